@@ -1,0 +1,31 @@
+/** The words every base speaks: how a call is described, how money, dates and errors look on the wire. Types only. */
+
+/** Dollars as a string with exactly two decimals, for example "1842.17". */
+export type Money = string;
+
+/** A calendar day, `YYYY-MM-DD`; never shifted by a time zone. */
+export type DateOnly = string;
+
+/** An instant in UTC, ISO 8601 with `Z`. */
+export type UtcInstant = string;
+
+/** A call that the specification names and that is typed when its feature is built. */
+export interface Listed {
+  listed: true;
+}
+
+/** One call: its key is `METHOD path/{param}`; `request` is the JSON body, absent when there is none. */
+export interface Call {
+  request?: unknown;
+  response: unknown;
+}
+
+/** Every refusal of a base. The portal shows `errors[0]`; `fields` names the input each message belongs to. */
+export interface ErrorBody {
+  errors: string[];
+  fields?: Record<string, string>;
+  /** Machine-readable reason, for the few refusals that the portal acts on. */
+  code?: string;
+  /** Quoted by support; the log has the rest. */
+  errorId: string;
+}

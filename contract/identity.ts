@@ -1,0 +1,50 @@
+/** The identity provider, relative to `identity.authority`. Everything but discovery is found through the discovery document. */
+
+/** The part of OpenID Connect Discovery that the portal relies on. */
+export interface DiscoveryDocument {
+  issuer: string;
+  authorization_endpoint: string;
+  token_endpoint: string;
+  jwks_uri: string;
+  userinfo_endpoint: string;
+  end_session_endpoint?: string;
+  revocation_endpoint?: string;
+  check_session_iframe?: string;
+  authorization_response_iss_parameter_supported?: boolean;
+}
+
+/** A JSON Web Key Set; keys are read by the JOSE library. */
+export interface SigningKeySet {
+  keys: Record<string, unknown>[];
+}
+
+export interface UserInfo {
+  sub: string;
+  email?: string;
+  given_name?: string;
+  family_name?: string;
+}
+
+/** Code exchange and refresh are forms that the OpenID client library posts; a public client sends no secret. */
+export interface TokenResponse {
+  access_token: string;
+  id_token?: string;
+  refresh_token?: string;
+  token_type: string;
+  expires_in: number;
+  scope?: string;
+}
+
+export interface IdentityCalls {
+  'GET .well-known/openid-configuration': { response: DiscoveryDocument };
+  /** At `jwks_uri`. */
+  'GET jwks': { response: SigningKeySet };
+  /** At `userinfo_endpoint`, with the access token as bearer. */
+  'GET userinfo': { response: UserInfo };
+  /** At `token_endpoint`; form-encoded. */
+  'POST token': { response: TokenResponse };
+  /** At `revocation_endpoint`; form-encoded. */
+  'POST revocation': { response: null };
+  /** At `end_session_endpoint`; a navigation, answered by a redirect. */
+  'GET endsession': { response: null };
+}

@@ -1,0 +1,189 @@
+/** The payment API, relative to `bases.payment`. */
+import type { DateOnly, ErrorBody, Listed, Money, UtcInstant } from './call.ts';
+import type { LoanServicing } from './borrower.ts';
+
+/** Shown as "ACH/BANK" and "Debit". */
+export type PaymentMethodType = 'ACH' | 'DEBIT';
+
+export type AccountSubtype = 'CHECKING' | 'SAVINGS' | 'DEBIT';
+
+/** Name and address to prefill; amounts never travel here. */
+export interface Customer {
+  customerIdentifier: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  addressLine1: string;
+  addressCity: string;
+  addressState: string;
+  addressZip1: string;
+}
+
+/** An entry of `accounts.list`. A lender may send whole numbers: the portal keeps the last four and drops the CVV. */
+export interface FundingAccountRecord {
+  id: string;
+  accountHolderName: string;
+  accountNumber: string;
+  abaRoutingNumber: string | null;
+  /** `MM / YY`; null for a bank account. */
+  expiryDate: string | null;
+  status: 'ACTIVE' | 'EXPIRED' | 'INACTIVE';
+  accountHolderType: 'INDIVIDUAL' | 'BUSINESS';
+  accountSubtype: AccountSubtype;
+  cardCvvNumber?: null | string;
+  /** Added, optional: without it a record with a routing number is a bank account. */
+  paymentMethodType?: PaymentMethodType;
+  /** Added, optional: card brand ("Visa") or bank name, for display. */
+  issuerName?: string;
+}
+
+/** The list wrapper. One that carries `error` inside a 200 is a failure. */
+export interface FundingAccountList {
+  accounts: { list: FundingAccountRecord[] };
+  totalResultsCount: number;
+  hasMoreResults: boolean;
+  url: string;
+  fromIndex: number;
+  toIndex: number;
+  queryId: string;
+  error?: { statusCode: number; errors: string[] } | null;
+}
+
+export interface NewBankAccount {
+  type: 'ACH';
+  accountHolderName: string;
+  issuerName: string;
+  abaRoutingNumber: string;
+  accountNumber: string;
+  accountSubtype: 'CHECKING' | 'SAVINGS';
+}
+
+export interface NewCard {
+  type: 'DEBIT';
+  cardHolderName: string;
+  cardNumber: string;
+  /** `MM / YY` */
+  cardExpDate: string;
+  cardCVV: string;
+  addressLine1: string;
+  addressCity: string;
+  addressState: string;
+  addressZip1: string;
+}
+
+export type NewFundingAccount = NewBankAccount | NewCard;
+
+/** Never the number: a new number is a new account. */
+export interface FundingAccountChange {
+  accountHolderName?: string;
+  cardExpDate?: string;
+  accountSubtype?: 'CHECKING' | 'SAVINGS';
+  addressLine1?: string;
+  addressCity?: string;
+  addressState?: string;
+  addressZip1?: string;
+}
+
+export type CustomerAction =
+  | { action: 'list'; fromIndex: number; toIndex: number }
+  | { action: 'create'; account: NewFundingAccount };
+
+/** How a payment was, or will be, made; safe to show and to store. */
+export interface PaymentMethod {
+  type: PaymentMethodType;
+  /** Card brand or bank name. */
+  issuerName: string;
+  lastFour: string;
+  accountHolderName: string;
+}
+
+export interface CreatedFundingAccount extends PaymentMethod {
+  id: string;
+}
+
+/** Every payment on a loan. `amount` and `dueDate` are what the borrower confirmed: a base that owes a different answer refuses with 409. */
+export interface GuestPaymentRequest {
+  /** With a bearer token. */
+  loanIdentifier?: string;
+  /** Without one: the ticket of the identity check. */
+  verificationTicket?: string;
+  fundingAccountId: string;
+  amount: Money;
+  dueDate: DateOnly;
+  /** Where the receipt goes; the profile's address when left out. */
+  email?: string;
+  /** The authorization exactly as it was shown and agreed to; kept with the payment. */
+  authorizationText: string;
+}
+
+/** Why a payment failed, in the categories that a payer can act on. No money was taken in any of them. */
+export type DeclineReason =
+  | 'insufficientFunds'
+  | 'cardDeclined'
+  | 'cardExpired'
+  | 'securityCodeWrong'
+  | 'accountClosed'
+  | 'accountNotFound'
+  | 'bankRefused';
+
+export interface PaymentReceipt {
+  transactionIdentifier: string;
+  amount: Money;
+  loanIdentifier: string;
+  /** The loan number's last four digits. */
+  loanNumberLastFour: string;
+  method: PaymentMethod;
+  receivedAtUtc: UtcInstant;
+  /** The banking day on which the payment is credited (weekends, holidays and the cut-off counted). */
+  creditedOn: DateOnly;
+  /** Where the receipt was mailed. */
+  email: string;
+  authorizationText: string;
+}
+
+/**
+ * What became of one idempotency key of the asking caller.
+ * `none`: never seen, so trying again with the same key is safe. `running`: claimed, not settled yet.
+ */
+export type PaymentOutcome =
+  | { key: string; state: 'none' }
+  | { key: string; state: 'running' }
+  | { key: string; state: 'succeeded'; receipt: PaymentReceipt }
+  | { key: string; state: 'failed'; reason: DeclineReason };
+
+/** `code` of a 409: the amount or due date moved; another payment on this loan is on its way. */
+export type PaymentConflict = ErrorBody & { code: 'amountChanged' | 'paymentInProgress' | 'nothingDue' | 'notPayableHere' };
+
+export type FundingAccountOutcome =
+  | { key: string; state: 'none' }
+  | { key: string; state: 'running' }
+  | { key: string; state: 'succeeded'; account: CreatedFundingAccount };
+
+export interface LoanFound {
+  loanIdentifier: string;
+  servicing: LoanServicing;
+}
+
+export interface PaymentCalls {
+  'GET customers/{customerIdentifier}': { response: Customer };
+  'POST customers/{customerIdentifier}': {
+    request: CustomerAction;
+    response: FundingAccountList | CreatedFundingAccount;
+  };
+  'GET customers/{customerIdentifier}/fundingaccounts/{id}': { response: FundingAccountRecord };
+  'PUT customers/{customerIdentifier}/fundingaccounts/{id}': { request: FundingAccountChange; response: FundingAccountRecord };
+  'DELETE customers/{customerIdentifier}/fundingaccounts/{id}': { response: null };
+  /** `Idempotency-Key` required. */
+  'POST fundingaccounts': { request: NewFundingAccount; response: CreatedFundingAccount };
+  /** `Idempotency-Key` required. */
+  'POST guestpayment': { request: GuestPaymentRequest; response: PaymentOutcome };
+  'POST feepayment': Listed;
+  'POST loan/verifyidentity': Listed;
+  'POST loan/findmyloan': { request: { loanIdentifier: string }; response: LoanFound };
+  'POST loan/loanexists': Listed;
+  'GET loan/verify/{token}': Listed;
+  /** Added to the specification's list: what became of a key after a lost answer. */
+  'GET guestpayment/{key}': { response: PaymentOutcome };
+  'GET feepayment/{key}': Listed;
+  'GET fundingaccounts/{key}': { response: FundingAccountOutcome };
+}

@@ -1,0 +1,7 @@
+/** Every table of the sandbox. Each part declares its own in its `tables.ts` and creates them in its own migration. */
+import type { BorrowerTables } from '../borrower/tables.ts';
+import type { IdentityTables } from '../identity/tables.ts';
+import type { MailTables } from '../mail/tables.ts';
+import type { PaymentTables } from '../payment/tables.ts';
+
+export interface Database extends BorrowerTables, IdentityTables, MailTables, PaymentTables {}
