@@ -1,0 +1,41 @@
+/** What the OpenID provider keeps. Times are real time, never the sandbox's movable clock: browsers judge tokens by theirs. */
+
+/** One record of the provider's own models: session, grant, code, refresh token, interaction, … */
+export interface OidcModelTable {
+  /** Name of the provider's model; part of the key. */
+  kind: string;
+  id: string;
+  /** The record as JSON text; not jsonb, which refuses a NUL that a visitor may have put into `state`. */
+  payload: string;
+  /** What revoking a grant finds its codes and tokens by. */
+  grant_id: string | null;
+  /** Second key of a session, carried by its tokens. */
+  uid: string | null;
+  /** Whose record it is, where it is somebody's: `borrower_id`. */
+  account_id: string | null;
+  expires_at: Date | null;
+  /** Set once a single-use record was used. */
+  consumed_at: Date | null;
+}
+
+/** Keys that are made at the first start and then stay: they outlive restarts, so that sessions and tokens do. */
+export interface IdentitySecretTable {
+  name: 'signing-key' | 'cookie-keys';
+  /** JSON text. */
+  value: string;
+}
+
+/** Failed sign-ins of one e-mail address in lower case, whether or not somebody has it. */
+export interface SignInFailureTable {
+  email: string;
+  failures: number;
+  last_failed_at: Date;
+  /** Set by the failure that reaches the limit. */
+  locked_until: Date | null;
+}
+
+export interface IdentityTables {
+  oidc_model: OidcModelTable;
+  identity_secret: IdentitySecretTable;
+  sign_in_failure: SignInFailureTable;
+}
