@@ -1,0 +1,28 @@
+/** Compiles the portal for webpack and jest. React Compiler must run first; the formatjs plugin precompiles every message. */
+export default (api) => {
+  const isTest = api.env('test');
+  const isDevelopment = api.env('development');
+  return {
+    presets: [
+      [
+        '@babel/preset-env',
+        isTest
+          ? { targets: { node: 'current' } }
+          : { modules: false, bugfixes: true, targets: 'Chrome >= 111, Edge >= 111, Firefox >= 113, Safari >= 16.4' },
+      ],
+      ['@babel/preset-react', { runtime: 'automatic', development: isDevelopment }],
+      ['@babel/preset-typescript', { allowDeclareFields: true, onlyRemoveTypeImports: true }],
+    ],
+    overrides: [
+      {
+        // Our own sources only: jest also sends packages that ship ES modules through Babel.
+        exclude: /node_modules/,
+        plugins: [
+          ['babel-plugin-react-compiler', { target: '19' }],
+          ['babel-plugin-formatjs', { ast: true }],
+          ...(isDevelopment && process.env.WEBPACK_SERVE ? ['react-refresh/babel'] : []),
+        ],
+      },
+    ],
+  };
+};

@@ -1,0 +1,2 @@
+// Stylesheets mean nothing under jest.
+module.exports = {};

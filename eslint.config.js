@@ -1,0 +1,58 @@
+import js from '@eslint/js';
+import formatjs from 'eslint-plugin-formatjs';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const noBarrels = [
+  'error',
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that owns the thing.' },
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+];
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [js.configs.recommended, ...tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'no-restricted-syntax': noBarrels,
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // A floating promise of a dispatch or a navigation is awaited by nobody on purpose: `void` says so.
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
+      // RTK Query's "no argument" is spelled `void`.
+      '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, formatjs },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'formatjs/no-literal-string-in-jsx': 'error',
+      'formatjs/enforce-default-message': ['error', 'literal'],
+      'no-console': 'error',
+    },
+  },
+  {
+    // Money is integer cents: no float parsing or rounding of dollars.
+    files: ['src/domain/money.ts', 'sandbox/payment/**/*.ts', 'sandbox/borrower/servicing.ts'],
+    rules: {
+      'no-restricted-properties': ['error', { property: 'toFixed', message: 'Money is integer cents.' }, { object: 'Number', property: 'parseFloat' }],
+      'no-restricted-globals': ['error', 'parseFloat'],
+    },
+  },
+  {
+    files: ['__tests__/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['*.config.ts', 'config/**/*.{js,mjs,cjs}', '*.{js,mjs,cjs}'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.{js,mjs,cjs}'], extends: [tseslint.configs.disableTypeChecked] },
+);

@@ -1,0 +1,22 @@
+import type { Config } from 'jest';
+
+/** ES-module-only packages that Babel has to translate for jest. */
+const translated = ['react-intl', 'intl-messageformat', '@formatjs/[^/]+', 'jose', 'axe-core'].join('|');
+
+const config: Config = {
+  roots: ['<rootDir>/__tests__'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['<rootDir>/__tests__/browser/'],
+  testEnvironment: '<rootDir>/config/jestEnvironment.cjs',
+  testEnvironmentOptions: { url: 'http://localhost/' },
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${translated})/)`],
+  moduleNameMapper: {
+    '^oidc-client$': '<rootDir>/src/platform/session/oidcClientShim.ts',
+    '\\.css$': '<rootDir>/config/emptyStyles.cjs',
+  },
+  cacheDirectory: '<rootDir>/.cache/jest',
+};
+
+export default config;

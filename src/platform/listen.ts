@@ -1,0 +1,24 @@
+import type { TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch } from '@reduxjs/toolkit';
+
+import type { PortalConfig } from '#platform/config/config.ts';
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import type { IdentityClient } from '#platform/session/identityClient.ts';
+
+/** What a reaction may touch outside Redux; made once in `main.tsx`, handed to `createStore`, never imported. */
+export interface Outside {
+  config: PortalConfig;
+  /** localStorage that never throws (full, disabled, blocked). */
+  storage: SafeStorage;
+  /** sessionStorage, likewise. */
+  tabStorage: SafeStorage;
+  /** Signing in, renewing and signing out; loads the OpenID client library when first needed. */
+  identity: IdentityClient;
+  /** A full page load, for addresses outside the router. */
+  leaveTo: (url: string) => void;
+}
+
+export type PortalDispatch = ThunkDispatch<unknown, Outside, UnknownAction>;
+
+/** A feature's reactions: called once per store with that store's `startListening`. */
+export type Listeners = (start: TypedStartListening<unknown, PortalDispatch, Outside>) => void;
