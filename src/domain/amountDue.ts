@@ -1,0 +1,55 @@
+import { centsOf } from './money.ts';
+
+/** The amounts of a servicing record, as they arrive: strings with two decimals, null where the lender does not know. */
+export interface ServicingAmounts {
+  principalInterestAmount: string | null;
+  taxInsuranceAmount: string | null;
+  miscellaneousInsurance: string | null;
+  subsidyPayment: string | null;
+  regularMonthlyPayment: string | null;
+  totalFeesAndCharges: string | null;
+  lateCharges: string | null;
+  delinquentPayment: string | null;
+  feePaid: string | null;
+  totalAmountDue: string | null;
+}
+
+export interface AmountLine {
+  name: Exclude<keyof ServicingAmounts, 'totalAmountDue' | 'regularMonthlyPayment'>;
+  /** Signed as it counts: the subsidy and what was already paid on fees are negative. Null: not known. */
+  cents: number | null;
+}
+
+export interface AmountDue {
+  monthly: AmountLine[];
+  monthlyCents: number | null;
+  others: AmountLine[];
+  totalCents: number | null;
+  /** False: the lender's total stands, and other adjustments are in it. */
+  addsUp: boolean;
+}
+
+const sum = (lines: AmountLine[]) => lines.reduce((total, { cents }) => total + (cents ?? 0), 0);
+
+/**
+ * The lines of a record in the order they add up:
+ * regular = principal and interest + taxes and insurance + other insurance − subsidy;
+ * total = regular + past due + late charges + fees − fees paid.
+ */
+export function amountDueOf(record: ServicingAmounts): AmountDue {
+  const line = (name: AmountLine['name'], sign: 1 | -1 = 1): AmountLine => {
+    const cents = centsOf(record[name]);
+    return { name, cents: cents === null || cents === 0 ? cents : sign * cents };
+  };
+  const monthly = [
+    line('principalInterestAmount'),
+    line('taxInsuranceAmount'),
+    line('miscellaneousInsurance'),
+    line('subsidyPayment', -1),
+  ];
+  const others = [line('delinquentPayment'), line('lateCharges'), line('totalFeesAndCharges'), line('feePaid', -1)];
+  const monthlyCents = centsOf(record.regularMonthlyPayment);
+  const totalCents = centsOf(record.totalAmountDue);
+  const addsUp = monthlyCents === sum(monthly) && totalCents === (monthlyCents ?? 0) + sum(others);
+  return { monthly, monthlyCents, others, totalCents, addsUp };
+}

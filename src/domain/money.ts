@@ -1,0 +1,25 @@
+/** Money is integer cents everywhere in the portal; on the wire it is a string with two decimals. */
+
+const WIRE = /^(-?)(\d+)\.(\d{2})$/;
+
+/** Cents of a wire amount such as "1842.17"; null for null, undefined or anything else, so that no NaN ever shows. */
+export function centsOf(amount: string | null | undefined): number | null {
+  const match = WIRE.exec(amount ?? '');
+  if (match === null) return null;
+  const [, sign, dollars = '', cents = ''] = match;
+  const value = Number(dollars) * 100 + Number(cents);
+  if (!Number.isSafeInteger(value)) return null;
+  return sign === '-' && value !== 0 ? -value : value;
+}
+
+/** The wire form: "1842.17". */
+export function wireAmount(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** How a person reads it: "$1,842.17", "−$25.00". */
+export function formatCents(cents: number): string {
+  const [dollars = '0', fraction = '00'] = wireAmount(Math.abs(cents)).split('.');
+  return `${cents < 0 ? '−' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}

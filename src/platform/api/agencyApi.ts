@@ -1,0 +1,11 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+import { portalBaseQuery } from './portalBaseQuery.ts';
+
+/** The agency base, empty: each feature injects its own endpoints. Tags live here because they are what features share. */
+export const agencyApi = createApi({
+  reducerPath: 'agencyApi',
+  baseQuery: portalBaseQuery('agency'),
+  tagTypes: [],
+  endpoints: () => ({}),
+});

@@ -1,0 +1,57 @@
+/** How a feature names a call: by its line in the contract, so that the compiler checks method, path, parameters, body and answer. */
+import type { AgencyCalls } from '#contract/agency.ts';
+import type { BorrowerCalls } from '#contract/borrower.ts';
+import type { Listed } from '#contract/call.ts';
+import type { NotificationCalls } from '#contract/notification.ts';
+import type { PaymentCalls } from '#contract/payment.ts';
+
+import { pathOf } from './pathOf.ts';
+import type { Sealed } from './sealed.ts';
+
+/** What the base query is given. `route` is the template: logs and reports use it, never the address. */
+export interface PortalCall {
+  route: string;
+  method: string;
+  path: string;
+  body?: unknown;
+  idempotencyKey?: string;
+  /** Milliseconds until the call counts as unanswered; none by default (specification, section 9). */
+  timeoutMs?: number;
+}
+
+type ParamsOf<Route> = Route extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
+
+/** Routes of a base that are typed, as against merely listed. */
+export type RoutesOf<Calls> = { [Route in keyof Calls]: Calls[Route] extends Listed ? never : Route }[keyof Calls] & string;
+
+export type ResponseOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { response: infer Response } ? Response : never;
+
+export type RequestOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { request: infer Request } ? Request : never;
+
+type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends [never]
+  ? { params?: never }
+  : { params: Record<ParamsOf<Route>, string> }) &
+  ([RequestOf<Calls, Route>] extends [never]
+    ? { body?: never }
+    : { body: RequestOf<Calls, Route> | Sealed<RequestOf<Calls, Route>> }) &
+  Pick<PortalCall, 'idempotencyKey' | 'timeoutMs'>;
+
+/** A route without parameters and body takes no second argument. */
+type DetailsArgument<Calls, Route extends RoutesOf<Calls>> =
+  Record<never, never> extends Details<Calls, Route> ? [details?: Details<Calls, Route>] : [details: Details<Calls, Route>];
+
+type LooseDetails = Pick<PortalCall, 'body' | 'idempotencyKey' | 'timeoutMs'> & { params?: Record<string, string> };
+
+const callTo =
+  <Calls>() =>
+  <Route extends RoutesOf<Calls>>(route: Route, ...[details]: DetailsArgument<Calls, Route>): PortalCall => {
+    const space = route.indexOf(' ');
+    // `Details` adds parameters and body only where the route has them; underneath it is this.
+    const { params, ...rest }: LooseDetails = details ?? {};
+    return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), ...rest };
+  };
+
+export const paymentCall = callTo<PaymentCalls>();
+export const borrowerCall = callTo<BorrowerCalls>();
+export const notificationCall = callTo<NotificationCalls>();
+export const agencyCall = callTo<AgencyCalls>();

@@ -1,0 +1,86 @@
+import axios, { AxiosError } from 'axios';
+
+import { hasUtcInstant } from '#domain/utcInstants.ts';
+
+import type { PortalError } from './portalError.ts';
+
+/** One request, as the HTTP layer needs it. */
+export interface HttpCall {
+  url: string;
+  method: string;
+  body?: unknown;
+  token: string | null;
+  idempotencyKey?: string;
+  /** Milliseconds; 0 waits for ever. */
+  timeoutMs: number;
+  withCredentials: boolean;
+  signal: AbortSignal;
+}
+
+export type Outcome = { data: unknown } | { error: PortalError };
+
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+
+/** The only place in the portal that makes a request. Answers data with local-time copies, or one `PortalError`; never throws for a failed call. */
+export async function httpCall(call: HttpCall): Promise<Outcome> {
+  try {
+    const response = await axios.request<unknown>({
+      url: call.url,
+      method: call.method,
+      ...(call.body === undefined ? {} : { data: JSON.stringify(call.body) }),
+      headers: {
+        Accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(call.token === null ? {} : { Authorization: `Bearer ${call.token}` }),
+        ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
+      },
+      withCredentials: call.withCredentials,
+      xsrfCookieName: XSRF_COOKIE,
+      xsrfHeaderName: 'X-XSRF-TOKEN',
+      timeout: call.timeoutMs,
+      signal: call.signal,
+      responseType: 'text',
+      transformResponse: [(text: unknown) => text],
+    });
+    if (response.status === 204) return { data: null };
+    const data = parse(response.data);
+    if (data === unreadable) return { error: { code: AxiosError.ERR_BAD_RESPONSE, kind: 'emptyBody', status: response.status } };
+    return { data: await withLocalTimes(data) };
+  } catch (failure) {
+    return { error: errorOf(failure) };
+  }
+}
+
+function errorOf(failure: unknown): PortalError {
+  if (!axios.isAxiosError<unknown>(failure)) throw failure;
+  const code = failure.code ?? 'ERR_UNKNOWN';
+  if (code === AxiosError.ERR_CANCELED) return { code, kind: 'cancelled' };
+  const { response } = failure;
+  if (response === undefined) {
+    const cause = code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT ? 'timeout' : 'network';
+    return { code, kind: 'noAnswer', cause };
+  }
+  const retryAfterSeconds = Number(response.headers['retry-after']);
+  const facts = { code, status: response.status, ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}) };
+  const body = parse(response.data);
+  return body === unreadable || body === null ? { ...facts, kind: 'emptyBody' } : { ...facts, kind: 'body', body };
+}
+
+const unreadable = Symbol('no JSON');
+
+/** A body that is not JSON counts as empty; the text itself is dropped, it may hold anything. */
+function parse(text: unknown): unknown {
+  if (typeof text !== 'string' || text.trim() === '') return unreadable;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return unreadable;
+  }
+}
+
+/** moment is loaded only by answers that carry an instant. */
+async function withLocalTimes(data: unknown): Promise<unknown> {
+  if (!hasUtcInstant(data)) return data;
+  const { addLocalTimes } = await import('#domain/localTimes.ts');
+  return addLocalTimes(data);
+}

@@ -1,0 +1,50 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+
+import type { DiscoveryDocument, SigningKeySet, UserInfo } from '#contract/identity.ts';
+import type { Outside } from '#platform/listen.ts';
+
+import { httpCall } from './httpCall.ts';
+import type { PortalError } from './portalError.ts';
+import { unseal, type Sealed } from './sealed.ts';
+
+/** `address` is absolute, or relative to the authority. */
+interface IdentityRequest {
+  address: string;
+  bearer?: Sealed<string>;
+}
+
+/** The provider's addresses come from its discovery document; no cookie is sent to it by these calls. */
+const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { quiet?: boolean }> = async (request, api, options) => {
+  // The thunk's extra argument is what `createStore` was given.
+  const { authority } = (api.extra as Outside).config.identity;
+  const outcome = await httpCall({
+    url: /^https?:/.test(request.address) ? request.address : `${authority.replace(/\/$/, '')}/${request.address}`,
+    method: 'GET',
+    token: request.bearer === undefined ? null : String(unseal(request.bearer)),
+    timeoutMs: 10_000,
+    withCredentials: false,
+    signal: api.signal,
+  });
+  return 'error' in outcome ? { error: { ...outcome.error, ...options } } : outcome;
+};
+
+/** The identity provider: what the session needs to know before it trusts an ID token. Sign-in itself is a redirect. */
+export const identityApi = createApi({
+  reducerPath: 'identityApi',
+  baseQuery: identityBaseQuery,
+  endpoints: (build) => ({
+    getDiscovery: build.query<DiscoveryDocument, void>({
+      query: () => ({ address: '.well-known/openid-configuration' }),
+      extraOptions: { quiet: true },
+    }),
+    getSigningKeys: build.query<SigningKeySet, string>({
+      query: (jwksUri) => ({ address: jwksUri }),
+      extraOptions: { quiet: true },
+    }),
+    /** A mutation with a sealed token: neither argument nor cache key shows it. */
+    askUserInfo: build.mutation<UserInfo, { address: string; bearer: Sealed<string> }>({
+      query: (request) => request,
+      extraOptions: { quiet: true },
+    }),
+  }),
+});

@@ -1,0 +1,11 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+import { portalBaseQuery } from './portalBaseQuery.ts';
+
+/** The notification base, empty: each feature injects its own endpoints. Tags live here because they are what features share. */
+export const notificationApi = createApi({
+  reducerPath: 'notificationApi',
+  baseQuery: portalBaseQuery('notification'),
+  tagTypes: [],
+  endpoints: () => ({}),
+});
