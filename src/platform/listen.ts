@@ -1,5 +1,5 @@
-import type { TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
-import type { ThunkDispatch } from '@reduxjs/toolkit';
+import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import type { IntlShape } from 'react-intl';
 
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
@@ -8,6 +8,8 @@ import type { IdentityClient } from '#platform/session/identityClient.ts';
 /** What a reaction may touch outside Redux; made once in `main.tsx`, handed to `createStore`, never imported. */
 export interface Outside {
   config: PortalConfig;
+  /** For words that are made outside React: toasts. */
+  intl: IntlShape;
   /** localStorage that never throws (full, disabled, blocked). */
   storage: SafeStorage;
   /** sessionStorage, likewise. */

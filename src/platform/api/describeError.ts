@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from 'react-intl';
+
+import { messages } from './messages.ts';
+import type { PortalError } from './portalError.ts';
+
+export interface ErrorWords {
+  message: MessageDescriptor;
+  values: Record<string, string | number>;
+  /** The session-expired sentence: shown with a link to sign in again and one to write to support. */
+  offersSignIn: boolean;
+}
+
+/** The error catalogue (specification, section 8): what each outcome of a call is called. Null for what nobody needs to hear of. */
+export function describeError(error: PortalError, brand: string): ErrorWords | null {
+  const words = (message: MessageDescriptor, values: ErrorWords['values'] = {}, offersSignIn = false) => ({ message, values, offersSignIn });
+  switch (error.kind) {
+    case 'cancelled':
+      return null;
+    case 'noAnswer':
+      if (!navigator.onLine) return words(messages.offline);
+      return error.cause === 'timeout' ? words(messages.tooSlow) : words(messages.unreachable, { brand });
+    case 'emptyBody':
+      if (error.status === 404) return words(messages.notFound);
+      if (error.status === 429) return words(messages.tryLater, { seconds: error.retryAfterSeconds ?? 60 });
+      return words(messages.sessionExpired, {}, true);
+    case 'body': {
+      if (error.status === 429 && error.retryAfterSeconds !== undefined) {
+        return words(messages.tryLater, { seconds: error.retryAfterSeconds });
+      }
+      const first = firstError(error.body);
+      return first === null ? words(messages.somethingWentWrong) : words(messages.fromServer, { text: first });
+    }
+  }
+}
+
+/** The first of a body's `errors`, if it has a readable one. */
+export function firstError(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return null;
+  const first: unknown = body.errors[0];
+  return typeof first === 'string' && first !== '' ? first : null;
+}

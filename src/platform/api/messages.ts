@@ -1,0 +1,29 @@
+import { defineMessages } from 'react-intl';
+
+/** The words of the error catalogue (specification, section 8). */
+export const messages = {
+  ...defineMessages({
+    offline: { id: 'api.offline', defaultMessage: 'You are offline. Nothing was lost; try again when you are back online.' },
+    tooSlow: { id: 'api.tooSlow', defaultMessage: 'The answer is taking too long. Please try again in a moment.' },
+    notFound: {
+      id: 'api.notFound',
+      defaultMessage: 'We could not find what you asked for. It may have moved, or the link may be incomplete.',
+    },
+    somethingWentWrong: { id: 'api.somethingWentWrong', defaultMessage: 'Something went wrong' },
+    sessionExpired: {
+      id: 'api.sessionExpired',
+      defaultMessage: 'Your session has expired. Sign out and back in to go on. If that does not help, write to us.',
+    },
+  }),
+  ...defineMessages<{ unreachable: { brand: string }; tryLater: { seconds: number }; fromServer: { text: string } }>({
+    unreachable: {
+      id: 'api.unreachable',
+      defaultMessage: 'We can’t reach {brand} right now. Nothing was lost; please try again in a moment.',
+    },
+    tryLater: {
+      id: 'api.tryLater',
+      defaultMessage: 'That was too many tries in a short time. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
+    },
+    fromServer: { id: 'api.fromServer', defaultMessage: '{text}' },
+  }),
+};
