@@ -1,0 +1,155 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import type { DiscoveryDocument, SigningKeySet, UserInfo } from '#contract/identity.ts';
+import type { PortalConfig } from '#platform/config/config.ts';
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+
+import { IdentityFailure } from './identityFailure.ts';
+import type { Session } from './session.ts';
+import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORED } from './storedSession.ts';
+import type { VerifiedUserManager } from './verifiedUserManager.ts';
+
+/** The provider's documents; the store's identity API fetches them. A rejection means that there was no usable answer. */
+export interface ProviderCalls {
+  discovery: () => Promise<DiscoveryDocument>;
+  /** @param fresh past every cache: a key that is not known was used. */
+  signingKeys: (jwksUri: string, fresh: boolean) => Promise<SigningKeySet>;
+  userInfo: (address: string, accessToken: string) => Promise<UserInfo>;
+}
+
+/** What the client needs of the store; it exists before the store does. */
+export interface IdentityWires {
+  calls: ProviderCalls;
+  dispatch: (action: UnknownAction) => void;
+}
+
+/** Signing in, renewing and signing out, as the rest of the portal knows them. */
+export interface IdentityClient {
+  /** Once, when the store is there. */
+  connect: (wires: IdentityWires) => void;
+  /** Leaves for the provider; the promise stays open while the page goes. @throws IdentityFailure when it cannot leave. */
+  signIn: (returnUrl: string) => Promise<void>;
+  /** Finishes a sign-in at the callback address. @throws IdentityFailure; then nothing was stored. */
+  completeSignIn: (url: string) => Promise<{ session: Session; returnUrl: string }>;
+  /** A fresher session, or null: there is none to be had without the person. Never throws; one renewal at a time, across tabs. */
+  renew: () => Promise<Session | null>;
+  /** The stored ID token: the hint for the provider's sign-out. */
+  idToken: () => string | null;
+  /** No renewal succeeds any more, and one that is under way is dropped. */
+  end: () => void;
+  /** Tells the provider to forget this tab's refresh token, if it has one. */
+  revoke: () => Promise<void>;
+  /** Leaves for the provider's sign-out page. False when that is not possible. */
+  signOut: (hint: { idTokenHint: string | null }) => Promise<boolean>;
+  /** Watches the session at the provider, and shows the library's events in the store. */
+  startMonitoring: () => Promise<void>;
+}
+
+/** Two tabs renewing with one rotating refresh token would end the session: the lock is the origin's. */
+const RENEWAL_LOCK = 'portal.session-renewal';
+
+/** @param storage localStorage. The OpenID library is loaded when first needed. */
+export function createIdentityClient(config: PortalConfig['identity'], storage: SafeStorage): IdentityClient {
+  let wires: IdentityWires | null = null;
+  let manager: Promise<VerifiedUserManager> | null = null;
+  let completing: { url: string; done: Promise<{ session: Session; returnUrl: string }> } | null = null;
+  let renewing: Promise<Session | null> | null = null;
+  let isOver = false;
+  /** The token this tab works with; a stored one that differs comes from another tab. */
+  let tokenInUse = storage.get(STORED.token);
+
+  const wired = (): IdentityWires => {
+    if (wires === null) throw new Error('The identity client is used before the store is connected');
+    return wires;
+  };
+
+  const loadManager = (): Promise<VerifiedUserManager> => {
+    manager ??= (async () => {
+      const { calls, dispatch } = wired();
+      const [{ createUserManager }, { connectUserManager }] = await Promise.all([
+        import('./verifiedUserManager.ts'),
+        import('./connectUserManager.ts'),
+      ]);
+      const made = await createUserManager({ config, storage, calls, isOver: () => isOver });
+      connectUserManager(made, dispatch);
+      return made;
+    })();
+    // A provider that could not be reached may be there next time.
+    manager.catch(() => (manager = null));
+    return manager;
+  };
+
+  const renewOnce = async (): Promise<Session | null> => {
+    const now = Date.now() / 1000;
+    const stored = readStoredSession(storage, now);
+    if (stored !== null && stored.token !== tokenInUse) return stored;
+    return (await loadManager()).renewSession();
+  };
+
+  const adopt = (session: Session | null): Session | null => {
+    if (session === null || isOver) return null;
+    tokenInUse = session.token;
+    return session;
+  };
+
+  return {
+    connect: (given) => {
+      wires = given;
+    },
+    signIn: async (returnUrl) => {
+      await (await loadManager()).leaveForSignIn(returnUrl);
+    },
+    completeSignIn: (url) => {
+      // React's StrictMode mounts twice; the code in the address works once.
+      if (completing?.url !== url) {
+        isOver = false;
+        const done = loadManager().then(async (made) => {
+          const result = await made.completeSignIn(url);
+          tokenInUse = result.session.token;
+          return result;
+        });
+        completing = { url, done };
+      }
+      return completing.done;
+    },
+    renew: () => {
+      if (isOver) return Promise.resolve(null);
+      renewing ??= withLock(RENEWAL_LOCK, renewOnce)
+        .then(adopt, () => null)
+        .finally(() => (renewing = null));
+      return renewing;
+    },
+    idToken: () => readStoredProfile(storage)?.idToken ?? null,
+    end: () => {
+      isOver = true;
+    },
+    revoke: async () => {
+      if (manager !== null) await (await manager).revokeRefreshToken();
+    },
+    signOut: async ({ idTokenHint }) => {
+      if (!navigator.onLine) return false;
+      return (await loadManager()).leaveForSignOut(idTokenHint);
+    },
+    startMonitoring: async () => {
+      if (storage.keys().some((key) => key.startsWith(`${OIDC_PREFIX}user:`))) (await loadManager()).watchSession();
+    },
+  };
+}
+
+/** Browsers without the Web Locks API go without: their tabs may then renew at the same time. */
+function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const { locks } = navigator as { locks?: LockManager }; // absent outside secure contexts, whatever the type says
+  return locks === undefined ? work() : locks.request(name, work);
+}
+
+/** The authority as an absolute address: a deployment may give a path of its own origin. */
+export const absoluteAuthority = (authority: string): string =>
+  authority.startsWith('/') ? `${window.location.origin}${authority}` : authority;
+
+/** @throws IdentityFailure `timeout` */
+export function atMost<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new IdentityFailure('timeout')), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,59 @@
+/** Every way in which signing in or renewing can fail. Each has its own sentence in `messages.ts`. */
+export const IDENTITY_FAILURES = [
+  // Getting to the provider and back
+  'unreachable',
+  'timeout',
+  'discoveryIssuer',
+  'stateMissing',
+  'stateUnknown',
+  'stateMismatch',
+  'responseIssuer',
+  'unexpectedToken',
+  'cancelled',
+  'providerError',
+  'popupClosed',
+  'invalidResponse',
+  // The ID token
+  'idTokenMissing',
+  'malformed',
+  'algorithm',
+  'unknownKey',
+  'signature',
+  'issuer',
+  'audience',
+  'authorizedParty',
+  'subject',
+  'expired',
+  'issuedInFuture',
+  'notYetValid',
+  'nonce',
+  'accessTokenHash',
+  // A renewed ID token against the original
+  'renewedIssuer',
+  'renewedSubject',
+  'renewedAudience',
+  'renewedAuthTime',
+  'renewedAuthorizedParty',
+  // What came with it
+  'userInfoSubject',
+  'accessToken',
+  'accessTokenExpired',
+  'sessionOver',
+  'unexpected',
+] as const;
+
+export type IdentityFailureCode = (typeof IDENTITY_FAILURES)[number];
+
+/** Signing in or renewing failed; `code` says at which check. Carries no token and nothing that a provider wrote. */
+export class IdentityFailure extends Error {
+  readonly code: IdentityFailureCode;
+
+  constructor(code: IdentityFailureCode, cause?: unknown) {
+    super(code, cause === undefined ? undefined : { cause });
+    this.name = 'IdentityFailure';
+    this.code = code;
+  }
+}
+
+/** The failure's code, or `unexpected` for anything else that was thrown. */
+export const failureCodeOf = (failure: unknown): IdentityFailureCode => (failure instanceof IdentityFailure ? failure.code : 'unexpected');

@@ -1,0 +1,141 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { decodeAccessToken } from '#domain/accessToken.ts';
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+
+import type { Session, SessionUser } from './session.ts';
+import { readStoredProfile, STORED } from './storedSession.ts';
+
+/** Why a session is over; `elsewhere`: another tab, or at the identity provider; `invalidProfile`: the profile cannot be used. */
+export type EndReason = 'expired' | 'user' | 'elsewhere' | 'invalidProfile';
+
+export interface SessionSlice {
+  status: 'signedOut' | 'signedIn';
+  token: string | null;
+  user: SessionUser | null;
+  expiresAt: number | null;
+  /** The person put signing in off: nothing sends them there by itself. */
+  authenticateLater: boolean;
+  /** Silent renewal failed and the session is about to end: the dialog is open. */
+  expiryNotice: boolean;
+  /** A sign-out is on its way: nothing may renew or sign in meanwhile. */
+  ending: boolean;
+  ended: EndReason | null;
+  /** Why sign-in could not start (`IdentityFailureCode`, or `tooManySignIns`). */
+  signInProblem: string | null;
+}
+
+const signedOutSlice: SessionSlice = {
+  status: 'signedOut',
+  token: null,
+  user: null,
+  expiresAt: null,
+  authenticateLater: false,
+  expiryNotice: false,
+  ending: false,
+  ended: null,
+  signInProblem: null,
+};
+
+/** The session that storage remembers. Signed in if the token decodes and its `exp` is in the future (specification, section 4). */
+export function sessionFromStorage(storage: SafeStorage, nowSeconds: number): SessionSlice {
+  const authenticateLater = storage.get(STORED.authenticateLater) === 'true';
+  const token = storage.get(STORED.token);
+  const claims = token === null ? null : decodeAccessToken(token);
+  if (token === null || claims === null || claims.exp <= nowSeconds) return { ...signedOutSlice, authenticateLater };
+  const profile = readStoredProfile(storage);
+  const user: SessionUser = {
+    sub: profile?.sub ?? claims.sub ?? '',
+    email: profile?.email ?? null,
+    givenname: storage.get(STORED.givenname) ?? profile?.givenname ?? null,
+    expires: claims.exp,
+  };
+  return { ...signedOutSlice, status: 'signedIn', token, user, expiresAt: claims.exp };
+}
+
+const begin = (session: SessionSlice, { token, expiresAt, user }: Session) => {
+  Object.assign(session, signedOutSlice, { status: 'signedIn', token, expiresAt, user });
+};
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState: signedOutSlice,
+  reducers: {
+    /** The callback is done and everything in it was verified. */
+    signedIn: (session, { payload }: PayloadAction<Session>) => begin(session, payload),
+    /** The page started with a session that storage remembered. */
+    sessionResumed: (session) => session,
+    /** A fresh token for the same person. One that comes after sign-out, or is somebody else's, changes nothing. */
+    renewed: (session, { payload }: PayloadAction<Session>) => {
+      if (session.status === 'signedIn' && !session.ending && session.user?.sub === payload.user.sub) begin(session, payload);
+    },
+    /** `byPerson`: somebody pressed a button, so no loop is possible. */
+    signInRequested: (session, _action: PayloadAction<{ returnUrl: string; byPerson?: boolean }>) => {
+      session.authenticateLater = false;
+      session.signInProblem = null;
+    },
+    signInFailed: (session, { payload }: PayloadAction<{ code: string }>) => {
+      session.signInProblem = payload.code;
+    },
+    signInPostponed: (session) => {
+      session.authenticateLater = true;
+    },
+    /** The notice period before expiry began: a listener renews. */
+    sessionExpiring: (session) => session,
+    /** Silent renewal did not work: the person is asked. */
+    renewalFailed: (session) => {
+      session.expiryNotice = session.status === 'signedIn' && !session.ending;
+    },
+    /** The person wants to go on. */
+    stayRequested: (session) => session,
+    /** `exp` has passed. */
+    sessionExpired: (session) => session,
+    signOutRequested: (session, _action: PayloadAction<{ reason: EndReason }>) => {
+      session.ending = session.status === 'signedIn';
+      session.expiryNotice = false;
+    },
+    /** The session is over in this tab: every cache is reset, what is persisted is purged. */
+    signedOut: (_session, { payload }: PayloadAction<{ reason: EndReason }>) => ({ ...signedOutSlice, ended: payload.reason }),
+  },
+  selectors: {
+    selectAccessToken: (session) => session.token,
+    /** A listener moves it when `exp` passes, not only when something renders. */
+    selectIsLoggedIn: (session) => session.status === 'signedIn',
+    selectUser: (session) => session.user,
+    selectExpiresAt: (session) => session.expiresAt,
+    selectExpiryNotice: (session) => session.expiryNotice,
+    selectIsEnding: (session) => session.ending,
+    selectEnded: (session) => session.ended,
+    selectSignInProblem: (session) => session.signInProblem,
+    selectAuthenticateLater: (session) => session.authenticateLater,
+  },
+});
+
+export const sessionReducer = sessionSlice.reducer;
+
+export const {
+  signedIn,
+  sessionResumed,
+  renewed,
+  signInRequested,
+  signInFailed,
+  signInPostponed,
+  sessionExpiring,
+  renewalFailed,
+  stayRequested,
+  sessionExpired,
+  signOutRequested,
+  signedOut,
+} = sessionSlice.actions;
+
+export const {
+  selectAccessToken,
+  selectIsLoggedIn,
+  selectUser,
+  selectExpiresAt,
+  selectExpiryNotice,
+  selectIsEnding,
+  selectEnded,
+  selectSignInProblem,
+  selectAuthenticateLater,
+} = sessionSlice.selectors;

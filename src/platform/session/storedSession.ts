@@ -1,0 +1,86 @@
+import { decodeAccessToken } from '#domain/accessToken.ts';
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+
+import type { Session } from './session.ts';
+
+/** Keys in localStorage (specification, sections 3 and 4). */
+export const STORED = {
+  token: 'token',
+  givenname: 'givenname',
+  expiresAt: 'expiresAt',
+  authenticateLater: 'authenticate-later',
+} as const;
+
+/** Everything the OpenID client library stores begins so (specification, section 9). */
+export const OIDC_PREFIX = 'oidc.';
+/** Everything else that the portal stores begins so, in either storage. */
+const PORTAL_PREFIX = 'portal.';
+
+export interface StoredProfile {
+  sub: string;
+  email: string | null;
+  givenname: string | null;
+  idToken: string | null;
+  accessToken: string | null;
+}
+
+/** The user that the OpenID client library stored, read with suspicion: null when there is none or it is not readable. */
+export function readStoredProfile(storage: SafeStorage): StoredProfile | null {
+  const key = storage.keys().find((one) => one.startsWith(`${OIDC_PREFIX}user:`));
+  const text = key === undefined ? null : storage.get(key);
+  if (text === null) return null;
+  try {
+    const user = asRecord(JSON.parse(text));
+    const profile = asRecord(user['profile']);
+    const sub = textOrNull(profile['sub']);
+    if (sub === null) return null;
+    return {
+      sub,
+      email: textOrNull(profile['email']),
+      givenname: textOrNull(profile['given_name']),
+      idToken: textOrNull(user['id_token']),
+      accessToken: textOrNull(user['access_token']),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** A session that another tab stored, if it is complete and not over. */
+export function readStoredSession(storage: SafeStorage, nowSeconds: number): Session | null {
+  const profile = readStoredProfile(storage);
+  const token = profile?.accessToken ?? null;
+  const claims = token === null ? null : decodeAccessToken(token);
+  if (profile === null || token === null || claims === null || claims.exp <= nowSeconds) return null;
+  const { sub, email, givenname } = profile;
+  return { token, expiresAt: claims.exp, user: { sub, email, givenname, expires: claims.exp } };
+}
+
+export function writeStoredSession(storage: SafeStorage, { token, expiresAt, user }: Session): void {
+  storage.remove(STORED.authenticateLater);
+  storage.set(STORED.expiresAt, String(expiresAt));
+  if (user.givenname === null) storage.remove(STORED.givenname);
+  else storage.set(STORED.givenname, user.givenname);
+  // Last: other tabs listen for this key.
+  storage.set(STORED.token, token);
+}
+
+/** Sign-out's clearing of localStorage (specification, section 4). `token` goes last: other tabs listen for it. */
+export function clearStoredSession(storage: SafeStorage): void {
+  const own: string[] = Object.values(STORED);
+  const isOurs = (key: string) => key.startsWith(OIDC_PREFIX) || key.startsWith(PORTAL_PREFIX) || own.includes(key);
+  for (const key of storage.keys()) if (isOurs(key) && key !== STORED.token) storage.remove(key);
+  storage.remove(STORED.token);
+}
+
+/** The same for sessionStorage, which every tab has for itself. */
+export function clearTabStorage(tabStorage: SafeStorage): void {
+  for (const key of tabStorage.keys()) if (key.startsWith(PORTAL_PREFIX)) tabStorage.remove(key);
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('not an object');
+  return value as Record<string, unknown>; // just checked
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
