@@ -12,13 +12,12 @@ import { SIGNING_ALGORITHM } from './secrets.ts';
 
 export const CLIENT_ID = 'borrower-portal';
 
-/** Seconds. A session ends twelve hours after it was last used, or with the browser. */
-const SESSION_SECONDS = 12 * 60 * 60;
 const SIGN_IN_PAGE_SECONDS = 60 * 60;
 
 export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: string[] }): Configuration {
   const { settings, database, limits } = sandbox;
   const api = audienceOf(sandbox);
+  const sessionSeconds = limits.sessionHours * 60 * 60;
 
   return {
     adapter: (kind: string) => oidcAdapter(database, kind),
@@ -42,6 +41,7 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
       },
     ],
     clientBasedCORS: (_ctx, origin) => settings.portalOrigins.includes(origin),
+    clientAuthMethods: ['none'],
     pkce: { required: () => true },
     scopes: ['openid'],
     claims: { openid: ['sub', 'auth_time'], profile: ['email', 'given_name', 'family_name'], email: ['email'] },
@@ -50,12 +50,12 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
     ttl: {
       AccessToken: limits.accessTokenSeconds,
       AuthorizationCode: 60,
-      Grant: SESSION_SECONDS,
+      Grant: Math.max(sessionSeconds, limits.refreshTokenHours * 60 * 60),
       IdToken: limits.accessTokenSeconds,
       Interaction: SIGN_IN_PAGE_SECONDS,
-      Session: SESSION_SECONDS,
+      Session: sessionSeconds, // after its last use; it also ends with the browser
       // Rotation does not prolong it, so a copied token dies with the original.
-      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? SESSION_SECONDS,
+      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? limits.refreshTokenHours * 60 * 60,
     },
     rotateRefreshToken: true,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),

@@ -13,9 +13,9 @@ import { configuration } from './configuration.ts';
 import { contentSecurityPolicy } from './html.ts';
 import { deleteExpired } from './oidcAdapter.ts';
 import { CHECK_SESSION_PATH, FONT_PATH, MOUNT_PATH } from './paths.ts';
+import { withOwnAnswers } from './providerAnswers.ts';
 import { cookieKeys, signingKey } from './secrets.ts';
 import { signInRoutes } from './signInRoutes.ts';
-import { withTokenAnswers } from './tokenAnswers.ts';
 import { userInfoRoute } from './userInfo.ts';
 
 const CLEANING_INTERVAL_MS = 10 * 60 * 1000;
@@ -34,8 +34,8 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
       return next();
     });
     provider.use((ctx, next) => withBrowserState(ctx as KoaContextWithOIDC, next));
-    const adjustTokenAnswers = withTokenAnswers(signing);
-    provider.use((ctx, next) => adjustTokenAnswers(ctx as KoaContextWithOIDC, next));
+    const ownAnswers = withOwnAnswers(signing);
+    provider.use((ctx, next) => ownAnswers(ctx as KoaContextWithOIDC, next));
     provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'OpenID provider failed'));
 
     await app.register((own, _options, done) => {

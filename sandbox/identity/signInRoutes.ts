@@ -63,7 +63,7 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
     if (email === '') return showForm(reply, 400, { email, problem: { kind: 'emailMissing' } });
     if (password === '') return showForm(reply, 400, { email, problem: { kind: 'passwordMissing' } });
 
-    const outcome = await signIn(sandbox.database, email, password);
+    const outcome = await signIn(sandbox, email, password);
     if (outcome.kind === 'signedIn') {
       const login = { accountId: outcome.borrowerId, amr: ['pwd'], remember: false };
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303);
