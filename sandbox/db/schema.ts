@@ -3,5 +3,6 @@ import type { BorrowerTables } from '../borrower/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { PaymentTables } from '../payment/tables.ts';
+import type { SandboxTables } from './tables.ts';
 
-export interface Database extends BorrowerTables, IdentityTables, MailTables, PaymentTables {}
+export interface Database extends SandboxTables, BorrowerTables, IdentityTables, MailTables, PaymentTables {}

@@ -1,0 +1,8 @@
+/** Every migration, in order. */
+import type { Migration } from 'kysely';
+
+import * as core from './migrations/001_core.ts';
+import * as identity from './migrations/002_identity.ts';
+import * as payment from './migrations/003_payment.ts';
+
+export const migrations: Record<string, Migration> = { '001_core': core, '002_identity': identity, '003_payment': payment };

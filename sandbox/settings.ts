@@ -1,0 +1,64 @@
+/** What a deployment of the sandbox decides, read once from the environment. */
+import { resolve } from 'node:path';
+
+import { StartProblem } from './startProblem.ts';
+
+export interface Settings {
+  /** 0 until the system has chosen one. */
+  port: number;
+  /** `localhost` listens on the loopback addresses only. */
+  host: string;
+  /** The sandbox's own origin: issuer of tokens, and the address that mails link to. */
+  origin: string;
+  /** Origins that the portal may be served from. */
+  portalOrigins: readonly string[];
+  /** Keeps the embedded database, its lock and the gateway's book. */
+  dataFolder: string;
+  /** A PostgreSQL server to use instead of the embedded database. */
+  databaseUrl?: string;
+  /** The runtime document to serve instead of `config/local.json`. */
+  portalConfigFile?: string;
+  /** The built portal. */
+  distFolder: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings. Origins are final once the port is known: see `withPort`. @throws StartProblem naming the variable that is wrong. */
+export function readSettings(env: Environment): Settings {
+  const port = readPort(env['PORT']);
+  const origin = env['SANDBOX_ORIGIN'] ? readOrigin('SANDBOX_ORIGIN', env['SANDBOX_ORIGIN']) : originOf(port);
+  const portalOrigins = (env['SANDBOX_PORTAL_ORIGINS'] ?? '').split(',').map((one) => one.trim()).filter(Boolean);
+  return {
+    port,
+    host: env['HOST'] ?? 'localhost',
+    origin,
+    portalOrigins: portalOrigins.length === 0 ? [origin] : portalOrigins.map((one) => readOrigin('SANDBOX_PORTAL_ORIGINS', one)),
+    dataFolder: resolve(env['SANDBOX_DATA'] ?? '.data/sandbox'),
+    distFolder: resolve(env['SANDBOX_DIST'] ?? 'dist'),
+    ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
+    ...(env['PORTAL_CONFIG'] ? { portalConfigFile: resolve(env['PORTAL_CONFIG']) } : {}),
+  };
+}
+
+/** The settings once the system has chosen the port: an origin that named port 0 now names this one. */
+export function withPort(settings: Settings, port: number): Settings {
+  const follow = (origin: string): string => (origin === originOf(settings.port) ? originOf(port) : origin);
+  return { ...settings, port, origin: follow(settings.origin), portalOrigins: settings.portalOrigins.map(follow) };
+}
+
+const originOf = (port: number): string => `http://localhost:${port}`;
+
+function readPort(text = '3000'): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new StartProblem(`PORT is "${text}"; set it to a number from 0 to 65535.`);
+  return port;
+}
+
+function readOrigin(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new StartProblem(`${name} contains "${text}"; write an origin such as http://localhost:3000.`);
+  }
+  return url.origin;
+}
