@@ -45,7 +45,8 @@ export async function httpCall(call: HttpCall): Promise<Outcome> {
     if (response.status === 204) return { data: null };
     const data = parse(response.data);
     if (data === unreadable) return { error: { code: AxiosError.ERR_BAD_RESPONSE, kind: 'emptyBody', status: response.status } };
-    return { data: await withLocalTimes(data) };
+    const inside = failureInside(data);
+    return inside === null ? { data: await withLocalTimes(data) } : { error: inside };
   } catch (failure) {
     return { error: errorOf(failure) };
   }
@@ -64,6 +65,15 @@ function errorOf(failure: unknown): PortalError {
   const facts = { code, status: response.status, ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}) };
   const body = parse(response.data);
   return body === unreadable || body === null ? { ...facts, kind: 'emptyBody' } : { ...facts, kind: 'body', body };
+}
+
+/** A list wrapper that carries `error` inside a 200 is a failure (specification, section 3: payment account list). */
+function failureInside(data: unknown): PortalError | null {
+  if (typeof data !== 'object' || data === null || !('error' in data) || !('accounts' in data)) return null;
+  const { error } = data;
+  if (typeof error !== 'object' || error === null) return null;
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return { code: AxiosError.ERR_BAD_RESPONSE, kind: 'body', status, body: error };
 }
 
 const unreadable = Symbol('no JSON');

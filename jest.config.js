@@ -1,9 +1,8 @@
-import type { Config } from 'jest';
-
 /** ES-module-only packages that Babel has to translate for jest. */
-const translated = ['react-intl', 'intl-messageformat', '@formatjs/[^/]+', 'jose', 'axe-core'].join('|');
+const translated = ['react-intl', 'intl-messageformat', '@formatjs/[^/]+', 'jose'].join('|');
 
-const config: Config = {
+/** @type {import('jest').Config} */
+export default {
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['<rootDir>/__tests__/browser/'],
@@ -18,5 +17,3 @@ const config: Config = {
   },
   cacheDirectory: '<rootDir>/.cache/jest',
 };
-
-export default config;

@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom';
+import nock from 'nock';
+
+const isBrowserTest = typeof window !== 'undefined';
+
+/** Requests of the portal that no stub of the test answers. */
+const unexpected: string[] = [];
+
+if (isBrowserTest) {
+  nock.emitter.on('no match', (request: { method?: string; path?: string; options?: { method?: string; path?: string } }) => {
+    const { method, path } = request.options ?? request;
+    unexpected.push(`${method ?? 'GET'} ${path ?? '?'}`);
+  });
+  beforeAll(() => nock.disableNetConnect());
+  beforeEach(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  // A request nobody expected, or a promised one that was not made, fails the test.
+  afterEach(() => {
+    const uncalled = nock.pendingMocks();
+    nock.abortPendingRequests();
+    nock.cleanAll();
+    expect({ unexpected: unexpected.splice(0), uncalled }).toEqual({ unexpected: [], uncalled: [] });
+  });
+}

@@ -1,0 +1,91 @@
+import { addDays } from './dates.ts';
+import { centsOf } from './money.ts';
+
+/** The late charge applies when a payment is not in by the end of this many days after its due date (uniform note). */
+export const GRACE_DAYS = 15;
+/** Due within this many days is worth saying loudly. */
+export const DUE_SOON_DAYS = 10;
+/** More than a month off: everything up to now is paid. */
+const PAID_AHEAD_DAYS = 31;
+
+/** What of a servicing record decides where a loan stands. */
+export interface StandingFacts {
+  dueDate: string | null;
+  daysUntilDueDate: number | null;
+  totalAmountDue: string | null;
+  lateCharges: string | null;
+  dmiLoanNumber: string | null;
+  newServicer: string | null;
+  newServicerEffectiveDate: string | null;
+  firstPaymentDueDate?: string | null;
+  servicedBy?: 'LENDER' | 'DMI' | 'SPECIAL_SERVICING' | null;
+}
+
+export type Standing =
+  | 'notBoarded'
+  | 'transferred'
+  | 'dmi'
+  | 'specialServicing'
+  | 'overdue'
+  | 'overdueCharged'
+  | 'dueToday'
+  | 'dueSoon'
+  | 'due'
+  | 'paidAhead'
+  | 'nothingDue';
+
+export interface LoanStanding {
+  standing: Standing;
+  /** The borrower can pay it here and now. */
+  payable: boolean;
+  isFirstPayment: boolean;
+  /** A transfer that is announced and has not happened: until then this portal still takes the payment. */
+  transferComing: boolean;
+  /** The last day on which a payment is timely; null without a due date. */
+  lastTimelyDay: string | null;
+}
+
+/** The lender's today, as its own count of days says; null when it does not count. */
+export const lenderToday = ({ dueDate, daysUntilDueDate }: Pick<StandingFacts, 'dueDate' | 'daysUntilDueDate'>): string | null =>
+  daysUntilDueDate === null ? null : addDays(dueDate, -daysUntilDueDate);
+
+/** Where a loan stands, from its servicing record; undefined is a loan that is not boarded yet. */
+export function standingOf(record: StandingFacts | undefined): LoanStanding {
+  if (record === undefined) {
+    return { standing: 'notBoarded', payable: false, isFirstPayment: false, transferComing: false, lastTimelyDay: null };
+  }
+  const today = lenderToday(record);
+  const effective = record.newServicer === null ? null : record.newServicerEffectiveDate;
+  // Dates of this form compare as text.
+  const moved = effective !== null && (today === null || effective <= today);
+  const standing = moved ? 'transferred' : (elsewhere(record) ?? dueStanding(record));
+  return {
+    standing,
+    payable: !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing) && (centsOf(record.totalAmountDue) ?? 0) > 0,
+    isFirstPayment: typeof record.firstPaymentDueDate === 'string' && record.firstPaymentDueDate === record.dueDate,
+    transferComing: effective !== null && !moved,
+    lastTimelyDay: addDays(record.dueDate, GRACE_DAYS),
+  };
+}
+
+function elsewhere({ servicedBy, dmiLoanNumber }: StandingFacts): Standing | null {
+  if (servicedBy === 'SPECIAL_SERVICING') return 'specialServicing';
+  if (servicedBy === 'DMI' || (servicedBy === undefined && dmiLoanNumber !== null)) return 'dmi';
+  return null;
+}
+
+function dueStanding({ daysUntilDueDate: days, totalAmountDue, lateCharges }: StandingFacts): Standing {
+  if ((centsOf(totalAmountDue) ?? 0) <= 0) return 'nothingDue';
+  if (days === null) return 'due';
+  if (days < 0) return (centsOf(lateCharges) ?? 0) > 0 ? 'overdueCharged' : 'overdue';
+  if (days === 0) return 'dueToday';
+  if (days <= DUE_SOON_DAYS) return 'dueSoon';
+  return days > PAID_AHEAD_DAYS ? 'paidAhead' : 'due';
+}
+
+/** Most urgent first: what can be paid here by days left, then the rest. */
+export function urgencyOf(record: StandingFacts | undefined): number {
+  const { payable, standing } = standingOf(record);
+  const days = record?.daysUntilDueDate ?? 10_000;
+  return standing === 'notBoarded' ? 40_000 : payable ? days : 20_000 + days;
+}

@@ -1,0 +1,29 @@
+import type { BorrowerCalls, Loan } from '#contract/borrower.ts';
+import { urgencyOf } from '#domain/loanStanding.ts';
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';
+
+const loansApi = borrowerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every loan of the borrower, the most urgent first. */
+    getLoans: build.query<Loan[], void>({
+      query: () => borrowerCall('GET BorrowerLoan/all'),
+      transformResponse: (loans: ResponseOf<BorrowerCalls, 'GET BorrowerLoan/all'>) =>
+        loans
+          .map((loan) => ({ loan, urgency: urgencyOf(loan.loanServicings[0]) }))
+          .sort((one, other) => one.urgency - other.urgency)
+          .map(({ loan }) => loan),
+      providesTags: ['Loan'],
+      extraOptions: { quiet: true },
+    }),
+    /** One loan; a POST by the specification, but it only reads. */
+    getLoan: build.query<Loan, string>({
+      query: (loanIdentifier) => borrowerCall('POST BorrowerLoan', { body: { loanIdentifier } }),
+      providesTags: ['Loan'],
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const { useGetLoansQuery, useGetLoanQuery } = loansApi;
+export const { getLoans } = loansApi.endpoints;

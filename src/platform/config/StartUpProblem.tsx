@@ -1,0 +1,35 @@
+import { defineMessages, FormattedMessage } from 'react-intl';
+
+import type { ConfigProblem } from './config.ts';
+
+const messages = {
+  ...defineMessages({
+    title: { id: 'config.title', defaultMessage: 'The portal can’t start' },
+    body: {
+      id: 'config.body',
+      defaultMessage: 'Its settings, in config.json, have a mistake. Nothing of yours is lost. Whoever runs this site has to mend this:',
+    },
+  }),
+  ...defineMessages<{ problem: { problem: string } }>({
+    problem: { id: 'config.problem', defaultMessage: '{problem}' },
+  }),
+};
+
+/** What a visitor sees instead of a blank page when the runtime document is wrong; it names the key. Stands without theme and store. */
+export function StartUpProblem({ problem }: { problem: ConfigProblem }) {
+  return (
+    <main className="start-up-problem" role="alert">
+      <h1>
+        <FormattedMessage {...messages.title} />
+      </h1>
+      <p>
+        <FormattedMessage {...messages.body} />
+      </p>
+      <p>
+        <code>
+          <FormattedMessage {...messages.problem} values={{ problem: problem.message }} />
+        </code>
+      </p>
+    </main>
+  );
+}
