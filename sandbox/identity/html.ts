@@ -13,6 +13,7 @@ body { margin: 0; background: #FBFAF6; color: #14262B; font: 16px/1.5 'Public Sa
 main { max-width: 440px; margin: 0 auto; padding: 32px 16px 48px; }
 header { max-width: 440px; margin: 0 auto; padding: 24px 16px 0; font-weight: 700; }
 h1 { font-size: 28px; line-height: 1.25; margin: 0 0 8px; }
+h2 { font-size: 18px; margin: 0 0 4px; }
 p { margin: 0 0 16px; }
 .muted { color: #4C5B5E; }
 .card { background: #FFFFFF; border: 1px solid #DDD9CF; border-radius: 14px; padding: 24px; margin: 24px 0; }
@@ -29,7 +30,6 @@ button { min-height: 48px; padding: 8px 20px; font: inherit; font-weight: 600; b
 a { color: #0B5A4A; }
 :focus-visible { outline: 3px solid #1D4ED8; outline-offset: 2px; }
 .summary { border: 2px solid #9B2C23; border-radius: 14px; padding: 16px; margin: 24px 0; background: #FFFFFF; }
-.summary h2 { font-size: 18px; margin: 0 0 4px; }
 .summary p { margin: 0; }
 .error { display: block; color: #9B2C23; font-weight: 600; margin: 4px 0 0; }
 `;

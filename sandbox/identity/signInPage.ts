@@ -13,10 +13,10 @@ const field = document.getElementById('password');
 const button = document.getElementById('show');
 button.hidden = false;
 button.addEventListener('click', () => {
-  const shown = field.type === 'password';
-  field.type = shown ? 'text' : 'password';
-  button.textContent = shown ? 'Hide' : 'Show';
-  button.setAttribute('aria-pressed', String(shown));
+  const isHidden = field.type === 'password';
+  field.type = isHidden ? 'text' : 'password';
+  button.textContent = isHidden ? 'Hide' : 'Show';
+  button.setAttribute('aria-label', button.textContent + ' password');
 });
 field.form.addEventListener('submit', () => { field.type = 'password'; });
 `;
@@ -85,7 +85,7 @@ ${message('email')}
 <label for="password">Password</label>
 <div class="row">
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024" required${wrong('password')}${focus('password')}>
-<button class="plain" id="show" type="button" aria-pressed="false" aria-label="Show password" hidden>Show</button>
+<button class="plain" id="show" type="button" aria-label="Show password" hidden>Show</button>
 </div>
 ${message('password')}
 </div>
