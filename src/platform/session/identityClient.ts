@@ -1,21 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import type { DiscoveryDocument, SigningKeySet, UserInfo } from '#contract/identity.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 
-import { IdentityFailure } from './identityFailure.ts';
+import { failureCodeOf } from './identityFailure.ts';
+import { connectUserManager, reportRenewalFailure } from './connectUserManager.ts';
+import type { ProviderCalls } from './providerCalls.ts';
 import type { Session } from './session.ts';
 import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORED } from './storedSession.ts';
 import type { VerifiedUserManager } from './verifiedUserManager.ts';
-
-/** The provider's documents; the store's identity API fetches them. A rejection means that there was no usable answer. */
-export interface ProviderCalls {
-  discovery: () => Promise<DiscoveryDocument>;
-  /** @param fresh past every cache: a key that is not known was used. */
-  signingKeys: (jwksUri: string, fresh: boolean) => Promise<SigningKeySet>;
-  userInfo: (address: string, accessToken: string) => Promise<UserInfo>;
-}
 
 /** What the client needs of the store; it exists before the store does. */
 export interface IdentityWires {
@@ -66,10 +59,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
   const loadManager = (): Promise<VerifiedUserManager> => {
     manager ??= (async () => {
       const { calls, dispatch } = wired();
-      const [{ createUserManager }, { connectUserManager }] = await Promise.all([
-        import('./verifiedUserManager.ts'),
-        import('./connectUserManager.ts'),
-      ]);
+      const { createUserManager } = await import('./verifiedUserManager.ts');
       const made = await createUserManager({ config, storage, calls, isOver: () => isOver });
       connectUserManager(made, dispatch);
       return made;
@@ -115,7 +105,10 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     renew: () => {
       if (isOver) return Promise.resolve(null);
       renewing ??= withLock(RENEWAL_LOCK, renewOnce)
-        .then(adopt, () => null)
+        .then(adopt, (failure: unknown) => {
+          reportRenewalFailure(wired().dispatch, failureCodeOf(failure));
+          return null;
+        })
         .finally(() => (renewing = null));
       return renewing;
     },
@@ -140,16 +133,4 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
 function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator as { locks?: LockManager }; // absent outside secure contexts, whatever the type says
   return locks === undefined ? work() : locks.request(name, work);
-}
-
-/** The authority as an absolute address: a deployment may give a path of its own origin. */
-export const absoluteAuthority = (authority: string): string =>
-  authority.startsWith('/') ? `${window.location.origin}${authority}` : authority;
-
-/** @throws IdentityFailure `timeout` */
-export function atMost<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new IdentityFailure('timeout')), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

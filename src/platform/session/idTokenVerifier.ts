@@ -1,0 +1,130 @@
+/** The identity token checks that the OpenID client library leaves out (OpenID Connect Core, 3.1.3.7 and 12.2). */
+import { compactVerify, createLocalJWKSet, decodeProtectedHeader, errors, type CompactVerifyResult, type JSONWebKeySet } from 'jose';
+
+import type { SigningKeySet } from '#contract/identity.ts';
+
+import { IdentityFailure, type IdentityFailureCode } from './identityFailure.ts';
+
+/** Public-key signatures only: with `none` or a shared secret anybody could write a token. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256'];
+
+/** How far the two clocks may differ, in seconds (specification, section 9). */
+export const CLOCK_SKEW_SECONDS = 300;
+
+export interface IdTokenClaims {
+  iss: string;
+  sub: string;
+  aud: string | string[];
+  exp: number;
+  iat: number;
+  [claim: string]: unknown;
+}
+
+export interface IdTokenExpectation {
+  issuer: string;
+  clientId: string;
+  /** What was sent with the request; null for a renewed token, whose nonce is compared with the original's. */
+  nonce: string | null;
+  /** Issued together with the ID token. */
+  accessToken: string;
+  /** Epoch seconds. */
+  now: number;
+}
+
+/** The provider's keys. @param isRefetch past every cache */
+export type SigningKeys = (isRefetch: boolean) => Promise<SigningKeySet>;
+
+type Claims = Record<string, unknown>;
+type Check = [code: IdentityFailureCode, holds: (claims: Claims, expected: IdTokenExpectation) => boolean];
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const audiencesOf = (claims: Claims): unknown[] => (Array.isArray(claims['aud']) ? claims['aud'] : [claims['aud']]);
+
+const CHECKS: Check[] = [
+  ['issuer', ({ iss }, { issuer }) => iss === issuer],
+  ['audience', (claims, { clientId }) => audiencesOf(claims).includes(clientId)],
+  ['authorizedParty', (claims, { clientId }) => (claims['azp'] ?? (audiencesOf(claims).length === 1 ? clientId : null)) === clientId],
+  ['subject', ({ sub }) => typeof sub === 'string' && sub !== ''],
+  ['expired', ({ exp }, { now }) => isNumber(exp) && now < exp + CLOCK_SKEW_SECONDS],
+  ['issuedInFuture', ({ iat }, { now }) => isNumber(iat) && iat <= now + CLOCK_SKEW_SECONDS],
+  ['notYetValid', ({ nbf }, { now }) => nbf === undefined || (isNumber(nbf) && nbf <= now + CLOCK_SKEW_SECONDS)],
+  ['nonce', (claims, { nonce }) => nonce === null || claims['nonce'] === nonce],
+];
+
+/** Verifies signature and claims. @throws IdentityFailure with the code of the first check that does not hold */
+export async function verifyIdToken(idToken: string, expected: IdTokenExpectation, keys: SigningKeys): Promise<IdTokenClaims> {
+  const claims = readClaims(await verifySignature(idToken, keys));
+  for (const [code, holds] of CHECKS) if (!holds(claims, expected)) throw new IdentityFailure(code);
+  const hash = claims['at_hash'];
+  if (hash !== undefined && hash !== (await accessTokenHash(expected.accessToken))) throw new IdentityFailure('accessTokenHash');
+  return claims as IdTokenClaims; // CHECKS looked at each of its fields
+}
+
+const ORIGINAL_CHECKS: [IdentityFailureCode, (claims: Claims) => unknown][] = [
+  ['renewedIssuer', (claims) => claims['iss']],
+  ['renewedSubject', (claims) => claims['sub']],
+  ['renewedAudience', (claims) => JSON.stringify(audiencesOf(claims).toSorted())],
+  ['renewedAuthTime', (claims) => claims['auth_time']],
+  ['renewedAuthorizedParty', (claims) => claims['azp']],
+];
+
+/** A renewed ID token speaks of the same sign-in as the original (12.2). @throws IdentityFailure */
+export function compareWithOriginal(renewed: Claims, original: Claims): void {
+  for (const [code, read] of ORIGINAL_CHECKS) if (read(renewed) !== read(original)) throw new IdentityFailure(code);
+  const hasOtherNonce = renewed['nonce'] !== undefined && original['nonce'] !== undefined && renewed['nonce'] !== original['nonce'];
+  if (hasOtherNonce) throw new IdentityFailure('nonce');
+}
+
+async function verifySignature(idToken: string, keys: SigningKeys): Promise<CompactVerifyResult> {
+  const algorithm = readAlgorithm(idToken);
+  if (!ALGORITHMS.includes(algorithm)) throw new IdentityFailure('algorithm');
+  const cached = await verifyWith(idToken, await keys(false));
+  // A provider that has changed its keys since they were fetched: look once more.
+  const verified = cached ?? (await verifyWith(idToken, await keys(true)));
+  if (verified === null) throw new IdentityFailure('unknownKey');
+  return verified;
+}
+
+/** Null when the set holds no key for this token. */
+async function verifyWith(idToken: string, keySet: SigningKeySet): Promise<CompactVerifyResult | null> {
+  const options = { algorithms: ALGORITHMS };
+  try {
+    // jose reads the set with suspicion; the contract leaves a key's members open.
+    return await compactVerify(idToken, createLocalJWKSet(keySet as unknown as JSONWebKeySet), options);
+  } catch (failure) {
+    if (failure instanceof errors.JWKSNoMatchingKey || failure instanceof errors.JWKSInvalid) return null;
+    if (failure instanceof errors.JWKSMultipleMatchingKeys) {
+      // A token that names no key: whichever fits.
+      for await (const key of failure) {
+        const verified = await compactVerify(idToken, key, options).catch(() => null);
+        if (verified !== null) return verified;
+      }
+    }
+    throw new IdentityFailure('signature', failure);
+  }
+}
+
+function readAlgorithm(idToken: string): string {
+  try {
+    return String(decodeProtectedHeader(idToken).alg);
+  } catch (failure) {
+    throw new IdentityFailure('malformed', failure);
+  }
+}
+
+function readClaims({ payload }: CompactVerifyResult): Claims {
+  try {
+    const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
+    if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return claims as Claims; // just checked
+  } catch (failure) {
+    throw new IdentityFailure('malformed', failure);
+  }
+  throw new IdentityFailure('malformed');
+}
+
+/** Left half of the SHA-256, which all three algorithms use (OpenID Connect Core, 3.1.3.6). */
+async function accessTokenHash(accessToken: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken)));
+  const half = String.fromCharCode(...digest.subarray(0, 16));
+  return btoa(half).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}

@@ -1,0 +1,100 @@
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
+
+import {
+  selectAccessToken,
+  selectExpiresAt,
+  selectIsEnding,
+  selectUser,
+  renewed,
+  sessionExpired,
+  sessionExpiring,
+  sessionResumed,
+  signedOut,
+  type SessionSlice,
+} from './sessionSlice.ts';
+import { readStoredSession, STORED } from './storedSession.ts';
+
+/** Specification, section 9: the notice before the access token expires. */
+export const EXPIRY_NOTICE_SECONDS = 60;
+
+/** Browsers count timers in 32 bits; a longer one would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+interface SessionStore {
+  dispatch: PortalDispatch;
+  getState: () => { session: SessionSlice };
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Tells the store what happens to the session without anybody touching the page: the notice period begins, `exp` passes (also
+ * during sleep), another tab signs in, renews or signs out, the browser restores this page from its back/forward cache.
+ * Call once, when the identity client is connected. Gives the function that stops it.
+ */
+export function watchSession(store: SessionStore, storage: SafeStorage): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The expiry that the clock is set for, and the one that was announced already. */
+  let setFor: number | null = null;
+  let announcedFor: number | null = null;
+
+  const check = () => {
+    clearTimeout(timer);
+    const state = store.getState();
+    const expiresAt = selectExpiresAt(state);
+    setFor = expiresAt;
+    if (expiresAt === null || selectIsEnding(state)) return;
+    const left = expiresAt - Date.now() / 1000;
+    if (left <= 0) {
+      store.dispatch(sessionExpired());
+      return;
+    }
+    const isAnnounced = announcedFor === expiresAt;
+    if (left <= EXPIRY_NOTICE_SECONDS && !isAnnounced) {
+      announcedFor = expiresAt;
+      store.dispatch(sessionExpiring());
+      return check();
+    }
+    const wait = (isAnnounced ? left : left - EXPIRY_NOTICE_SECONDS) * 1000;
+    timer = setTimeout(check, Math.min(Math.max(wait, 0) + 1, LONGEST_TIMER_MS));
+  };
+
+  const onStored = ({ key, newValue }: StorageEvent) => {
+    const state = store.getState();
+    const user = selectUser(state);
+    // A null key: storage was cleared as a whole.
+    if (user === null || (key !== STORED.token && key !== null) || newValue === selectAccessToken(state)) return;
+    const stored = newValue === null ? null : readStoredSession(storage, Date.now() / 1000);
+    if (stored?.user.sub === user.sub) store.dispatch(renewed(stored));
+    else store.dispatch(signedOut({ reason: 'elsewhere' })); // signed out there, or somebody else is signed in
+  };
+
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    const isGone = persisted && selectAccessToken(store.getState()) !== null && storage.get(STORED.token) === null;
+    if (isGone) {
+      // Nothing of the old session may be painted while the page loads anew.
+      document.documentElement.hidden = true;
+      store.dispatch(signedOut({ reason: 'elsewhere' }));
+      window.location.reload();
+    } else check();
+  };
+
+  const unsubscribe = store.subscribe(() => {
+    if (selectExpiresAt(store.getState()) !== setFor) check();
+  });
+  window.addEventListener('storage', onStored);
+  window.addEventListener('pageshow', onShown);
+  window.addEventListener('focus', check);
+  document.addEventListener('visibilitychange', check);
+  if (selectAccessToken(store.getState()) !== null) store.dispatch(sessionResumed());
+  check();
+
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    window.removeEventListener('storage', onStored);
+    window.removeEventListener('pageshow', onShown);
+    window.removeEventListener('focus', check);
+    document.removeEventListener('visibilitychange', check);
+  };
+}

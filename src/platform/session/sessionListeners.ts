@@ -1,0 +1,82 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+
+import type { Listeners } from '#platform/listen.ts';
+
+import {
+  renewalFailed,
+  renewed,
+  sessionExpired,
+  sessionExpiring,
+  sessionResumed,
+  signedIn,
+  signedOut,
+  signInPostponed,
+  signInRequested,
+  signOutRequested,
+  stayRequested,
+} from './sessionSlice.ts';
+import { STORED, writeStoredSession } from './storedSession.ts';
+
+/** Keeps a running session: stores it, renews it in time, ends it when it is over. Signing in and out are the auth feature's. */
+export const sessionListeners: Listeners = (start) => {
+  start({
+    matcher: isAnyOf(signedIn, renewed),
+    effect: ({ payload }, { extra, getState }) => {
+      // A renewal that came after sign-out changed nothing, so there is nothing to store.
+      if (tokenOf(getState()) === payload.token) writeStoredSession(extra.storage, payload);
+    },
+  });
+
+  start({
+    matcher: isAnyOf(signedIn, sessionResumed),
+    effect: async (_action, { extra }) => {
+      await idle();
+      await extra.identity.startMonitoring().catch(() => undefined); // without the provider's session check, expiry still ends the session
+    },
+  });
+
+  start({
+    actionCreator: sessionExpiring,
+    effect: async (_action, { dispatch, extra }) => {
+      const session = await extra.identity.renew();
+      dispatch(session === null ? renewalFailed() : renewed(session));
+    },
+  });
+
+  start({
+    actionCreator: stayRequested,
+    effect: async (_action, { dispatch, extra }) => {
+      const session = await extra.identity.renew();
+      const returnUrl = window.location.pathname + window.location.search;
+      dispatch(session === null ? signInRequested({ returnUrl, byPerson: true }) : renewed(session));
+    },
+  });
+
+  start({
+    actionCreator: sessionExpired,
+    effect: (_action, { dispatch }) => {
+      dispatch(signOutRequested({ reason: 'expired' }));
+    },
+  });
+
+  start({
+    actionCreator: signInPostponed,
+    effect: (_action, { extra }) => extra.storage.set(STORED.authenticateLater, 'true'),
+  });
+
+  start({
+    actionCreator: signInRequested,
+    effect: (_action, { extra }) => extra.storage.remove(STORED.authenticateLater),
+  });
+
+  start({
+    actionCreator: signedOut,
+    effect: (_action, { extra }) => extra.identity.end(),
+  });
+};
+
+/** Every store of the portal has the session slice under this key. */
+const tokenOf = (state: unknown) => (state as { session: { token: string | null } }).session.token;
+
+/** After the page has become usable: the OpenID library is not small. */
+const idle = () => new Promise<void>((resolve) => setTimeout(resolve, 2000));

@@ -1,0 +1,170 @@
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  OidcClient,
+  SigninResponse,
+  type OidcClientSettings,
+  type SigninState,
+  type UserProfile,
+  type UseRefreshTokenArgs,
+} from 'oidc-client-ts';
+import { decodeJwt } from 'jose';
+
+import type { DiscoveryDocument } from '#contract/identity.ts';
+import { decodeAccessToken } from '#domain/accessToken.ts';
+
+import { IdentityFailure, type IdentityFailureCode } from './identityFailure.ts';
+import { compareWithOriginal, verifyIdToken, type IdTokenClaims } from './idTokenVerifier.ts';
+import type { ProviderCalls } from './providerCalls.ts';
+
+/** The provider's answers to a `prompt=none` request that mean: not without the person. */
+const NEEDS_PERSON = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
+
+/**
+ * The library's protocol client with the checks that it leaves out. Every sign-in, renewal and session query of the user
+ * manager comes through here, and nothing is stored and no further call made before an answer has passed.
+ */
+export class VerifyingClient extends OidcClient {
+  readonly #discovery: DiscoveryDocument;
+  readonly #calls: ProviderCalls;
+
+  constructor(settings: OidcClientSettings, discovery: DiscoveryDocument, calls: ProviderCalls) {
+    super(settings);
+    this.#discovery = discovery;
+    this.#calls = calls;
+  }
+
+  /** Exchanges the code of a callback address. @throws IdentityFailure */
+  override async processSigninResponse(url: string): Promise<SigninResponse> {
+    this.#checkAddress(new URL(url).searchParams);
+    const { state, response } = await this.readSigninResponseState(url, true).catch((failure: unknown) => {
+      throw new IdentityFailure(stateFailureOf(failure), failure);
+    });
+    const code = this.#checkState(state, response);
+    const answer = await this.#ask(() =>
+      this._tokenClient.exchangeCode({
+        client_id: this.settings.client_id,
+        code,
+        redirect_uri: state.redirect_uri,
+        ...(state.code_verifier === undefined ? {} : { code_verifier: state.code_verifier }),
+      }),
+    );
+    takeTokens(response, answer);
+    response.userState = state.data;
+    response.scope ??= state.scope;
+    if (response.id_token === undefined) throw new IdentityFailure('idTokenMissing');
+    const claims = await this.#verify(response.id_token, response.access_token, state.nonce ?? '');
+    // A mere question after the session's state yields no session: its access token is never used.
+    response.profile = state.skipUserInfo === true ? profileOf(claims) : await this.#completeProfile(claims, response.access_token);
+    return response;
+  }
+
+  /** Exchanges a refresh token; what it brings must speak of the same sign-in. @throws IdentityFailure */
+  override async useRefreshToken({ state, timeoutInSeconds }: UseRefreshTokenArgs): Promise<SigninResponse> {
+    const { refresh_token, id_token: original, profile, session_state, scope } = state;
+    if (original === undefined) throw new IdentityFailure('idTokenMissing');
+    const answer = await this.#ask(() =>
+      this._tokenClient.exchangeRefreshToken({ refresh_token, ...(timeoutInSeconds === undefined ? {} : { timeoutInSeconds }) }),
+    );
+    const response = new SigninResponse(new URLSearchParams());
+    takeTokens(response, answer);
+    if (response.id_token !== undefined) {
+      compareWithOriginal(await this.#verify(response.id_token, response.access_token, null), decodeJwt(original));
+    }
+    checkAccessToken(response.access_token);
+    response.id_token ??= original;
+    response.profile = profile;
+    response.session_state ??= session_state ?? null;
+    if (scope !== undefined) response.scope ??= scope;
+    return response;
+  }
+
+  /** RFC 9207, and nothing in the address that this flow does not put there. */
+  #checkAddress(params: URLSearchParams): void {
+    const issuer = params.get('iss');
+    const isPromised = this.#discovery.authorization_response_iss_parameter_supported === true;
+    if (issuer === null ? isPromised : issuer !== this.#discovery.issuer) throw new IdentityFailure('responseIssuer');
+    const isMixed = params.has('error') && params.has('code');
+    if (isMixed || params.has('id_token') || params.has('access_token')) throw new IdentityFailure('unexpectedToken');
+  }
+
+  /** The code, from an answer to this client's own request. */
+  #checkState(state: SigninState, response: SigninResponse): string {
+    const { authority, client_id: clientId } = this.settings;
+    const isOurs = state.id === response.state && state.authority === authority && state.client_id === clientId && !!state.nonce;
+    if (!isOurs) throw new IdentityFailure('stateMismatch');
+    if (response.error !== null) throw new IdentityFailure(refusalOf(response.error));
+    if (!response.code) throw new IdentityFailure('invalidResponse');
+    return response.code;
+  }
+
+  #verify(idToken: string, accessToken: string, nonce: string | null): Promise<IdTokenClaims> {
+    const { issuer, jwks_uri: jwksUri } = this.#discovery;
+    return verifyIdToken(
+      idToken,
+      { issuer, clientId: this.settings.client_id, nonce, accessToken, now: Date.now() / 1000 },
+      (isRefetch) => this.#ask(() => this.#calls.signingKeys(jwksUri, isRefetch)),
+    );
+  }
+
+  /** Adds what only the user-info endpoint knows; its subject must be the verified one. */
+  async #completeProfile(claims: IdTokenClaims, accessToken: string): Promise<UserProfile> {
+    checkAccessToken(accessToken);
+    const info = await this.#ask(() => this.#calls.userInfo(this.#discovery.userinfo_endpoint, accessToken));
+    if (info.sub !== claims.sub) throw new IdentityFailure('userInfoSubject');
+    return profileOf({ ...claims, ...info });
+  }
+
+  async #ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call();
+    } catch (failure) {
+      throw toIdentityFailure(failure);
+    }
+  }
+}
+
+/** What the library or the network throws, in the portal's terms. */
+export function toIdentityFailure(failure: unknown): IdentityFailure {
+  if (failure instanceof IdentityFailure) return failure;
+  if (failure instanceof ErrorTimeout) return new IdentityFailure('timeout', failure);
+  if (failure instanceof ErrorResponse) return new IdentityFailure(refusalOf(failure.error ?? ''), failure);
+  const text = failure instanceof Error ? failure.message : '';
+  if (text.startsWith('Popup')) return new IdentityFailure('popupClosed', failure);
+  if (text === 'Invalid response from window') return new IdentityFailure('invalidResponse', failure);
+  return new IdentityFailure('unreachable', failure);
+}
+
+function refusalOf(error: string): IdentityFailureCode {
+  if (error === 'access_denied') return 'cancelled';
+  return NEEDS_PERSON.includes(error) ? 'sessionOver' : 'providerError';
+}
+
+const stateFailureOf = (failure: unknown): IdentityFailureCode =>
+  failure instanceof Error && failure.message === 'No state in response' ? 'stateMissing' : 'stateUnknown';
+
+/** Only what is known is taken over from the provider's answer. */
+function takeTokens(response: SigninResponse, answer: Record<string, unknown>): void {
+  const { access_token, id_token, refresh_token, token_type, expires_in, scope, session_state } = answer;
+  if (typeof access_token !== 'string' || access_token === '') throw new IdentityFailure('accessToken');
+  response.access_token = access_token;
+  response.token_type = typeof token_type === 'string' ? token_type : 'Bearer';
+  if (typeof id_token === 'string' && id_token !== '') response.id_token = id_token;
+  if (typeof refresh_token === 'string' && refresh_token !== '') response.refresh_token = refresh_token;
+  if (typeof expires_in === 'number') response.expires_in = expires_in;
+  if (typeof scope === 'string') response.scope = scope;
+  if (typeof session_state === 'string') response.session_state = session_state;
+}
+
+/** The portal judges a session by its token's expiry, so a token without a readable one is of no use. */
+function checkAccessToken(accessToken: string): void {
+  const claims = decodeAccessToken(accessToken);
+  if (claims === null) throw new IdentityFailure('accessToken');
+  if (claims.exp <= Date.now() / 1000) throw new IdentityFailure('accessTokenExpired');
+}
+
+/** The few claims that the portal uses; the ID token itself is kept beside them. */
+function profileOf({ iss, sub, aud, exp, iat, email, given_name, family_name }: IdTokenClaims): UserProfile {
+  const named = Object.entries({ email, given_name, family_name }).filter(([, value]) => typeof value === 'string');
+  return { iss, sub, aud, exp, iat, ...(Object.fromEntries(named) as Record<string, string>) }; // filtered just before
+}
