@@ -1,0 +1,91 @@
+/**
+ * Makes the built documents fit for a strict content policy: every script and style carries the place of a nonce that the host fills in
+ * at each answer, and every script and style sheet, those loaded later included, carries the hash of its content.
+ */
+import { createHash } from 'node:crypto';
+
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+
+const { LoadScriptRuntimeModule } = webpack.runtime;
+
+/** Replaced by the host, at every answer, by that answer's nonce. */
+const NONCE_PLACE = '__CSP_NONCE__';
+const NAME = 'DocumentPlugin';
+
+const placeOf = (chunk: Chunk): string => `*integrity of ${String(chunk.id)}*`;
+
+const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+export class DocumentPlugin {
+  readonly #withIntegrity: boolean;
+
+  /** `integrity`: false while developing, where files change under the page. */
+  constructor({ integrity }: { integrity: boolean }) {
+    this.#withIntegrity = integrity;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      if (this.#withIntegrity) {
+        LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+          NAME,
+          (code, chunk) => code + expectIntegrity(chunk),
+        );
+      }
+      // File names have their final hashes now, and nothing is compressed yet.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        if (this.#withIntegrity) fillIntegrity(compilation);
+        for (const { name } of compilation.getAssets()) {
+          if (name.endsWith('.html')) this.#complete(compilation, name);
+        }
+      });
+    });
+  }
+
+  #complete(compilation: Compilation, name: string): void {
+    const complete = (tag: string): string => {
+      let attributes = tag.includes(' nonce=') ? '' : ` nonce="${NONCE_PLACE}"`;
+      const [, file] = /\s(?:src|href)="?\/([^"\s>]+)/.exec(tag) ?? [];
+      if (this.#withIntegrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file))}"`;
+      return tag.replace(/^<\w+/, (start) => start + attributes);
+    };
+    const html = contentOf(compilation, name)
+      .toString()
+      .replace(/<(?:script|style)\b[^>]*>/g, complete)
+      .replace(/<link\b[^>]*\brel="?(?:stylesheet|modulepreload)\b[^>]*>/g, complete);
+    compilation.updateAsset(name, new webpack.sources.RawSource(html));
+  }
+}
+
+/** Run in the browser where a chunk's script is made: the script says what its content must be. */
+function expectIntegrity(chunk: Chunk): string {
+  const places = [...chunk.getAllAsyncChunks()].map((later) => [String(later.id), placeOf(later)]);
+  return `\nvar integrity = ${JSON.stringify(Object.fromEntries(places))}[chunkId];\nif (integrity) script.integrity = integrity;`;
+}
+
+function fillIntegrity(compilation: Compilation): void {
+  const later = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
+  const integrities = new Map(
+    later.flatMap((chunk) =>
+      scriptsOf(chunk).map((file) => [placeOf(chunk), integrityOf(contentOf(compilation, file))] as const),
+    ),
+  );
+  for (const chunk of compilation.chunks) {
+    if (!chunk.hasRuntime()) continue;
+    for (const file of scriptsOf(chunk)) {
+      const filled = contentOf(compilation, file)
+        .toString()
+        .replace(/\*integrity of [^*]+\*/g, (place) => integrities.get(place) ?? '');
+      compilation.updateAsset(file, new webpack.sources.RawSource(filled));
+    }
+  }
+}
+
+const scriptsOf = (chunk: Chunk): string[] => [...chunk.files].filter((file) => file.endsWith('.js'));
+
+function contentOf(compilation: Compilation, file: string): Buffer {
+  const asset = compilation.getAsset(file);
+  if (!asset) throw new Error(`A document names "${file}", which was not built`);
+  return Buffer.from(asset.source.source());
+}

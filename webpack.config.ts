@@ -1,0 +1,162 @@
+/** Builds the portal: the application's document, the silent-renew document and the scripts, styles and fonts they load. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { constants, type BrotliOptions } from 'node:zlib';
+
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Chunk, type Configuration } from 'webpack';
+
+import { DocumentPlugin } from './config/build/documentPlugin.ts';
+import { PublicFilesPlugin } from './config/build/publicFilesPlugin.ts';
+
+/** What may be asked for on the command line: `--env out=folder`, `--env maps` for hidden source maps, `--env cache=off`. */
+type Wishes = Readonly<Record<string, unknown>>;
+
+const root = process.cwd();
+const inRoot = (...parts: string[]): string => path.join(root, ...parts);
+const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
+
+const NODE_MODULES = /[\\/]node_modules[\\/]/;
+/** Scripts and styles are named by their content, so that a browser may keep them for ever. */
+const HASHED = '[name].[contenthash:10]';
+
+function commit(): string {
+  if (process.env['PORTAL_COMMIT']) return process.env['PORTAL_COMMIT'];
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Now, or the moment that a reproducible build names in seconds since 1970. */
+const builtAt = (): string =>
+  (process.env['SOURCE_DATE_EPOCH'] ? new Date(Number(process.env['SOURCE_DATE_EPOCH']) * 1000) : new Date()).toISOString();
+
+const isMain = (chunk: Chunk): boolean => chunk.name === 'main';
+
+export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: string } = {}): Configuration {
+  const isProduction = mode !== 'development';
+  const name = isProduction ? 'production' : 'development';
+  const isServing = Boolean(process.env['WEBPACK_SERVE']);
+  process.env['NODE_ENV'] = name; // read by babel.config.js
+  const release = { version, commit: commit(), builtAt: builtAt() };
+
+  return {
+    mode: name,
+    context: root,
+    target: 'browserslist:Chrome >= 111, Edge >= 111, Firefox >= 113, Safari >= 16.4',
+    entry: { main: './src/main.tsx', silentRenew: './src/silentRenew.ts' },
+    output: {
+      path: path.resolve(root, typeof wishes['out'] === 'string' ? wishes['out'] : 'dist'),
+      filename: isProduction ? `assets/${HASHED}.js` : 'assets/[name].js',
+      chunkFilename: isProduction ? `assets/${HASHED}.js` : 'assets/[name].js',
+      assetModuleFilename: isProduction ? `assets/${HASHED}[ext]` : 'assets/[name][ext]',
+      publicPath: '/',
+      uniqueName: 'portal',
+      hashFunction: 'xxhash64',
+      clean: true,
+      trustedTypes: { policyName: 'portal-webpack' },
+    },
+    devtool: isProduction ? (wishes['maps'] ? 'hidden-source-map' : false) : 'cheap-module-source-map',
+    cache:
+      wishes['cache'] === 'off'
+        ? false
+        : {
+            type: 'filesystem',
+            cacheDirectory: inRoot('.cache/webpack'),
+            name: isServing ? 'serve' : name,
+            // The cache does not notice these by itself.
+            version: JSON.stringify({ wishes: { ...wishes, out: undefined }, node: process.version }),
+            buildDependencies: {
+              config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json'].map((file) => inRoot(file)),
+            },
+          },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        // redux-oidc asks for the client's retired predecessor.
+        'oidc-client$': inRoot('src/platform/session/oidcClientShim.ts'),
+        // redux-oidc's optional second reducer.
+        immutable: false,
+        // Messages are compiled at build time: the parser stays at home.
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: inRoot('src'),
+          use: { loader: 'babel-loader', options: { cacheDirectory: inRoot('.cache/babel'), cacheCompression: false } },
+        },
+        { test: /\.css$/, use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'], sideEffects: true },
+        { test: /\.(?:woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({ template: './public/app.html', filename: 'app.html', chunks: ['main'], scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({
+        template: './public/silent-renew.html',
+        filename: 'silent-renew.html',
+        chunks: ['silentRenew'],
+        scriptLoading: 'defer',
+      }),
+      new DocumentPlugin({ integrity: isProduction }),
+      new PublicFilesPlugin({ folder: inRoot('public'), templates: ['app.html', 'silent-renew.html'], release }),
+      new webpack.DefinePlugin({
+        PORTAL_VERSION: JSON.stringify(release.version),
+        PORTAL_COMMIT: JSON.stringify(release.commit),
+        PORTAL_BUILT_AT: JSON.stringify(release.builtAt),
+      }),
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      ...(isProduction ? [new MiniCssExtractPlugin({ filename: `assets/${HASHED}.css` }), ...compressed()] : []),
+      ...(isServing ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+    optimization: {
+      moduleIds: isProduction ? 'deterministic' : 'named',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+      splitChunks: {
+        // What every route needs is two files, one of packages and one of ours; what some routes share is split off only when it is worth a request.
+        maxAsyncRequests: 4,
+        minSize: 12_000,
+        cacheGroups: {
+          default: { chunks: 'async', minChunks: 2, reuseExistingChunk: true },
+          defaultVendors: { test: NODE_MODULES, chunks: 'async', minChunks: 2, reuseExistingChunk: true },
+          ...(isProduction
+            ? { vendor: { name: 'vendor', test: NODE_MODULES, type: /javascript/, chunks: isMain, enforce: true, priority: 10 } }
+            : {}),
+        },
+      },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** Compressed once here rather than at every request. Fonts and pictures are compressed already; documents change at every answer. */
+function compressed(): CompressionPlugin[] {
+  const test = /\.(?:js|css|svg)$/;
+  const common = { test, threshold: 512, minRatio: 1 };
+  return [
+    new CompressionPlugin<BrotliOptions>({
+      ...common,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+    new CompressionPlugin({ ...common, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+  ];
+}
