@@ -1,0 +1,40 @@
+import { StrictMode, useState } from 'react';
+import { RawIntlProvider, type IntlShape } from 'react-intl';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+
+import { Toasts } from '#platform/api/Toasts.tsx';
+import type { PortalConfig } from '#platform/config/config.ts';
+import { ConfigContext } from '#platform/config/ConfigContext.tsx';
+import { PortalTheme } from '#platform/ui/PortalTheme.tsx';
+
+import { RootErrorBoundary } from './frame/RootErrorBoundary.tsx';
+import { routes } from './routes.tsx';
+import type { createStore } from './store.ts';
+
+interface Props {
+  config: PortalConfig;
+  intl: IntlShape;
+  store: ReturnType<typeof createStore>;
+}
+
+/** Providers, router, toasts. Toasts stand outside StrictMode, whose second mount would stop their timers. */
+export function App({ config, intl, store }: Props) {
+  const [router] = useState(() => createBrowserRouter(routes));
+  return (
+    <ConfigContext value={config}>
+      <RawIntlProvider value={intl}>
+        <Provider store={store}>
+          <PortalTheme>
+            <StrictMode>
+              <RootErrorBoundary>
+                <RouterProvider router={router} />
+              </RootErrorBoundary>
+            </StrictMode>
+            <Toasts />
+          </PortalTheme>
+        </Provider>
+      </RawIntlProvider>
+    </ConfigContext>
+  );
+}

@@ -1,0 +1,21 @@
+/** Card brands that a 16-digit number can have; other brands are refused by the specification's length. */
+export type CardBrand = 'Visa' | 'Mastercard' | 'Discover';
+
+/** By the ranges the brands publish; null for any other, as far as the digits typed can tell. */
+export function cardBrandOf(digits: string): CardBrand | null {
+  if (digits.startsWith('4')) return 'Visa';
+  const four = Number(digits.slice(0, 4).padEnd(4, '0'));
+  if (/^5[1-5]/.test(digits) || (digits.length >= 4 && four >= 2221 && four <= 2720)) return 'Mastercard';
+  if (/^(6011|64[4-9]|65)/.test(digits)) return 'Discover';
+  return null;
+}
+
+/** The Luhn check. All zeros pass the sum and are refused here; so is anything that is not digits. */
+export function isCardNumber(digits: string): boolean {
+  if (!/^\d{16}$/.test(digits) || /^0+$/.test(digits)) return false;
+  const sum = [...digits].reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}

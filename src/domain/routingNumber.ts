@@ -1,0 +1,9 @@
+/** ABA routing numbers have nine digits; all zeros is nobody's. */
+export const isRoutingNumber = (digits: string): boolean => /^\d{9}$/.test(digits) && !/^0+$/.test(digits);
+
+/** The checksum, 3-7-1: a number that fails it is almost surely mistyped, which is worth a warning and no refusal. */
+export function passesRoutingChecksum(digits: string): boolean {
+  if (!isRoutingNumber(digits)) return false;
+  const weights = [3, 7, 1];
+  return [...digits].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0), 0) % 10 === 0;
+}

@@ -1,0 +1,146 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    startTitle: { id: 'pay.startTitle', defaultMessage: 'Make a payment' },
+    startSignedIn: { id: 'pay.startSignedIn', defaultMessage: 'Choose the loan that you want to pay.' },
+    startSignIn: { id: 'pay.startSignIn', defaultMessage: 'Sign in to see what is due and pay it online.' },
+    signIn: { id: 'pay.signIn', defaultMessage: 'Sign in' },
+    byPhone: { id: 'pay.byPhone', defaultMessage: 'Pay by phone' },
+    haveReady: {
+      id: 'pay.haveReady',
+      defaultMessage: 'Have your loan number and your card or bank account at hand. If you use a TTY, dial 711 first.',
+    },
+    nothingToPay: { id: 'pay.nothingToPay', defaultMessage: 'None of your loans can be paid here right now.' },
+    seeLoans: { id: 'pay.seeLoans', defaultMessage: 'See your loans' },
+    stepDetails: { id: 'pay.step.details', defaultMessage: 'What you owe' },
+    stepMode: { id: 'pay.step.mode', defaultMessage: 'How you pay' },
+    stepReview: { id: 'pay.step.review', defaultMessage: 'Check it' },
+    stepDone: { id: 'pay.step.done', defaultMessage: 'Done' },
+    steps: { id: 'pay.steps', defaultMessage: 'Steps of your payment' },
+    detailsTitle: { id: 'pay.detailsTitle', defaultMessage: 'What you owe' },
+    modeTitle: { id: 'pay.modeTitle', defaultMessage: 'How do you want to pay?' },
+    reviewTitle: { id: 'pay.reviewTitle', defaultMessage: 'Check your payment' },
+    continue: { id: 'pay.continue', defaultMessage: 'Continue' },
+    back: { id: 'pay.back', defaultMessage: 'Back' },
+    changeMethod: { id: 'pay.changeMethod', defaultMessage: 'Change how you pay' },
+    noFee: { id: 'pay.noFee', defaultMessage: 'Paying here costs nothing extra.' },
+    method: { id: 'pay.method', defaultMessage: 'Payment method' },
+    savedMethods: { id: 'pay.savedMethods', defaultMessage: 'Your saved methods' },
+    newCard: { id: 'pay.newCard', defaultMessage: 'A new debit card' },
+    newBank: { id: 'pay.newBank', defaultMessage: 'A new bank account' },
+    newBankHelp: { id: 'pay.newBankHelp', defaultMessage: 'ACH/BANK, also called an e-check' },
+    expired: { id: 'pay.expired', defaultMessage: 'Expired. It can’t be used any more.' },
+    inactive: { id: 'pay.inactive', defaultMessage: 'Not active. It can’t be used.' },
+    keep: { id: 'pay.keep', defaultMessage: 'Save this method for next time (optional)' },
+    chooseMethod: { id: 'pay.chooseMethod', defaultMessage: 'Choose how you want to pay.' },
+    methodsUnavailable: {
+      id: 'pay.methodsUnavailable',
+      defaultMessage: 'We could not load your saved methods. You can still pay with a new card or bank account.',
+    },
+    ach: { id: 'pay.ach', defaultMessage: 'ACH/BANK' },
+    debit: { id: 'pay.debit', defaultMessage: 'Debit' },
+    accountUnknown: {
+      id: 'pay.accountUnknown',
+      defaultMessage: 'We could not check this with the bank just now. Nothing was charged. Please try again.',
+    },
+    amount: { id: 'pay.amount', defaultMessage: 'Amount' },
+    loan: { id: 'pay.loan', defaultMessage: 'Loan' },
+    when: { id: 'pay.when', defaultMessage: 'When' },
+    today: { id: 'pay.today', defaultMessage: 'Now, once' },
+    cutOff: {
+      id: 'pay.cutOff',
+      defaultMessage: 'What we receive after 5 p.m. Eastern, on a weekend or on a federal holiday is credited on the next business day.',
+    },
+    authorization: { id: 'pay.authorization', defaultMessage: 'Your authorization' },
+    printAuthorization: { id: 'pay.printAuthorization', defaultMessage: 'Print the authorization' },
+    sending: { id: 'pay.sending', defaultMessage: 'Sending your payment. Please stay on this page.' },
+    checkingTitle: { id: 'pay.checkingTitle', defaultMessage: 'We are checking your payment' },
+    checking: {
+      id: 'pay.checking',
+      defaultMessage:
+        'The answer to your payment got lost on the way, so we are asking what became of it. Do not pay again: this page will tell you as soon as we know.',
+    },
+    openingTitle: { id: 'pay.openingTitle', defaultMessage: 'Getting your payment ready' },
+    unanswerable: {
+      id: 'pay.unanswerable',
+      defaultMessage: 'We can’t see from here what became of your payment. Do not pay again. Call us and we will look it up with you.',
+    },
+    notReceived: {
+      id: 'pay.notReceived',
+      defaultMessage: 'Your payment did not reach us. No money has been taken. You can send it again.',
+    },
+    amountChanged: {
+      id: 'pay.amountChanged',
+      defaultMessage: 'What you owe has changed since you opened this page. No money has been taken. Please look at the new amount first.',
+    },
+    seeNewAmount: { id: 'pay.seeNewAmount', defaultMessage: 'See the new amount' },
+    refused: { id: 'pay.refused', defaultMessage: 'Your payment was not accepted. No money has been taken.' },
+    inProgress: {
+      id: 'pay.inProgress',
+      defaultMessage: 'Another payment on this loan is on its way. Do not pay again. It will show on your loan in a moment.',
+    },
+    successTitle: { id: 'pay.successTitle', defaultMessage: 'Payment received' },
+    receipt: { id: 'pay.receipt', defaultMessage: 'Receipt' },
+    confirmation: { id: 'pay.confirmation', defaultMessage: 'Confirmation number' },
+    copyConfirmation: { id: 'pay.copyConfirmation', defaultMessage: 'Copy the number' },
+    received: { id: 'pay.received', defaultMessage: 'Received' },
+    credited: { id: 'pay.credited', defaultMessage: 'Credited on' },
+    subjectToBank: { id: 'pay.subjectToBank', defaultMessage: 'A payment from a bank account is final once your bank has honored it.' },
+    failTitle: { id: 'pay.failTitle', defaultMessage: 'Your payment did not go through' },
+    noMoneyTaken: { id: 'pay.noMoneyTaken', defaultMessage: 'No money has been taken.' },
+    tryAnother: { id: 'pay.tryAnother', defaultMessage: 'Pay another way' },
+    insufficientFunds: {
+      id: 'pay.reason.insufficientFunds',
+      defaultMessage: 'There was not enough money in the account. Use another account, or try again when the money is there.',
+    },
+    cardDeclined: { id: 'pay.reason.cardDeclined', defaultMessage: 'Your bank declined the card. Call the number on the card, or pay another way.' },
+    cardExpired: { id: 'pay.reason.cardExpired', defaultMessage: 'The card has expired. Use another card or a bank account.' },
+    securityCodeWrong: { id: 'pay.reason.securityCodeWrong', defaultMessage: 'The security code was not right. Enter the card again and check the code.' },
+    accountClosed: { id: 'pay.reason.accountClosed', defaultMessage: 'The bank says that this account is closed. Use another account or a card.' },
+    accountNotFound: {
+      id: 'pay.reason.accountNotFound',
+      defaultMessage: 'The bank could not find this account. Check the routing and account number and enter them again.',
+    },
+    bankRefused: { id: 'pay.reason.bankRefused', defaultMessage: 'The bank refused the payment without a reason. Pay another way, or call your bank.' },
+    paymentNotFoundTitle: { id: 'pay.paymentNotFoundTitle', defaultMessage: 'We have no such payment' },
+    paymentNotFound: {
+      id: 'pay.paymentNotFound',
+      defaultMessage: 'This link does not lead to a payment of yours. Your loans show what is due and what is paid.',
+    },
+    notPayable: { id: 'pay.notPayable', defaultMessage: 'This loan can’t be paid here right now' },
+    notPayableWhy: { id: 'pay.notPayableWhy', defaultMessage: 'Its page says why, and what you can do.' },
+    noLoanTitle: { id: 'pay.noLoanTitle', defaultMessage: 'Which loan do you want to pay?' },
+  }),
+  ...defineMessages<{
+    pay: { amount: string };
+    authorizeAndPay: { amount: string };
+    callUs: { phone: string; hours: string };
+    endingIn: { type: string; issuer: string; lastFour: string };
+    masked: { lastFour: string };
+    mailed: { email: string };
+    lateNote: { date: string; amount: string };
+    authorizationCard: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'loanLastFour' | 'date' | 'phone', string>;
+    authorizationBank: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'loanLastFour' | 'date' | 'phone', string>;
+    attempt: { time: string };
+  }>({
+    pay: { id: 'pay.pay', defaultMessage: 'Pay {amount}' },
+    authorizeAndPay: { id: 'pay.authorizeAndPay', defaultMessage: 'Authorize and pay {amount}' },
+    callUs: { id: 'pay.callUs', defaultMessage: 'Call {phone} ({hours}).' },
+    endingIn: { id: 'pay.endingIn', defaultMessage: '{type}: {issuer} ending in {lastFour}' },
+    masked: { id: 'pay.masked', defaultMessage: 'Loan ending in {lastFour}' },
+    mailed: { id: 'pay.mailed', defaultMessage: 'We sent this receipt to {email}.' },
+    lateNote: { id: 'pay.lateNote', defaultMessage: 'A late charge of {amount} applies if we receive it after {date}.' },
+    authorizationCard: {
+      id: 'pay.authorizationCard',
+      defaultMessage:
+        'I, {name}, authorize {lender} to charge my {issuer} card ending in {lastFour} once, today, {date}, for {amount}, as a payment on my loan ending in {loanLastFour}. I can ask to cancel it by calling {phone} before the payment is processed.',
+    },
+    authorizationBank: {
+      id: 'pay.authorizationBank',
+      defaultMessage:
+        'I, {name}, authorize {lender} to debit my account ending in {lastFour} at {issuer} once, on or after {date}, for {amount}, as a payment on my loan ending in {loanLastFour}. To revoke this authorization I call {phone} before the payment is processed.',
+    },
+    attempt: { id: 'pay.attempt', defaultMessage: 'Checked at {time}' },
+  }),
+};

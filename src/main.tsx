@@ -1,0 +1,68 @@
+import { createRoot } from 'react-dom/client';
+import { RawIntlProvider } from 'react-intl';
+
+import { App } from '#app/App.tsx';
+import { createStore } from '#app/store.ts';
+import { httpCall } from '#platform/api/httpCall.ts';
+import { identityApi } from '#platform/api/identityApi.ts';
+import { seal } from '#platform/api/sealed.ts';
+import { ConfigProblem, loadConfig } from '#platform/config/config.ts';
+import { safeStorage } from '#platform/config/safeStorage.ts';
+import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import type { Outside } from '#platform/listen.ts';
+import { createIdentityClient, type ProviderCalls } from '#platform/session/identityClient.ts';
+
+async function start() {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The page has no #root');
+  const root = createRoot(container);
+  const intl = createPortalIntl();
+  try {
+    const config = await loadConfig(fetchDocument);
+    const storage = safeStorage(() => window.localStorage);
+    const outside: Outside = {
+      config,
+      intl,
+      storage,
+      tabStorage: safeStorage(() => window.sessionStorage),
+      identity: createIdentityClient(config.identity, storage),
+      leaveTo: (url) => window.location.assign(url),
+    };
+    const store = createStore(outside);
+    outside.identity.connect({ dispatch: store.dispatch, calls: providerCalls(store.dispatch) });
+    root.render(<App config={config} intl={intl} store={store} />);
+  } catch (problem) {
+    if (!(problem instanceof ConfigProblem)) throw problem;
+    root.render(
+      <RawIntlProvider value={intl}>
+        <StartUpProblem problem={problem} />
+      </RawIntlProvider>,
+    );
+  }
+}
+
+async function fetchDocument(): Promise<unknown> {
+  const outcome = await httpCall({
+    url: '/config.json',
+    method: 'GET',
+    token: null,
+    timeoutMs: 0,
+    withCredentials: false,
+    signal: new AbortController().signal,
+  });
+  if ('error' in outcome) throw new Error(outcome.error.kind === 'emptyBody' ? 'it is not JSON' : outcome.error.code);
+  return outcome.data;
+}
+
+/** The provider's documents through the identity API, so that they show in DevTools like every call. */
+function providerCalls(dispatch: ReturnType<typeof createStore>['dispatch']): ProviderCalls {
+  const { getDiscovery, getSigningKeys, askUserInfo } = identityApi.endpoints;
+  return {
+    discovery: () => dispatch(getDiscovery.initiate(undefined, { subscribe: false })).unwrap(),
+    signingKeys: (jwksUri, fresh) => dispatch(getSigningKeys.initiate(jwksUri, { subscribe: false, forceRefetch: fresh })).unwrap(),
+    userInfo: (address, accessToken) => dispatch(askUserInfo.initiate({ address, bearer: seal(accessToken) }, { track: false })).unwrap(),
+  };
+}
+
+void start();
