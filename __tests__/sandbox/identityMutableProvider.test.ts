@@ -16,7 +16,14 @@ afterEach(() => provider.reset());
 afterAll(() => provider.stop());
 
 const authorize = async (extra: Record<string, string> = {}): Promise<URL> => {
-  const query = new URLSearchParams({ client_id: 'portal', redirect_uri: BACK, scope: 'openid', state: 's', nonce: 'n', ...extra });
+  const query = new URLSearchParams({
+    client_id: 'portal',
+    redirect_uri: BACK,
+    scope: 'openid',
+    state: 's',
+    nonce: 'n',
+    ...extra,
+  });
   const response = await fetch(`${provider.issuer}/authorize?${query}`, { redirect: 'manual' });
   return new URL(response.headers.get('location') ?? '');
 };

@@ -12,10 +12,13 @@ export interface Visitor {
 
 export function newVisitor(): Visitor {
   const cookies = new Map<string, string>();
-  const send = async (url: string, init: RequestInit): Promise<Response> => {
+  const send = async (url: string, headers: Record<string, string>, body?: URLSearchParams): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { accept: 'text/html', ...(cookie !== '' && { cookie }), ...init.headers } as Record<string, string>;
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    const response = await fetch(url, {
+      headers: { accept: 'text/html', ...(cookie !== '' && { cookie }), ...headers },
+      redirect: 'manual',
+      ...(body && { method: 'POST', body }),
+    });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '' || /expires=Thu, 01 Jan 1970|max-age=0/i.test(line)) cookies.delete(name);
@@ -25,8 +28,8 @@ export function newVisitor(): Visitor {
   };
   return {
     cookies,
-    get: (url, headers = {}) => send(url, { headers }),
-    post: (url, form, headers = {}) => send(url, { method: 'POST', body: new URLSearchParams(form), headers }),
+    get: (url, headers = {}) => send(url, headers),
+    post: (url, form, headers = {}) => send(url, headers, new URLSearchParams(form)),
   };
 }
 

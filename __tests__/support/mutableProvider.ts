@@ -32,7 +32,12 @@ export interface MutableProvider {
 
 /** Seconds. */
 const LIFETIME = 600;
-const PERSON = { sub: '5b1f0a52-5d7c-4f55-9a0e-3f3a5a1c9d10', email: 'ada@example.com', given_name: 'Ada', family_name: 'Borrower' };
+const PERSON = {
+  sub: '5b1f0a52-5d7c-4f55-9a0e-3f3a5a1c9d10',
+  email: 'ada@example.com',
+  given_name: 'Ada',
+  family_name: 'Borrower',
+};
 
 const PATHS: Record<string, Endpoint> = {
   '/.well-known/openid-configuration': 'discovery',
@@ -96,8 +101,10 @@ export async function startMutableProvider(): Promise<MutableProvider> {
     response.setHeader('cache-control', 'no-store');
     const url = new URL(message.url ?? '/', issuer);
     const endpoint = PATHS[url.pathname];
-    if (message.method === 'OPTIONS') return void response.writeHead(204).end();
-    if (!endpoint) return void response.writeHead(404).end();
+    if (message.method === 'OPTIONS' || !endpoint) {
+      response.writeHead(endpoint ? 204 : 404).end();
+      return;
+    }
 
     let body = '';
     for await (const chunk of message) body += String(chunk);
@@ -112,7 +119,10 @@ export async function startMutableProvider(): Promise<MutableProvider> {
 
     const reply = provider.answers.replies[endpoint];
     if (reply?.delayMs !== undefined) await new Promise((waited) => setTimeout(waited, reply.delayMs));
-    if (reply?.isDropped) return void response.destroy();
+    if (reply?.isDropped) {
+      response.destroy();
+      return;
+    }
     if (reply && (reply.status !== undefined || reply.body !== undefined)) {
       response.writeHead(reply.status ?? 200, { 'content-type': reply.contentType ?? 'application/json' }).end(reply.body ?? '');
       return;
@@ -140,7 +150,7 @@ export async function startMutableProvider(): Promise<MutableProvider> {
     authorization(request, response) {
       const { query } = request;
       const { redirect_uri: redirectUri = '', client_id: clientId = '', scope = '', nonce, code_challenge: challenge } = query;
-      if (!URL.canParse(redirectUri)) return json(response, 400, { error: 'invalid_request' });
+      if (!URL.canParse(redirectUri)) { json(response, 400, { error: 'invalid_request' }); return; }
       const common = { ...(query['state'] !== undefined && { state: query['state'] }), iss: issuer };
       if (query['prompt'] === 'none' && !provider.answers.isSignedIn) {
         redirect(response, redirectUri, changed({ ...common, error: 'login_required' }, provider.answers.authorization, request));
@@ -160,13 +170,13 @@ export async function startMutableProvider(): Promise<MutableProvider> {
       const authorization = known.get(presented);
       known.delete(presented);
       if (!authorization || (!isRefresh && !isProven(authorization, form))) {
-        return json(response, 400, { error: 'invalid_grant', error_description: 'Unknown, used or not proven' });
+        json(response, 400, { error: 'invalid_grant', error_description: 'Unknown, used or not proven' }); return;
       }
       json(response, 200, tokensFor(authorization, isRefresh ? provider.answers.refresh : provider.answers.code, request));
     },
 
     userInfo(request, response) {
-      if (!request.headers.authorization?.startsWith('Bearer ')) return json(response, 401, { error: 'invalid_token' });
+      if (!request.headers.authorization?.startsWith('Bearer ')) { json(response, 401, { error: 'invalid_token' }); return; }
       json(response, 200, changed({ ...PERSON }, provider.answers.userInfo, request));
     },
 
@@ -239,6 +249,10 @@ const discoveryOf = (issuer: string): Json => ({
 
 /** PKCE (RFC 7636), client and redirect URI of a code exchange. */
 function isProven({ clientId, redirectUri, challenge }: Authorization, form: Record<string, string>): boolean {
-  const answered = createHash('sha256').update(form['code_verifier'] ?? '').digest('base64url');
-  return (challenge === undefined || challenge === answered) && form['client_id'] === clientId && form['redirect_uri'] === redirectUri;
+  const answered = createHash('sha256')
+    .update(form['code_verifier'] ?? '')
+    .digest('base64url');
+  return (
+    (challenge === undefined || challenge === answered) && form['client_id'] === clientId && form['redirect_uri'] === redirectUri
+  );
 }

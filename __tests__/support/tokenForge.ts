@@ -29,10 +29,7 @@ export type Signature =
 let made = 0;
 
 export async function makeKeys(): Promise<SigningKeys> {
-  const [rsa, ec] = await Promise.all([
-    generate('rsa', { modulusLength: 2048 }),
-    generate('ec', { namedCurve: 'P-256' }),
-  ]);
+  const [rsa, ec] = await Promise.all([generate('rsa', { modulusLength: 2048 }), generate('ec', { namedCurve: 'P-256' })]);
   made += 1;
   return { kid: `key-${made}`, rsa, ec };
 }
@@ -65,7 +62,9 @@ function signatureOf(text: string, signature: Signature, { rsa, ec }: SigningKey
     case 'altered':
       return sign('sha256', Buffer.from(`${text}.`), rsa.privateKey).toString('base64url');
     case 'HS256':
-      return createHmac('sha256', rsa.publicKey.export({ format: 'pem', type: 'spki' })).update(data).digest('base64url');
+      return createHmac('sha256', rsa.publicKey.export({ format: 'pem', type: 'spki' }))
+        .update(data)
+        .digest('base64url');
     case 'ES256':
       return sign('sha256', data, { key: ec.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url');
     case 'PS256':

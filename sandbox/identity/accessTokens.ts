@@ -27,7 +27,9 @@ const keySets = new WeakMap<Kysely<Database>, Promise<JWTVerifyGetKey>>();
 function keysOf(database: Kysely<Database>): Promise<JWTVerifyGetKey> {
   const known = keySets.get(database);
   if (known) return known;
-  const keys = signingKey(database).then(({ kty, n, e, kid, alg }) => createLocalJWKSet({ keys: [{ kty, n, e, kid, alg } as JWK] }));
+  const keys = signingKey(database).then(({ kty, n, e, kid, alg }) =>
+    createLocalJWKSet({ keys: [{ kty, n, e, kid, alg } as JWK] }),
+  );
   keys.catch(() => keySets.delete(database)); // a database that was not ready may be asked again
   keySets.set(database, keys);
   return keys;

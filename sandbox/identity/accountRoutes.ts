@@ -1,6 +1,6 @@
 /** The borrower API's account calls: who is signed in, their profile, signing out. Registered below `/api/borrower`. */
 import type { FastifyPluginAsync } from 'fastify';
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 
 import type { Account, Profile } from '../../contract/borrower.ts';
 import type { Sandbox } from '../context.ts';
@@ -11,27 +11,33 @@ import { NO_BROWSER_STATE } from './browserState.ts';
 import { endSession } from './oidcAdapter.ts';
 import { bearerOf } from './userInfo.ts';
 
+/** Gives the schema back; a schema that differs from its contract in either direction does not compile. */
+const schemaOf =
+  <Contract>() =>
+  <Schema extends TSchema>(
+    schema: Schema,
+    ..._agrees: [Static<Schema>, Contract] extends [Contract, Static<Schema>] ? [] : ['schema and contract differ']
+  ): Schema =>
+    schema;
+
 const OrNull = Type.Union([Type.String(), Type.Null()]);
 
-const AccountSchema = Type.Object({ isSignedIn: Type.Boolean(), email: OrNull });
+const AccountSchema = schemaOf<Account>()(Type.Object({ isSignedIn: Type.Boolean(), email: OrNull }));
 
-const ProfileSchema = Type.Object({
-  userId: Type.String(),
-  userIdentifier: Type.String(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  emailAddress: Type.String(),
-  hireDate: OrNull,
-  branchId: OrNull,
-  branchIdentifier: OrNull,
-  customerIdentifier: Type.String(),
-});
-
-/** Fails to compile when a schema and its contract differ. */
-type Same<A, B> = [A, B] extends [B, A] ? true : never;
-const agrees: [Same<Static<typeof AccountSchema>, Account>, Same<Static<typeof ProfileSchema>, Profile>] = [true, true];
-void agrees;
+const ProfileSchema = schemaOf<Profile>()(
+  Type.Object({
+    userId: Type.String(),
+    userIdentifier: Type.String(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    email: Type.String(),
+    emailAddress: Type.String(),
+    hireDate: OrNull,
+    branchId: OrNull,
+    branchIdentifier: OrNull,
+    customerIdentifier: Type.String(),
+  }),
+);
 
 export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
   const { database } = sandbox;

@@ -60,7 +60,10 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
     rotateRefreshToken: true,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,
-    discovery: { check_session_iframe: checkSessionUrl(issuerOf(sandbox)), userinfo_endpoint: issuerOf(sandbox) + USER_INFO_PATH },
+    discovery: {
+      check_session_iframe: checkSessionUrl(issuerOf(sandbox)),
+      userinfo_endpoint: issuerOf(sandbox) + USER_INFO_PATH,
+    },
     interactions: { url: (_ctx, { uid }) => `${MOUNT_PATH}${SIGN_IN_PATH}/${uid}` },
     features: {
       devInteractions: { enabled: false },

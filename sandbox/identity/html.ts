@@ -66,7 +66,11 @@ ${script ? `<script nonce="${nonce}">${script}</script>` : ''}
  * The policy of these pages. `form-action` names the portal too: browsers apply it to the redirect that follows a form.
  * `embeddedBy` lists the origins that may show the page in a frame; nobody otherwise.
  */
-export function contentSecurityPolicy(nonce: string, portalOrigins: readonly string[], embeddedBy: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  portalOrigins: readonly string[],
+  embeddedBy: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,

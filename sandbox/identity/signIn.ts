@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 
 import type { Sandbox } from '../context.ts';
 
-export type SignInOutcome = { kind: 'signedIn'; borrowerId: string } | { kind: 'refused' } | { kind: 'locked'; secondsLeft: number };
+export type SignInOutcome =
+  { kind: 'signedIn'; borrowerId: string } | { kind: 'refused' } | { kind: 'locked'; secondsLeft: number };
 
 /** Verified against when nobody has the address, so that the answer takes as long. */
 let nobodysHash: Promise<string> | undefined;
