@@ -22,8 +22,6 @@ const DEFAULTS = {
   keyRetentionHours: 48,
   /** Calls to all APIs together from one network address in a minute. */
   callsPerMinute: 1200,
-  /** Calls that move money or change a funding account, from one network address in a minute. */
-  paymentCallsPerMinute: 300,
   /** Largest JSON body, in bytes. */
   bodyBytes: 64 * 1024,
   uploadBytes: 25 * 1024 * 1024,

@@ -78,9 +78,9 @@ function poolOf(postgres: PGlite): PostgresPool {
 
   const client = {
     async query(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
-      const { rows, affectedRows = 0, command = '' } = await postgres.query(sql, [...parameters]);
+      const { rows, rowCount = 0, command = '' } = await postgres.query(sql, [...parameters]);
       // The session also answers BEGIN, CREATE, …; Kysely looks only at the four that change rows.
-      return { command: command as 'SELECT', rowCount: affectedRows, rows };
+      return { command: command as 'SELECT', rowCount, rows };
     },
     release,
   } as PostgresPoolClient; // `query` has a second form, for cursors, that only streaming uses

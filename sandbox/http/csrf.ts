@@ -5,6 +5,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
+import type {} from '@fastify/cookie'; // types of `cookies` and `setCookie`
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../context.ts';

@@ -1,0 +1,84 @@
+/** Fills an empty database with one borrower per situation, all or nothing. */
+import { hash } from '@node-rs/argon2';
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import type { BorrowerTable } from '../../borrower/tables.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../schema.ts';
+import { dueDates } from './dueDates.ts';
+import { portfolios } from './portfolios.ts';
+import { servicers } from './servicers.ts';
+import { DEMO_PASSWORD, identifierOf, type Situation } from './situation.ts';
+
+/** Every seeded borrower, in the order in which they are listed. */
+export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios];
+
+const SEEDED_ON = 'seeded-on';
+/** What survives a reset: keys, so that open pages and tokens go on working, and the clock. */
+const KEPT_SETTINGS = ['xsrf-key', 'clock'];
+const KEPT_TABLES = ['sandbox_setting', 'identity_secret'];
+const ROWS_PER_INSERT = 500;
+
+/** Seeds at the first start; of two starts at once, one. Dates are counted from the clock's today. */
+export async function seedOnce(database: Kysely<Database>, clock: Clock): Promise<void> {
+  const passwordHash = await hash(DEMO_PASSWORD);
+  await database.transaction().execute((transaction) => seed(transaction, clock.today(), passwordHash));
+}
+
+/** Back to the first start: every table emptied and seeded again, around the clock's today. */
+export async function seedAgain(database: Kysely<Database>, clock: Clock): Promise<void> {
+  const passwordHash = await hash(DEMO_PASSWORD);
+  await database.transaction().execute(async (transaction) => {
+    const tables = await transaction.introspection.getTables({ withInternalKyselyTables: false });
+    const emptied = tables.map(({ name }) => name).filter((name) => !KEPT_TABLES.includes(name));
+    await sql`truncate ${sql.join(emptied.map((name) => sql.table(name)))} restart identity cascade`.execute(transaction);
+    await transaction.deleteFrom('sandbox_setting').where('name', 'not in', KEPT_SETTINGS).execute();
+    await seed(transaction, clock.today(), passwordHash);
+  });
+}
+
+async function seed(transaction: Transaction<Database>, today: string, passwordHash: string): Promise<void> {
+  const isFirst = await transaction
+    .insertInto('sandbox_setting')
+    .values({ name: SEEDED_ON, value: today })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  if (!isFirst) return;
+
+  await transaction.insertInto('borrower').values(situations.map((one, index) => borrowerOf(one, index, passwordHash))).execute();
+  for (const { email, loans } of situations) {
+    const seeded = loans(today);
+    for (let start = 0; start < seeded.length; start += ROWS_PER_INSERT) {
+      const batch = seeded.slice(start, start + ROWS_PER_INSERT);
+      await transaction.insertInto('loan').values(batch.map(({ loan }) => loan)).execute();
+      await transaction.insertInto('loan_borrower').values(batch.flatMap((one) => ownership(one, email))).execute();
+    }
+  }
+}
+
+const borrowerIdOf = (email: string): string => identifierOf(`borrower ${email}`);
+
+function borrowerOf({ email, firstName, lastName, home, situation }: Situation, index: number, passwordHash: string): BorrowerTable {
+  return {
+    borrower_id: borrowerIdOf(email),
+    email,
+    password_hash: passwordHash,
+    first_name: firstName,
+    last_name: lastName,
+    customer_identifier: `C-${7000 + index}`,
+    address_line1: home.street,
+    address_city: home.city,
+    address_state: home.state,
+    address_zip1: home.zip,
+    situation,
+  };
+}
+
+function ownership({ loan, coBorrower }: ReturnType<Situation['loans']>[number], email: string) {
+  const { loan_identifier } = loan;
+  return [
+    { loan_identifier, borrower_id: borrowerIdOf(email), role: 'BORROWER' as const },
+    ...(coBorrower === undefined ? [] : [{ loan_identifier, borrower_id: borrowerIdOf(coBorrower), role: 'CO_BORROWER' as const }]),
+  ];
+}

@@ -1,0 +1,51 @@
+/** What the four APIs have in common: who may call from where, how often, and that nothing of an answer is kept. */
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsync } from 'fastify';
+
+import { borrowerRoutes } from '../borrower/routes.ts';
+import type { Sandbox } from '../context.ts';
+import { accountRoutes } from '../identity/accountRoutes.ts';
+import { paymentRoutes } from '../payment/routes.ts';
+import { refuseForgery } from './csrf.ts';
+import { errorBody, Refusal } from './errors.ts';
+import { sufferFault } from './sufferFault.ts';
+
+const PREFLIGHT_SECONDS = 600;
+
+export function apis(sandbox: Sandbox): FastifyPluginAsync {
+  const { settings, limits, faults } = sandbox;
+  return async (app) => {
+    app.addHook('onRequest', (_request, reply, done) => {
+      void reply.header('Cache-Control', 'no-store');
+      done();
+    });
+    await app.register(cors, {
+      origin: [...settings.portalOrigins],
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-XSRF-TOKEN'],
+      exposedHeaders: ['Retry-After', 'Date'],
+      maxAge: PREFLIGHT_SECONDS,
+    });
+    await app.register(rateLimit, {
+      max: limits.callsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: ({ socket }) => socket.remoteAddress ?? '',
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Refusal(429, 'There were too many calls. Wait a minute and try again.', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+    });
+    app.addHook('onRequest', (request, reply) => sufferFault(faults, request, reply));
+    app.addHook('onRequest', (request, _reply, done) => {
+      refuseForgery(settings, request);
+      done();
+    });
+
+    await app.register(borrowerRoutes(sandbox), { prefix: '/borrower' });
+    await app.register(accountRoutes(sandbox), { prefix: '/borrower' });
+    await app.register(paymentRoutes(sandbox), { prefix: '/payment' });
+    app.setNotFoundHandler((_request, reply) =>
+      reply.code(404).type('application/json; charset=utf-8').send(JSON.stringify(errorBody(['There is no such call.']))),
+    );
+  };
+}

@@ -1,0 +1,75 @@
+/** What the portal's pages may load and do: one Content Security Policy, and the headers beside it. */
+
+/** Origins besides the portal's own that its runtime document names. */
+export interface ForeignOrigins {
+  /** Of the four bases and the identity provider. */
+  connect: readonly string[];
+  /** Of the identity provider, whose pages are framed for silent renewal. */
+  frame: readonly string[];
+}
+
+const list = (name: string, ...values: readonly string[]): string => [name, ...values].join(' ');
+
+/** The policy of every page of the portal. */
+export const portalPolicy = (nonce: string, { connect, frame }: ForeignOrigins): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    list('connect-src', "'self'", ...connect),
+    list('frame-src', "'self'", ...frame),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portal-webpack',
+  ].join('; ');
+
+/** The page that a silent renewal ends on: framed by the portal, and nothing but its one script. */
+export const silentRenewPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portal-webpack',
+  ].join('; ');
+
+/** For answers that are no pages. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The sandbox's own pages: a style and, where given, images of their own; no script. */
+export const consolePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const DENIED = [
+  'accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid',
+  'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock',
+  'serial', 'usb', 'xr-spatial-tracking',
+];
+
+/** On every answer. `isHttps`: only then may a browser be told to insist on it. */
+export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+});

@@ -1,0 +1,116 @@
+/** The built portal: its pages, each with a nonce of its own, and its files. */
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Sandbox } from '../context.ts';
+import { setXsrfCookie } from './csrf.ts';
+import { escapeHtml } from './html.ts';
+import { portalPolicy, silentRenewPolicy, type ForeignOrigins } from './policy.ts';
+import { foreignOrigins, readRuntimeDocument, type RuntimeDocument } from './runtimeDocument.ts';
+
+/** What a page is asked to be named by; with one of these at its end a missing address is a missing file, not a page. */
+const FILE_TYPES = new Set(
+  '.js .mjs .css .map .json .txt .xml .ico .png .jpg .jpeg .gif .svg .webp .avif .woff .woff2 .webmanifest .mp4 .vtt .pdf .br .gz'.split(' '),
+);
+const FILE_FOLDERS = /^\/(js|css|assets|fonts|images|icons)\//;
+/** A name that carries a hash of its content never means anything else. */
+const HASHED = /[.-][0-9a-f]{8,}\./;
+const YEAR = 'public, max-age=31536000, immutable';
+
+export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
+  return async (app) => {
+    const runtime = readRuntimeDocument(settings);
+    const origins = foreignOrigins(runtime);
+    const page = (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> =>
+      sendPage(request, reply, join(settings.distFolder, file), runtime, origins);
+
+    await app.register(fastifyStatic, { root: settings.distFolder, serve: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore' });
+
+    app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(runtime.text));
+    app.get('/', (request, reply) => (runtime.at('landing') === false ? reply.redirect('/pay', 302) : page(request, reply, 'index.html')));
+    app.get('/server-down.html', (request, reply) => page(request, reply, 'server-down.html'));
+    app.get('/auth/silent-renew', (request, reply) => page(request, reply, 'silent-renew.html'));
+
+    app.get('/*', async (request, reply) => {
+      const path = pathOf(request);
+      if (path === null) return reply.callNotFound();
+      if (FILE_FOLDERS.test(path) || FILE_TYPES.has(extname(path))) {
+        if (!(await isFile(join(settings.distFolder, path)))) return reply.callNotFound();
+        return reply.header('Cache-Control', HASHED.test(path) ? YEAR : 'no-cache').sendFile(path.slice(1));
+      }
+      return wantsPage(request) ? page(request, reply, 'app.html') : reply.callNotFound();
+    });
+  };
+}
+
+/** The path as a person would write it; null when it is not well formed or tries to climb. */
+function pathOf({ url }: FastifyRequest): string | null {
+  try {
+    const path = decodeURIComponent(url.split('?')[0] ?? '');
+    return path.includes('\0') || path.split(/[/\\]/).includes('..') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(accept) && !accept.startsWith('application/json');
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  runtime: RuntimeDocument,
+  origins: ForeignOrigins,
+): Promise<FastifyReply> {
+  const isRenewal = file.endsWith('silent-renew.html');
+  const nonce = randomBytes(16).toString('base64');
+  setXsrfCookie(reply);
+  void reply
+    .header('Content-Security-Policy', isRenewal ? silentRenewPolicy(nonce) : portalPolicy(nonce, origins))
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Accept-Encoding')
+    .type('text/html; charset=utf-8');
+  if (isRenewal) void reply.header('X-Frame-Options', 'SAMEORIGIN');
+
+  const template = await readFile(file, 'utf8').catch(() => null);
+  if (template === null) return reply.code(503).send(notBuilt(nonce));
+  const html = template
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replace(/__CONFIG:([\w.]+)__/g, (_token, path: string) => escapeHtml(textOf(runtime.at(path))));
+  return compressed(request, reply, html);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+const notBuilt = (nonce: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title><style nonce="${nonce}">body{font:16px/1.5 system-ui;margin:3rem}</style>` +
+  '<h1>The portal has not been built yet</h1><p>Run <code>npm run build</code>, then load this page again.</p></html>';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** A page differs with every answer, so it is compressed on the way out. */
+async function compressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const accepts = (encoding: string): boolean =>
+    (request.headers['accept-encoding'] ?? '')
+      .toString()
+      .split(',')
+      .some((one) => one.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(one.trim()));
+  if (accepts('br')) {
+    return reply.header('Content-Encoding', 'br').send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  }
+  if (accepts('gzip')) return reply.header('Content-Encoding', 'gzip').send(await gzipped(html));
+  return reply.send(html);
+}

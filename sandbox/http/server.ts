@@ -1,0 +1,57 @@
+/** The sandbox as one HTTP server: the provider, the four APIs, the console and the portal on one origin. */
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { consoleRoutes } from '../console/routes.ts';
+import type { Sandbox } from '../context.ts';
+import { identityPlugin } from '../identity/provider.ts';
+import { apis } from './apis.ts';
+import { addXsrf } from './csrf.ts';
+import { answerError, errorBody } from './errors.ts';
+import { logOptions } from './log.ts';
+import { DATA_POLICY, securityHeaders } from './policy.ts';
+import { portalFiles } from './portalFiles.ts';
+import { sufferFault } from './sufferFault.ts';
+
+/** Everything registered and ready; `routing` answers requests. */
+export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
+  const { settings, limits, faults } = sandbox;
+  const app = Fastify({
+    logger: logOptions(process.env),
+    disableRequestLogging: (process.env['SANDBOX_LOG'] ?? 'warn') !== 'info',
+    bodyLimit: limits.bodyBytes,
+    // Proxies are not believed: a caller could name any address, and escape the limits on its own.
+    trustProxy: false,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+  });
+
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(errorBody(['We could not find that.']))),
+  );
+  const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_POLICY };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+
+  await app.register(cookie);
+  await addXsrf(app, sandbox);
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Borrower portal: the bases it calls', version: '1' } },
+    transform: ({ schema, url }) => ({ schema: url.startsWith('/api/') ? schema : { ...schema, hide: true }, url }),
+  });
+
+  await app.register(async (identity) => {
+    identity.addHook('onRequest', (request, reply) => sufferFault(faults, request, reply));
+    await identity.register(identityPlugin(sandbox));
+  });
+  await app.register(apis(sandbox), { prefix: '/api' });
+  await app.register(consoleRoutes(sandbox));
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await app.register(portalFiles(sandbox));
+
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,74 @@
+/** Starts the sandbox: the embedded lender and the portal in front of it, at one address. */
+import { pathToFileURL } from 'node:url';
+
+import { openClock } from './clock.ts';
+import type { Sandbox } from './context.ts';
+import { openDatabase } from './db/open.ts';
+import { seedOnce } from './db/seeds/seed.ts';
+import { createFaults } from './faults.ts';
+import { listen } from './http/listen.ts';
+import { buildServer } from './http/server.ts';
+import { readLimits } from './limits.ts';
+import { createMailer } from './mail/mailer.ts';
+import { readSettings, withPort, type Settings } from './settings.ts';
+import { StartProblem } from './startProblem.ts';
+
+export interface RunningSandbox {
+  origin: string;
+  /** Finishes what is running, ends the connections and lets go of the data folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything. @throws StartProblem, with nothing left open, when something outside the program is in the way. */
+export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
+  const limits = readLimits(process.env);
+  const listening = await listen(asked.host, asked.port);
+  const settings = withPort(asked, listening.port);
+  const closing: (() => Promise<void>)[] = [() => listening.close()];
+  const stop = async (): Promise<void> => {
+    for (const close of closing.splice(0)) await close();
+  };
+
+  try {
+    const { database, close } = await openDatabase(settings);
+    closing.push(close);
+    const clock = await openClock(database);
+    await seedOnce(database, clock);
+    const sandbox: Sandbox = { settings, database, clock, limits, mailer: createMailer(database, clock, settings), faults: createFaults() };
+    const server = await buildServer(sandbox);
+    closing.splice(1, 0, () => server.close());
+    listening.serve(server.routing);
+    return { origin: settings.origin, stop };
+  } catch (problem) {
+    await stop();
+    throw problem;
+  }
+}
+
+async function main(): Promise<void> {
+  const running = await startSandbox(readSettings(process.env));
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    void running.stop().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  if (process.env['SANDBOX_READY_JSON'] === '1') {
+    console.log(JSON.stringify({ ready: true, origin: running.origin }));
+  } else {
+    console.log(`The borrower portal is at ${running.origin}`);
+    console.log(`Borrowers to sign in as, mail and switches: ${running.origin}/sandbox`);
+    console.log('Press Ctrl-C to stop. What you did is kept.');
+  }
+}
+
+/** One sentence for what the reader can mend; everything for what only we can. */
+function report(problem: unknown): never {
+  console.error(problem instanceof StartProblem ? problem.message : problem);
+  process.exit(1);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main().catch(report);
