@@ -1,0 +1,44 @@
+import Dialog from '@mui/material/Dialog';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { ActionButton } from './ActionButton.tsx';
+import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { messages } from './messages.ts';
+
+/** The dialog itself, in its own chunk. Use `ConfirmDialog`. */
+export function ConfirmDialogSurface(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel, isDestructive = false, busy = false, onConfirm, onCancel } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        if (!busy) onCancel();
+      }}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children === undefined ? undefined : `${id}-body`}
+      transitionDuration={160}
+    >
+      <div className="stack">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {children === undefined ? null : <div id={`${id}-body`}>{children}</div>}
+        <div className="actions">
+          <ActionButton look={isDestructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </ActionButton>
+          {/* The safe answer is the one that Enter gives. */}
+          <ActionButton
+            autoFocus
+            onClick={() => {
+              if (!busy) onCancel();
+            }}
+          >
+            {cancelLabel ?? <FormattedMessage {...messages.cancel} />}
+          </ActionButton>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+import { LineDrawing, type Drawing } from './LineDrawing.tsx';
+
+interface Props {
+  /** One sentence of what is going on. */
+  children: ReactNode;
+  /** One next step. */
+  action?: ReactNode;
+  drawing?: Drawing;
+}
+
+/** Nothing here yet: a sentence, a next step, a small drawing. */
+export function EmptyState({ children, action, drawing = 'home' }: Props) {
+  return (
+    <div className="empty-state">
+      <LineDrawing name={drawing} />
+      <div>{children}</div>
+      {action === undefined ? null : <div className="actions">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { describeError } from '#platform/api/describeError.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+
+import { ActionButton } from './ActionButton.tsx';
+import { ActionLink } from './ActionLink.tsx';
+import { messages } from './messages.ts';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  /** What a query or a mutation answered as its error; anything that is not the portal's own kind gets the general sentence. */
+  error: unknown;
+  onRetry?: () => unknown;
+  isRetrying?: boolean;
+  title?: string;
+}
+
+const isPortalError = (error: unknown): error is PortalError => typeof error === 'object' && error !== null && 'kind' in error;
+
+/** A failed call in the page: what happened, whether anything was lost, what to do next. */
+export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props) {
+  const intl = useIntl();
+  const { brand, support } = useConfig();
+  const words = isPortalError(error)
+    ? describeError(error, brand.name)
+    : { message: messages.unexpected, values: {}, offersSignIn: false };
+  return (
+    <Notice tone="error" title={title ?? intl.formatMessage(messages.errorTitle)}>
+      <p>
+        {words === null ? (
+          <FormattedMessage {...messages.stopped} />
+        ) : (
+          <FormattedMessage {...words.message} values={words.values} />
+        )}
+      </p>
+      <div className="actions">
+        {onRetry !== undefined && (
+          <ActionButton busy={isRetrying} onClick={() => onRetry()}>
+            <FormattedMessage {...messages.tryAgain} />
+          </ActionButton>
+        )}
+        {words?.offersSignIn === true && (
+          <>
+            <ActionLink to={paths.auth.login}>
+              <FormattedMessage {...messages.signInAgain} />
+            </ActionLink>
+            <a className="button button-quiet" href={`mailto:${support.email}`}>
+              <FormattedMessage {...messages.writeTo} values={{ email: support.email }} />
+            </a>
+          </>
+        )}
+      </div>
+    </Notice>
+  );
+}

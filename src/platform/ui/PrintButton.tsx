@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { ActionButton } from './ActionButton.tsx';
+import { messages } from './messages.ts';
+
+/** Opens the browser's print dialog; the print styles do the rest. */
+export function PrintButton({ children }: { children?: ReactNode }) {
+  return <ActionButton onClick={() => window.print()}>{children ?? <FormattedMessage {...messages.print} />}</ActionButton>;
+}

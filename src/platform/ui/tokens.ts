@@ -1,0 +1,40 @@
+/** The portal's colours: the one place where they are decided. `tokens.css` repeats them for what paints before any script; a test compares the two. */
+export const colours = {
+  light: {
+    paper: '#FBFAF6',
+    card: '#FFFFFF',
+    ink: '#14262B',
+    muted: '#4C5B5E',
+    primary: '#0B5A4A',
+    'primary-strong': '#084638',
+    'on-primary': '#FFFFFF',
+    'primary-soft': '#E8F1ED',
+    attention: '#8A4B08',
+    'attention-soft': '#FBF2E4',
+    error: '#9B2C23',
+    'error-soft': '#FBEDEB',
+    line: '#DDD9CF',
+    control: '#7F8B87',
+    focus: '#1D4ED8',
+  },
+  dark: {
+    paper: '#0E1A1C',
+    card: '#16262A',
+    ink: '#E8EFEC',
+    muted: '#A9B7B4',
+    primary: '#7FD1B9',
+    'primary-strong': '#A5E3D0',
+    'on-primary': '#0E1A1C',
+    'primary-soft': '#1B3632',
+    attention: '#F0BE7C',
+    'attention-soft': '#33291A',
+    error: '#FFB4A8',
+    'error-soft': '#3A2220',
+    line: '#2C3F43',
+    control: '#7E918F',
+    focus: '#9DBBFF',
+  },
+} as const;
+
+export type Appearance = keyof typeof colours;
+export type Colour = keyof (typeof colours)['light'];
