@@ -29,13 +29,7 @@ export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props)
     : { message: messages.unexpected, values: {}, offersSignIn: false };
   return (
     <Notice tone="error" title={title ?? intl.formatMessage(messages.errorTitle)}>
-      <p>
-        {words === null ? (
-          <FormattedMessage {...messages.stopped} />
-        ) : (
-          <FormattedMessage {...words.message} values={words.values} />
-        )}
-      </p>
+      <p>{words === null ? <FormattedMessage {...messages.stopped} /> : intl.formatMessage(words.message, words.values)}</p>
       <div className="actions">
         {onRetry !== undefined && (
           <ActionButton busy={isRetrying} onClick={() => onRetry()}>
