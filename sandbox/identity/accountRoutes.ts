@@ -1,43 +1,35 @@
 /** The borrower API's account calls: who is signed in, their profile, signing out. Registered below `/api/borrower`. */
 import type { FastifyPluginAsync } from 'fastify';
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 
 import type { Account, Profile } from '../../contract/borrower.ts';
 import type { Sandbox } from '../context.ts';
 import { requireCaller } from '../http/caller.ts';
 import { setXsrfCookie } from '../http/csrf.ts';
+import type { Holds, Same } from '../http/sameType.ts';
 import { verifyAccessToken } from './accessTokens.ts';
 import { NO_BROWSER_STATE } from './browserState.ts';
 import { endSession } from './oidcAdapter.ts';
 import { bearerOf } from './userInfo.ts';
 
-/** Gives the schema back; a schema that differs from its contract in either direction does not compile. */
-const schemaOf =
-  <Contract>() =>
-  <Schema extends TSchema>(
-    schema: Schema,
-    ..._agrees: [Static<Schema>, Contract] extends [Contract, Static<Schema>] ? [] : ['schema and contract differ']
-  ): Schema =>
-    schema;
-
 const OrNull = Type.Union([Type.String(), Type.Null()]);
 
-const AccountSchema = schemaOf<Account>()(Type.Object({ isSignedIn: Type.Boolean(), email: OrNull }));
+const AccountSchema = Type.Object({ isSignedIn: Type.Boolean(), email: OrNull });
 
-const ProfileSchema = schemaOf<Profile>()(
-  Type.Object({
-    userId: Type.String(),
-    userIdentifier: Type.String(),
-    firstName: Type.String(),
-    lastName: Type.String(),
-    email: Type.String(),
-    emailAddress: Type.String(),
-    hireDate: OrNull,
-    branchId: OrNull,
-    branchIdentifier: OrNull,
-    customerIdentifier: Type.String(),
-  }),
-);
+const ProfileSchema = Type.Object({
+  userId: Type.String(),
+  userIdentifier: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  emailAddress: Type.String(),
+  hireDate: OrNull,
+  branchId: OrNull,
+  branchIdentifier: OrNull,
+  customerIdentifier: Type.String(),
+});
+
+export type Agreed = [Holds<Same<Static<typeof AccountSchema>, Account>>, Holds<Same<Static<typeof ProfileSchema>, Profile>>];
 
 export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
   const { database } = sandbox;

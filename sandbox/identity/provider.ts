@@ -10,7 +10,7 @@ import type { Sandbox } from '../context.ts';
 import { issuerOf } from './accessTokens.ts';
 import { checkSessionPage, withBrowserState } from './browserState.ts';
 import { configuration } from './configuration.ts';
-import { contentSecurityPolicy } from './html.ts';
+import { contentSecurityPolicy } from './page.ts';
 import { deleteExpired } from './oidcAdapter.ts';
 import { CHECK_SESSION_PATH, FONT_PATH, MOUNT_PATH } from './paths.ts';
 import { withOwnAnswers } from './providerAnswers.ts';

@@ -1,7 +1,8 @@
 /** Pages that the OpenID provider itself shows: sign-out, signed out, and requests that can't be answered with a redirect. */
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 
-import { escapeHtml, renderPage, type Page } from './html.ts';
+import { escapeHtml } from '../http/html.ts';
+import { renderPage, type Page } from './page.ts';
 
 /** Answers of these are read by programs, whatever they say they accept. */
 const CALLS = new Set(['token', 'revocation', 'jwks', 'discovery']);

@@ -1,43 +1,32 @@
-/** The provider's keys: made once, at the first start, then read from the database. */
+/** The provider's keys: made once, at the first start; they outlive restarts, so that sessions and tokens do. */
 import { randomBytes } from 'node:crypto';
 
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Kysely } from 'kysely';
 
+import { keepSetting, readSetting } from '../db/sandboxSettings.ts';
 import type { Database } from '../db/schema.ts';
 
 export const SIGNING_ALGORITHM = 'RS256';
+const SIGNING_KEY = 'oidc-signing-key';
 
 /** The private key that signs ID and access tokens. `kid` is its thumbprint. */
-export const signingKey = (database: Kysely<Database>): Promise<JWK> => secret<JWK>(database, 'signing-key', makeSigningKey);
+export async function signingKey(database: Kysely<Database>): Promise<JWK> {
+  let kept = await readSetting(database, SIGNING_KEY);
+  if (kept === null) {
+    const made = JSON.stringify(await makeSigningKey());
+    kept = await keepSetting(database, SIGNING_KEY, () => made); // of two that start at once, both take the first one's
+  }
+  return JSON.parse(kept) as JWK;
+}
 
-/** Keys that sign the provider's cookies, newest first. */
-export const cookieKeys = (database: Kysely<Database>): Promise<string[]> =>
-  secret(database, 'cookie-keys', () => Promise.resolve([randomBytes(32).toString('base64url')]));
+/** Keys that sign the provider's cookies. */
+export const cookieKeys = async (database: Kysely<Database>): Promise<string[]> => [
+  await keepSetting(database, 'oidc-cookie-key', () => randomBytes(32).toString('base64url')),
+];
 
 async function makeSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { modulusLength: 2048, extractable: true });
   const key = await exportJWK(privateKey);
   return { ...key, kid: await calculateJwkThumbprint(key), alg: SIGNING_ALGORITHM, use: 'sig' };
-}
-
-/** Two processes may start at once on one database: the first to insert wins, and both read what it wrote. */
-async function secret<Value>(
-  database: Kysely<Database>,
-  name: 'signing-key' | 'cookie-keys',
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const read = () => database.selectFrom('identity_secret').select('value').where('name', '=', name).executeTakeFirst();
-  let kept = await read();
-  if (!kept) {
-    const value = JSON.stringify(await make());
-    await database
-      .insertInto('identity_secret')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    kept = await read();
-  }
-  if (!kept) throw new Error(`The provider's ${name} could not be kept`);
-  return JSON.parse(kept.value) as Value;
 }

@@ -1,5 +1,6 @@
 /** The sign-in page: a form that works without script; the script only adds a button that shows the password. */
-import { escapeHtml, renderPage } from './html.ts';
+import { escapeHtml } from '../http/html.ts';
+import { renderPage } from './page.ts';
 import type { SignInOutcome } from './signIn.ts';
 
 export interface SignInForm {

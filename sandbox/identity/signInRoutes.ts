@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
 
 import type { Sandbox } from '../context.ts';
-import { contentSecurityPolicy } from './html.ts';
+import { contentSecurityPolicy } from './page.ts';
 import { MOUNT_PATH, SIGN_IN_PATH } from './paths.ts';
 import { signIn } from './signIn.ts';
 import { signInPage, staleSignInPage, type SignInForm } from './signInPage.ts';

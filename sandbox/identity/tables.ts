@@ -18,13 +18,6 @@ export interface OidcModelTable {
   consumed_at: Date | null;
 }
 
-/** Keys that are made at the first start and then stay: they outlive restarts, so that sessions and tokens do. */
-export interface IdentitySecretTable {
-  name: 'signing-key' | 'cookie-keys';
-  /** JSON text. */
-  value: string;
-}
-
 /** Failed sign-ins of one e-mail address in lower case, whether or not somebody has it. */
 export interface SignInFailureTable {
   email: string;
@@ -36,6 +29,5 @@ export interface SignInFailureTable {
 
 export interface IdentityTables {
   oidc_model: OidcModelTable;
-  identity_secret: IdentitySecretTable;
   sign_in_failure: SignInFailureTable;
 }

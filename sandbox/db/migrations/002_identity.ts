@@ -19,12 +19,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   }
 
   await database.schema
-    .createTable('identity_secret')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .execute();
-
-  await database.schema
     .createTable('sign_in_failure')
     .addColumn('email', 'text', (column) => column.primaryKey())
     .addColumn('failures', 'integer', (column) => column.notNull())

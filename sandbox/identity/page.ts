@@ -1,10 +1,6 @@
 /** The frame of every page that the OpenID provider shows. Plain HTML that works without script; look and words are the portal's. */
+import { escapeHtml } from '../http/html.ts';
 import { FONT_PATH, MOUNT_PATH } from './paths.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text made safe for element content and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const STYLE = `
 @font-face { font-family: 'Public Sans'; src: url('${MOUNT_PATH}${FONT_PATH}') format('woff2'); font-weight: 100 900; font-display: swap; }
