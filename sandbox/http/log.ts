@@ -1,11 +1,13 @@
 /** The sandbox's log: what went wrong and what was asked, never what was said. Long runs of digits (loan and account numbers) are masked. */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
+type LogOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
+
 /** Runs of eight digits or more become their last two. */
 export const maskDigits = (text: string): string => text.replace(/\d{8,}/g, (digits) => `••••${digits.slice(-2)}`);
 
 /** `SANDBOX_LOG` names the least level that is written; `info` adds a line for every call. */
-export const logOptions = (env: Readonly<Record<string, string | undefined>>): FastifyServerOptions['logger'] => ({
+export const logOptions = (env: Readonly<Record<string, string | undefined>>): LogOptions => ({
   level: env['SANDBOX_LOG'] ?? 'warn',
   // Spelled out, so that the mask for long numbers leaves the time readable.
   timestamp: () => `,"time":"${new Date().toISOString()}"`,

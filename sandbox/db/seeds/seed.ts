@@ -30,8 +30,8 @@ export async function seedAgain(database: Kysely<Database>, clock: Clock): Promi
   const passwordHash = await hash(DEMO_PASSWORD);
   await database.transaction().execute(async (transaction) => {
     const tables = await transaction.introspection.getTables({ withInternalKyselyTables: false });
-    const emptied = tables.map(({ name }) => name).filter((name) => !KEPT_TABLES.includes(name));
-    await sql`truncate ${sql.join(emptied.map((name) => sql.table(name)))} restart identity cascade`.execute(transaction);
+    const emptied = tables.filter(({ name }) => !KEPT_TABLES.includes(name));
+    await sql`truncate ${sql.join(emptied.map(({ schema, name }) => sql.id(schema ?? 'public', name)))} restart identity cascade`.execute(transaction);
     await transaction.deleteFrom('sandbox_setting').where('name', 'not in', KEPT_SETTINGS).execute();
     await seed(transaction, clock.today(), passwordHash);
   });
