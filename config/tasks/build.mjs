@@ -1,0 +1,96 @@
+/** Builds the portal into `dist`, only when something that goes into it has changed. `npm run build -- --force` always builds. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { inRoot, isAlive, onEnd, runNode, runTask, say, TaskProblem, withHeartbeat } from './task.mjs';
+
+const INPUTS = [
+  'src',
+  'public',
+  'contract',
+  'config/build',
+  'webpack.config.ts',
+  'babel.config.js',
+  'package.json',
+  'package-lock.json',
+];
+const RECORD = '.inputs.json';
+
+const dist = inRoot('dist');
+const cache = inRoot('.cache');
+
+function filesOf(input) {
+  const start = inRoot(input);
+  if (!existsSync(start)) return [];
+  const entries = path.extname(input) ? [] : readdirSync(start, { recursive: true, withFileTypes: true });
+  const files = path.extname(input)
+    ? [start]
+    : entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return files.sort();
+}
+
+/** One hash over the names and contents of all that the build reads. */
+function inputsHash() {
+  const hash = createHash('sha256');
+  for (const file of INPUTS.flatMap(filesOf))
+    hash
+      .update(`${path.relative(inRoot(), file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function isUpToDate(inputs) {
+  const record = path.join(dist, RECORD);
+  return existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).inputs === inputs;
+}
+
+/** Makes sure that `dist` holds the build of the present sources. A build that is interrupted leaves the former one as it was. */
+export async function ensureBuilt({ force = false } = {}) {
+  const inputs = inputsHash();
+  if (!force && isUpToDate(inputs)) return;
+  say('Building the portal');
+  clearAbandoned();
+  const next = path.join(cache, `build-${process.pid}`);
+  const discard = () => rmSync(next, { recursive: true, force: true });
+  onEnd(discard);
+  for (const part of ['buildPortal.ts', 'firstPage.ts']) {
+    const { code, output } = await withHeartbeat('building', () =>
+      runNode(['--import', 'tsx', inRoot('config/build', part), next], { quiet: true, env: { NODE_ENV: 'production' } }),
+    );
+    if (code !== 0) {
+      discard();
+      throw new TaskProblem(`The portal could not be built.\n${output.trim()}`);
+    }
+  }
+  writeFileSync(path.join(next, RECORD), JSON.stringify({ inputs }));
+  replaceDist(next);
+}
+
+/** A folder cannot be renamed over another: for a moment there is none, never half of one. */
+function replaceDist(next) {
+  const former = path.join(cache, `build-${process.pid}-former`);
+  if (existsSync(dist)) renameSync(dist, former);
+  renameSync(next, dist);
+  rmSync(former, { recursive: true, force: true });
+}
+
+/** Folders of builds whose process is gone. */
+function clearAbandoned() {
+  mkdirSync(cache, { recursive: true });
+  for (const name of readdirSync(cache)) {
+    const pid = Number(/^build-(\d+)/.exec(name)?.[1]);
+    if (pid && !isAlive(pid)) rmSync(path.join(cache, name), { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  runTask(async () => {
+    await ensureInstalled();
+    await ensureBuilt({ force: process.argv.includes('--force') });
+    say('The portal is built: dist');
+  });
+}

@@ -1,0 +1,19 @@
+/** Runs the embedded lender inside this process, so that it can never outlive it. */
+import { inRoot, onEnd } from './task.mjs';
+
+/**
+ * Starts the sandbox with the settings of an environment, and stops it when the task ends.
+ * @returns its origin. @throws StartProblem: one sentence about the port, the folder, the database or the runtime document
+ */
+export async function runSandbox(environment) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const [{ startSandbox }, { readSettings }] = await Promise.all([
+    import(inRoot('sandbox/main.ts')),
+    import(inRoot('sandbox/settings.ts')),
+  ]);
+  const starting = startSandbox(readSettings(environment));
+  // Also a start that is interrupted half-way lets go of its folder.
+  onEnd(async () => (await starting).stop());
+  return (await starting).origin;
+}

@@ -1,0 +1,17 @@
+/** `npm start`: the whole portal at one address, with the embedded lender behind it. Honours PORT, DATABASE_URL and PORTAL_CONFIG. */
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { runSandbox } from './sandbox.mjs';
+import { runTask, say } from './task.mjs';
+
+runTask(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  const origin = await runSandbox(process.env);
+  say(`
+The borrower portal is at   ${origin}
+Demo borrowers, mail, faults ${origin}/sandbox
+
+Press Ctrl-C to stop. What you did is kept; "npm run sandbox:reset" empties it.`);
+  await new Promise(() => {}); // until a signal ends the task
+});

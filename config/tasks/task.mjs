@@ -1,0 +1,135 @@
+/** What every task stands on: steps that show, child processes that never outlive it, and a clean end on Ctrl-C. Plain Node, nothing installed. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const inRoot = (...parts) => path.join(root, ...parts);
+
+/** Something keeps the task from going on. The message is one plain sentence for the person at the keyboard. */
+export class TaskProblem extends Error {}
+
+export const say = (text) => void process.stdout.write(`${text}\n`);
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+const cleanups = [];
+let ending = null;
+
+/** Registers what must be undone when the task ends, however it ends. Last registered, first undone. */
+export const onEnd = (cleanup) => void cleanups.push(cleanup);
+
+/** True from the moment the task was told to stop. */
+export const isEnding = () => ending !== null;
+
+/** Undoes everything registered, once, and ends the process. */
+function end(code) {
+  ending ??= (async () => {
+    for (const cleanup of cleanups.reverse()) await Promise.resolve(cleanup()).catch(() => undefined);
+    process.exit(code);
+  })();
+  return ending;
+}
+
+/** Runs `main` as this process's task. A TaskProblem or StartProblem is one sentence and exit code 1; a signal undoes everything first. */
+export function runTask(main) {
+  process.chdir(root);
+  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => void end(code));
+  main().then(
+    (code) => end(code ?? 0),
+    (problem) => {
+      if (isEnding()) return;
+      const isExpected = problem instanceof TaskProblem || problem?.name === 'StartProblem';
+      process.stderr.write(`\n${isExpected ? problem.message : (problem?.stack ?? String(problem))}\n`);
+      return end(1);
+    },
+  );
+}
+
+/**
+ * Runs a program in a process group of its own and waits for it.
+ * @param {{ env?: object, quiet?: boolean, onOutput?: (text: string) => void, cwd?: string, uid?: number, gid?: number }} [options]
+ *   `quiet`: keep what it prints to ourselves. `onOutput`: is told what a quiet program prints.
+ * @returns its exit code and, when quiet, what it printed
+ */
+export function run(command, args, { env, quiet = false, onOutput, cwd = root, ...identity } = {}) {
+  const ownGroup = process.platform !== 'win32';
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    detached: ownGroup,
+    ...identity,
+  });
+  const signalAll = (signal) => {
+    try {
+      if (ownGroup) process.kill(-child.pid, signal);
+      else child.kill(signal);
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      onOutput?.(text);
+    });
+  }
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', (cause) => reject(new TaskProblem(`"${command}" could not be run: ${cause.message}`)));
+    child.once('close', (code, signal) => {
+      // Whatever it left running in its group goes with it.
+      signalAll('SIGKILL');
+      resolve({ code: code ?? SIGNALS[signal] ?? 1, output });
+    });
+  });
+  onEnd(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    signalAll('SIGINT');
+    const patience = setTimeout(() => signalAll('SIGKILL'), 5000);
+    await ended.catch(() => undefined);
+    clearTimeout(patience);
+  });
+  return ended;
+}
+
+/** Runs a program of Node's own kind, for example a package's command. */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** Whether a process of this machine is running. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (problem) {
+    return problem.code === 'EPERM';
+  }
+}
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Runs one named step of a longer task and says how long it took. Fails the task when the step's code is not 0. */
+export async function step(name, work) {
+  const since = performance.now();
+  say(`▸ ${name}`);
+  const result = await work();
+  const code = typeof result === 'number' ? result : (result?.code ?? 0);
+  if (isEnding()) await ending;
+  if (code !== 0) {
+    if (result?.output) process.stderr.write(result.output);
+    throw new TaskProblem(`✗ ${name} failed after ${seconds(since)}.`);
+  }
+  say(`✓ ${name} (${seconds(since)})`);
+  return result;
+}
+
+/** Says every few seconds that long quiet work is still going on, until `work` is done. */
+export async function withHeartbeat(what, work) {
+  const since = performance.now();
+  const heart = setInterval(() => say(`  … ${what}, ${seconds(since)}`), 10_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heart);
+  }
+}
