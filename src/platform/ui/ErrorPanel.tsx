@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { describeError } from '#platform/api/describeError.ts';
+import { describeError, type ErrorWords } from '#platform/api/describeError.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -24,7 +24,7 @@ const isPortalError = (error: unknown): error is PortalError => typeof error ===
 export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props) {
   const intl = useIntl();
   const { brand, support } = useConfig();
-  const words = isPortalError(error)
+  const words: ErrorWords | null = isPortalError(error)
     ? describeError(error, brand.name)
     : { message: messages.unexpected, values: {}, offersSignIn: false };
   return (
