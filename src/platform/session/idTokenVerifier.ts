@@ -1,5 +1,12 @@
 /** The identity token checks that the OpenID client library leaves out (OpenID Connect Core, 3.1.3.7 and 12.2). */
-import { compactVerify, createLocalJWKSet, decodeProtectedHeader, errors, type CompactVerifyResult, type JSONWebKeySet } from 'jose';
+import {
+  compactVerify,
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  errors,
+  type CompactVerifyResult,
+  type JSONWebKeySet,
+} from 'jose';
 
 import type { SigningKeySet } from '#contract/identity.ts';
 
@@ -43,7 +50,10 @@ const audiencesOf = (claims: Claims): unknown[] => (Array.isArray(claims['aud'])
 const CHECKS: Check[] = [
   ['issuer', ({ iss }, { issuer }) => iss === issuer],
   ['audience', (claims, { clientId }) => audiencesOf(claims).includes(clientId)],
-  ['authorizedParty', (claims, { clientId }) => (claims['azp'] ?? (audiencesOf(claims).length === 1 ? clientId : null)) === clientId],
+  [
+    'authorizedParty',
+    (claims, { clientId }) => (claims['azp'] ?? (audiencesOf(claims).length === 1 ? clientId : null)) === clientId,
+  ],
   ['subject', ({ sub }) => typeof sub === 'string' && sub !== ''],
   ['expired', ({ exp }, { now }) => isNumber(exp) && now < exp + CLOCK_SKEW_SECONDS],
   ['issuedInFuture', ({ iat }, { now }) => isNumber(iat) && iat <= now + CLOCK_SKEW_SECONDS],
@@ -71,7 +81,8 @@ const ORIGINAL_CHECKS: [IdentityFailureCode, (claims: Claims) => unknown][] = [
 /** A renewed ID token speaks of the same sign-in as the original (12.2). @throws IdentityFailure */
 export function compareWithOriginal(renewed: Claims, original: Claims): void {
   for (const [code, read] of ORIGINAL_CHECKS) if (read(renewed) !== read(original)) throw new IdentityFailure(code);
-  const hasOtherNonce = renewed['nonce'] !== undefined && original['nonce'] !== undefined && renewed['nonce'] !== original['nonce'];
+  const hasOtherNonce =
+    renewed['nonce'] !== undefined && original['nonce'] !== undefined && renewed['nonce'] !== original['nonce'];
   if (hasOtherNonce) throw new IdentityFailure('nonce');
 }
 

@@ -56,4 +56,5 @@ export class IdentityFailure extends Error {
 }
 
 /** The failure's code, or `unexpected` for anything else that was thrown. */
-export const failureCodeOf = (failure: unknown): IdentityFailureCode => (failure instanceof IdentityFailure ? failure.code : 'unexpected');
+export const failureCodeOf = (failure: unknown): IdentityFailureCode =>
+  failure instanceof IdentityFailure ? failure.code : 'unexpected';

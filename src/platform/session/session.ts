@@ -1,3 +1,6 @@
+/** The notice before the access token expires (specification, section 9). */
+export const EXPIRY_NOTICE_SECONDS = 60;
+
 /** The signed-in person, as the identity provider names them. `expires`: epoch seconds. */
 export interface SessionUser {
   sub: string;
@@ -12,3 +15,7 @@ export interface Session {
   expiresAt: number;
   user: SessionUser;
 }
+
+/** Why a session is over; `elsewhere`: another tab, or at the identity provider; `invalidProfile`: the profile cannot be used. */
+export const END_REASONS = ['expired', 'user', 'elsewhere', 'invalidProfile'] as const;
+export type EndReason = (typeof END_REASONS)[number];

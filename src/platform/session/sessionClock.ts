@@ -1,10 +1,11 @@
-import type { SafeStorage } from '#platform/config/safeStorage.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { Outside, PortalDispatch } from '#platform/listen.ts';
 
+import { EXPIRY_NOTICE_SECONDS } from './session.ts';
 import {
   selectAccessToken,
   selectExpiresAt,
   selectIsEnding,
+  selectIsLoggedIn,
   selectUser,
   renewed,
   sessionExpired,
@@ -13,10 +14,7 @@ import {
   signedOut,
   type SessionSlice,
 } from './sessionSlice.ts';
-import { readStoredSession, STORED } from './storedSession.ts';
-
-/** Specification, section 9: the notice before the access token expires. */
-export const EXPIRY_NOTICE_SECONDS = 60;
+import { readStoredSession, STORED, takeEnded } from './storedSession.ts';
 
 /** Browsers count timers in 32 bits; a longer one would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -30,9 +28,9 @@ interface SessionStore {
 /**
  * Tells the store what happens to the session without anybody touching the page: the notice period begins, `exp` passes (also
  * during sleep), another tab signs in, renews or signs out, the browser restores this page from its back/forward cache.
- * Call once, when the identity client is connected. Gives the function that stops it.
+ * Call once, when the identity client is connected and before the first render. Gives the function that stops it.
  */
-export function watchSession(store: SessionStore, storage: SafeStorage): () => void {
+export function watchSession(store: SessionStore, { storage, tabStorage }: Pick<Outside, 'storage' | 'tabStorage'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The expiry that the clock is set for, and the one that was announced already. */
   let setFor: number | null = null;
@@ -86,7 +84,9 @@ export function watchSession(store: SessionStore, storage: SafeStorage): () => v
   window.addEventListener('pageshow', onShown);
   window.addEventListener('focus', check);
   document.addEventListener('visibilitychange', check);
-  if (selectAccessToken(store.getState()) !== null) store.dispatch(sessionResumed());
+  const ended = takeEnded(tabStorage);
+  if (selectIsLoggedIn(store.getState())) store.dispatch(sessionResumed());
+  else if (ended !== null) store.dispatch(signedOut({ reason: ended }));
   check();
 
   return () => {

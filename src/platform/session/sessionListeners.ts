@@ -19,19 +19,21 @@ import { STORED, writeStoredSession } from './storedSession.ts';
 
 /** Keeps a running session: stores it, renews it in time, ends it when it is over. Signing in and out are the auth feature's. */
 export const sessionListeners: Listeners = (start) => {
-  start({
-    matcher: isAnyOf(signedIn, renewed),
-    effect: ({ payload }, { extra, getState }) => {
-      // A renewal that came after sign-out changed nothing, so there is nothing to store.
-      if (tokenOf(getState()) === payload.token) writeStoredSession(extra.storage, payload);
-    },
-  });
+  for (const actionCreator of [signedIn, renewed]) {
+    start({
+      actionCreator,
+      effect: ({ payload }, { extra, getState }) => {
+        // A renewal that came after sign-out changed nothing, so there is nothing to store.
+        if (tokenOf(getState()) === payload.token) writeStoredSession(extra.storage, payload);
+      },
+    });
+  }
 
   start({
     matcher: isAnyOf(signedIn, sessionResumed),
     effect: async (_action, { extra }) => {
       await idle();
-      await extra.identity.startMonitoring().catch(() => undefined); // without the provider's session check, expiry still ends the session
+      await extra.identity.startMonitoring().catch(() => undefined); // without the provider's own check, expiry still ends the session
     },
   });
 

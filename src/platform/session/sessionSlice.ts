@@ -3,11 +3,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 
-import type { Session, SessionUser } from './session.ts';
+import type { IdentityFailureCode } from './identityFailure.ts';
+import type { EndReason, Session, SessionUser } from './session.ts';
 import { readStoredProfile, STORED } from './storedSession.ts';
 
-/** Why a session is over; `elsewhere`: another tab, or at the identity provider; `invalidProfile`: the profile cannot be used. */
-export type EndReason = 'expired' | 'user' | 'elsewhere' | 'invalidProfile';
+/** `tooManySignIns`: this tab was sent to sign in again and again. */
+export type SignInProblem = IdentityFailureCode | 'tooManySignIns';
 
 export interface SessionSlice {
   status: 'signedOut' | 'signedIn';
@@ -21,8 +22,10 @@ export interface SessionSlice {
   /** A sign-out is on its way: nothing may renew or sign in meanwhile. */
   ending: boolean;
   ended: EndReason | null;
-  /** Why sign-in could not start (`IdentityFailureCode`, or `tooManySignIns`). */
-  signInProblem: string | null;
+  /** Why the last attempt to sign in failed. */
+  signInProblem: SignInProblem | null;
+  /** Where the person wanted to go before the sign-in that just finished. Not checked: see `safeReturnTo`. */
+  returnUrl: string | null;
 }
 
 const signedOutSlice: SessionSlice = {
@@ -35,6 +38,7 @@ const signedOutSlice: SessionSlice = {
   ending: false,
   ended: null,
   signInProblem: null,
+  returnUrl: null,
 };
 
 /** The session that storage remembers. Signed in if the token decodes and its `exp` is in the future (specification, section 4). */
@@ -62,7 +66,14 @@ const sessionSlice = createSlice({
   initialState: signedOutSlice,
   reducers: {
     /** The callback is done and everything in it was verified. */
-    signedIn: (session, { payload }: PayloadAction<Session>) => begin(session, payload),
+    signedIn: (session, { payload }: PayloadAction<Session & { returnUrl: string }>) => {
+      begin(session, payload);
+      session.returnUrl = payload.returnUrl;
+    },
+    /** The callback address is open; what it carries stays in the address. */
+    callbackOpened: (session) => {
+      session.signInProblem = null;
+    },
     /** The page started with a session that storage remembered. */
     sessionResumed: (session) => session,
     /** A fresh token for the same person. One that comes after sign-out, or is somebody else's, changes nothing. */
@@ -74,7 +85,7 @@ const sessionSlice = createSlice({
       session.authenticateLater = false;
       session.signInProblem = null;
     },
-    signInFailed: (session, { payload }: PayloadAction<{ code: string }>) => {
+    signInFailed: (session, { payload }: PayloadAction<{ code: SignInProblem }>) => {
       session.signInProblem = payload.code;
     },
     signInPostponed: (session) => {
@@ -107,6 +118,7 @@ const sessionSlice = createSlice({
     selectIsEnding: (session) => session.ending,
     selectEnded: (session) => session.ended,
     selectSignInProblem: (session) => session.signInProblem,
+    selectReturnUrl: (session) => session.returnUrl,
     selectAuthenticateLater: (session) => session.authenticateLater,
   },
 });
@@ -115,6 +127,7 @@ export const sessionReducer = sessionSlice.reducer;
 
 export const {
   signedIn,
+  callbackOpened,
   sessionResumed,
   renewed,
   signInRequested,
@@ -137,5 +150,6 @@ export const {
   selectIsEnding,
   selectEnded,
   selectSignInProblem,
+  selectReturnUrl,
   selectAuthenticateLater,
 } = sessionSlice.selectors;

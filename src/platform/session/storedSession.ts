@@ -1,7 +1,7 @@
 import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 
-import type { Session } from './session.ts';
+import { END_REASONS, type EndReason, type Session } from './session.ts';
 
 /** Keys in localStorage (specification, sections 3 and 4). */
 export const STORED = {
@@ -76,6 +76,18 @@ export function clearStoredSession(storage: SafeStorage): void {
 /** The same for sessionStorage, which every tab has for itself. */
 export function clearTabStorage(tabStorage: SafeStorage): void {
   for (const key of tabStorage.keys()) if (key.startsWith(PORTAL_PREFIX)) tabStorage.remove(key);
+}
+
+const ENDED_KEY = 'portal.ended';
+
+/** Keeps why the session ended for the page that the provider's sign-out leads to. */
+export const keepEnded = (tabStorage: SafeStorage, reason: EndReason) => tabStorage.set(ENDED_KEY, reason);
+
+/** The kept reason, once. */
+export function takeEnded(tabStorage: SafeStorage): EndReason | null {
+  const kept = tabStorage.get(ENDED_KEY);
+  tabStorage.remove(ENDED_KEY);
+  return END_REASONS.find((reason) => reason === kept) ?? null;
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

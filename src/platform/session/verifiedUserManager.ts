@@ -1,4 +1,13 @@
-import { SessionMonitor, User, UserManager, type CreateSigninRequestArgs, type IWindow, type NavigateResponse, type StateStore, type UserManagerSettings } from 'oidc-client-ts';
+import {
+  SessionMonitor,
+  User,
+  UserManager,
+  type CreateSigninRequestArgs,
+  type IWindow,
+  type NavigateResponse,
+  type StateStore,
+  type UserManagerSettings,
+} from 'oidc-client-ts';
 
 import type { DiscoveryDocument } from '#contract/identity.ts';
 import { decodeAccessToken } from '#domain/accessToken.ts';
@@ -8,10 +17,9 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { IdentityFailure } from './identityFailure.ts';
 import { absoluteAuthority, type ProviderCalls } from './providerCalls.ts';
-import type { Session } from './session.ts';
+import { EXPIRY_NOTICE_SECONDS, type Session } from './session.ts';
 import { OIDC_PREFIX, STORED } from './storedSession.ts';
 import { toIdentityFailure, VerifyingClient } from './verifyingClient.ts';
-import { EXPIRY_NOTICE_SECONDS } from './sessionClock.ts';
 
 /** Specification, section 9. */
 const SESSION_CHECK_SECONDS = 2;
@@ -128,7 +136,8 @@ export class VerifiedUserManager extends UserManager {
   async revokeRefreshToken(): Promise<void> {
     const token = this.#refreshToken;
     this.#refreshToken = null;
-    if (token !== null && this.#discovery.revocation_endpoint !== undefined) await this._client.revokeToken(token, 'refresh_token');
+    if (token !== null && this.#discovery.revocation_endpoint !== undefined)
+      await this._client.revokeToken(token, 'refresh_token');
   }
 
   /** Stays open while the page goes; false when the provider has no sign-out page. */

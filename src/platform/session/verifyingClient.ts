@@ -55,7 +55,8 @@ export class VerifyingClient extends OidcClient {
     if (response.id_token === undefined) throw new IdentityFailure('idTokenMissing');
     const claims = await this.#verify(response.id_token, response.access_token, state.nonce ?? '');
     // A mere question after the session's state yields no session: its access token is never used.
-    response.profile = state.skipUserInfo === true ? profileOf(claims) : await this.#completeProfile(claims, response.access_token);
+    response.profile =
+      state.skipUserInfo === true ? profileOf(claims) : await this.#completeProfile(claims, response.access_token);
     return response;
   }
 

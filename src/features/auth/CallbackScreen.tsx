@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+
+import { showToast } from '#platform/api/toasts.ts';
+import { paths } from '#platform/routing/paths.ts';
+import {
+  callbackOpened,
+  selectIsLoggedIn,
+  selectReturnUrl,
+  selectSignInProblem,
+  signInRequested,
+} from '#platform/session/sessionSlice.ts';
+import { SignInProblemText } from '#platform/session/SignInProblemText.tsx';
+import { ActionButton } from '#platform/ui/ActionButton.tsx';
+import { ActionLink } from '#platform/ui/ActionLink.tsx';
+import { PageTitle } from '#platform/ui/PageTitle.tsx';
+
+import { messages } from './messages.ts';
+import { safeReturnTo } from './safeReturnTo.ts';
+
+/** Specification, section 9: the login notice, in milliseconds. */
+const NOTICE_MS = 2000;
+
+/** `/auth/callback`: finishes the sign-in and goes on to where the person wanted to be. An address opened again does no harm. */
+export function CallbackScreen({ isKnownPath }: { isKnownPath: (path: string) => boolean }) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const intl = useIntl();
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  const returnUrl = useSelector(selectReturnUrl);
+  const problem = useSelector(selectSignInProblem);
+  const wasUsedBefore = isLoggedIn && (problem === 'stateUnknown' || problem === 'stateMissing');
+
+  useEffect(() => {
+    dispatch(callbackOpened());
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (wasUsedBefore) void navigate(paths.loans.list, { replace: true });
+    if (!isLoggedIn || returnUrl === null) return;
+    const target = safeReturnTo(returnUrl, window.location.origin, isKnownPath);
+    if (target.split(/[?#]/)[0] === paths.loans.list) {
+      const message = intl.formatMessage(messages.signedIn);
+      showToast(dispatch, 'signed-in', { type: 'success', message, position: 'bottom-right', timeOut: NOTICE_MS });
+    }
+    void navigate(target, { replace: true });
+  }, [dispatch, intl, isKnownPath, isLoggedIn, navigate, returnUrl, wasUsedBefore]);
+
+  if (problem === null || wasUsedBefore) {
+    return (
+      <section className="stack" aria-busy="true">
+        <PageTitle message={messages.signingIn} />
+        <p>
+          <FormattedMessage {...messages.signingInDetail} />
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className="stack">
+      <PageTitle message={messages.failed} />
+      <SignInProblemText problem={problem} />
+      {!isLoggedIn && (
+        <p>
+          <FormattedMessage {...messages.nothingLost} />
+        </p>
+      )}
+      <div className="actions">
+        <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl: paths.loans.list, byPerson: true }))}>
+          <FormattedMessage {...messages.tryAgain} />
+        </ActionButton>
+        <ActionLink to={paths.pay.start}>
+          <FormattedMessage {...messages.payInstead} />
+        </ActionLink>
+      </div>
+    </section>
+  );
+}

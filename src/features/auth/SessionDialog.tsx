@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+
+import { selectExpiresAt, selectExpiryNotice, signOutRequested, stayRequested } from '#platform/session/sessionSlice.ts';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+
+import { expiryMessages, messages } from './messages.ts';
+
+/** Seconds left at which a screen reader hears of it; every second would drown everything else. */
+const SPOKEN = [30, 10];
+
+/** Opens when the session could not be renewed by itself: the person may go on or sign out. Esc means: go on. */
+export function SessionDialog() {
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectExpiryNotice);
+  const expiresAt = useSelector(selectExpiresAt);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={<FormattedMessage {...messages.expiryTitle} />}
+      confirmLabel={<FormattedMessage {...messages.signOut} />}
+      cancelLabel={<FormattedMessage {...messages.stay} />}
+      onConfirm={() => dispatch(signOutRequested({ reason: 'user' }))}
+      onCancel={() => dispatch(stayRequested())}
+    >
+      {isOpen && expiresAt !== null ? <Countdown until={expiresAt} /> : null}
+    </ConfirmDialog>
+  );
+}
+
+/** @param until epoch seconds */
+function Countdown({ until }: { until: number }) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(until)), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  const spoken = SPOKEN.findLast((mark) => seconds <= mark);
+  return (
+    <>
+      <p>
+        <FormattedMessage {...expiryMessages.left} values={{ seconds }} />
+      </p>
+      <span className="visually-hidden" role="status">
+        {spoken !== undefined && <FormattedMessage {...expiryMessages.left} values={{ seconds: spoken }} />}
+      </span>
+    </>
+  );
+}
+
+const secondsUntil = (moment: number) => Math.max(0, Math.round(moment - Date.now() / 1000));

@@ -1,0 +1,150 @@
+import { statusOf } from '#platform/api/portalError.ts';
+import type { Listeners } from '#platform/listen.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { failureCodeOf } from '#platform/session/identityFailure.ts';
+import {
+  callbackOpened,
+  selectEnded,
+  selectIsEnding,
+  selectIsLoggedIn,
+  sessionResumed,
+  signedIn,
+  signedOut,
+  signInFailed,
+  signInRequested,
+  signOutRequested,
+  type SessionSlice,
+  type SignInProblem,
+} from '#platform/session/sessionSlice.ts';
+import { clearStoredSession, clearTabStorage, keepEnded } from '#platform/session/storedSession.ts';
+
+import { atMost } from './atMost.ts';
+import { authApi } from './authApi.ts';
+import { clearLoginFailures, noteLoginFailure } from './loginFailures.ts';
+import { mayRedirectAgain } from './signInLoop.ts';
+
+/** No step of signing out waits longer for anybody, in milliseconds. */
+const SIGN_OUT_STEP_MS = 3000;
+
+/** Specification, section 4: such a `userId` belongs to nobody. */
+const INVALID_USER_ID = '00000000';
+
+/** The person's own doing, or an address opened twice: no failure of the service. */
+const NO_FAILURES: SignInProblem[] = ['cancelled', 'popupClosed', 'stateUnknown', 'stateMissing', 'tooManySignIns'];
+
+/** Signing in, its failures, the profile, signing out. */
+export const authListeners: Listeners = (start) => {
+  let isLeaving = false;
+  let isServerDown = false;
+  let isSigningOut = false;
+
+  start({
+    actionCreator: signInRequested,
+    effect: async ({ payload: { returnUrl, byPerson = false } }, { delay, dispatch, extra, getState }) => {
+      const isUnwanted = () =>
+        selectIsEnding(inSession(getState())) || (selectEnded(inSession(getState())) !== null && !byPerson);
+      if (isLeaving || isUnwanted()) return;
+      isLeaving = true;
+      try {
+        await delay(0); // a refused profile is counted first: it may be the failure that leads to the server-down page
+        if (isServerDown || isUnwanted()) return;
+        if (!byPerson && !mayRedirectAgain(extra.tabStorage, Date.now())) {
+          dispatch(signInFailed({ code: 'tooManySignIns' }));
+          return;
+        }
+        await extra.identity.signIn(returnUrl);
+      } catch (failure) {
+        dispatch(signInFailed({ code: failureCodeOf(failure) }));
+      } finally {
+        isLeaving = false;
+      }
+    },
+  });
+
+  start({
+    actionCreator: callbackOpened,
+    effect: async (_action, { dispatch, extra }) => {
+      try {
+        const { session, returnUrl } = await extra.identity.completeSignIn(window.location.href);
+        dispatch(signedIn({ ...session, returnUrl }));
+      } catch (failure) {
+        dispatch(signInFailed({ code: failureCodeOf(failure) }));
+      }
+    },
+  });
+
+  start({
+    actionCreator: signInFailed,
+    effect: ({ payload: { code } }, { dispatch, extra, getState }) => {
+      if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage)) goDown(extra.leaveTo);
+      // A session that the API refuses and the provider does not renew is of no use any more.
+      else if (code === 'tooManySignIns' && selectIsLoggedIn(inSession(getState())))
+        dispatch(signOutRequested({ reason: 'expired' }));
+    },
+  });
+
+  const goDown = (leaveTo: (url: string) => void) => {
+    isServerDown = true;
+    leaveTo(paths.serverDown);
+  };
+
+  for (const actionCreator of [signedIn, sessionResumed]) {
+    start({
+      actionCreator,
+      effect: async (_action, { dispatch }) => {
+        // On the callback page a new session is on its way.
+        if (actionCreator === sessionResumed && window.location.pathname === paths.auth.callback) return;
+        await dispatch(authApi.endpoints.getProfile.initiate(undefined, { subscribe: false, forceRefetch: true }));
+      },
+    });
+  }
+
+  start({
+    matcher: authApi.endpoints.getProfile.matchFulfilled,
+    effect: ({ payload }, { dispatch, extra }) => {
+      if (payload.userId.includes(INVALID_USER_ID)) dispatch(signOutRequested({ reason: 'invalidProfile' }));
+      else clearLoginFailures(extra.storage);
+    },
+  });
+
+  start({
+    matcher: authApi.endpoints.getProfile.matchRejected,
+    effect: ({ payload }, { dispatch, extra, getState }) => {
+      // Without an answer nothing is wrong with the sign-in; a session that ended meanwhile has no profile.
+      const isRefused = payload !== undefined && statusOf(payload) !== undefined;
+      if (!isRefused || !selectIsLoggedIn(inSession(getState())) || selectIsEnding(inSession(getState()))) return;
+      if (noteLoginFailure(extra.storage)) goDown(extra.leaveTo);
+      else dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
+    },
+  });
+
+  start({
+    actionCreator: signOutRequested,
+    effect: async ({ payload: { reason } }, { dispatch, extra, getState }) => {
+      if (isSigningOut || !selectIsEnding(inSession(getState()))) return;
+      isSigningOut = true;
+      try {
+        const { identity, storage, tabStorage } = extra;
+        const idTokenHint = identity.idToken(); // before the keys go
+        identity.end();
+        const step = (work: Promise<unknown>) => atMost(SIGN_OUT_STEP_MS, work).catch(() => undefined); // sign-out goes on whatever fails
+        await step(dispatch(authApi.endpoints.signOut.initiate(undefined, { track: false })));
+        await step(identity.revoke());
+        clearStoredSession(storage);
+        dispatch(signedOut({ reason }));
+        keepEnded(tabStorage, reason);
+        await step(identity.signOut({ idTokenHint }));
+      } finally {
+        isSigningOut = false;
+      }
+    },
+  });
+
+  start({
+    actionCreator: signedOut,
+    effect: (_action, { extra }) => clearTabStorage(extra.tabStorage),
+  });
+};
+
+/** Every store of the portal has the session slice under this key. */
+const inSession = (state: unknown) => state as { session: SessionSlice };

@@ -1,0 +1,25 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  signingIn: { id: 'auth.signingIn', defaultMessage: 'Signing you in' },
+  signingInDetail: {
+    id: 'auth.signingInDetail',
+    defaultMessage: 'We are checking the answer of the sign-in service. This takes a moment.',
+  },
+  failed: { id: 'auth.failed', defaultMessage: 'We could not sign you in' },
+  nothingLost: { id: 'auth.nothingLost', defaultMessage: 'You are not signed in. Nothing was stored on this device.' },
+  tryAgain: { id: 'auth.tryAgain', defaultMessage: 'Try again' },
+  payInstead: { id: 'auth.payInstead', defaultMessage: 'Pay without signing in' },
+  /** Specification, section 2. */
+  signedIn: { id: 'auth.signedIn', defaultMessage: 'Successfully logged in to portal' },
+  expiryTitle: { id: 'auth.expiryTitle', defaultMessage: 'Do you want to stay signed in?' },
+  stay: { id: 'auth.stay', defaultMessage: 'Stay signed in' },
+  signOut: { id: 'auth.signOut', defaultMessage: 'Sign out' },
+});
+
+export const expiryMessages = defineMessages<{ left: { seconds: number } }>({
+  left: {
+    id: 'auth.expiry.left',
+    defaultMessage: 'To keep your account safe we sign you out in {seconds, plural, one {# second} other {# seconds}}.',
+  },
+});

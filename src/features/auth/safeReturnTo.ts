@@ -1,0 +1,25 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+import { paths } from '#platform/routing/paths.ts';
+
+/**
+ * Where to go after sign-in: the kept address if it is one of this portal's own, else the loans. Gives path, search and hash.
+ * @param isKnownPath whether the portal has a page there
+ */
+export function safeReturnTo(candidate: string | null, origin: string, isKnownPath: (path: string) => boolean): string {
+  const url =
+    candidate !== null && /^\/(?![/\\])/.test(candidate) && URL.canParse(candidate, origin) ? new URL(candidate, origin) : null;
+  if (url === null || url.origin !== origin) return paths.loans.list;
+  const { pathname, search, hash } = url;
+  // A path of "//host" would be another site's address; the auth pages would only lead to sign-in again.
+  const isOwn = !pathname.startsWith('//') && !/^\/auth(\/|$)/.test(pathname) && isKnownPath(pathname);
+  return isOwn ? pathname + search + hash : paths.loans.list;
+}
+
+/** Whether one of the routes, the catch-all apart, answers to a path. @param routes read when asked, so that they may refer to this */
+export const knownPathIn =
+  (routes: () => RouteObject[]) =>
+  (path: string): boolean => {
+    const route = matchRoutes(routes(), path)?.at(-1)?.route;
+    return route !== undefined && route.path !== '*';
+  };

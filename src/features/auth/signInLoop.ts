@@ -1,0 +1,26 @@
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+
+const KEY = 'portal.sign-ins';
+const PERIOD_MS = 60_000;
+/** As many as the failure counter can cause. */
+const MOST = 3;
+
+/**
+ * Whether the portal may send this tab to sign in once more without being asked: a provider that signs people in at once and an
+ * API that refuses them would otherwise pass them to and fro without end. Counts the redirect it allows.
+ */
+export function mayRedirectAgain(tabStorage: SafeStorage, now: number): boolean {
+  const recent = readTimes(tabStorage.get(KEY)).filter((time) => time <= now && time > now - PERIOD_MS);
+  if (recent.length >= MOST) return false;
+  tabStorage.set(KEY, JSON.stringify([...recent, now]));
+  return true;
+}
+
+function readTimes(text: string | null): number[] {
+  try {
+    const times: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(times) ? times.filter((time) => typeof time === 'number') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+
+import { problemMessages } from './problemMessages.ts';
+import type { SignInProblem } from './sessionSlice.ts';
+
+/** Why signing in failed, in one sentence, and whom to write to. */
+export function SignInProblemText({ problem }: { problem: SignInProblem }) {
+  const { email } = useConfig().support;
+  return (
+    <Notice tone="error" title={<FormattedMessage {...problemMessages[problem]} />}>
+      <FormattedMessage
+        id="session.support"
+        defaultMessage="If this keeps happening, write to us at {email}."
+        values={{ email: <a href={`mailto:${email}`}>{email}</a> }}
+      />
+    </Notice>
+  );
+}

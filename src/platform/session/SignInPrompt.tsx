@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#platform/routing/paths.ts';
+import { ActionButton } from '#platform/ui/ActionButton.tsx';
+import { PageTitle } from '#platform/ui/PageTitle.tsx';
+
+import { messages } from './messages.ts';
+import { selectAuthenticateLater, selectSignInProblem, signInPostponed, signInRequested } from './sessionSlice.ts';
+
+/** The many sentences are loaded when one is needed. */
+const SignInProblemText = lazy(async () => ({ default: (await import('./SignInProblemText.tsx')).SignInProblemText }));
+
+/** A redirect that takes longer was blocked, or the network is slow: then the button is for the person. */
+const PATIENCE_MS = 3000;
+
+/** Sends the person to sign in at once; says so, and offers a button where that does not work. @param returnUrl own path and search */
+export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
+  const dispatch = useDispatch();
+  const problem = useSelector(selectSignInProblem);
+  const isPostponed = useSelector(selectAuthenticateLater);
+  const isWaiting = problem === null && !isPostponed;
+  const [isSlow, setIsSlow] = useState(false);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    dispatch(signInRequested({ returnUrl }));
+    const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, isWaiting, returnUrl]);
+
+  return (
+    <section className="stack" aria-busy={isWaiting && !isSlow}>
+      <PageTitle message={problem !== null ? messages.problem : isPostponed ? messages.postponed : messages.takingYou} />
+      {problem === null ? (
+        <p>
+          <FormattedMessage {...(isPostponed ? messages.postponedDetail : messages.takingYouDetail)} />
+        </p>
+      ) : (
+        <Suspense>
+          <SignInProblemText problem={problem} />
+        </Suspense>
+      )}
+      {isWaiting && <p role="status">{isSlow && <FormattedMessage {...messages.notMoving} />}</p>}
+      {(isSlow || !isWaiting) && (
+        <div className="actions">
+          <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
+            <FormattedMessage {...messages.signIn} />
+          </ActionButton>
+          <Link to={paths.pay.start} onClick={() => dispatch(signInPostponed())}>
+            <FormattedMessage {...messages.notNow} />
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}
