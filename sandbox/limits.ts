@@ -29,6 +29,10 @@ const DEFAULTS = {
   fundingAccountsPerCustomer: 50,
   /** Payments received before this hour of a banking day, in the lender's zone, are credited that day. */
   cutOffHour: 17,
+  /** How long the payment gateway takes to charge. */
+  gatewayMilliseconds: 150,
+  /** A payment without the gateway's answer after this long is looked up there. */
+  gatewayTimeoutSeconds: 30,
 } as const;
 
 type Widened<T> = { readonly [K in keyof T]: T[K] extends number ? number : T[K] };

@@ -21,7 +21,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('gateway_token', 'text', (column) => column.notNull())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
     .execute();
-  await database.schema.createIndex('funding_account_borrower').on('funding_account').columns(['borrower_id', 'created_at']).execute();
+  await database.schema
+    .createIndex('funding_account_borrower')
+    .on('funding_account')
+    .columns(['borrower_id', 'created_at'])
+    .execute();
 
   await database.schema
     .createTable('funding_account_key')

@@ -1,0 +1,21 @@
+/** What a card number says by itself. */
+
+/** The check digit of ISO/IEC 7812-1 annex B. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits.charAt(digits.length - 1 - place));
+    const doubled = digit * 2;
+    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** The brand of a 16-digit number, or null for a card that is not taken. */
+export function brandOf(number: string): 'Visa' | 'Mastercard' | 'Discover' | null {
+  const [two, three, four] = [number.slice(0, 2), number.slice(0, 3), number.slice(0, 4)].map(Number) as [number, number, number];
+  if (number.startsWith('4')) return 'Visa';
+  if ((two >= 51 && two <= 55) || (four >= 2221 && four <= 2720)) return 'Mastercard';
+  if (four === 6011 || (three >= 644 && three <= 649) || two === 65) return 'Discover';
+  return null;
+}

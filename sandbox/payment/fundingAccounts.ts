@@ -1,0 +1,264 @@
+/** Funding accounts of a borrower. What is not theirs, or serves a single payment only, is in no list. */
+import { randomUUID } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+
+import type { CreatedFundingAccount, FundingAccountChange, FundingAccountRecord, NewFundingAccount } from '#contract/payment.ts';
+import type { Sandbox } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import type { Caller } from '../http/caller.ts';
+import { Refusal } from '../http/errors.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { expiryMonth, writtenExpiry } from './fundingAccountRules.ts';
+import { changeExpiry, tokenise, type BankAccountToKeep, type CardToKeep, type Token } from './gateway.ts';
+import { isUuid, keyReused } from './idempotency.ts';
+import type { FundingAccountTable } from './tables.ts';
+
+const notFound = (): Refusal => new Refusal(404, 'We could not find that payment method.');
+
+/** The record as the contract has it. `today` decides whether a card has expired. */
+export function toRecord(row: FundingAccountTable, today: string): FundingAccountRecord {
+  const hasExpired = row.expires !== null && row.expires < today.slice(0, 7);
+  return {
+    id: row.funding_account_id,
+    accountHolderName: row.holder_name,
+    accountNumber: row.last_four,
+    abaRoutingNumber: row.routing_number,
+    expiryDate: row.expires === null ? null : writtenExpiry(row.expires),
+    status: hasExpired ? 'EXPIRED' : 'ACTIVE',
+    accountHolderType: 'INDIVIDUAL',
+    accountSubtype: row.subtype,
+    paymentMethodType: row.type,
+    issuerName: row.issuer_name,
+  };
+}
+
+/** Entries `from` up to, not including, `to` of the kept accounts, oldest first; and how many there are in all. */
+export async function listFundingAccounts(
+  { database }: Sandbox,
+  borrowerId: string,
+  { from, to }: { from: number; to: number },
+): Promise<{ rows: FundingAccountTable[]; total: number }> {
+  const kept = database.selectFrom('funding_account').where('borrower_id', '=', borrowerId).where('kept', '=', true);
+  const { total } = await kept.select((build) => build.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const rows = await kept
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('funding_account_id')
+    .offset(from)
+    .limit(to - from)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** One kept account. @throws Refusal 404 when there is none, or it is somebody else's. */
+export async function keptFundingAccount({ database }: Sandbox, borrowerId: string, id: string): Promise<FundingAccountTable> {
+  const row = isUuid(id)
+    ? await database
+        .selectFrom('funding_account')
+        .selectAll()
+        .where('funding_account_id', '=', id)
+        .where('borrower_id', '=', borrowerId)
+        .where('kept', '=', true)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Adds an account, once per key: the gateway keeps the number, the lender a token. Nothing is left half-done by a crash, because the
+ * account and the key are written together; a token that nobody came back for charges nothing.
+ * @throws Refusal 422 when the key came with another account before, 400 when the borrower has too many.
+ */
+export async function addFundingAccount(
+  sandbox: Sandbox,
+  caller: Caller,
+  { key, kept, account }: { key: string; kept: boolean; account: NewFundingAccount },
+): Promise<CreatedFundingAccount> {
+  const { database, limits } = sandbox;
+  const fingerprint = await fingerprintOf(
+    sandbox,
+    account.type === 'ACH' ? { kept, account } : { kept, account: { ...account, cardCVV: null } },
+  );
+  const earlier = await earlierAnswer(database, caller.borrowerId, key, fingerprint);
+  if (earlier) return earlier;
+
+  const token = await tokenise(database, `${caller.borrowerId} ${key} ${fingerprint}`, toKeep(account));
+  const row = rowOf(account, { borrowerId: caller.borrowerId, kept, token });
+  const answer: CreatedFundingAccount = {
+    id: row.funding_account_id,
+    type: row.type,
+    issuerName: row.issuer_name,
+    lastFour: row.last_four,
+    accountHolderName: row.holder_name,
+  };
+  const isFirst = await database.transaction().execute(async (transaction) => {
+    const claimed = await transaction
+      .insertInto('funding_account_key')
+      .values({ borrower_id: caller.borrowerId, key, fingerprint, answer: JSON.stringify(answer), created_at: new Date() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) return false;
+    if (kept) await refuseTooMany(transaction, caller.borrowerId, limits.fundingAccountsPerCustomer);
+    await transaction.insertInto('funding_account').values(row).execute();
+    return true;
+  });
+  return isFirst ? answer : ((await earlierAnswer(database, caller.borrowerId, key, fingerprint)) ?? answer);
+}
+
+/** What a key made before; null when it is new. @throws Refusal 422 when the request was another. */
+async function earlierAnswer(
+  database: Kysely<Database>,
+  borrowerId: string,
+  key: string,
+  fingerprint: string,
+): Promise<CreatedFundingAccount | null> {
+  const row = await database
+    .selectFrom('funding_account_key')
+    .select(['fingerprint', 'answer'])
+    .where('borrower_id', '=', borrowerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.fingerprint !== fingerprint) throw keyReused();
+  return JSON.parse(row.answer) as CreatedFundingAccount;
+}
+
+/** What the caller's key made, or null when it is not known. */
+export async function fundingAccountOfKey(
+  { database }: Sandbox,
+  borrowerId: string,
+  key: string,
+): Promise<CreatedFundingAccount | null> {
+  const row = await database
+    .selectFrom('funding_account_key')
+    .select('answer')
+    .where('borrower_id', '=', borrowerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.answer) as CreatedFundingAccount) : null;
+}
+
+/** Counts under the borrower's row lock, so that two additions at once do not both find room. */
+async function refuseTooMany(transaction: Kysely<Database>, borrowerId: string, most: number): Promise<void> {
+  await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
+  const { total } = await transaction
+    .selectFrom('funding_account')
+    .select((build) => build.fn.countAll<string>().as('total'))
+    .where('borrower_id', '=', borrowerId)
+    .where('kept', '=', true)
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= most) throw new Refusal(400, `You can keep up to ${most} payment methods. Remove one, then add this one.`);
+}
+
+/** The part of a new account that only the gateway may see. */
+export const toKeep = (account: NewFundingAccount): CardToKeep | BankAccountToKeep =>
+  account.type === 'ACH'
+    ? { kind: 'bank', routingNumber: account.abaRoutingNumber, accountNumber: account.accountNumber }
+    : {
+        kind: 'card',
+        number: account.cardNumber,
+        expires: expiryMonth(account.cardExpDate) ?? '',
+        securityCode: account.cardCVV,
+      };
+
+/** The row of a new account: everything but the number. */
+export function rowOf(
+  account: NewFundingAccount,
+  { borrowerId, kept, token }: { borrowerId: string; kept: boolean; token: Token },
+): FundingAccountTable {
+  const common = {
+    funding_account_id: randomUUID(),
+    borrower_id: borrowerId,
+    kept,
+    last_four: token.lastFour,
+    gateway_token: token.token,
+    created_at: new Date(),
+  };
+  if (account.type === 'ACH') {
+    return {
+      ...common,
+      type: 'ACH',
+      subtype: account.accountSubtype,
+      holder_name: account.accountHolderName,
+      issuer_name: account.issuerName,
+      routing_number: account.abaRoutingNumber,
+      expires: null,
+      address_line1: null,
+      address_city: null,
+      address_state: null,
+      address_zip1: null,
+    };
+  }
+  return {
+    ...common,
+    type: 'DEBIT',
+    subtype: 'DEBIT',
+    holder_name: account.cardHolderName,
+    issuer_name: token.brand ?? '',
+    routing_number: null,
+    expires: expiryMonth(account.cardExpDate),
+    address_line1: account.addressLine1,
+    address_city: account.addressCity,
+    address_state: account.addressState,
+    address_zip1: account.addressZip1,
+  };
+}
+
+/** Changes a kept account. @throws Refusal 404, or 409 while a payment with it is on its way. */
+export async function changeFundingAccount(
+  sandbox: Sandbox,
+  row: FundingAccountTable,
+  change: FundingAccountChange,
+): Promise<FundingAccountTable> {
+  const expires = change.cardExpDate === undefined ? null : expiryMonth(change.cardExpDate);
+  const changed = await sandbox.database.transaction().execute(async (transaction) => {
+    await lockUnused(transaction, row.funding_account_id);
+    return transaction
+      .updateTable('funding_account')
+      .set({
+        ...(change.accountHolderName !== undefined && { holder_name: change.accountHolderName }),
+        ...(change.accountSubtype !== undefined && { subtype: change.accountSubtype }),
+        ...(expires !== null && { expires }),
+        ...(change.addressLine1 !== undefined && { address_line1: change.addressLine1 }),
+        ...(change.addressCity !== undefined && { address_city: change.addressCity }),
+        ...(change.addressState !== undefined && { address_state: change.addressState }),
+        ...(change.addressZip1 !== undefined && { address_zip1: change.addressZip1 }),
+      })
+      .where('funding_account_id', '=', row.funding_account_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  if (expires !== null) await changeExpiry(sandbox.database, row.gateway_token, expires);
+  return changed;
+}
+
+/** Removes a kept account. Receipts of payments that it made stay. @throws Refusal 404, or 409 while a payment with it is on its way. */
+export async function removeFundingAccount({ database }: Sandbox, row: FundingAccountTable): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await lockUnused(transaction, row.funding_account_id);
+    await transaction.deleteFrom('funding_account').where('funding_account_id', '=', row.funding_account_id).execute();
+  });
+}
+
+async function lockUnused(transaction: Kysely<Database>, id: string): Promise<void> {
+  const row = await transaction
+    .selectFrom('funding_account')
+    .select('kept')
+    .where('funding_account_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const running = await transaction
+    .selectFrom('payment')
+    .select('payment_id')
+    .where('funding_account_id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  if (running)
+    throw new Refusal(409, 'A payment with this method is on its way. Nothing was changed. Try again in a minute.', {
+      code: 'paymentInProgress',
+    });
+}

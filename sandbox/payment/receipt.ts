@@ -1,0 +1,32 @@
+/** What became of a payment, as the contract says it. */
+import type { PaymentOutcome, PaymentReceipt } from '#contract/payment.ts';
+import { toMoney } from '../borrower/servicing.ts';
+import type { PaymentTable } from './tables.ts';
+
+/** The outcome of a key; `payment` is undefined when nothing is known of it. */
+export function outcomeOf(key: string, payment: PaymentTable | undefined): PaymentOutcome {
+  if (!payment) return { key, state: 'none' };
+  const { state, decline_reason: reason } = payment;
+  if (state === 'succeeded') return { key, state, receipt: receiptOf(payment) };
+  if (state === 'failed') return { key, state, reason: reason ?? 'bankRefused' };
+  return { key, state };
+}
+
+function receiptOf(payment: PaymentTable): PaymentReceipt {
+  return {
+    transactionIdentifier: payment.transaction_identifier,
+    amount: toMoney(payment.cents),
+    loanIdentifier: payment.loan_identifier,
+    loanNumberLastFour: payment.loan_number.slice(-4),
+    method: {
+      type: payment.method_type,
+      issuerName: payment.method_issuer_name,
+      lastFour: payment.method_last_four,
+      accountHolderName: payment.method_holder_name,
+    },
+    receivedAtUtc: (payment.received_at ?? payment.claimed_at).toISOString(),
+    creditedOn: payment.credited_on ?? payment.agreed_on,
+    email: payment.email,
+    authorizationText: payment.authorization_text,
+  };
+}

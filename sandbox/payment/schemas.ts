@@ -1,0 +1,115 @@
+/** The payment API on the wire. Each schema is held to the contract's type, both ways, at the end of the file. */
+import { Type, type Static } from 'typebox';
+
+import type * as contract from '#contract/payment.ts';
+import { LoanServicing } from '../borrower/schemas.ts';
+import type { Holds, Same } from '../http/sameType.ts';
+
+const Text = Type.String();
+const TextOrNull = Type.Union([Text, Type.Null()]);
+const Money = Type.String({ pattern: '^\\d{1,9}\\.\\d{2}$', description: 'Dollars with exactly two decimals' });
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A calendar day' });
+const Email = Type.String({ maxLength: 254, pattern: '^[^@\\s<>,;:"]+@[^@\\s<>,;:"]+\\.[^@\\s<>,;:"]+$' });
+const MethodType = Type.Union([Type.Literal('ACH'), Type.Literal('DEBIT')]);
+
+export const Customer = Type.Object({
+  customerIdentifier: Text,
+  firstName: Text,
+  lastName: Text,
+  email: Text,
+  addressLine1: Text,
+  addressCity: Text,
+  addressState: Text,
+  addressZip1: Text,
+});
+
+export const FundingAccountRecord = Type.Object({
+  id: Text,
+  accountHolderName: Text,
+  accountNumber: Text,
+  abaRoutingNumber: TextOrNull,
+  expiryDate: TextOrNull,
+  status: Type.Union([Type.Literal('ACTIVE'), Type.Literal('EXPIRED'), Type.Literal('INACTIVE')]),
+  accountHolderType: Type.Union([Type.Literal('INDIVIDUAL'), Type.Literal('BUSINESS')]),
+  accountSubtype: Type.Union([Type.Literal('CHECKING'), Type.Literal('SAVINGS'), Type.Literal('DEBIT')]),
+  cardCvvNumber: Type.Optional(TextOrNull),
+  paymentMethodType: Type.Optional(MethodType),
+  issuerName: Type.Optional(Text),
+});
+
+export const FundingAccountList = Type.Object({
+  accounts: Type.Object({ list: Type.Array(FundingAccountRecord) }),
+  totalResultsCount: Type.Integer(),
+  hasMoreResults: Type.Boolean(),
+  url: Text,
+  fromIndex: Type.Integer(),
+  toIndex: Type.Integer(),
+  queryId: Text,
+  error: Type.Optional(Type.Union([Type.Object({ statusCode: Type.Integer(), errors: Type.Array(Text) }), Type.Null()])),
+});
+
+const methodFields = { type: MethodType, issuerName: Text, lastFour: Text, accountHolderName: Text };
+const PaymentMethod = Type.Object(methodFields);
+export const CreatedFundingAccount = Type.Object({ ...methodFields, id: Text });
+
+const Named = Type.String({ minLength: 1, maxLength: 64 });
+
+export const GuestPaymentRequest = Type.Object({
+  loanIdentifier: Type.Optional(Named),
+  verificationTicket: Type.Optional(Named),
+  fundingAccountId: Named,
+  amount: Money,
+  dueDate: Day,
+  email: Type.Optional(Email),
+  authorizationText: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
+});
+
+const DeclineReason = Type.Union([
+  Type.Literal('insufficientFunds'),
+  Type.Literal('cardDeclined'),
+  Type.Literal('cardExpired'),
+  Type.Literal('securityCodeWrong'),
+  Type.Literal('accountClosed'),
+  Type.Literal('accountNotFound'),
+  Type.Literal('bankRefused'),
+]);
+
+const PaymentReceipt = Type.Object({
+  transactionIdentifier: Text,
+  amount: Money,
+  loanIdentifier: Text,
+  loanNumberLastFour: Text,
+  method: PaymentMethod,
+  receivedAtUtc: Text,
+  creditedOn: Day,
+  email: Text,
+  authorizationText: Text,
+});
+
+export const PaymentOutcome = Type.Union([
+  Type.Object({ key: Text, state: Type.Literal('none') }),
+  Type.Object({ key: Text, state: Type.Literal('running') }),
+  Type.Object({ key: Text, state: Type.Literal('succeeded'), receipt: PaymentReceipt }),
+  Type.Object({ key: Text, state: Type.Literal('failed'), reason: DeclineReason }),
+]);
+
+export const FundingAccountOutcome = Type.Union([
+  Type.Object({ key: Text, state: Type.Literal('none') }),
+  Type.Object({ key: Text, state: Type.Literal('running') }),
+  Type.Object({ key: Text, state: Type.Literal('succeeded'), account: CreatedFundingAccount }),
+]);
+
+export const LoanQuestion = Type.Object({ loanIdentifier: Named });
+export const LoanFound = Type.Object({ loanIdentifier: Text, servicing: LoanServicing });
+
+export type Agreed = [
+  Holds<Same<Static<typeof Customer>, contract.Customer>>,
+  Holds<Same<Static<typeof FundingAccountRecord>, contract.FundingAccountRecord>>,
+  Holds<Same<Static<typeof FundingAccountList>, contract.FundingAccountList>>,
+  Holds<Same<Static<typeof CreatedFundingAccount>, contract.CreatedFundingAccount>>,
+  Holds<Same<Static<typeof GuestPaymentRequest>, contract.GuestPaymentRequest>>,
+  Holds<Same<Static<typeof PaymentOutcome>, contract.PaymentOutcome>>,
+  Holds<Same<Static<typeof FundingAccountOutcome>, contract.FundingAccountOutcome>>,
+  Holds<Same<Static<typeof LoanQuestion>, contract.PaymentCalls['POST loan/findmyloan']['request']>>,
+  Holds<Same<Static<typeof LoanFound>, contract.LoanFound>>,
+];
