@@ -1,0 +1,97 @@
+import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { useIntl } from 'react-intl';
+import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { ActionButton } from '#platform/ui/ActionButton.tsx';
+
+import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
+import { wordsOf, type FieldMessage } from './fieldMessage.ts';
+import { fieldId, FormContext } from './formContext.ts';
+import { submitErrorsOf } from './serverErrors.ts';
+import { validateWith } from './validateWith.ts';
+
+import './forms.css';
+
+interface Props<Schema extends AnyObjectSchema> {
+  schema: Schema;
+  initialValues?: Partial<InferType<Schema>>;
+  /**
+   * Gets the schema's values (trimmed, converted). Answers undefined when it went through, otherwise the failed call's error:
+   * `return (await add(values)).error`. Its `fields` land on their inputs, the rest above the form; nothing typed is lost.
+   */
+  onSubmit: (values: InferType<Schema>) => Promise<unknown>;
+  /** Verb and object: "Pay $1,842.17". */
+  submitLabel: ReactNode;
+  /** What is happening meanwhile: "Paying…". */
+  busyLabel?: ReactNode;
+  /** Beside the button: Back, Cancel. */
+  otherActions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form: checks with its schema, says what is wrong under each field and above, and submits once at a time. */
+export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>) {
+  const { schema, initialValues, onSubmit, submitLabel, busyLabel, otherActions, children } = props;
+  const intl = useIntl();
+  const { name: brand } = useConfig().brand;
+  const formId = useId();
+  const validate = useMemo(() => validateWith(schema), [schema]);
+  const [summary, setSummary] = useState<readonly SummaryEntry[]>([]);
+
+  const submit = async (values: AnyObject, form: FormApi<AnyObject>) => {
+    // The values have just passed this schema.
+    const error = await onSubmit(schema.cast(values) as InferType<Schema>).catch(
+      (thrown: unknown) => thrown ?? new Error('The submit failed'),
+    );
+    return error === undefined ? undefined : submitErrorsOf(error, form.getRegisteredFields(), brand);
+  };
+  const summarise = (form: FormApi<AnyObject>) => {
+    const { errors, submitErrors } = form.getState();
+    setSummary(entriesOf(form.getRegisteredFields(), { ...submitErrors, ...errors }));
+  };
+  const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
+    const entry = (inputId: string | null, message: unknown): SummaryEntry[] =>
+      message === undefined ? [] : [{ inputId, text: wordsOf(intl, message as FieldMessage) }]; // only validateWith and submitErrorsOf put messages there
+    return [
+      ...entry(null, (errors as Record<string, unknown>)[FORM_ERROR]),
+      ...names.flatMap((name) => entry(fieldId(formId, name), (errors as Record<string, unknown>)[name])),
+    ];
+  };
+
+  return (
+    <FormContext value={formId}>
+      <Form<AnyObject>
+        onSubmit={submit}
+        validate={validate}
+        {...(initialValues === undefined ? {} : { initialValues })}
+        keepDirtyOnReinitialize
+        subscription={{ submitting: true }}
+      >
+        {({ handleSubmit, form, submitting }) => (
+          <form
+            noValidate
+            className="form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              if (submitting) return;
+              void Promise.resolve(handleSubmit(event)).then(() => summarise(form));
+            }}
+          >
+            {summary.length > 0 && <ErrorSummary entries={summary} />}
+            {children}
+            <div className="actions">
+              <ActionButton type="submit" look="primary" busy={submitting === true} busyLabel={busyLabel}>
+                {submitLabel}
+              </ActionButton>
+              {otherActions}
+            </div>
+          </form>
+        )}
+      </Form>
+    </FormContext>
+  );
+}

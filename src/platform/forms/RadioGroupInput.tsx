@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+import { FieldError, FieldHelp, LabelWords, type FieldProps } from './FieldFrame.tsx';
+import { usePortalField } from './usePortalField.ts';
+
+interface Props extends FieldProps {
+  options: readonly { value: string; label: ReactNode; help?: ReactNode }[];
+}
+
+/** One of a few, each a card that can be pressed anywhere. */
+export function RadioGroupInput({ name, label, help, optional = false, options }: Props) {
+  const { id, value, error, onChange, onBlur, aria } = usePortalField(name, { hasHelp: help !== undefined, optional });
+  return (
+    <fieldset className={error === '' ? 'field field-group' : 'field field-group field-wrong'} role="radiogroup" {...aria}>
+      <legend>
+        <LabelWords label={label} optional={optional} />
+      </legend>
+      <FieldHelp id={id}>{help}</FieldHelp>
+      <div className="options">
+        {options.map((option, index) => (
+          <label key={option.value} className="option">
+            <input
+              id={index === 0 ? id : `${id}-${option.value}`}
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+            />
+            <span>
+              <span className="option-label">{option.label}</span>
+              {option.help === undefined ? null : <span className="option-help">{option.help}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

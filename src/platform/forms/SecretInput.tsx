@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { plainDigits, type Mask } from './masks.ts';
+import { useMaskedValue } from './MaskedInput.tsx';
+import { messages } from './messages.ts';
+import { usePortalField } from './usePortalField.ts';
+
+interface Props extends FieldProps {
+  /** "cc-csc", "current-password", "new-password", or "off". */
+  autoComplete: string;
+  /** A password is any text and offers itself to password managers; a number is digits and does not. */
+  kind: 'password' | 'number';
+}
+
+const anyText: Mask = { read: (text) => text, show: (value) => value };
+
+/** What nobody should read over a shoulder: a password, a security code, an account number. Can be shown and hidden. */
+export function SecretInput({ name, label, help, optional = false, autoComplete, kind }: Props) {
+  const intl = useIntl();
+  const [isShown, setIsShown] = useState(false);
+  const field = usePortalField(name, { hasHelp: help !== undefined, optional });
+  const masked = useMaskedValue(kind === 'number' ? plainDigits : anyText, field.value, field.onChange);
+  const isPassword = kind === 'password';
+  const thing = intl.formatMessage(label);
+  return (
+    <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
+      <div className="secret">
+        <input
+          {...field.aria}
+          {...masked}
+          id={field.id}
+          name={name}
+          type={isPassword && !isShown ? 'password' : 'text'}
+          inputMode={isPassword ? undefined : 'numeric'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={isPassword || isShown ? 'input' : 'input input-dots'}
+          onBlur={field.onBlur}
+        />
+        <button
+          type="button"
+          className="secret-toggle"
+          aria-controls={field.id}
+          aria-label={intl.formatMessage(isShown ? messages.hideThing : messages.showThing, { thing })}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <FormattedMessage {...(isShown ? messages.hide : messages.show)} />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { useIntl, type MessageDescriptor } from 'react-intl';
+
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { messages } from './messages.ts';
+import { usePortalField } from './usePortalField.ts';
+
+interface Props extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  /** What stands there before a choice is made. */
+  emptyLabel?: MessageDescriptor;
+  autoComplete?: string;
+}
+
+/** One of a list: the browser's own control, which every phone knows how to show. */
+export function SelectInput({ name, label, help, optional = false, options, emptyLabel = messages.choose, autoComplete }: Props) {
+  const intl = useIntl();
+  const field = usePortalField(name, { hasHelp: help !== undefined, optional });
+  return (
+    <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
+      <select
+        {...field.aria}
+        id={field.id}
+        name={name}
+        className="input input-select"
+        autoComplete={autoComplete}
+        value={field.value}
+        onChange={(event) => field.onChange(event.target.value)}
+        onBlur={field.onBlur}
+      >
+        <option value="">{intl.formatMessage(emptyLabel)}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

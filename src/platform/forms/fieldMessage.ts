@@ -1,0 +1,12 @@
+import type { IntlShape, MessageDescriptor } from 'react-intl';
+
+/** What is wrong with a field: a text of ours, with its values if it has any, or the server's own sentence. */
+export type FieldMessage = string | MessageDescriptor | { message: MessageDescriptor; values: Record<string, string | number> };
+
+/** The words of a field message; empty for undefined. */
+export function wordsOf(intl: IntlShape, message: FieldMessage | undefined): string {
+  if (message === undefined) return '';
+  if (typeof message === 'string') return message;
+  if ('message' in message) return intl.formatMessage(message.message, message.values);
+  return intl.formatMessage(message);
+}

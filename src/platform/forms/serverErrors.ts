@@ -1,0 +1,35 @@
+import { FORM_ERROR } from 'final-form';
+
+import { describeError } from '#platform/api/describeError.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+
+import type { FieldMessage } from './fieldMessage.ts';
+import { messages } from './messages.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isPortalError = (error: unknown): error is PortalError => isRecord(error) && 'kind' in error;
+
+/** The `fields` of a refusal: which input each of the server's sentences belongs to. */
+function fieldsOf(body: unknown): Record<string, string> {
+  const fields = isRecord(body) ? body['fields'] : undefined;
+  if (!isRecord(fields)) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  );
+}
+
+/**
+ * What a failed submit says in the form. Sentences about fields that the form has go to these; everything else is one sentence on top.
+ * @param error what the mutation answered; @param names the form's fields; @param brand for the words of the catalogue.
+ */
+export function submitErrorsOf(error: unknown, names: readonly string[], brand: string): Record<string, FieldMessage> {
+  const fields = isPortalError(error) && error.kind === 'body' ? fieldsOf(error.body) : {};
+  const known = Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+  if (Object.keys(known).length > 0) return known;
+  return { [FORM_ERROR]: sentenceOf(error, brand) };
+}
+
+function sentenceOf(error: unknown, brand: string): FieldMessage {
+  if (!isPortalError(error)) return messages.failedUnexpectedly;
+  return describeError(error, brand) ?? messages.stopped;
+}

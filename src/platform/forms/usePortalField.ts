@@ -1,0 +1,59 @@
+import { useField } from 'react-final-form';
+import { useIntl } from 'react-intl';
+
+import { wordsOf, type FieldMessage } from './fieldMessage.ts';
+import { errorId, helpId } from './FieldFrame.tsx';
+import { useFieldId } from './formContext.ts';
+
+/** What an input redraws for; a key typed in one field leaves the others alone. */
+const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
+
+export interface PortalField {
+  id: string;
+  name: string;
+  value: string;
+  /** Words of what is wrong; empty before the field was left, and when all is well. */
+  error: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  /** For the input: what describes it, whether it is wrong, whether it is needed. */
+  aria: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined };
+}
+
+/** A text value in the form around it. @param options how it describes itself. */
+export function usePortalField(name: string, options: { hasHelp: boolean; optional: boolean }): PortalField {
+  const intl = useIntl();
+  const id = useFieldId(name);
+  const { input, meta } = useField<string | undefined>(name, { subscription: SUBSCRIPTION, format: same, parse: same });
+  const error = wordsOf(intl, shownMessage(meta));
+  const describedBy = [options.hasHelp ? helpId(id) : '', error === '' ? '' : errorId(id)].filter((one) => one !== '').join(' ');
+  return {
+    id,
+    name,
+    value: input.value ?? '',
+    error,
+    onChange: input.onChange,
+    onBlur: () => input.onBlur(),
+    aria: {
+      'aria-describedby': describedBy === '' ? undefined : describedBy,
+      'aria-invalid': error === '' ? undefined : true,
+      'aria-required': options.optional ? undefined : true,
+    },
+  };
+}
+
+/** Values stay as they were typed; react-final-form's own default would turn an empty text into undefined. */
+const same = (value: string | undefined) => value ?? '';
+
+interface ShownState {
+  touched?: boolean;
+  error?: unknown;
+  submitError?: unknown;
+  dirtySinceLastSubmit?: boolean;
+}
+
+/** The server's sentence until the field changes, else our own once the field was left. */
+export function shownMessage({ touched, error, submitError, dirtySinceLastSubmit }: ShownState): FieldMessage | undefined {
+  const message = submitError !== undefined && dirtySinceLastSubmit !== true ? submitError : touched === true ? error : undefined;
+  return message as FieldMessage | undefined; // only validateWith and submitErrorsOf put messages there
+}
