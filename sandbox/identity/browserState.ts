@@ -50,8 +50,9 @@ export async function withBrowserState(ctx: KoaContextWithOIDC, next: () => Prom
   }
 
   const redirectUri = oidc.params?.['redirect_uri'];
-  const location = ctx.response.get('Location');
-  if (!oidc.client || typeof redirectUri !== 'string' || !location.startsWith(`${redirectUri}?`)) return;
+  const location = ctx.response.headers['location'];
+  if (!oidc.client || typeof location !== 'string' || typeof redirectUri !== 'string') return;
+  if (!location.startsWith(`${redirectUri}?`)) return;
   const answer = new URL(location);
   answer.searchParams.set('session_state', sessionState(oidc.client.clientId, answer.origin, browserState));
   ctx.redirect(answer.href);

@@ -70,7 +70,7 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       userinfo: { enabled: false }, // it refuses JWT access tokens for an API; `userInfo.ts` answers instead
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut, postLogoutSuccessSource: renderSignedOut },
       resourceIndicators: {
         enabled: true,

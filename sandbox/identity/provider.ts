@@ -1,5 +1,6 @@
 /** The sandbox's OpenID provider, mounted at /oidc: an identity provider like a lender's own, over the sandbox's database. */
 import { randomBytes } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
@@ -36,7 +37,9 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     provider.use((ctx, next) => withBrowserState(ctx as KoaContextWithOIDC, next));
     const ownAnswers = withOwnAnswers(signing);
     provider.use((ctx, next) => ownAnswers(ctx as KoaContextWithOIDC, next));
-    provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'OpenID provider failed'));
+    const log = (error: Error) => app.log.error({ err: error }, 'OpenID provider failed');
+    provider.on('server_error', (_ctx, error) => log(error));
+    (provider as EventEmitter).on('error', log); // Koa's event, which the typings leave out
 
     await app.register((own, _options, done) => {
       own.removeAllContentTypeParsers();
