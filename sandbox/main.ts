@@ -1,4 +1,6 @@
 /** Starts the sandbox: the embedded lender and the portal in front of it, at one address. */
+import './expectedNotices.ts';
+
 import { pathToFileURL } from 'node:url';
 
 import { openClock } from './clock.ts';

@@ -8,7 +8,7 @@ import type { Sandbox } from '../context.ts';
 import { accountRoutes } from '../identity/accountRoutes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { refuseForgery } from './csrf.ts';
-import { errorBody, Refusal } from './errors.ts';
+import { Refusal } from './errors.ts';
 import { sufferFault } from './sufferFault.ts';
 
 const PREFLIGHT_SECONDS = 600;
@@ -44,8 +44,14 @@ export function apis(sandbox: Sandbox): FastifyPluginAsync {
     await app.register(borrowerRoutes(sandbox), { prefix: '/borrower' });
     await app.register(accountRoutes(sandbox), { prefix: '/borrower' });
     await app.register(paymentRoutes(sandbox), { prefix: '/payment' });
-    app.setNotFoundHandler((_request, reply) =>
-      reply.code(404).type('application/json; charset=utf-8').send(JSON.stringify(errorBody(['There is no such call.']))),
-    );
+    // Also all of the notification and agency endpoints: without this the portal's pages would answer for them.
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/*',
+      schema: { hide: true },
+      handler: () => {
+        throw new Refusal(404, 'There is no such call.');
+      },
+    });
   };
 }

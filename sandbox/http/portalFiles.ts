@@ -30,7 +30,7 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
     const page = (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> =>
       sendPage(request, reply, join(settings.distFolder, file), runtime, origins);
 
-    await app.register(fastifyStatic, { root: settings.distFolder, serve: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore' });
+    await app.register(fastifyStatic, { root: settings.distFolder, serve: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore', suppressWarning: true });
 
     app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(runtime.text));
     app.get('/', (request, reply) => (runtime.at('landing') === false ? reply.redirect('/pay', 302) : page(request, reply, 'index.html')));

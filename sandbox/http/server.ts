@@ -19,7 +19,6 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   const { settings, limits, faults } = sandbox;
   const app = Fastify({
     logger: logOptions(process.env),
-    disableRequestLogging: (process.env['SANDBOX_LOG'] ?? 'warn') !== 'info',
     bodyLimit: limits.bodyBytes,
     // Proxies are not believed: a caller could name any address, and escape the limits on its own.
     trustProxy: false,

@@ -12,11 +12,12 @@ const WILLOW: Place = { street: '9 Willow Court', city: 'Boise', state: 'ID', zi
 export const dueDates: Situation[] = [
   {
     situation: 'due soon',
-    shows: 'One loan, due in five days, with mortgage insurance.',
+    shows: 'One loan, due in five days, with mortgage insurance; a card, a bank account and an expired card are kept.',
     email: 'due.soon@example.com',
     firstName: 'Dana',
     lastName: 'Whitfield',
     home: MAPLE,
+    hasPaymentMethods: true,
     loans: (today) => [
       { loan: aLoan(MAPLE, { loan_number: '3100040101', due_date: addDays(today, 5), principal_interest_cents: 126_414, tax_insurance_cents: 48_253, misc_insurance_cents: 9_550 }) },
     ],
@@ -28,6 +29,7 @@ export const dueDates: Situation[] = [
     firstName: 'Theo',
     lastName: 'Marchetti',
     home: QUARRY,
+    hasPaymentMethods: true,
     loans: (today) => [
       { loan: aLoan(QUARRY, { loan_number: '3100040202', due_date: today, principal_interest_cents: 88_549, tax_insurance_cents: 31_120 }) },
     ],
@@ -50,6 +52,7 @@ export const dueDates: Situation[] = [
     firstName: 'Ruth',
     lastName: "O'Brien",
     home: HARBOR,
+    hasPaymentMethods: true,
     loans: (today) => [
       {
         loan: aLoan(HARBOR, {

@@ -52,6 +52,7 @@ export const portfolios: Situation[] = [
     firstName: 'Helen',
     lastName: 'Vandermeer',
     home: BIRCH,
+    hasPaymentMethods: true,
     loans: (today) => [
       { loan: aLoan(BIRCH, { loan_number: '3100041111', due_date: addDays(today, 9), principal_interest_cents: 113_208, tax_insurance_cents: 39_744 }) },
       {

@@ -4,6 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { BorrowerTable } from '../../borrower/tables.ts';
 import type { Clock } from '../../clock.ts';
+import { seedFundingAccounts } from '../../payment/seedFundingAccounts.ts';
 import type { Database } from '../schema.ts';
 import { dueDates } from './dueDates.ts';
 import { portfolios } from './portfolios.ts';
@@ -47,7 +48,8 @@ async function seed(transaction: Transaction<Database>, today: string, passwordH
   if (!isFirst) return;
 
   await transaction.insertInto('borrower').values(situations.map((one, index) => borrowerOf(one, index, passwordHash))).execute();
-  for (const { email, loans } of situations) {
+  for (const [index, { email, loans, hasPaymentMethods }] of situations.entries()) {
+    if (hasPaymentMethods) await seedFundingAccounts(transaction, customerOf(index), today);
     const seeded = loans(today);
     for (let start = 0; start < seeded.length; start += ROWS_PER_INSERT) {
       const batch = seeded.slice(start, start + ROWS_PER_INSERT);
@@ -57,6 +59,7 @@ async function seed(transaction: Transaction<Database>, today: string, passwordH
   }
 }
 
+const customerOf = (index: number): string => `C-${7000 + index}`;
 const borrowerIdOf = (email: string): string => identifierOf(`borrower ${email}`);
 
 function borrowerOf({ email, firstName, lastName, home, situation }: Situation, index: number, passwordHash: string): BorrowerTable {
@@ -66,7 +69,7 @@ function borrowerOf({ email, firstName, lastName, home, situation }: Situation, 
     password_hash: passwordHash,
     first_name: firstName,
     last_name: lastName,
-    customer_identifier: `C-${7000 + index}`,
+    customer_identifier: customerOf(index),
     address_line1: home.street,
     address_city: home.city,
     address_state: home.state,

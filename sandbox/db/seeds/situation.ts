@@ -12,6 +12,8 @@ export interface Situation {
   lastName: string;
   /** Home, used as mailing address too. */
   home: Place;
+  /** A debit card, a bank account and an expired card are kept already. */
+  hasPaymentMethods?: true;
   /** `today` is the lender's day of seeding. */
   loans(today: string): SeededLoan[];
 }
