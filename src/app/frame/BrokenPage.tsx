@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl';
+
+import { paths } from '#platform/routing/paths.ts';
+import { ActionButton } from '#platform/ui/ActionButton.tsx';
+import { LineDrawing } from '#platform/ui/LineDrawing.tsx';
+
+import { isMissingPart } from './missingPart.ts';
+import { messages } from './messages.ts';
+
+/** What stands where a screen broke. Needs no router, so that it works when that is what broke. */
+export function BrokenPage({ error }: { error: unknown }) {
+  const isMissing = isMissingPart(error);
+  return (
+    <div className="stack" role="alert">
+      <LineDrawing name="cable" />
+      <h1>
+        <FormattedMessage {...(isMissing ? messages.partMissing : messages.screenFailed)} />
+      </h1>
+      <p>
+        <FormattedMessage {...(isMissing ? messages.partMissingBody : messages.screenFailedBody)} />
+      </p>
+      <div className="actions">
+        <ActionButton look="primary" onClick={() => window.location.reload()}>
+          <FormattedMessage {...messages.reload} />
+        </ActionButton>
+        <a className="button button-secondary" href={paths.loans.list}>
+          <FormattedMessage {...messages.home} />
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl';
+
+import { messages } from './messages.ts';
+
+/** A house with an equals sign, own drawing. */
+export function EqualHousingMark() {
+  return (
+    <svg
+      className="frame-mark"
+      viewBox="0 0 40 36"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      role="img"
+      aria-label={useIntl().formatMessage(messages.equalHousing)}
+    >
+      <path d="M2.5 15.5 20 3l17.5 12.5V18H34v15H6V18H2.5ZM13 20h14M13 26.5h14" />
+    </svg>
+  );
+}

@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, NavLink } from 'react-router-dom';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { SkipLink } from '#platform/ui/SkipLink.tsx';
+import type { Appearance } from '#platform/ui/tokens.ts';
+
+import { messages } from './messages.ts';
+
+export interface HeaderProps {
+  isLoggedIn: boolean;
+  /** The session's given name; empty when the provider told none. */
+  givenName: string;
+  onSignIn: () => void;
+  onSignOut: () => void;
+  appearance: Appearance;
+  onAppearance: (appearance: Appearance) => void;
+}
+
+/** The top of every page: whose portal it is, where one can go, who is signed in. Keeps its height. */
+export function Header({ isLoggedIn, givenName, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
+  const intl = useIntl();
+  const config = useConfig();
+  const brand = config.brand.name;
+  const isDark = appearance === 'dark';
+  return (
+    <>
+      <SkipLink />
+      <header className="frame-header">
+        <div className="frame-header-row">
+          <Link
+            className="frame-brand"
+            to={paths.landing}
+            reloadDocument
+            aria-label={intl.formatMessage(messages.brandHome, { brand })}
+          >
+            {brand}
+          </Link>
+          <nav className="frame-nav" aria-label={intl.formatMessage(messages.mainNavigation)}>
+            <NavLink to={paths.loans.list}>
+              <FormattedMessage {...messages.loans} />
+            </NavLink>
+            <NavLink to={paths.pay.start}>
+              <FormattedMessage {...messages.pay} />
+            </NavLink>
+          </nav>
+          <div className="frame-session">
+            {config.appearance === 'choice' && (
+              <button
+                type="button"
+                className="frame-button"
+                aria-pressed={isDark}
+                onClick={() => onAppearance(isDark ? 'light' : 'dark')}
+              >
+                <FormattedMessage {...messages.night} />
+              </button>
+            )}
+            {isLoggedIn && (
+              <span className="frame-who">
+                {givenName === '' ? (
+                  <FormattedMessage {...messages.signedIn} />
+                ) : (
+                  <FormattedMessage {...messages.signedInAs} values={{ name: givenName }} />
+                )}
+              </span>
+            )}
+            <button type="button" className="frame-button" onClick={isLoggedIn ? onSignOut : onSignIn}>
+              <FormattedMessage {...(isLoggedIn ? messages.signOut : messages.signIn)} />
+            </button>
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { messages } from './messages.ts';
+
+/** How long "back online" stays. */
+const BACK_ONLINE_MS = 4000;
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+};
+
+/** Says politely that the connection is gone, and once that it is back. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [isReturning, setIsReturning] = useState(false);
+  if (!isOnline && !isReturning) setIsReturning(true);
+
+  useEffect(() => {
+    if (!isOnline || !isReturning) return undefined;
+    const timer = setTimeout(() => setIsReturning(false), BACK_ONLINE_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline, isReturning]);
+
+  const message = isOnline ? (isReturning ? messages.online : null) : messages.offline;
+  return (
+    <div role="status" className={message === null ? undefined : 'frame-banner'}>
+      {message === null ? null : <FormattedMessage {...message} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+import { MAIN_ID } from '#platform/ui/SkipLink.tsx';
+
+import { Header, type HeaderProps } from './Header.tsx';
+import { LegalFooter } from './LegalFooter.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+
+import './frame.css';
+
+interface Props {
+  header: HeaderProps;
+  /** `flow` for forms and steps (640 px), `content` for lists and records (1,120 px). */
+  width?: 'content' | 'flow';
+  children: ReactNode;
+}
+
+/** Header, main, footer. */
+export function PageFrame({ header, width = 'content', children }: Props) {
+  return (
+    <div className="frame">
+      <Header {...header} />
+      <OfflineBanner />
+      <main id={MAIN_ID} className={`frame-main frame-main-${width}`} tabIndex={-1}>
+        {children}
+      </main>
+      <LegalFooter />
+    </div>
+  );
+}

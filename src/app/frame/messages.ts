@@ -1,0 +1,48 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    mainNavigation: { id: 'frame.mainNavigation', defaultMessage: 'Main' },
+    loans: { id: 'frame.loans', defaultMessage: 'Loans' },
+    pay: { id: 'frame.pay', defaultMessage: 'Pay' },
+    signIn: { id: 'frame.signIn', defaultMessage: 'Sign in' },
+    signOut: { id: 'frame.signOut', defaultMessage: 'Sign out' },
+    signedIn: { id: 'frame.signedIn', defaultMessage: 'Signed in' },
+    night: { id: 'frame.night', defaultMessage: 'Dark colors' },
+    help: { id: 'frame.help', defaultMessage: 'Help' },
+    legal: { id: 'frame.legal', defaultMessage: 'Legal' },
+    equalHousing: { id: 'frame.equalHousing', defaultMessage: 'Equal Housing Opportunity' },
+    offline: {
+      id: 'frame.offline',
+      defaultMessage: 'You are offline. You can read what is on the screen; paying and saving wait until you are back online.',
+    },
+    online: { id: 'frame.online', defaultMessage: 'You are back online.' },
+    screenFailed: { id: 'frame.screenFailed', defaultMessage: 'This page stopped working' },
+    screenFailedBody: {
+      id: 'frame.screenFailedBody',
+      defaultMessage:
+        'The fault is on our side. Anything you had already sent is safe; what you were typing here may be lost. Load the page again to go on.',
+    },
+    partMissing: { id: 'frame.partMissing', defaultMessage: 'Part of this page did not arrive' },
+    partMissingBody: {
+      id: 'frame.partMissingBody',
+      defaultMessage:
+        'The connection may have dropped, or a newer version was just put in place. Nothing was lost. Load the page again to go on.',
+    },
+    reload: { id: 'frame.reload', defaultMessage: 'Load the page again' },
+    home: { id: 'frame.home', defaultMessage: 'Go to your loans' },
+  }),
+  ...defineMessages<{
+    signedInAs: { name: string };
+    brandHome: { brand: string };
+    nmls: { legalName: string; nmlsId: string };
+    reachUs: { hours: string };
+    callSupport: { phone: string };
+  }>({
+    signedInAs: { id: 'frame.signedInAs', defaultMessage: 'Signed in as {name}' },
+    brandHome: { id: 'frame.brandHome', defaultMessage: '{brand}, to the first page' },
+    nmls: { id: 'frame.nmls', defaultMessage: '{legalName}, NMLS #{nmlsId}' },
+    reachUs: { id: 'frame.reachUs', defaultMessage: 'We answer {hours}.' },
+    callSupport: { id: 'frame.callSupport', defaultMessage: 'Call {phone}' },
+  }),
+};
