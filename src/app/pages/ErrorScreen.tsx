@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/ActionLink.tsx';
+
+import { HelpfulPage } from './HelpfulPage.tsx';
+import { messages } from './messages.ts';
+
+/** `/error`: the page for what could not be finished and has no better place. */
+export function ErrorScreen() {
+  return (
+    <HelpfulPage
+      drawing="cable"
+      title={messages.errorTitle}
+      body={messages.errorBody}
+      actions={
+        <ActionLink look="primary" to={paths.loans.list}>
+          <FormattedMessage {...messages.loans} />
+        </ActionLink>
+      }
+    />
+  );
+}

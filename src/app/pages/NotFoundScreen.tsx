@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl';
+
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/ActionLink.tsx';
+
+import { HelpfulPage } from './HelpfulPage.tsx';
+import { messages } from './messages.ts';
+
+/** Any address the portal does not have. */
+export function NotFoundScreen() {
+  return (
+    <HelpfulPage
+      drawing="signpost"
+      title={messages.notFoundTitle}
+      body={messages.notFoundBody}
+      actions={
+        <>
+          <ActionLink look="primary" to={paths.loans.list}>
+            <FormattedMessage {...messages.loans} />
+          </ActionLink>
+          <ActionLink to={paths.pay.start}>
+            <FormattedMessage {...messages.pay} />
+          </ActionLink>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage {...messages.notFoundHelp} />
+      </p>
+    </HelpfulPage>
+  );
+}

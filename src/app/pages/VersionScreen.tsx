@@ -1,0 +1,36 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { buildInfo } from '#platform/config/buildInfo.ts';
+import { CopyButton } from '#platform/ui/CopyButton.tsx';
+import { PageTitle } from '#platform/ui/PageTitle.tsx';
+import { SummaryList } from '#platform/ui/SummaryList.tsx';
+
+import { messages } from './messages.ts';
+
+/** `/version`: which build this is, to read out to support. */
+export function VersionScreen() {
+  const intl = useIntl();
+  const { version, commit, builtAt } = buildInfo;
+  const built =
+    builtAt === ''
+      ? intl.formatMessage(messages.notBuilt)
+      : intl.formatDate(builtAt, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+  return (
+    <div className="flow stack">
+      <PageTitle message={messages.versionTitle} />
+      <p>
+        <FormattedMessage {...messages.versionBody} />
+      </p>
+      <div className="card">
+        <SummaryList
+          rows={[
+            { key: 'version', label: <FormattedMessage {...messages.version} />, value: version },
+            { key: 'commit', label: <FormattedMessage {...messages.commit} />, value: <code>{commit}</code> },
+            { key: 'builtAt', label: <FormattedMessage {...messages.builtAt} />, value: built },
+          ]}
+        />
+      </div>
+      <CopyButton text={`${version} ${commit} ${builtAt}`.trim()} thing={intl.formatMessage(messages.versionThing)} />
+    </div>
+  );
+}

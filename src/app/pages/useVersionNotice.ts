@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { buildInfo } from '#platform/config/buildInfo.ts';
+
+/** How often an open page asks whether a newer build is there. */
+const ASK_EVERY_MS = 5 * 60_000;
+
+interface Options {
+  /** The commit in `/version.json`; null when it could not be read, which is nobody's trouble. */
+  fetchCommit: () => Promise<string | null>;
+  /** Called once, when another build than this one was deployed. */
+  onNewer: () => void;
+}
+
+/** Watches for a newer build: every five minutes, and when the person comes back to the tab. */
+export function useVersionNotice({ fetchCommit, onNewer }: Options) {
+  const ask = useEffectEvent(fetchCommit);
+  const tell = useEffectEvent(onNewer);
+
+  useEffect(() => {
+    let isOver = false;
+    let isAsking = false;
+
+    const look = async () => {
+      if (isOver || isAsking || document.visibilityState === 'hidden') return;
+      isAsking = true;
+      const commit = await ask().catch(() => null);
+      isAsking = false;
+      if (isOver || commit === null || commit === buildInfo.commit) return;
+      stop();
+      tell();
+    };
+    const onLook = () => void look();
+    const timer = setInterval(onLook, ASK_EVERY_MS);
+    window.addEventListener('focus', onLook);
+    const stop = () => {
+      isOver = true;
+      clearInterval(timer);
+      window.removeEventListener('focus', onLook);
+    };
+    return stop;
+  }, []);
+}
