@@ -11,7 +11,12 @@ import { safeStorage } from '#platform/config/safeStorage.ts';
 import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Outside } from '#platform/listen.ts';
-import { createIdentityClient, type ProviderCalls } from '#platform/session/identityClient.ts';
+import { createIdentityClient } from '#platform/session/identityClient.ts';
+import type { ProviderCalls } from '#platform/session/providerCalls.ts';
+import { watchSession } from '#platform/session/sessionClock.ts';
+
+// Styles and scripts that are added later carry the page's nonce.
+__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 async function start() {
   const container = document.getElementById('root');
@@ -31,6 +36,7 @@ async function start() {
     };
     const store = createStore(outside);
     outside.identity.connect({ dispatch: store.dispatch, calls: providerCalls(store.dispatch) });
+    watchSession(store, outside);
     root.render(<App config={config} intl={intl} store={store} />);
   } catch (problem) {
     if (!(problem instanceof ConfigProblem)) throw problem;
@@ -60,8 +66,10 @@ function providerCalls(dispatch: ReturnType<typeof createStore>['dispatch']): Pr
   const { getDiscovery, getSigningKeys, askUserInfo } = identityApi.endpoints;
   return {
     discovery: () => dispatch(getDiscovery.initiate(undefined, { subscribe: false })).unwrap(),
-    signingKeys: (jwksUri, fresh) => dispatch(getSigningKeys.initiate(jwksUri, { subscribe: false, forceRefetch: fresh })).unwrap(),
-    userInfo: (address, accessToken) => dispatch(askUserInfo.initiate({ address, bearer: seal(accessToken) }, { track: false })).unwrap(),
+    signingKeys: (jwksUri, fresh) =>
+      dispatch(getSigningKeys.initiate(jwksUri, { subscribe: false, forceRefetch: fresh })).unwrap(),
+    userInfo: (address, accessToken) =>
+      dispatch(askUserInfo.initiate({ address, bearer: seal(accessToken) }, { track: false })).unwrap(),
   };
 }
 

@@ -1,6 +1,6 @@
-/** A card's expiry as the specification writes it, "MM / YY"; spaces are free. Null when it is none. */
+/** A card's expiry as the specification writes it, "MM / YY"; spaces and the slash are free. Null when it is none. */
 export function expiryOf(text: string): { month: number; year: number } | null {
-  const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(text.trim());
+  const match = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(text.trim());
   return match === null ? null : { month: Number(match[1]), year: 2000 + Number(match[2]) };
 }
 
@@ -8,3 +8,7 @@ export function expiryOf(text: string): { month: number; year: number } | null {
 export function hasExpired({ month, year }: { month: number; year: number }, now: Date): boolean {
   return now.getTime() >= new Date(year, month, 1).getTime();
 }
+
+/** The wire form, "MM / YY". */
+export const expiryText = ({ month, year }: { month: number; year: number }): string =>
+  `${String(month).padStart(2, '0')} / ${String(year % 100).padStart(2, '0')}`;

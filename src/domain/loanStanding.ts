@@ -61,7 +61,8 @@ export function standingOf(record: StandingFacts | undefined): LoanStanding {
   const standing = moved ? 'transferred' : (elsewhere(record) ?? dueStanding(record));
   return {
     standing,
-    payable: !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing) && (centsOf(record.totalAmountDue) ?? 0) > 0,
+    payable:
+      !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing) && (centsOf(record.totalAmountDue) ?? 0) > 0,
     isFirstPayment: typeof record.firstPaymentDueDate === 'string' && record.firstPaymentDueDate === record.dueDate,
     transferComing: effective !== null && !moved,
     lastTimelyDay: addDays(record.dueDate, GRACE_DAYS),

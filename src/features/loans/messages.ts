@@ -8,13 +8,15 @@ export const messages = {
     whereToPay: { id: 'loans.whereToPay', defaultMessage: 'Where to pay' },
     notBoarded: { id: 'loans.notBoarded', defaultMessage: 'We are setting this loan up. Its first due date will show here.' },
     nothingDue: { id: 'loans.nothingDue', defaultMessage: 'Nothing is due on this loan right now.' },
-    amountDue: { id: 'loans.amountDue', defaultMessage: 'Amount due' },
-    nextPayment: { id: 'loans.nextPayment', defaultMessage: 'Next payment' },
     noneHelp: {
       id: 'loans.noneHelp',
-      defaultMessage: 'If you have just closed on a home, your loan will appear here once we have set it up. If you expected to see one, call us.',
+      defaultMessage:
+        'If you have just closed on a home, your loan will appear here once we have set it up. If you expected to see one, call us.',
     },
-    trouble: { id: 'loans.trouble', defaultMessage: 'If paying is hard right now, call us: there may be more options than you think.' },
+    trouble: {
+      id: 'loans.trouble',
+      defaultMessage: 'If paying is hard right now, call us: there may be more options than you think.',
+    },
     statusOverdue: { id: 'loans.status.overdue', defaultMessage: 'Overdue' },
     statusOverdueCharged: { id: 'loans.status.overdueCharged', defaultMessage: 'Overdue, late charge added' },
     statusDueToday: { id: 'loans.status.dueToday', defaultMessage: 'Due today' },
@@ -30,21 +32,6 @@ export const messages = {
     detailsTitle: { id: 'loans.detailsTitle', defaultMessage: 'Loan details' },
     backToLoans: { id: 'loans.backToLoans', defaultMessage: 'All loans' },
     breakdown: { id: 'loans.breakdown', defaultMessage: 'How the amount adds up' },
-    principalInterestAmount: { id: 'loans.line.principalInterest', defaultMessage: 'Principal and interest' },
-    taxInsuranceAmount: { id: 'loans.line.taxInsurance', defaultMessage: 'Taxes and insurance' },
-    miscellaneousInsurance: { id: 'loans.line.miscellaneousInsurance', defaultMessage: 'Other insurance' },
-    subsidyPayment: { id: 'loans.line.subsidy', defaultMessage: 'Subsidy' },
-    regularMonthlyPayment: { id: 'loans.line.regular', defaultMessage: 'Regular monthly payment' },
-    delinquentPayment: { id: 'loans.line.delinquent', defaultMessage: 'Past due payments' },
-    lateCharges: { id: 'loans.line.lateCharges', defaultMessage: 'Late charges' },
-    totalFeesAndCharges: { id: 'loans.line.fees', defaultMessage: 'Fees and other charges' },
-    feePaid: { id: 'loans.line.feePaid', defaultMessage: 'Fees already paid' },
-    totalAmountDue: { id: 'loans.line.total', defaultMessage: 'Total due' },
-    otherAdjustments: {
-      id: 'loans.otherAdjustments',
-      defaultMessage: 'The total is the lender’s figure and includes other adjustments that are not listed here. Call us to go through it.',
-    },
-    unknownAmount: { id: 'loans.unknownAmount', defaultMessage: 'A dash means that the amount is not known yet.' },
     notAStatement: { id: 'loans.notAStatement', defaultMessage: 'This is not a billing statement.' },
     aboutLoan: { id: 'loans.aboutLoan', defaultMessage: 'About this loan' },
     property: { id: 'loans.property', defaultMessage: 'Property' },
@@ -67,24 +54,20 @@ export const messages = {
     },
     dmiHelp: {
       id: 'loans.dmiHelp',
-      defaultMessage: 'DMI takes the payments on this loan for us. Pay there with your DMI loan number, or call us and we will help you.',
+      defaultMessage:
+        'DMI takes the payments on this loan for us. Pay there with your DMI loan number, or call us and we will help you.',
     },
     specialServicingHelp: {
       id: 'loans.specialServicingHelp',
-      defaultMessage: 'A team that works with you one to one looks after this loan. Please call before you pay, so that the payment goes where it helps most.',
+      defaultMessage:
+        'A team that works with you one to one looks after this loan. Please call before you pay, so that the payment goes where it helps most.',
     },
-    unknownDate: { id: 'loans.unknownDate', defaultMessage: 'Due date not known yet' },
   }),
   ...defineMessages<{
     none: { brand: string };
     pay: { amount: string };
     payFor: { amount: string; address: string };
     detailsFor: { address: string };
-    dueIn: { date: string; days: number };
-    dueToday: { date: string };
-    wasDue: { date: string; days: number };
-    nextDue: { date: string };
-    masked: { lastFour: string };
     includesFees: { amount: string };
     includesLateCharge: { amount: string };
     lateChargeAfter: { date: string; amount: string };
@@ -100,11 +83,6 @@ export const messages = {
     pay: { id: 'loans.pay', defaultMessage: 'Pay {amount}' },
     payFor: { id: 'loans.payFor', defaultMessage: 'Pay {amount} for {address}' },
     detailsFor: { id: 'loans.detailsFor', defaultMessage: 'See details of {address}' },
-    dueIn: { id: 'loans.dueIn', defaultMessage: 'due {date}, in {days, plural, one {# day} other {# days}}' },
-    dueToday: { id: 'loans.dueToday', defaultMessage: 'due today, {date}' },
-    wasDue: { id: 'loans.wasDue', defaultMessage: 'was due {date}, {days, plural, one {# day} other {# days}} ago' },
-    nextDue: { id: 'loans.nextDue', defaultMessage: 'not due until {date}: everything before it is paid' },
-    masked: { id: 'loans.masked', defaultMessage: 'Loan ending in {lastFour}' },
     includesFees: { id: 'loans.includesFees', defaultMessage: 'Includes {amount} in fees.' },
     includesLateCharge: { id: 'loans.includesLateCharge', defaultMessage: 'Includes {amount} in late charges.' },
     lateChargeAfter: {
@@ -113,7 +91,10 @@ export const messages = {
     },
     payByToAvoid: { id: 'loans.payByToAvoid', defaultMessage: 'Pay by {date} to avoid a late charge of {amount}.' },
     movedTo: { id: 'loans.movedTo', defaultMessage: '{servicer} has taken the payments on this loan since {date}.' },
-    movesTo: { id: 'loans.movesTo', defaultMessage: 'This loan moves to {servicer} on {date}. Until then you pay here as always.' },
+    movesTo: {
+      id: 'loans.movesTo',
+      defaultMessage: 'This loan moves to {servicer} on {date}. Until then you pay here as always.',
+    },
     misdirected: {
       id: 'loans.misdirected',
       defaultMessage: 'If you pay us by mistake until {date}, and in time, it will not count as late. We send it on.',

@@ -12,6 +12,7 @@ export const messages = {
       defaultMessage: 'Have your loan number and your card or bank account at hand. If you use a TTY, dial 711 first.',
     },
     nothingToPay: { id: 'pay.nothingToPay', defaultMessage: 'None of your loans can be paid here right now.' },
+    seeLoan: { id: 'pay.seeLoan', defaultMessage: 'See this loan' },
     seeLoans: { id: 'pay.seeLoans', defaultMessage: 'See your loans' },
     stepDetails: { id: 'pay.step.details', defaultMessage: 'What you owe' },
     stepMode: { id: 'pay.step.mode', defaultMessage: 'How you pay' },
@@ -50,7 +51,8 @@ export const messages = {
     today: { id: 'pay.today', defaultMessage: 'Now, once' },
     cutOff: {
       id: 'pay.cutOff',
-      defaultMessage: 'What we receive after 5 p.m. Eastern, on a weekend or on a federal holiday is credited on the next business day.',
+      defaultMessage:
+        'What we receive after 5 p.m. Eastern, on a weekend or on a federal holiday is credited on the next business day.',
     },
     authorization: { id: 'pay.authorization', defaultMessage: 'Your authorization' },
     printAuthorization: { id: 'pay.printAuthorization', defaultMessage: 'Print the authorization' },
@@ -64,7 +66,8 @@ export const messages = {
     openingTitle: { id: 'pay.openingTitle', defaultMessage: 'Getting your payment ready' },
     unanswerable: {
       id: 'pay.unanswerable',
-      defaultMessage: 'We can’t see from here what became of your payment. Do not pay again. Call us and we will look it up with you.',
+      defaultMessage:
+        'We can’t see from here what became of your payment. Do not pay again. Call us and we will look it up with you.',
     },
     notReceived: {
       id: 'pay.notReceived',
@@ -72,7 +75,8 @@ export const messages = {
     },
     amountChanged: {
       id: 'pay.amountChanged',
-      defaultMessage: 'What you owe has changed since you opened this page. No money has been taken. Please look at the new amount first.',
+      defaultMessage:
+        'What you owe has changed since you opened this page. No money has been taken. Please look at the new amount first.',
     },
     seeNewAmount: { id: 'pay.seeNewAmount', defaultMessage: 'See the new amount' },
     refused: { id: 'pay.refused', defaultMessage: 'Your payment was not accepted. No money has been taken.' },
@@ -86,7 +90,10 @@ export const messages = {
     copyConfirmation: { id: 'pay.copyConfirmation', defaultMessage: 'Copy the number' },
     received: { id: 'pay.received', defaultMessage: 'Received' },
     credited: { id: 'pay.credited', defaultMessage: 'Credited on' },
-    subjectToBank: { id: 'pay.subjectToBank', defaultMessage: 'A payment from a bank account is final once your bank has honored it.' },
+    subjectToBank: {
+      id: 'pay.subjectToBank',
+      defaultMessage: 'A payment from a bank account is final once your bank has honored it.',
+    },
     failTitle: { id: 'pay.failTitle', defaultMessage: 'Your payment did not go through' },
     noMoneyTaken: { id: 'pay.noMoneyTaken', defaultMessage: 'No money has been taken.' },
     tryAnother: { id: 'pay.tryAnother', defaultMessage: 'Pay another way' },
@@ -94,15 +101,27 @@ export const messages = {
       id: 'pay.reason.insufficientFunds',
       defaultMessage: 'There was not enough money in the account. Use another account, or try again when the money is there.',
     },
-    cardDeclined: { id: 'pay.reason.cardDeclined', defaultMessage: 'Your bank declined the card. Call the number on the card, or pay another way.' },
+    cardDeclined: {
+      id: 'pay.reason.cardDeclined',
+      defaultMessage: 'Your bank declined the card. Call the number on the card, or pay another way.',
+    },
     cardExpired: { id: 'pay.reason.cardExpired', defaultMessage: 'The card has expired. Use another card or a bank account.' },
-    securityCodeWrong: { id: 'pay.reason.securityCodeWrong', defaultMessage: 'The security code was not right. Enter the card again and check the code.' },
-    accountClosed: { id: 'pay.reason.accountClosed', defaultMessage: 'The bank says that this account is closed. Use another account or a card.' },
+    securityCodeWrong: {
+      id: 'pay.reason.securityCodeWrong',
+      defaultMessage: 'The security code was not right. Enter the card again and check the code.',
+    },
+    accountClosed: {
+      id: 'pay.reason.accountClosed',
+      defaultMessage: 'The bank says that this account is closed. Use another account or a card.',
+    },
     accountNotFound: {
       id: 'pay.reason.accountNotFound',
       defaultMessage: 'The bank could not find this account. Check the routing and account number and enter them again.',
     },
-    bankRefused: { id: 'pay.reason.bankRefused', defaultMessage: 'The bank refused the payment without a reason. Pay another way, or call your bank.' },
+    bankRefused: {
+      id: 'pay.reason.bankRefused',
+      defaultMessage: 'The bank refused the payment without a reason. Pay another way, or call your bank.',
+    },
     paymentNotFoundTitle: { id: 'pay.paymentNotFoundTitle', defaultMessage: 'We have no such payment' },
     paymentNotFound: {
       id: 'pay.paymentNotFound',

@@ -37,7 +37,13 @@ interface PayState {
 const initialState: PayState = { intents: {} };
 
 /** Everything of an intent that outlives a change of status. */
-const kept = ({ loanIdentifier, amount, dueDate, key, method }: PaymentIntent) => ({ loanIdentifier, amount, dueDate, key, method });
+const kept = ({ loanIdentifier, amount, dueDate, key, method }: PaymentIntent) => ({
+  loanIdentifier,
+  amount,
+  dueDate,
+  key,
+  method,
+});
 
 export const paySlice = createSlice({
   name: 'pay',
@@ -46,14 +52,19 @@ export const paySlice = createSlice({
     /** A payment page was opened for a loan; `payListeners` finds or makes the key. */
     paymentOpened: (state, { payload }: PayloadAction<PaymentTerms>) => {
       const current = state.intents[payload.loanIdentifier];
-      if (current !== undefined && isSame(current, payload) && !isOver(current)) return;
+      // One that is on its way is never put aside, whatever the loan's record says meanwhile.
+      if (current !== undefined && (isOnItsWay(current) || (isSame(current, payload) && !isOver(current)))) return;
       state.intents[payload.loanIdentifier] = { ...payload, key: '', method: null, status: 'opening' };
     },
     /** The key of this intent; `wasSent` when an earlier page of this device has sent it. */
     intentFound: (state, { payload }: PayloadAction<{ loanIdentifier: string; key: string; wasSent: boolean }>) => {
       const intent = state.intents[payload.loanIdentifier];
       if (intent === undefined) return;
-      state.intents[payload.loanIdentifier] = { ...kept(intent), key: payload.key, status: payload.wasSent ? 'unknown' : 'editing' };
+      state.intents[payload.loanIdentifier] = {
+        ...kept(intent),
+        key: payload.key,
+        status: payload.wasSent ? 'unknown' : 'editing',
+      };
     },
     methodChosen: (state, { payload }: PayloadAction<{ loanIdentifier: string; method: CreatedFundingAccount }>) => {
       const intent = state.intents[payload.loanIdentifier];
@@ -67,7 +78,8 @@ export const paySlice = createSlice({
     /** Pressed Pay. Only the first of many presses moves a reviewed payment on. */
     paymentSubmitted: (state, { payload }: PayloadAction<{ loanIdentifier: string; authorizationText: string }>) => {
       const intent = state.intents[payload.loanIdentifier];
-      if (intent !== undefined && canSubmit(intent)) state.intents[payload.loanIdentifier] = { ...kept(intent), status: 'submitting' };
+      if (intent !== undefined && canSubmit(intent))
+        state.intents[payload.loanIdentifier] = { ...kept(intent), status: 'submitting' };
     },
     paymentUnknown: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
@@ -87,9 +99,13 @@ export const paySlice = createSlice({
     },
     paymentFailed: (state, { payload }: PayloadAction<{ loanIdentifier: string; reason: DeclineReason }>) => {
       const intent = state.intents[payload.loanIdentifier];
-      if (intent !== undefined) state.intents[payload.loanIdentifier] = { ...kept(intent), status: 'failed', reason: payload.reason };
+      if (intent !== undefined)
+        state.intents[payload.loanIdentifier] = { ...kept(intent), status: 'failed', reason: payload.reason };
     },
-    paymentRefused: (state, { payload }: PayloadAction<{ loanIdentifier: string; code: string | null; message: string | null }>) => {
+    paymentRefused: (
+      state,
+      { payload }: PayloadAction<{ loanIdentifier: string; code: string | null; message: string | null }>,
+    ) => {
       const { loanIdentifier, code, message } = payload;
       const intent = state.intents[loanIdentifier];
       if (intent !== undefined) state.intents[loanIdentifier] = { ...kept(intent), status: 'refused', code, message };
@@ -104,6 +120,7 @@ export const paySlice = createSlice({
 });
 
 const isSame = (intent: PaymentTerms, terms: PaymentTerms) => intent.amount === terms.amount && intent.dueDate === terms.dueDate;
+const isOnItsWay = ({ status }: PaymentIntent) => ['submitting', 'unknown', 'unanswerable'].includes(status);
 const isOver = ({ status }: PaymentIntent) => status === 'succeeded' || status === 'failed';
 const canEdit = ({ status }: PaymentIntent) => ['editing', 'reviewing', 'notReceived', 'refused'].includes(status);
 

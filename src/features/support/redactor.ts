@@ -15,6 +15,9 @@ export function redact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]: [string, unknown]) => [name, SECRET_NAMES.test(name) && inner !== null ? REDACTED : redact(inner)]),
+    Object.entries(value).map(([name, inner]: [string, unknown]) => [
+      name,
+      SECRET_NAMES.test(name) && inner !== null ? REDACTED : redact(inner),
+    ]),
   );
 }

@@ -4,7 +4,8 @@ import { FieldError, FieldHelp, LabelWords, type FieldProps } from './FieldFrame
 import { usePortalField } from './usePortalField.ts';
 
 interface Props extends FieldProps {
-  options: readonly { value: string; label: ReactNode; help?: ReactNode }[];
+  /** One that is disabled says why in its help. */
+  options: readonly { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }[];
 }
 
 /** One of a few, each a card that can be pressed anywhere. */
@@ -25,6 +26,7 @@ export function RadioGroupInput({ name, label, help, optional = false, options }
               name={id}
               value={option.value}
               checked={value === option.value}
+              disabled={option.disabled}
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
             />

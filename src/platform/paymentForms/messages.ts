@@ -25,7 +25,10 @@ export const messages = {
     cardNumberDigits: { id: 'card.numberDigits', defaultMessage: 'A card number has digits only.' },
     cardNumberLength: { id: 'card.numberLength', defaultMessage: 'Enter all 16 digits of the card number.' },
     cardNumberInvalid: { id: 'card.numberInvalid', defaultMessage: 'This card number is not valid. Check it digit by digit.' },
-    cardBrandUnknown: { id: 'card.brandUnknown', defaultMessage: 'We do not take this card. Use a Visa, Mastercard or Discover card.' },
+    cardBrandUnknown: {
+      id: 'card.brandUnknown',
+      defaultMessage: 'We do not take this card. Use a Visa, Mastercard or Discover card.',
+    },
     expiryRequired: { id: 'card.expiryRequired', defaultMessage: 'Enter the expiry date.' },
     expiryInvalid: { id: 'card.expiryInvalid', defaultMessage: 'Enter the month and the year, for example 08 / 29.' },
     expiryPassed: { id: 'card.expiryPassed', defaultMessage: 'Credit Card expiration date has already passed.' },

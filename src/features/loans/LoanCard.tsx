@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import type { Loan } from '#contract/borrower.ts';
+import { standingOf } from '#domain/loanStanding.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { addressLine } from '#platform/servicing/addressLine.ts';
+import { DueLine } from '#platform/servicing/DueLine.tsx';
+import { messages as servicingMessages } from '#platform/servicing/messages.ts';
+import { StatusLabel } from '#platform/ui/StatusLabel.tsx';
+
+import { LoanNotes } from './LoanNotes.tsx';
+import { messages } from './messages.ts';
+import { statusOf } from './status.ts';
+
+/** One loan on the list: what is owed, by when, and what to do next. Plain classes: it may stand there a thousand times. */
+export const LoanCard = memo(function LoanCard({ loan }: { loan: Loan }) {
+  const intl = useIntl();
+  const record = loan.loanServicings[0];
+  const standing = standingOf(record);
+  const status = statusOf(standing);
+  const cents = centsOf(record?.totalAmountDue);
+  const address = addressLine(loan.property);
+  const isElsewhere = ['transferred', 'dmi', 'specialServicing'].includes(standing.standing);
+  const headingId = `loan-${loan.loanIdentifier}`;
+
+  return (
+    <article className="card loan-card" aria-labelledby={headingId}>
+      <header className="loan-card-head">
+        <div>
+          <h2 id={headingId} className="loan-card-address">
+            {address}
+          </h2>
+          <p className="muted small">
+            <FormattedMessage {...servicingMessages.masked} values={{ lastFour: loan.loanNumber.slice(-4) }} />
+          </p>
+        </div>
+        <StatusLabel tone={status.tone}>
+          <FormattedMessage {...status.label} />
+        </StatusLabel>
+      </header>
+      {record !== undefined && !isElsewhere && standing.standing !== 'nothingDue' && (
+        <DueLine record={record} standing={standing.standing} />
+      )}
+      <LoanNotes record={record} standing={standing} />
+      <div className="actions">
+        {standing.payable && cents !== null && (
+          <Link
+            className={`button ${standing.standing === 'paidAhead' ? 'button-secondary' : 'button-primary'}`}
+            to={paths.pay.details(loan.loanIdentifier)}
+            aria-label={intl.formatMessage(messages.payFor, { amount: formatCents(cents), address })}
+          >
+            <FormattedMessage {...messages.pay} values={{ amount: formatCents(cents) }} />
+          </Link>
+        )}
+        <Link
+          className="button button-quiet"
+          to={paths.loans.details(loan.loanIdentifier)}
+          aria-label={intl.formatMessage(messages.detailsFor, { address })}
+        >
+          <FormattedMessage {...(isElsewhere ? messages.whereToPay : messages.details)} />
+        </Link>
+      </div>
+    </article>
+  );
+});

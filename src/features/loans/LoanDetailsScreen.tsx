@@ -1,0 +1,91 @@
+import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router-dom';
+
+import type { Loan } from '#contract/borrower.ts';
+import { standingOf } from '#domain/loanStanding.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { addressLine } from '#platform/servicing/addressLine.ts';
+import { AmountBreakdown } from '#platform/servicing/AmountBreakdown.tsx';
+import { DueLine } from '#platform/servicing/DueLine.tsx';
+import { ActionLink } from '#platform/ui/ActionLink.tsx';
+import { PageTitle } from '#platform/ui/PageTitle.tsx';
+import { PrintButton } from '#platform/ui/PrintButton.tsx';
+import { QueryView } from '#platform/ui/QueryView.tsx';
+import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
+import { StatusLabel } from '#platform/ui/StatusLabel.tsx';
+
+import { LoanFacts } from './LoanFacts.tsx';
+import { LoanNotes } from './LoanNotes.tsx';
+import './loans.css';
+import { useGetLoanQuery } from './loansApi.ts';
+import { LoansSkeleton } from './LoansSkeleton.tsx';
+import { messages } from './messages.ts';
+import { NewServicerCard } from './NewServicerCard.tsx';
+import { statusOf } from './status.ts';
+
+/** `/loans/{loanIdentifier}`: what is owed and how it adds up, who services the loan, its numbers and addresses. */
+export function LoanDetailsScreen() {
+  const { loanIdentifier = '' } = useParams();
+  const loan = useGetLoanQuery(loanIdentifier);
+
+  return (
+    <>
+      <p className="no-print">
+        <ActionLink to={paths.loans.list} look="quiet">
+          <FormattedMessage {...messages.backToLoans} />
+        </ActionLink>
+      </p>
+      <PageTitle message={messages.detailsTitle} />
+      <QueryView query={loan} skeleton={<LoansSkeleton />}>
+        {(data) => <LoanDetails loan={data} />}
+      </QueryView>
+    </>
+  );
+}
+
+function LoanDetails({ loan }: { loan: Loan }) {
+  const { support } = useConfig();
+  const record = loan.loanServicings[0];
+  const standing = standingOf(record);
+  const status = statusOf(standing);
+  const cents = centsOf(record?.totalAmountDue);
+  const isDueHere = record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing.standing);
+
+  return (
+    <>
+      <p className="lead">{addressLine(loan.property)}</p>
+      <div className="loan-details">
+        <div className="stack">
+          <ScreenCard>
+            <StatusLabel tone={status.tone}>
+              <FormattedMessage {...status.label} />
+            </StatusLabel>
+            {isDueHere && <DueLine record={record} standing={standing.standing} />}
+            <LoanNotes record={record} standing={standing} />
+            <div className="actions no-print">
+              {standing.payable && cents !== null && (
+                <ActionLink to={paths.pay.details(loan.loanIdentifier)} look="primary">
+                  <FormattedMessage {...messages.pay} values={{ amount: formatCents(cents) }} />
+                </ActionLink>
+              )}
+              <PrintButton />
+            </div>
+          </ScreenCard>
+          {isDueHere && (
+            <ScreenCard title={<FormattedMessage {...messages.breakdown} />}>
+              <AmountBreakdown record={record} />
+              <p className="muted small">
+                <FormattedMessage {...messages.notAStatement} />{' '}
+                <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+              </p>
+            </ScreenCard>
+          )}
+          {record !== undefined && record.newServicer !== null && <NewServicerCard record={record} standing={standing} />}
+        </div>
+        <LoanFacts loan={loan} />
+      </div>
+    </>
+  );
+}

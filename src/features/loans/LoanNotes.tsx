@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { LoanServicing } from '#contract/borrower.ts';
+import type { LoanStanding } from '#domain/loanStanding.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+
+import { messages } from './messages.ts';
+
+/** What a borrower should know about a loan besides its amount: fees in it, late charges, a transfer, who else takes the payments. */
+export function LoanNotes({ record, standing }: { record: LoanServicing | undefined; standing: LoanStanding }) {
+  const { support } = useConfig();
+  const formatDay = useFormatDay();
+  const notes: [key: string, note: ReactNode][] = [];
+  const add = (key: string, note: ReactNode) => notes.push([key, note]);
+
+  if (record === undefined) {
+    add('notBoarded', <FormattedMessage {...messages.notBoarded} />);
+  } else {
+    const fees = (centsOf(record.totalFeesAndCharges) ?? 0) - (centsOf(record.feePaid) ?? 0);
+    const late = centsOf(record.lateCharges) ?? 0;
+    const wouldBeLate = centsOf(record.lateChargeAmount) ?? 0;
+    const date = formatDay(standing.lastTimelyDay, 'date');
+    const servicer = record.newServicer ?? '';
+    const effective = formatDay(record.newServicerEffectiveDate, 'date') ?? '';
+    const isDueHere = standing.payable;
+    if (isDueHere && fees > 0)
+      add('fees', <FormattedMessage {...messages.includesFees} values={{ amount: formatCents(fees) }} />);
+    if (isDueHere && late > 0)
+      add('late', <FormattedMessage {...messages.includesLateCharge} values={{ amount: formatCents(late) }} />);
+    if (
+      isDueHere &&
+      late === 0 &&
+      wouldBeLate > 0 &&
+      date !== null &&
+      ['overdue', 'dueToday', 'dueSoon'].includes(standing.standing)
+    ) {
+      const message = standing.standing === 'overdue' ? messages.payByToAvoid : messages.lateChargeAfter;
+      add('charge', <FormattedMessage {...message} values={{ date, amount: formatCents(wouldBeLate) }} />);
+    }
+    if (standing.standing === 'overdueCharged') add('trouble', <FormattedMessage {...messages.trouble} />);
+    if (standing.transferComing) add('moves', <FormattedMessage {...messages.movesTo} values={{ servicer, date: effective }} />);
+    if (standing.standing === 'transferred')
+      add('moved', <FormattedMessage {...messages.movedTo} values={{ servicer, date: effective }} />);
+    if (standing.standing === 'dmi') add('dmi', <FormattedMessage {...messages.dmiHelp} />);
+    if (standing.standing === 'specialServicing') add('special', <FormattedMessage {...messages.specialServicingHelp} />);
+    if (standing.standing === 'nothingDue') add('nothing', <FormattedMessage {...messages.nothingDue} />);
+    if (['dmi', 'specialServicing', 'overdueCharged'].includes(standing.standing)) {
+      add('call', <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />);
+    }
+  }
+  if (notes.length === 0) return null;
+  return (
+    <ul className="loan-notes">
+      {notes.map(([key, note]) => (
+        <li key={key}>{note}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { ActionButton } from '#platform/ui/ActionButton.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { PageTitle } from '#platform/ui/PageTitle.tsx';
+import { QueryView } from '#platform/ui/QueryView.tsx';
+
+import { LoanCard } from './LoanCard.tsx';
+import './loans.css';
+import { useGetLoansQuery } from './loansApi.ts';
+import { LoansSkeleton } from './LoansSkeleton.tsx';
+import { messages } from './messages.ts';
+
+/** Loans shown at first, and more with each press: as fast as a virtual list, and simpler to make accessible. */
+const PAGE_SIZE = 20;
+
+/** `/loans`: every loan of the borrower, the most urgent first. */
+export function LoansScreen() {
+  const intl = useIntl();
+  const { brand, support } = useConfig();
+  const loans = useGetLoansQuery();
+  const [limit, setLimit] = useState(PAGE_SIZE);
+
+  return (
+    <>
+      <PageTitle message={messages.title} />
+      <QueryView
+        query={loans}
+        skeleton={<LoansSkeleton />}
+        empty={
+          <EmptyState>
+            <p className="notice-title">
+              <FormattedMessage {...messages.none} values={{ brand: brand.name }} />
+            </p>
+            <p>
+              <FormattedMessage {...messages.noneHelp} />
+            </p>
+            <p>
+              <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+            </p>
+          </EmptyState>
+        }
+      >
+        {(list) => (
+          <>
+            <ul className="loan-list" aria-label={intl.formatMessage(messages.listLabel)}>
+              {list.slice(0, limit).map((loan) => (
+                <li key={loan.loanIdentifier}>
+                  <LoanCard loan={loan} />
+                </li>
+              ))}
+            </ul>
+            {list.length > limit && (
+              <div className="loan-list-more">
+                <p className="muted" role="status">
+                  <FormattedMessage {...messages.shown} values={{ shown: limit, total: list.length }} />
+                </p>
+                <ActionButton onClick={() => setLimit(limit + PAGE_SIZE)}>
+                  <FormattedMessage {...messages.showMore} values={{ count: Math.min(PAGE_SIZE, list.length - limit) }} />
+                </ActionButton>
+              </div>
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LoanStanding, Standing } from '#domain/loanStanding.ts';
+
+import { messages } from './messages.ts';
+
+const STATUSES = {
+  overdue: { label: messages.statusOverdue, tone: 'error' },
+  overdueCharged: { label: messages.statusOverdueCharged, tone: 'error' },
+  dueToday: { label: messages.statusDueToday, tone: 'attention' },
+  dueSoon: { label: messages.statusDueSoon, tone: 'attention' },
+  due: { label: messages.statusDue, tone: 'success' },
+  paidAhead: { label: messages.statusPaidAhead, tone: 'success' },
+  nothingDue: { label: messages.statusNothingDue, tone: 'success' },
+  transferred: { label: messages.statusTransferred, tone: 'neutral' },
+  dmi: { label: messages.statusDmi, tone: 'neutral' },
+  specialServicing: { label: messages.statusSpecialServicing, tone: 'neutral' },
+  notBoarded: { label: messages.statusNotBoarded, tone: 'neutral' },
+} as const satisfies Record<Standing, { label: object; tone: 'neutral' | 'attention' | 'error' | 'success' }>;
+
+/** A loan's state in words, with the tone that only helps. A first payment is called so while it is not late. */
+export function statusOf({ standing, isFirstPayment }: LoanStanding) {
+  const isTimely = ['dueToday', 'dueSoon', 'due', 'paidAhead'].includes(standing);
+  return isFirstPayment && isTimely ? { label: messages.statusFirstPayment, tone: 'attention' as const } : STATUSES[standing];
+}

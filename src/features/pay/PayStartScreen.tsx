@@ -1,0 +1,120 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { Loan } from '#contract/borrower.ts';
+import { standingOf } from '#domain/loanStanding.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
+import { useGetLoansQuery } from '#features/loans/loansApi.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { addressLine } from '#platform/servicing/addressLine.ts';
+import { DueWords } from '#platform/servicing/DueWords.tsx';
+import { messages as servicingMessages } from '#platform/servicing/messages.ts';
+import { selectIsLoggedIn, signInRequested, type SessionSlice } from '#platform/session/sessionSlice.ts';
+import { ActionButton } from '#platform/ui/ActionButton.tsx';
+import { ActionLink } from '#platform/ui/ActionLink.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { PageTitle } from '#platform/ui/PageTitle.tsx';
+import { QueryView } from '#platform/ui/QueryView.tsx';
+import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+
+import { messages } from './messages.ts';
+
+/** `/pay`: which loan to pay; signed out, how to get there, and the phone. */
+export function PayStartScreen() {
+  const { support } = useConfig();
+  const isLoggedIn = useSelector((state: { session: SessionSlice }) => selectIsLoggedIn(state));
+
+  return (
+    <div className="flow stack-wide">
+      <PageTitle message={messages.startTitle} />
+      {isLoggedIn ? <LoansToPay /> : <SignInToPay />}
+      <ScreenCard title={<FormattedMessage {...messages.byPhone} />}>
+        <p>
+          <a href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>{support.phone}</a>
+        </p>
+        <p>{support.hours}</p>
+        <p>
+          <FormattedMessage {...messages.haveReady} /> <FormattedMessage {...messages.noFee} />
+        </p>
+      </ScreenCard>
+    </div>
+  );
+}
+
+function SignInToPay() {
+  const dispatch = useDispatch();
+  return (
+    <ScreenCard>
+      <p>
+        <FormattedMessage {...messages.startSignIn} />
+      </p>
+      <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl: paths.pay.start, byPerson: true }))}>
+        <FormattedMessage {...messages.signIn} />
+      </ActionButton>
+    </ScreenCard>
+  );
+}
+
+function LoansToPay() {
+  const loans = useGetLoansQuery();
+  return (
+    <QueryView
+      query={loans}
+      skeleton={<Skeleton height="120px" />}
+      isEmpty={(list) => payable(list).length === 0}
+      empty={
+        <EmptyState
+          action={
+            <ActionLink to={paths.loans.list}>
+              <FormattedMessage {...messages.seeLoans} />
+            </ActionLink>
+          }
+        >
+          <FormattedMessage {...messages.nothingToPay} />
+        </EmptyState>
+      }
+    >
+      {(list) => (
+        <section className="stack">
+          <p className="lead">
+            <FormattedMessage {...messages.startSignedIn} />
+          </p>
+          {payable(list)
+            .slice(0, SHOWN)
+            .map((loan) => (
+              <LoanToPay key={loan.loanIdentifier} loan={loan} />
+            ))}
+          {payable(list).length > SHOWN && (
+            <ActionLink to={paths.loans.list}>
+              <FormattedMessage {...messages.seeLoans} />
+            </ActionLink>
+          )}
+        </section>
+      )}
+    </QueryView>
+  );
+}
+
+/** More than these are found on the list of loans. */
+const SHOWN = 10;
+
+const payable = (loans: Loan[]) => loans.filter((loan) => standingOf(loan.loanServicings[0]).payable);
+
+function LoanToPay({ loan }: { loan: Loan }) {
+  const record = loan.loanServicings[0];
+  const cents = centsOf(record?.totalAmountDue);
+  if (record === undefined || cents === null) return null;
+  return (
+    <ScreenCard title={addressLine(loan.property)}>
+      <p className="muted">
+        <FormattedMessage {...servicingMessages.masked} values={{ lastFour: loan.loanNumber.slice(-4) }} />,{' '}
+        <DueWords record={record} standing={standingOf(record).standing} />
+      </p>
+      <ActionLink look="primary" to={paths.pay.details(loan.loanIdentifier)}>
+        <FormattedMessage {...messages.pay} values={{ amount: formatCents(cents) }} />
+      </ActionLink>
+    </ScreenCard>
+  );
+}

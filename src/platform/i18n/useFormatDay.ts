@@ -1,0 +1,19 @@
+import { useIntl, type FormatDateOptions } from 'react-intl';
+
+import { dayOf } from '#domain/dates.ts';
+
+const FORMATS = {
+  /** "Dec 1, 2026": the specification's "MMM D, YYYY". */
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  /** "Friday, Dec 1" */
+  weekday: { weekday: 'long', month: 'short', day: 'numeric' },
+} as const satisfies Record<string, FormatDateOptions>;
+
+/** Formats calendar days, which no time zone may shift; null for no day. */
+export function useFormatDay(): (date: string | null | undefined, format: keyof typeof FORMATS) => string | null {
+  const intl = useIntl();
+  return (date, format) => {
+    const day = dayOf(date);
+    return day === null ? null : intl.formatDate(day, { ...FORMATS[format], timeZone: 'UTC' });
+  };
+}
