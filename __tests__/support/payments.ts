@@ -1,0 +1,140 @@
+/** The payment API as a signed-in borrower's portal calls it, and the sandbox's books as whoever checks reads them. */
+import { randomUUID } from 'node:crypto';
+
+import type { Loan, LoanServicing, Profile } from '#contract/borrower.ts';
+import type { CreatedFundingAccount, GuestPaymentRequest, NewBankAccount, NewCard, PaymentOutcome } from '#contract/payment.ts';
+import { accessTokenFor } from './signIn.ts';
+
+const PASSWORD = 'Maple-Street-2026';
+
+export interface Answer<Body = unknown> {
+  status: number;
+  body: Body;
+}
+
+export interface Borrower {
+  customerIdentifier: string;
+  /** Calls below `/api/`; `key` becomes the Idempotency-Key. */
+  call<Body = unknown>(method: string, path: string, options?: { body?: unknown; key?: string }): Promise<Answer<Body>>;
+}
+
+/** Signs a seeded borrower in. */
+export async function signedIn(origin: string, email: string): Promise<Borrower> {
+  const token = await accessTokenFor(origin, email, PASSWORD);
+  const seen = await fetch(`${origin}/api/borrower/account`);
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(seen.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const call = async <Body>(
+    method: string,
+    path: string,
+    { body, key }: { body?: unknown; key?: string } = {},
+  ): Promise<Answer<Body>> => {
+    const response = await fetch(`${origin}/api/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        cookie: `XSRF-TOKEN=${xsrf}`,
+        'x-xsrf-token': decodeURIComponent(xsrf),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  };
+  const { body: profile } = await call<Profile>('GET', 'borrower/account/profile');
+  return { customerIdentifier: profile.customerIdentifier, call };
+}
+
+export const aCard = (changes: Partial<NewCard> = {}): NewCard => ({
+  type: 'DEBIT',
+  cardHolderName: 'Dana Whitfield',
+  cardNumber: '4242424242424242',
+  cardExpDate: '12 / 39',
+  cardCVV: '123',
+  addressLine1: '418 Maple Street',
+  addressCity: 'Lakewood',
+  addressState: 'OH',
+  addressZip1: '44107',
+  ...changes,
+});
+
+export const aBankAccount = (changes: Partial<NewBankAccount> = {}): NewBankAccount => ({
+  type: 'ACH',
+  accountHolderName: 'Dana Whitfield',
+  issuerName: 'Test Bank',
+  abaRoutingNumber: '110000000',
+  accountNumber: '000123456789',
+  accountSubtype: 'CHECKING',
+  ...changes,
+});
+
+/** A funding account for one payment. @returns its id */
+export async function aFundingAccount(borrower: Borrower, account: NewCard | NewBankAccount = aCard()): Promise<string> {
+  const { status, body } = await borrower.call<CreatedFundingAccount>('POST', 'payment/fundingaccounts', {
+    body: account,
+    key: randomUUID(),
+  });
+  if (status !== 200) throw new Error(`The funding account was refused: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+export async function loansOf(borrower: Borrower): Promise<{ loanIdentifier: string; servicing: LoanServicing }[]> {
+  const { body } = await borrower.call<Loan[]>('GET', 'borrower/BorrowerLoan/all');
+  return body.map(({ loanIdentifier, loanServicings: [servicing] }) => ({ loanIdentifier, servicing: servicing! }));
+}
+
+/** A payment of what is due now on the borrower's first loan, or the one named. */
+export async function whatIsDue(borrower: Borrower, changes: Partial<GuestPaymentRequest> = {}): Promise<GuestPaymentRequest> {
+  const loans = await loansOf(borrower);
+  const loan = loans.find(({ loanIdentifier }) => loanIdentifier === changes.loanIdentifier) ?? loans[0]!;
+  return {
+    loanIdentifier: loan.loanIdentifier,
+    fundingAccountId: changes.fundingAccountId ?? (await aFundingAccount(borrower)),
+    amount: loan.servicing.totalAmountDue!,
+    dueDate: loan.servicing.dueDate!,
+    authorizationText: 'I authorize this payment of what is due today.',
+    ...changes,
+  };
+}
+
+export const post = (
+  borrower: Borrower,
+  key: string,
+  body: unknown,
+): Promise<Answer<PaymentOutcome & { code?: string; errors?: string[]; fields?: Record<string, string> }>> =>
+  borrower.call('POST', 'payment/guestpayment', { key, body });
+
+export const ask = (borrower: Borrower, key: string): Promise<Answer<PaymentOutcome>> =>
+  borrower.call('GET', `payment/guestpayment/${key}`);
+
+export interface Books {
+  ledger: { id: string; idempotencyKey: string; loanNumber: string; cents: number; kind: string; status: string; when: string }[];
+  charges: { chargeId: string; idempotencyKey: string; cents: number; method: string; status: string; when: string }[];
+}
+
+/** The lender's ledger and the gateway's own book. */
+export async function books(origin: string): Promise<Books> {
+  const read = async (name: string): Promise<unknown> => (await fetch(`${origin}/sandbox/${name}.json`)).json();
+  const { payments: ledger } = (await read('ledger')) as { payments: Books['ledger'] };
+  const { charges } = (await read('gateway')) as { charges: Books['charges'] };
+  return { ledger, charges };
+}
+
+/** The receipts that were mailed to an address. */
+export async function mailsTo(origin: string, address: string): Promise<{ subject: string; text: string }[]> {
+  const response = await fetch(`${origin}/sandbox/inbox.json?to=${encodeURIComponent(address)}`);
+  return ((await response.json()) as { mails: { subject: string; text: string }[] }).mails;
+}
+
+/** Makes the next pass of a named point in the server end the process, or wait. */
+export async function setFault(
+  origin: string,
+  fault: { point: string; kind: 'kill' | 'delay'; times: number; ms?: number },
+): Promise<void> {
+  const response = await fetch(`${origin}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  if (!response.ok) throw new Error(`The fault was not set: ${await response.text()}`);
+}
