@@ -108,12 +108,12 @@ export function isAlive(pid) {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs one named step of a longer task and says how long it took. Fails the task when the step's code is not 0. */
+/** Runs one named step of a longer task, says how long it took and gives its result. Fails the task when the result has a code other than 0. */
 export async function step(name, work) {
   const since = performance.now();
   say(`▸ ${name}`);
   const result = await work();
-  const code = typeof result === 'number' ? result : (result?.code ?? 0);
+  const code = result?.code ?? 0;
   if (isEnding()) await ending;
   if (code !== 0) {
     if (result?.output) process.stderr.write(result.output);

@@ -1,0 +1,44 @@
+/** The harness itself: the portal stands, and what must be noticed is noticed. */
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/portal.ts';
+
+test('the first page shows without running a script, and axe finds nothing', async ({ page, portal }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+
+  await page.goto(`${portal.origin}/`);
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
+  await expectNoAxeViolations(page);
+});
+
+test('a borrower signs in and sees loans', async ({ page, portal }) => {
+  await portal.signIn(page, 'due soon');
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a script that the policy forbids is stopped and noticed', async ({ page, portal, problems }) => {
+  problems.allow(/Policy violation: script-src-elem|Content Security Policy/);
+  await page.goto(`${portal.origin}/`);
+
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.setAttribute('src', '/planted.js');
+    document.body.append(script);
+  });
+
+  await expect.poll(() => problems.all().join('\n')).toContain('Policy violation: script-src-elem');
+});
+
+test('a request to a stranger is noticed', async ({ page, portal, problems }) => {
+  problems.allow(/stranger\.example|Content Security Policy|Policy violation|ERR_/);
+  await page.goto(`${portal.origin}/`);
+
+  await page.evaluate(() => void fetch('http://stranger.example/').catch(() => undefined));
+
+  await expect.poll(() => problems.all().join('\n')).toMatch(/stranger\.example/);
+});

@@ -1,0 +1,36 @@
+/** What axe finds on a page, checked as it stands: under its own policy, with colours. */
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare global {
+  interface Window {
+    axe?: { run(options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+/** Fails with one line for each element that axe holds something against, WCAG 2.2 AA and good practice alike. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await inject(page);
+  const violations = await page.evaluate(async () => {
+    // `preload` would fetch style sheets, which the page's policy forbids.
+    const results = await window.axe?.run({ preload: false, resultTypes: ['violations'] });
+    if (!results) throw new Error('axe is not on the page');
+    return results.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
+  });
+  expect(violations).toEqual([]);
+}
+
+/** As a debugger would: a script element would be stopped by the page's policy, and switching the policy off would test another page. */
+async function inject(page: Page): Promise<void> {
+  const debug = await page.context().newCDPSession(page);
+  const { exceptionDetails } = await debug.send('Runtime.evaluate', { expression: `${axeSource};undefined` });
+  await debug.detach();
+  if (exceptionDetails) throw new Error(`axe did not start: ${exceptionDetails.text}`);
+}

@@ -1,0 +1,122 @@
+/** The lender behind a journey: one sandbox process of a worker, asked and told things through its console. */
+import type { Letter as ListedLetter } from '../../../sandbox/console/pages.ts';
+import type { Fault } from '../../../sandbox/faults.ts';
+import type { GatewayBookEntry } from '../../../sandbox/payment/gateway.ts';
+import type { LedgerLine } from '../../../sandbox/payment/ledger.ts';
+import { freshDataFolder, startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export type Letter = ListedLetter & { html: string };
+
+export class Lender {
+  readonly dataFolder: string;
+  readonly #environment: Record<string, string>;
+  #process: SandboxProcess;
+  #hasEnded = false;
+
+  private constructor(dataFolder: string, environment: Record<string, string>, process: SandboxProcess) {
+    this.dataFolder = dataFolder;
+    this.#environment = environment;
+    this.#process = process;
+    this.#noticeEnd();
+  }
+
+  /** `environment`: settings beyond the usual, `SANDBOX_LIMITS` for example. */
+  static async start(environment: Record<string, string> = {}): Promise<Lender> {
+    const dataFolder = await freshDataFolder();
+    return new Lender(dataFolder, environment, await startSandboxProcess({ dataFolder, env: environment }));
+  }
+
+  get origin(): string {
+    return this.#process.origin;
+  }
+
+  /** What the sandbox wrote, its log included, since it was last started. */
+  log(): string {
+    return this.#process.output();
+  }
+
+  /** E-mail and password of a seeded situation. Rejects when there is none of that name. */
+  async borrower(situation: string): Promise<Credentials> {
+    const { borrowers } = await this.#get<{ borrowers: (Credentials & { situation: string })[] }>('/sandbox.json');
+    const found = borrowers.find((one) => one.situation === situation);
+    if (!found)
+      throw new Error(`No borrower is seeded as "${situation}"; there are: ${borrowers.map((one) => one.situation).join(', ')}`);
+    return { email: found.email, password: found.password };
+  }
+
+  /** Every payment that the lender holds, oldest first. */
+  async ledger(): Promise<LedgerLine[]> {
+    return (await this.#get<{ payments: LedgerLine[] }>('/sandbox/ledger.json')).payments;
+  }
+
+  /** Every charge in the payment gateway's own book. */
+  async gatewayBook(): Promise<GatewayBookEntry[]> {
+    return (await this.#get<{ charges: GatewayBookEntry[] }>('/sandbox/gateway.json')).charges;
+  }
+
+  /** Mail that was sent, newest first; `to`: to this address only. */
+  async inbox(to?: string): Promise<Letter[]> {
+    const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
+    return (await this.#get<{ mails: Letter[] }>(`/sandbox/inbox.json${query}`)).mails;
+  }
+
+  async setFault(fault: Fault): Promise<void> {
+    await this.#send('POST', '/sandbox/faults', fault);
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.#send('DELETE', '/sandbox/faults');
+  }
+
+  /** Moves the lender's clock to an instant, from which it ticks on; null is real time. */
+  async setClock(now: string | null): Promise<void> {
+    await this.#send('POST', '/sandbox/clock', { now });
+  }
+
+  /** As after a first start at `now`, whatever the journey before did. */
+  async reset(now: string | null): Promise<void> {
+    if (this.#hasEnded) await this.restart();
+    await this.#send('POST', '/sandbox/reset', { now });
+  }
+
+  /** Waits until the process has ended by itself, through a fault for example. */
+  async hasEnded(): Promise<void> {
+    await this.#process.exited;
+  }
+
+  /** Ends the process without a warning, if it still runs, and starts it on the same data and the same port. */
+  async restart(): Promise<void> {
+    const { port } = new URL(this.origin);
+    await this.#process.kill();
+    this.#process = await startSandboxProcess({ dataFolder: this.dataFolder, env: { ...this.#environment, PORT: port } });
+    this.#hasEnded = false;
+    this.#noticeEnd();
+  }
+
+  async stop(): Promise<void> {
+    await this.#process.stop();
+  }
+
+  #noticeEnd(): void {
+    const watched = this.#process;
+    void watched.exited.then(() => {
+      if (watched === this.#process) this.#hasEnded = true;
+    });
+  }
+
+  async #get<Answer>(path: string): Promise<Answer> {
+    return (await this.#send('GET', path)) as Answer; // the console's own types say what it answers
+  }
+
+  async #send(method: string, path: string, body?: unknown): Promise<unknown> {
+    const headers = body === undefined ? undefined : { 'content-type': 'application/json' };
+    const response = await fetch(this.origin + path, { method, ...(headers && { headers, body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(`${method} ${path} was refused with ${response.status}: ${await response.text()}`);
+    return response.json();
+  }
+}

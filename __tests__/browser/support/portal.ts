@@ -1,0 +1,74 @@
+/** What a journey is given: a portal of its own, freshly seeded at a fixed moment, and pages whose problems fail the test. */
+import { rmSync } from 'node:fs';
+
+import { test as base, expect, type Page } from '@playwright/test';
+
+import { Lender } from './lender.ts';
+import { watch, type Problems } from './watch.ts';
+
+export { expect };
+
+/** A Wednesday at noon in New York, no holiday near. */
+export const JOURNEY_NOW = '2026-11-18T17:00:00Z';
+
+/** Opens `goTo`, signs in on the provider's page as the borrower of that situation, and waits to be back. */
+export type SignIn = (page: Page, situation: string, goTo?: string) => Promise<void>;
+
+interface ForEachTest {
+  /** The instant at which the lender's clock stands when the journey begins; null is real time. */
+  now: string | null;
+  /** Origins besides the portal's own that its pages may load from. */
+  otherOrigins: readonly string[];
+  portal: Lender & { signIn: SignIn };
+  /** Problems of the test's own browser context; unexpected ones fail the test. */
+  problems: Problems;
+}
+
+interface ForEachWorker {
+  /** Settings of the sandbox beyond the usual; journeys that set them run on a process of their own. */
+  environment: Record<string, string>;
+  lender: Lender;
+}
+
+export const test = base.extend<ForEachTest, ForEachWorker>({
+  environment: [{}, { option: true, scope: 'worker' }],
+  now: [JOURNEY_NOW, { option: true }],
+  otherOrigins: [[], { option: true }],
+
+  lender: [
+    async ({ environment }, use) => {
+      const lender = await Lender.start(environment);
+      await use(lender);
+      await lender.stop();
+      rmSync(lender.dataFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  portal: async ({ lender, now }, use) => {
+    await lender.reset(now);
+    await use(Object.assign(lender, { signIn: signInAt(lender) }));
+  },
+
+  baseURL: async ({ lender }, use) => use(lender.origin),
+
+  problems: [
+    async ({ context, lender, otherOrigins }, use) => {
+      const problems = await watch(context, () => [lender.origin, ...otherOrigins]);
+      await use(problems);
+      expect(problems.unexpected(), 'No errors, policy violations or requests to strangers').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const signInAt =
+  (lender: Lender): SignIn =>
+  async (page, situation, goTo = '/loans') => {
+    const { email, password } = await lender.borrower(situation);
+    await page.goto(lender.origin + goTo);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(lender.origin + goTo);
+  };

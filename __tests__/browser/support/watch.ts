@@ -1,0 +1,41 @@
+/** Notices what a person in front of the page would not: errors in the console, broken policies, requests to strangers. */
+import type { BrowserContext } from '@playwright/test';
+
+/** What went wrong in a browser context. A journey that expects some of it says so. */
+export interface Problems {
+  /** The journey brings this about on purpose: problems whose text matches are no longer held against it. */
+  allow(pattern: RegExp): void;
+  /** Everything seen so far, allowed or not. */
+  all(): readonly string[];
+  /** What was not allowed. */
+  unexpected(): readonly string[];
+}
+
+const VIOLATION = 'Policy violation';
+
+/** Watches every page of a context, its popups and frames included. `known`: origins that pages may load from. */
+export async function watch(context: BrowserContext, known: () => readonly string[]): Promise<Problems> {
+  const seen: string[] = [];
+  const allowed: RegExp[] = [];
+
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`Console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (problem) => seen.push(`Uncaught: ${problem.error().stack ?? problem.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && !known().includes(url.origin))
+      seen.push(`Request to a stranger: ${request.url()}`);
+  });
+  await context.addInitScript((violation) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+      console.error(`${violation}: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
+    });
+  }, VIOLATION);
+
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    all: () => seen,
+    unexpected: () => seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+  };
+}

@@ -1,0 +1,28 @@
+/** `npm run test:browser`: journeys through the built portal in Chromium. What follows the command goes to Playwright: `npm run test:browser -- pay`. */
+import { pathToFileURL } from 'node:url';
+
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { inRoot, runNode, runTask } from './task.mjs';
+
+/** Runs the journeys. `report`: a file for Playwright's JSON report. @returns what `run` returns */
+export function runBrowserTests({ chromium, report, args = [] }) {
+  const env = {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+    ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  };
+  const reporters = ['--reporter', report ? 'list,json' : 'list'];
+  return runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...reporters, ...args], { env });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  runTask(async () => {
+    await ensureInstalled();
+    const chromium = await ensureChromium();
+    await ensureBuilt();
+    const { code } = await runBrowserTests({ chromium, args: process.argv.slice(2) });
+    return code;
+  });
+}

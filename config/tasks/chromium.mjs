@@ -1,0 +1,74 @@
+/** Finds Chromium, or installs it where that can be done without asking. Playwright's own download is never used. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { aptInstall, canAptInstall } from './apt.mjs';
+import { TaskProblem } from './task.mjs';
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+];
+
+const MAC_APPLICATIONS = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
+
+const WINDOWS_PROGRAMS = [
+  'Google/Chrome/Application/chrome.exe',
+  'Chromium/Application/chrome.exe',
+  'Microsoft/Edge/Application/msedge.exe',
+];
+
+function usualPlaces() {
+  const inPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const commands = inPath.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  if (process.platform === 'darwin') {
+    const folders = ['/Applications', path.join(process.env.HOME ?? '', 'Applications')];
+    return [
+      ...commands,
+      ...folders.flatMap((folder) => MAC_APPLICATIONS.map((name) => path.join(folder, `${name}.app/Contents/MacOS/${name}`))),
+    ];
+  }
+  if (process.platform === 'win32') {
+    const folders = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].filter(Boolean);
+    return folders.flatMap((folder) => WINDOWS_PROGRAMS.map((program) => path.join(folder, program)));
+  }
+  return [...commands, ...NAMES.map((name) => path.join('/usr/bin', name)), '/snap/bin/chromium', '/opt/google/chrome/chrome'];
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The browser that CHROMIUM_PATH names, or the first one found; null when there is none. @throws TaskProblem when CHROMIUM_PATH names nothing. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new TaskProblem(`CHROMIUM_PATH is "${named}", and there is no such file.`);
+    return named;
+  }
+  return usualPlaces().find(isProgram) ?? null;
+}
+
+/** A browser to test with. Installs Debian's or Ubuntu's when it may. @throws TaskProblem saying what to do. */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found !== null) return found;
+  if (canAptInstall()) {
+    await aptInstall('Chromium', ['chromium']);
+    const installed = findChromium();
+    if (installed !== null) return installed;
+  }
+  throw new TaskProblem(
+    'The browser tests need Chromium, Google Chrome or Microsoft Edge, and none was found. ' +
+      'Install one ("sudo apt-get install chromium", "brew install --cask chromium" or https://www.google.com/chrome), or set CHROMIUM_PATH to its program.',
+  );
+}

@@ -1,0 +1,55 @@
+/** `npm test`: everything that this project promises about itself, in one run that stops at the first failing step. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+import { ensureBuilt } from './build.mjs';
+import { runBrowserTests } from './browserTests.mjs';
+import { check } from './check.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { startPostgres } from './postgres.mjs';
+import { inRoot, runNode, runTask, say, step, TaskProblem } from './task.mjs';
+
+const reports = inRoot('.cache/reports');
+const jestReport = inRoot('.cache/reports/jest.json');
+const browserReport = inRoot('.cache/reports/browser.json');
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Counted from the two reports, not from exit codes: a run that found no tests must not look like one that passed. */
+function totals() {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = read(jestReport);
+  const { expected, unexpected, flaky, skipped } = read(browserReport).stats;
+  return {
+    passed: numPassedTests + expected,
+    failed: numFailedTests + numRuntimeErrorTestSuites + unexpected + flaky,
+    left: numPendingTests + numTodoTests + skipped,
+    jest: numPassedTests,
+    browser: expected,
+  };
+}
+
+runTask(async () => {
+  const since = performance.now();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+
+  await step('packages', ensureInstalled);
+  const chromium = await step('Chromium', ensureChromium);
+  const database = await step('PostgreSQL', async () => process.env.TEST_DATABASE_URL || startPostgres());
+  await step('build', ensureBuilt);
+  await check();
+  await step('units, screens and sandbox (jest)', () =>
+    runNode([inRoot('node_modules/jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${jestReport}`], {
+      env: { TEST_DATABASE_URL: database, NODE_ENV: 'test' },
+    }),
+  );
+  await step('journeys in the browser (Playwright)', () => runBrowserTests({ chromium, report: browserReport }));
+
+  const { passed, failed, left, jest, browser } = totals();
+  if (jest === 0 || browser === 0) throw new TaskProblem('✗ A part of the suite ran no test.');
+  if (left > 0) throw new TaskProblem(`✗ ${left} tests were skipped; every test must run.`);
+  const seconds = Math.round((performance.now() - since) / 1000);
+  say(`\n${jest} tests in jest and ${browser} journeys in the browser, ${seconds} seconds`);
+  say(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+});

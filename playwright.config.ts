@@ -1,0 +1,42 @@
+/** Journeys of the whole portal against the sandbox, in the Chromium of this machine. Run them with `npm run test:browser`. */
+import { defineConfig } from '@playwright/test';
+
+import { findChromium } from './config/tasks/chromium.mjs';
+
+const chromium = findChromium();
+
+export default defineConfig({
+  testDir: '__tests__/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/browser-tests',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium === null ? {} : { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+      // A borrower's browser keeps pages for Back and Forward; so does ours.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    },
+  },
+});
