@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import nock from 'nock';
+
+// The first screen of a file waits for its modules to be compiled.
+configure({ asyncUtilTimeout: 5000 });
 
 const isBrowserTest = typeof window !== 'undefined';
 
@@ -11,6 +15,7 @@ if (isBrowserTest) {
     const { method, path } = request.options ?? request;
     unexpected.push(`${method ?? 'GET'} ${path ?? '?'}`);
   });
+  window.scrollTo = () => undefined; // jsdom has no layout to scroll
   beforeAll(() => nock.disableNetConnect());
   beforeEach(() => {
     window.localStorage.clear();

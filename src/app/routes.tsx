@@ -8,7 +8,7 @@ import { AccessGate } from '#platform/routing/AccessGate.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
 import { RouteErrorScreen } from './frame/RouteErrorScreen.tsx';
-import { RootLayout } from './RootLayout.tsx';
+import { ArrivingLayout, RootLayout } from './RootLayout.tsx';
 
 const open: RouteHandle = { access: 'public' };
 
@@ -19,7 +19,11 @@ const rows: RouteObject[] = [
   ...authRoutes(isKnownPath),
   ...loansRoutes,
   ...payRoutes,
-  { path: paths.version, handle: open, lazy: async () => ({ Component: (await import('./pages/VersionScreen.tsx')).VersionScreen }) },
+  {
+    path: paths.version,
+    handle: open,
+    lazy: async () => ({ Component: (await import('./pages/VersionScreen.tsx')).VersionScreen }),
+  },
   {
     path: paths.unauthorized,
     handle: open,
@@ -39,7 +43,10 @@ export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <RouteErrorScreen />,
-    children: [{ element: <AccessGate />, children: [...rows, notFound].map((row) => ({ errorElement: <RouteErrorScreen />, ...row })) }],
+    hydrateFallbackElement: <ArrivingLayout />,
+    children: [
+      { element: <AccessGate />, children: [...rows, notFound].map((row) => ({ errorElement: <RouteErrorScreen />, ...row })) },
+    ],
   },
 ];
 

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+
+import { aLoan, failsLoans, hasLoan, hasLoans, hasProfile, setsXsrf } from '../../support/backends/borrower.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+beforeEach(() => {
+  hasProfile();
+});
+
+test('a borrower without a loan is told so, but only once that is known', async () => {
+  hasLoans();
+  renderPortal('/loans');
+
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(await screen.findByText('You do not have a loan with CCM.')).toBeVisible();
+});
+
+test('what is owed and by when is on the card', async () => {
+  hasLoans(aLoan());
+  renderPortal('/loans');
+
+  const card = await screen.findByRole('article', { name: '12 Elm Street, Springfield, IL 62704' });
+  expect(within(card).getByText('$1,992.67')).toBeVisible();
+  expect(within(card).getByText('due Tuesday, Dec 1, in 10 days')).toBeVisible();
+  expect(within(card).getByText('Loan ending in 4711')).toBeVisible();
+  expect(within(card).getByRole('link', { name: /^Pay \$1,992\.67 for 12 Elm Street/ })).toHaveAttribute(
+    'href',
+    '/pay/details?loan=loan-1',
+  );
+  expect(document.title).toBe('Your loans | CCM');
+});
+
+test('the overdue loan stands first', async () => {
+  hasLoans(
+    aLoan({ loanIdentifier: 'a', property: { streetAddress: 'Later', city: '', state: '', zipCode: '' } }),
+    aLoan({ loanIdentifier: 'b' }, { daysUntilDueDate: -3 }),
+  );
+  renderPortal('/loans');
+
+  const [first, second] = await screen.findAllByRole('article');
+  expect(within(first!).getByText('Overdue')).toBeVisible();
+  expect(within(first!).getByText(/3 days ago/)).toBeVisible();
+  expect(within(second!).getByText('Due soon')).toBeVisible();
+});
+
+test.each([
+  ['DMI', { servicedBy: 'DMI' as const }, 'Paid through DMI'],
+  ['special servicing', { servicedBy: 'SPECIAL_SERVICING' as const }, 'Special servicing'],
+  ['a new servicer', { newServicer: 'Next Home Loans', newServicerEffectiveDate: '2026-11-01' }, 'Moved to a new servicer'],
+])('a loan at %s offers no payment here', async (_where, servicing, status) => {
+  hasLoans(aLoan({}, servicing));
+  renderPortal('/loans');
+
+  expect(await screen.findByText(status)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^See details of/ })).toHaveTextContent('Where to pay');
+});
+
+test('a thousand loans show twenty, and twenty more on request', async () => {
+  hasLoans(...Array.from({ length: 1000 }, (_one, index) => aLoan({ loanIdentifier: `loan-${index}` })));
+  const { user } = renderPortal('/loans');
+
+  expect(await screen.findAllByRole('article')).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
+  expect(screen.getAllByRole('article')).toHaveLength(40);
+});
+
+test('a failed list says so in the page and can be asked for again', async () => {
+  failsLoans(500, { errors: ['The loan system is resting.'], errorId: 'x' });
+  const { user } = renderPortal('/loans');
+
+  expect(await screen.findByText('The loan system is resting.')).toBeVisible();
+  hasLoans(aLoan());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test('an empty answer is the session-expired message with both its links', async () => {
+  failsLoans(500);
+  renderPortal('/loans');
+
+  expect(await screen.findByText(/Your session has expired/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Write to/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+});
+
+test('details add up to the cent, with a dash for what is not known', async () => {
+  setsXsrf();
+  hasLoan(
+    aLoan(
+      {},
+      { miscellaneousInsurance: null, subsidyPayment: '100.00', regularMonthlyPayment: '1892.67', totalAmountDue: '1892.67' },
+    ),
+  );
+  renderPortal('/loans/loan-1');
+
+  expect(await screen.findByRole('heading', { name: 'How the amount adds up' })).toBeVisible();
+  expect(screen.getByText('Subsidy').nextElementSibling).toHaveTextContent('−$100.00');
+  expect(screen.getByText('Other insurance').nextElementSibling).toHaveTextContent('—');
+  expect(screen.getByText('Total due').nextElementSibling).toHaveTextContent('$1,892.67');
+});
+
+test('a record that does not add up shows the lender’s total and says so', async () => {
+  setsXsrf();
+  hasLoan(aLoan({}, { totalAmountDue: '2000.00' }));
+  renderPortal('/loans/loan-1');
+
+  expect(await screen.findByText(/includes other adjustments/)).toBeVisible();
+  expect(screen.getByText('Total due').nextElementSibling).toHaveTextContent('$2,000.00');
+});
+
+test('a loan that moved says where, and that a payment sent here by mistake is protected within 60 days', async () => {
+  setsXsrf();
+  hasLoan(
+    aLoan(
+      {},
+      {
+        newServicer: 'Next Home Loans',
+        newServicerEffectiveDate: '2026-11-01',
+        newServicerURL: 'javascript:alert(1)',
+        newServicerPhone: '(800) 555-0100',
+      },
+    ),
+  );
+  renderPortal('/loans/loan-1');
+
+  expect(await screen.findByRole('heading', { name: 'Your loan’s new servicer' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '(800) 555-0100' })).toHaveAttribute('href', 'tel:8005550100');
+  expect(screen.getByText(/until Dec 30, 2026/)).toBeVisible();
+  expect(screen.queryByText('Website')).not.toBeInTheDocument();
+});

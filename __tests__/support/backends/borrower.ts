@@ -1,0 +1,88 @@
+import nock, { type Body } from 'nock';
+
+import type { Loan, LoanServicing, Profile } from '#contract/borrower.ts';
+
+const base = () => nock('http://localhost').persist(false);
+
+export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
+  userId: '5f0c2f6e-1111-4222-8333-444455556666',
+  userIdentifier: 'U-1',
+  firstName: 'Ada',
+  lastName: 'Borrower',
+  email: 'ada@example.com',
+  emailAddress: 'ada@example.com',
+  hireDate: null,
+  branchId: null,
+  branchIdentifier: null,
+  customerIdentifier: 'C-1',
+  ...changes,
+});
+
+export const aServicing = (changes: Partial<LoanServicing> = {}): LoanServicing => ({
+  loanNumber: '1000004711',
+  dmiLoanNumber: null,
+  encompassLoanNumber: null,
+  firstName: 'Ada',
+  lastName: 'Borrower',
+  emailAddress: 'ada@example.com',
+  streetAddress: '12 Elm Street',
+  city: 'Springfield',
+  state: 'IL',
+  zipCode: '62704',
+  bankCode: null,
+  investorCode: null,
+  newServicerEffectiveDate: null,
+  newServicerFirstPaymentDueDate: null,
+  newServicer: null,
+  newServicerAddress: null,
+  newServicerLocation: null,
+  newServicerPhone: null,
+  newServicerURL: null,
+  daysUntilDueDate: 10,
+  dueDate: '2026-12-01',
+  dateUntilDueDate: null,
+  principalInterestAmount: '1580.17',
+  taxInsuranceAmount: '412.50',
+  miscellaneousInsurance: '0.00',
+  subsidyPayment: '0.00',
+  regularMonthlyPayment: '1992.67',
+  totalFeesAndCharges: '0.00',
+  lateCharges: '0.00',
+  delinquentPayment: '0.00',
+  lateChargeAmount: '79.01',
+  feePaid: '0.00',
+  totalAmountDue: '1992.67',
+  firstPaymentDueDate: null,
+  servicedBy: 'LENDER',
+  ...changes,
+});
+
+export const aLoan = (changes: Partial<Loan> = {}, servicing: Partial<LoanServicing> = {}): Loan => ({
+  loanIdentifier: 'loan-1',
+  loanNumber: '1000004711',
+  contacts: [{ firstName: 'Ada', lastName: 'Borrower', emailAddress: 'ada@example.com', role: 'BORROWER' }],
+  property: { streetAddress: '12 Elm Street', city: 'Springfield', state: 'IL', zipCode: '62704' },
+  loanServicings: [aServicing(servicing)],
+  ...changes,
+});
+
+/** The profile that every signed-in page asks for once. */
+export const hasProfile = (profile = aProfile()) =>
+  base()
+    .get('/api/borrower/account/profile')
+    .reply(200, profile as unknown as Body);
+
+export const hasLoans = (...loans: Loan[]) =>
+  base()
+    .get('/api/borrower/BorrowerLoan/all')
+    .reply(200, loans as unknown as Body);
+
+export const failsLoans = (status: number, body?: Body) => base().get('/api/borrower/BorrowerLoan/all').reply(status, body);
+
+export const hasLoan = (loan = aLoan()) =>
+  base()
+    .post('/api/borrower/BorrowerLoan')
+    .reply(200, loan as unknown as Body);
+
+/** The XSRF cookie's call, which comes before the first write. */
+export const setsXsrf = () => base().get('/api/borrower/account').reply(200, { isSignedIn: true, email: null });

@@ -1,0 +1,55 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { App } from '#app/App.tsx';
+import { createStore } from '#app/store.ts';
+import type { PortalConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { safeStorage } from '#platform/config/safeStorage.ts';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import type { Outside } from '#platform/listen.ts';
+import { createIdentityClient } from '#platform/session/identityClient.ts';
+import { watchSession } from '#platform/session/sessionClock.ts';
+
+import localConfig from '../../config/local.json';
+
+import { accessToken } from './accessToken.ts';
+
+/** Left by the test before it: timers of its session would reach into this one. */
+let stopWatching: () => void = () => undefined;
+afterEach(() => stopWatching());
+
+interface Options {
+  /** Default: somebody is signed in. */
+  signedIn?: boolean;
+  config?: Partial<PortalConfig>;
+}
+
+/** The whole portal at an address, with a real store and router; only the network is the test's. */
+export function renderPortal(address: string, { signedIn = true, config: changes = {} }: Options = {}) {
+  window.history.replaceState(null, '', address);
+  if (signedIn) window.localStorage.setItem('token', accessToken());
+  const config = readConfig({ ...localConfig, ...changes });
+  const intl = createPortalIntl();
+  const left: string[] = [];
+  const storage = safeStorage(() => window.localStorage);
+  const outside: Outside = {
+    config,
+    intl,
+    storage,
+    tabStorage: safeStorage(() => window.sessionStorage),
+    identity: createIdentityClient(config.identity, storage),
+    leaveTo: (url) => left.push(url),
+  };
+  const store = createStore(outside);
+  outside.identity.connect({
+    dispatch: store.dispatch,
+    calls: {
+      discovery: () => Promise.reject(new Error('no provider in this test')),
+      signingKeys: () => Promise.reject(new Error('no provider in this test')),
+      userInfo: () => Promise.reject(new Error('no provider in this test')),
+    },
+  });
+  stopWatching = watchSession(store, outside);
+  return { user: userEvent.setup(), store, left, ...render(<App config={config} intl={intl} store={store} />) };
+}
