@@ -1,0 +1,124 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { paths } from '#platform/routing/paths.ts';
+
+import { ExampleStatement } from './ExampleStatement.tsx';
+import { messages } from './messages.ts';
+
+export interface Lender {
+  brand: string;
+  legalName: string;
+  nmlsId: string;
+  phone: string;
+  hours: string;
+  email: string;
+}
+
+const DRAWINGS = {
+  see: 'M4 36h40M10 36V20L24 8l14 12v16M20 36V26h8v10',
+  pay: 'M5 12h38v26H5ZM5 20h38M11 31h10',
+  proof: 'M12 5h24v38l-4-3-4 3-4-3-4 3-4-3-4 3ZM18 15h12M18 23h12M18 31h7',
+} as const;
+
+const THINGS = [
+  { name: 'see', title: messages.seeTitle, body: messages.seeBody },
+  { name: 'pay', title: messages.payTitle, body: messages.payBody },
+  { name: 'proof', title: messages.proofTitle, body: messages.proofBody },
+] as const;
+
+/** The first page, whole and without a script: what a borrower can do here, and the two ways in. */
+export function LandingScreen({ lender }: { lender: Lender }) {
+  const intl = useIntl();
+  const phoneLink = `tel:${lender.phone}`;
+  return (
+    <>
+      <a className="skip" href="#main">
+        <FormattedMessage {...messages.skip} />
+      </a>
+      <header className="top">
+        <div className="row">
+          <a className="brand" href={paths.landing}>
+            {lender.brand}
+          </a>
+          <nav aria-label={intl.formatMessage(messages.navigation)}>
+            <a className="only-wide" href="#what">
+              <FormattedMessage {...messages.whatNavigation} />
+            </a>
+            <a href={paths.auth.login}>
+              <FormattedMessage {...messages.signIn} />
+            </a>
+          </nav>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <section className="hero">
+          <div>
+            <h1>
+              <FormattedMessage {...messages.title} />
+            </h1>
+            <p className="lead">
+              <FormattedMessage {...messages.lead} />
+            </p>
+            <p className="ways">
+              <a className="button primary" href={paths.auth.login}>
+                <FormattedMessage {...messages.signInToLoan} />
+              </a>
+              <a className="button" href={paths.pay.start}>
+                <FormattedMessage {...messages.pay} />
+              </a>
+            </p>
+          </div>
+          <ExampleStatement />
+        </section>
+        <section id="what" className="what" aria-labelledby="what-title">
+          <h2 id="what-title">
+            <FormattedMessage {...messages.whatTitle} />
+          </h2>
+          <ul>
+            {THINGS.map(({ name, title, body }) => (
+              <li key={name}>
+                <svg viewBox="0 0 48 48" aria-hidden="true">
+                  <path d={DRAWINGS[name]} />
+                </svg>
+                <h3>
+                  <FormattedMessage {...title} />
+                </h3>
+                <p>
+                  <FormattedMessage {...body} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="talk">
+          <h2>
+            <FormattedMessage {...messages.talkTitle} />
+          </h2>
+          <p>
+            <FormattedMessage {...messages.talkBody} values={{ hours: lender.hours }} />
+          </p>
+          <p className="talk-ways">
+            <a href={phoneLink}>
+              <FormattedMessage {...messages.callUs} values={{ phone: lender.phone }} />
+            </a>
+            <a href={`mailto:${lender.email}`}>{lender.email}</a>
+          </p>
+        </section>
+      </main>
+      <footer>
+        <div className="row">
+          <svg className="mark" viewBox="0 0 40 36" role="img" aria-label={intl.formatMessage(messages.equalHousing)}>
+            <path d="M2.5 15.5 20 3l17.5 12.5V18H34v15H6V18H2.5ZM13 20h14M13 26.5h14" />
+          </svg>
+          <p>
+            <FormattedMessage {...messages.nmls} values={{ legalName: lender.legalName, nmlsId: lender.nmlsId }} />
+            <br />
+            <span aria-hidden="true">
+              <FormattedMessage {...messages.equalHousing} />
+            </span>
+          </p>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+
+import { LandingScreen, type Lender } from '#features/landing/LandingScreen.tsx';
+import { messages } from '#features/landing/messages.ts';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import { colours } from '#platform/ui/tokens.ts';
+
+/** Filled in by the host at each answer, as the nonce is. */
+const LENDER: Lender = {
+  brand: '__CONFIG:brand.name__',
+  legalName: '__CONFIG:brand.legalName__',
+  nmlsId: '__CONFIG:brand.nmlsId__',
+  phone: '__CONFIG:support.phone__',
+  hours: '__CONFIG:support.hours__',
+  email: '__CONFIG:support.email__',
+};
+
+const NONCE_PLACE = '__CSP_NONCE__';
+
+interface Options {
+  /** Where the build put Public Sans; without it the page stands in the reader's own font. */
+  fontUrl?: string;
+}
+
+/** The first page as one static document without a script: at build time, by Node. */
+export function renderLanding({ fontUrl }: Options = {}): string {
+  const intl = createPortalIntl();
+  const { brand } = LENDER;
+  return `<!doctype html>${renderToStaticMarkup(
+    <RawIntlProvider value={intl}>
+      <html lang="en-US">
+        <head>
+          <meta charSet="utf-8" />
+          <title>{intl.formatMessage(messages.documentTitle, { brand })}</title>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="description" content={intl.formatMessage(messages.description, { brand })} />
+          <meta name="theme-color" content={colours.light.paper} />
+          <meta name="color-scheme" content="light" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="manifest" href="/site.webmanifest" />
+          {/* Own styles, read from this folder at build time. */}
+          <style nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: styles(fontUrl) }} />
+        </head>
+        <body>
+          <LandingScreen lender={LENDER} />
+        </body>
+      </html>
+    </RawIntlProvider>,
+  )}`;
+}
+
+function styles(fontUrl: string | undefined): string {
+  const tokens = Object.entries(colours.light).map(([name, value]) => `--${name}:${value}`);
+  const sheet = readFileSync(new URL('./features/landing/landing.css', import.meta.url), 'utf8');
+  return `${fontFaces(fontUrl)}:root{${tokens.join(';')}}${tight(sheet)}`;
+}
+
+/** The same two faces as the application's `base.css`. */
+function fontFaces(fontUrl: string | undefined): string {
+  const base = readFileSync(new URL('./platform/ui/base.css', import.meta.url), 'utf8');
+  const [real = '', fallback = ''] = base.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  return tight(fontUrl === undefined ? fallback : real.replace(/url\('[^']*'\)/, `url('${fontUrl}')`) + fallback);
+}
+
+const tight = (css: string) =>
+  css
+    .replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1');
