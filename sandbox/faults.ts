@@ -1,7 +1,22 @@
 /** Misbehaviour on demand, so that everything a borrower may meet can be met on purpose. Kept in memory: a restart is a clean slate. */
 
 export const FAULT_BASES = ['payment', 'borrower', 'notification', 'agency', 'identity'] as const;
-export const CALL_FAULT_KINDS = ['401', '403', '404', '409', '429', '500', '503', 'empty', 'html', 'brokenJson', 'hang', 'slow', 'drop', 'dropAfter'] as const;
+export const CALL_FAULT_KINDS = [
+  '401',
+  '403',
+  '404',
+  '409',
+  '429',
+  '500',
+  '503',
+  'empty',
+  'html',
+  'brokenJson',
+  'hang',
+  'slow',
+  'drop',
+  'dropAfter',
+] as const;
 export const POINT_FAULT_KINDS = ['kill', 'delay'] as const;
 
 export type FaultBase = (typeof FAULT_BASES)[number];

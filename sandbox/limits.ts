@@ -53,7 +53,9 @@ export function readLimits(env: Readonly<Record<string, string | undefined>>): L
     if (!Object.hasOwn(DEFAULTS, name)) throw new StartProblem(`SANDBOX_LIMITS names "${name}", which is not a limit.`);
     const { least = 0, most = Infinity } = BOUNDS[name as keyof Limits] ?? {};
     if (!Number.isInteger(value) || Number(value) < least || Number(value) > most) {
-      throw new StartProblem(`SANDBOX_LIMITS sets ${name} to ${JSON.stringify(value)}; use a whole number from ${least}${most === Infinity ? '' : ` to ${most}`}.`);
+      throw new StartProblem(
+        `SANDBOX_LIMITS sets ${name} to ${JSON.stringify(value)}; use a whole number from ${least}${most === Infinity ? '' : ` to ${most}`}.`,
+      );
     }
     limits[name] = Number(value);
   }

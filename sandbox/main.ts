@@ -12,6 +12,7 @@ import { listen } from './http/listen.ts';
 import { buildServer } from './http/server.ts';
 import { readLimits } from './limits.ts';
 import { createMailer } from './mail/mailer.ts';
+import { resolveOpenClaims } from './payment/settlement.ts';
 import { readSettings, withPort, type Settings } from './settings.ts';
 import { StartProblem } from './startProblem.ts';
 
@@ -36,7 +37,15 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
     closing.push(close);
     const clock = await openClock(database);
     await seedOnce(database, clock);
-    const sandbox: Sandbox = { settings, database, clock, limits, mailer: createMailer(database, clock, settings), faults: createFaults() };
+    const sandbox: Sandbox = {
+      settings,
+      database,
+      clock,
+      limits,
+      mailer: createMailer(database, clock, settings),
+      faults: createFaults(),
+    };
+    await resolveOpenClaims(sandbox);
     const server = await buildServer(sandbox);
     closing.splice(1, 0, () => server.close());
     listening.serve(server.routing);

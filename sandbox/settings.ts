@@ -28,7 +28,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(env: Environment): Settings {
   const port = readPort(env['PORT']);
   const origin = env['SANDBOX_ORIGIN'] ? readOrigin('SANDBOX_ORIGIN', env['SANDBOX_ORIGIN']) : originOf(port);
-  const portalOrigins = (env['SANDBOX_PORTAL_ORIGINS'] ?? '').split(',').map((one) => one.trim()).filter(Boolean);
+  const portalOrigins = (env['SANDBOX_PORTAL_ORIGINS'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
   return {
     port,
     host: env['HOST'] ?? 'localhost',

@@ -94,7 +94,10 @@ export function spawnSandbox(env: Environment): SandboxSpawn {
  * Starts the sandbox and waits until it answers. Without a `dataFolder` it gets a freshly seeded one of its own, copied from a
  * template so that it need not be made each time; it is removed when the process stops.
  */
-export async function startSandboxProcess({ env = {}, dataFolder }: { env?: Environment; dataFolder?: string } = {}): Promise<SandboxProcess> {
+export async function startSandboxProcess({
+  env = {},
+  dataFolder,
+}: { env?: Environment; dataFolder?: string } = {}): Promise<SandboxProcess> {
   const folder = dataFolder ?? (await freshDataFolder());
   const sandbox = spawnSandbox({ SANDBOX_DATA: folder, ...env });
   const origin = await sandbox.ready;

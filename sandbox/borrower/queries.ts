@@ -5,7 +5,8 @@ import type { Database } from '../db/schema.ts';
 import type { BorrowerTable, LoanBorrowerTable, LoanTable } from './tables.ts';
 
 /** A person on a loan. */
-export type LoanPerson = Pick<BorrowerTable, 'first_name' | 'last_name' | 'email'> & Pick<LoanBorrowerTable, 'loan_identifier' | 'role'>;
+export type LoanPerson = Pick<BorrowerTable, 'first_name' | 'last_name' | 'email'> &
+  Pick<LoanBorrowerTable, 'loan_identifier' | 'role'>;
 
 export interface OwnedLoan {
   loan: LoanTable;
@@ -14,7 +15,8 @@ export interface OwnedLoan {
 }
 
 /** Every loan of a borrower, in the order in which they came to their list. */
-export const loansOf = (database: Kysely<Database>, borrowerId: string): Promise<OwnedLoan[]> => ownedLoans(database, borrowerId, {});
+export const loansOf = (database: Kysely<Database>, borrowerId: string): Promise<OwnedLoan[]> =>
+  ownedLoans(database, borrowerId, {});
 
 /** One loan of a borrower by number or identifier; null when there is none or it is somebody else's. */
 export async function loanOf(

@@ -16,7 +16,13 @@ export function borrowerRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   return (app) => {
     app.get(
       '/BorrowerLoan/all',
-      { schema: { tags: ['borrower'], summary: 'Every loan of the signed-in borrower', response: { 200: Type.Array(Loan), '4xx': Problem } } },
+      {
+        schema: {
+          tags: ['borrower'],
+          summary: 'Every loan of the signed-in borrower',
+          response: { 200: Type.Array(Loan), '4xx': Problem },
+        },
+      },
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         const today = clock.today();
@@ -26,7 +32,14 @@ export function borrowerRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
 
     app.post(
       '/BorrowerLoan',
-      { schema: { tags: ['borrower'], summary: 'One loan, by number or identifier', body: LoanQuestion, response: { 200: Loan, '4xx': Problem } } },
+      {
+        schema: {
+          tags: ['borrower'],
+          summary: 'One loan, by number or identifier',
+          body: LoanQuestion,
+          response: { 200: Loan, '4xx': Problem },
+        },
+      },
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         const owned = await loanOf(database, borrowerId, request.body);
@@ -44,8 +57,18 @@ function toLoan({ loan, people }: OwnedLoan, today: string): ContractLoan {
   return {
     loanIdentifier: loan.loan_identifier,
     loanNumber: loan.loan_number,
-    contacts: people.map(({ first_name, last_name, email, role }) => ({ firstName: first_name, lastName: last_name, emailAddress: email, role })),
-    property: { streetAddress: loan.property_street, city: loan.property_city, state: loan.property_state, zipCode: loan.property_zip },
+    contacts: people.map(({ first_name, last_name, email, role }) => ({
+      firstName: first_name,
+      lastName: last_name,
+      emailAddress: email,
+      role,
+    })),
+    property: {
+      streetAddress: loan.property_street,
+      city: loan.property_city,
+      state: loan.property_state,
+      zipCode: loan.property_zip,
+    },
     loanServicings: [toLoanServicing(loan, person, today)],
   };
 }

@@ -38,7 +38,8 @@ function overdueInstallments(dueDate: string, today: string): number {
 export function servicingOn(loan: LoanTable, today: string): ServicingAmounts {
   const missed = overdueInstallments(loan.due_date, today);
   const late = Array.from({ length: missed + 1 }, (_, month) => addDays(addMonths(loan.due_date, month), GRACE_DAYS));
-  const regularCents = loan.principal_interest_cents + loan.tax_insurance_cents + (loan.misc_insurance_cents ?? 0) - (loan.subsidy_cents ?? 0);
+  const regularCents =
+    loan.principal_interest_cents + loan.tax_insurance_cents + (loan.misc_insurance_cents ?? 0) - (loan.subsidy_cents ?? 0);
   const delinquentCents = missed * regularCents;
   const lateCents = loan.late_charge_cents * late.filter((lastTimelyDay) => today > lastTimelyDay).length;
   return {

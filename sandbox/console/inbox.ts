@@ -38,13 +38,19 @@ export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
   app.get('/sandbox/inbox', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const letters = (await mails().limit(RECENT).execute()).map(toLetter);
-    return reply.header('Content-Security-Policy', consolePolicy(nonce)).type('text/html; charset=utf-8').send(inboxPage(nonce, letters));
+    return reply
+      .header('Content-Security-Policy', consolePolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(inboxPage(nonce, letters));
   });
 
   app.get('/sandbox/inbox/:id', { schema: Which }, async (request: WithId, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const letter = toLetter(await mailOf(request));
-    return reply.header('Content-Security-Policy', consolePolicy(nonce)).type('text/html; charset=utf-8').send(letterPage(nonce, letter));
+    return reply
+      .header('Content-Security-Policy', consolePolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(letterPage(nonce, letter));
   });
 
   app.get('/sandbox/inbox/:id/html', { schema: Which }, async (request: WithId, reply) =>

@@ -65,13 +65,22 @@ export function consoleRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
 
     app.get('/sandbox', { schema: { hide: true } }, (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');
-      const standing = { now: clock.now().toISOString(), today: clock.today(), isSet: clock.setTo() !== null, faults: faults.list() };
+      const standing = {
+        now: clock.now().toISOString(),
+        today: clock.today(),
+        isSet: clock.setTo() !== null,
+        faults: faults.list(),
+      };
       return reply
         .header('Content-Security-Policy', consolePolicy(nonce))
         .type('text/html; charset=utf-8')
         .send(overviewPage(nonce, overview(settings.origin), standing));
     });
-    app.get('/sandbox.json', () => ({ ...overview(settings.origin), faults: HOW_TO_FAULT, mail: { url: `${settings.origin}/sandbox/inbox.json` } }));
+    app.get('/sandbox.json', () => ({
+      ...overview(settings.origin),
+      faults: HOW_TO_FAULT,
+      mail: { url: `${settings.origin}/sandbox/inbox.json` },
+    }));
     app.get('/sandbox/limits.json', () => limits);
     app.get('/sandbox/ledger.json', async () => ({ payments: await ledger(sandbox) }));
     app.get('/sandbox/gateway.json', async () => ({ charges: await gatewayBook(sandbox) }));
@@ -85,11 +94,15 @@ export function consoleRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     });
 
     app.get('/sandbox/faults', () => ({ faults: faults.list() }));
-    app.post('/sandbox/faults', { schema: { body: Type.Union([FaultRequest, Type.Object({ clear: Type.Literal('1') })]) } }, (request, reply) => {
-      if ('clear' in request.body) faults.clear();
-      else faults.set(toFault(request.body));
-      return isForm(request.headers) ? reply.redirect('/sandbox', 303) : reply.code(201).send({ faults: faults.list() });
-    });
+    app.post(
+      '/sandbox/faults',
+      { schema: { body: Type.Union([FaultRequest, Type.Object({ clear: Type.Literal('1') })]) } },
+      (request, reply) => {
+        if ('clear' in request.body) faults.clear();
+        else faults.set(toFault(request.body));
+        return isForm(request.headers) ? reply.redirect('/sandbox', 303) : reply.code(201).send({ faults: faults.list() });
+      },
+    );
     app.delete('/sandbox/faults', () => {
       faults.clear();
       return { faults: [] };

@@ -35,7 +35,10 @@ export async function openEmbedded(dataFolder: string): Promise<OpenPool> {
     return { pool: poolOf(postgres), release };
   } catch (problem) {
     unlock();
-    throw new StartProblem(`The database in ${dataFolder} could not be opened; empty it with "npm run sandbox:reset" and start again.`, { cause: problem });
+    throw new StartProblem(
+      `The database in ${dataFolder} could not be opened; empty it with "npm run sandbox:reset" and start again.`,
+      { cause: problem },
+    );
   }
 }
 

@@ -81,4 +81,6 @@ function bornAt(pid: number): string {
 }
 
 const inUse = (folder: string, pid: number | undefined): StartProblem =>
-  new StartProblem(`The data folder ${folder} is already used by a running sandbox${pid === undefined ? '' : ` (process ${pid})`}; stop that one first, or set SANDBOX_DATA to another folder.`);
+  new StartProblem(
+    `The data folder ${folder} is already used by a running sandbox${pid === undefined ? '' : ` (process ${pid})`}; stop that one first, or set SANDBOX_DATA to another folder.`,
+  );

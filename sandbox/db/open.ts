@@ -17,7 +17,9 @@ export interface OpenDatabase {
 
 /** The migrated database. @throws StartProblem when it cannot be reached, is somebody else's, or is newer than this program. */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
-  const { pool, release } = settings.databaseUrl ? await openServer(settings.databaseUrl) : await openEmbedded(settings.dataFolder);
+  const { pool, release } = settings.databaseUrl
+    ? await openServer(settings.databaseUrl)
+    : await openEmbedded(settings.dataFolder);
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await database.destroy();
@@ -36,6 +38,9 @@ async function migrate(database: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
-    throw new StartProblem('The database could not be brought up to date; empty it with "npm run sandbox:reset" and start again.', { cause: error });
+    throw new StartProblem(
+      'The database could not be brought up to date; empty it with "npm run sandbox:reset" and start again.',
+      { cause: error },
+    );
   }
 }

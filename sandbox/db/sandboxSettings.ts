@@ -28,6 +28,10 @@ export async function keepSetting(database: Kysely<Database>, name: string, make
     .values({ name, value: make() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const { value } = await database.selectFrom('sandbox_setting').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  const { value } = await database
+    .selectFrom('sandbox_setting')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
   return value;
 }

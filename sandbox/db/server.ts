@@ -27,7 +27,10 @@ export async function openServer(databaseUrl: string): Promise<OpenPool> {
     await pool.query('select 1');
   } catch (problem) {
     await pool.end();
-    throw new StartProblem(`The database at ${where} could not be reached (${reasonOf(problem)}); check DATABASE_URL and that the server runs.`, { cause: problem });
+    throw new StartProblem(
+      `The database at ${where} could not be reached (${reasonOf(problem)}); check DATABASE_URL and that the server runs.`,
+      { cause: problem },
+    );
   }
   return { pool, release: () => Promise.resolve() };
 }

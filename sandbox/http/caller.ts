@@ -39,7 +39,13 @@ function bearerOf(request: FastifyRequest): string | null {
 async function callerById(sandbox: Sandbox, borrowerId: string): Promise<Caller | undefined> {
   return sandbox.database
     .selectFrom('borrower')
-    .select(['borrower_id as borrowerId', 'customer_identifier as customerIdentifier', 'email', 'first_name as firstName', 'last_name as lastName'])
+    .select([
+      'borrower_id as borrowerId',
+      'customer_identifier as customerIdentifier',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+    ])
     .where('borrower_id', '=', borrowerId)
     .executeTakeFirst();
 }

@@ -57,7 +57,11 @@ export function refuseForgery(settings: Sandbox['settings'], request: FastifyReq
   const cookie = request.cookies[COOKIE] ?? '';
   const header = request.headers['x-xsrf-token'];
   if (typeof header === 'string' && cookie !== '' && equal(header, cookie) && request.server.xsrf.isGood(cookie)) return;
-  throw new Refusal(403, 'We could not confirm that this came from the portal. Nothing was changed. Reload the page and try again.', { code: 'xsrf' });
+  throw new Refusal(
+    403,
+    'We could not confirm that this came from the portal. Nothing was changed. Reload the page and try again.',
+    { code: 'xsrf' },
+  );
 }
 
 /** The names of loopback lead to the same place, whichever of them the portal was opened with. */

@@ -66,7 +66,10 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 
 /** The refusal that an error of Fastify's stands for, or null for a mistake of ours. */
 function asRefusal(error: FastifyError): Refusal | null {
-  if (error.validation) return new Refusal(400, 'Some of what was sent is missing or not right. Check it and try again.', { fields: fieldsOf(error) });
+  if (error.validation)
+    return new Refusal(400, 'Some of what was sent is missing or not right. Check it and try again.', {
+      fields: fieldsOf(error),
+    });
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
   return new Refusal(status, SENTENCES[status] ?? SENTENCES[400] ?? OUR_FAULT);

@@ -17,9 +17,12 @@ const LAST_CALLS_MS = 2000;
 /** `localhost` means the loopback addresses, both families where there are both. @throws StartProblem when the port is taken. */
 export async function listen(host: string, port: number): Promise<Listening> {
   let handler: RequestListener = (_request, response) => {
-    response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '1' }).end('{"errors":["The sandbox is starting."]}');
+    response
+      .writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '1' })
+      .end('{"errors":["The sandbox is starting."]}');
   };
-  const open = (address: string, wanted: number): Promise<Server> => bind(address, wanted, (request, response) => handler(request, response));
+  const open = (address: string, wanted: number): Promise<Server> =>
+    bind(address, wanted, (request, response) => handler(request, response));
 
   const first = await open(host === 'localhost' ? '127.0.0.1' : host, port);
   const { port: chosen } = first.address() as AddressInfo; // a TCP server's address is never a path
@@ -51,10 +54,15 @@ function bind(address: string, port: number, handler: RequestListener): Promise<
   return new Promise((resolve, reject) => {
     const server = createServer(handler);
     server.once('error', (problem: NodeJS.ErrnoException) => {
-      reject(isTaken(problem) ? new StartProblem(`Port ${port} is already in use; stop what uses it, or set PORT to another number.`) : problem);
+      reject(
+        isTaken(problem)
+          ? new StartProblem(`Port ${port} is already in use; stop what uses it, or set PORT to another number.`)
+          : problem,
+      );
     });
     server.listen(port, address, () => resolve(server));
   });
 }
 
-const isTaken = (problem: unknown): boolean => problem instanceof StartProblem || (problem as NodeJS.ErrnoException).code === 'EADDRINUSE';
+const isTaken = (problem: unknown): boolean =>
+  problem instanceof StartProblem || (problem as NodeJS.ErrnoException).code === 'EADDRINUSE';

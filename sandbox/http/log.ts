@@ -3,8 +3,8 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 type LogOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 
-/** Runs of eight digits or more become their last two. */
-export const maskDigits = (text: string): string => text.replace(/\d{8,}/g, (digits) => `••••${digits.slice(-2)}`);
+/** Runs of eight digits or more become their last two; the fraction of a number is none of these. */
+export const maskDigits = (text: string): string => text.replace(/(?<![\d.])\d{8,}/g, (digits) => `••••${digits.slice(-2)}`);
 
 /** `SANDBOX_LOG` names the least level that is written; `info` adds a line for every call. */
 export const logOptions = (env: Readonly<Record<string, string | undefined>>): LogOptions => ({

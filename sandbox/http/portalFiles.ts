@@ -16,7 +16,9 @@ import { foreignOrigins, readRuntimeDocument, type RuntimeDocument } from './run
 
 /** What a page is asked to be named by; with one of these at its end a missing address is a missing file, not a page. */
 const FILE_TYPES = new Set(
-  '.js .mjs .css .map .json .txt .xml .ico .png .jpg .jpeg .gif .svg .webp .avif .woff .woff2 .webmanifest .mp4 .vtt .pdf .br .gz'.split(' '),
+  '.js .mjs .css .map .json .txt .xml .ico .png .jpg .jpeg .gif .svg .webp .avif .woff .woff2 .webmanifest .mp4 .vtt .pdf .br .gz'.split(
+    ' ',
+  ),
 );
 const FILE_FOLDERS = /^\/(js|css|assets|fonts|images|icons)\//;
 /** A name that carries a hash of its content never means anything else. */
@@ -30,10 +32,21 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
     const page = (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> =>
       sendPage(request, reply, join(settings.distFolder, file), runtime, origins);
 
-    await app.register(fastifyStatic, { root: settings.distFolder, serve: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore', suppressWarning: true });
+    await app.register(fastifyStatic, {
+      root: settings.distFolder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      suppressWarning: true,
+    });
 
-    app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(runtime.text));
-    app.get('/', (request, reply) => (runtime.at('landing') === false ? reply.redirect('/pay', 302) : page(request, reply, 'index.html')));
+    app.get('/config.json', (_request, reply) =>
+      reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(runtime.text),
+    );
+    app.get('/', (request, reply) =>
+      runtime.at('landing') === false ? reply.redirect('/pay', 302) : page(request, reply, 'index.html'),
+    );
     app.get('/server-down.html', (request, reply) => page(request, reply, 'server-down.html'));
     app.get('/auth/silent-renew', (request, reply) => page(request, reply, 'silent-renew.html'));
 
@@ -65,7 +78,8 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(accept) && !accept.startsWith('application/json');
+const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest): boolean =>
+  /text\/html|\*\/\*/.test(accept) && !accept.startsWith('application/json');
 
 async function sendPage(
   request: FastifyRequest,

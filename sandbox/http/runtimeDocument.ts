@@ -24,7 +24,11 @@ export function readRuntimeDocument({ portalConfigFile: file = LOCAL }: Settings
     at: (path) =>
       path
         .split('.')
-        .reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined), document),
+        .reduce<unknown>(
+          (value, key) =>
+            typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
+          document,
+        ),
   };
 }
 
@@ -53,6 +57,8 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (problem) {
-    throw new StartProblem(`The portal's runtime document ${file} is not valid JSON; mend it and start again.`, { cause: problem });
+    throw new StartProblem(`The portal's runtime document ${file} is not valid JSON; mend it and start again.`, {
+      cause: problem,
+    });
   }
 }

@@ -27,7 +27,11 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
 
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(errorBody(['We could not find that.']))),
+    reply
+      .code(404)
+      .header('Cache-Control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBody(['We could not find that.']))),
   );
   const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_POLICY };
   app.addHook('onRequest', (_request, reply, done) => {

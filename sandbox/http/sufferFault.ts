@@ -52,7 +52,10 @@ async function suffer({ kind, ms = SLOW_MS }: CallFault, reply: FastifyReply): P
     case 'empty':
       return reply.code(500).send();
     case 'html':
-      return reply.code(502).type('text/html; charset=utf-8').send('<!doctype html><title>Bad gateway</title><h1>502 Bad Gateway</h1>');
+      return reply
+        .code(502)
+        .type('text/html; charset=utf-8')
+        .send('<!doctype html><title>Bad gateway</title><h1>502 Bad Gateway</h1>');
     case 'brokenJson':
       return reply.code(200).type('application/json; charset=utf-8').send('{"errors": [');
     case '429':

@@ -28,7 +28,13 @@ export interface Mailer {
 }
 
 export function createMailer(database: Kysely<Database>, clock: Clock, settings: Settings): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const from = { name: 'CCM', address: `no-reply@${new URL(settings.origin).hostname}` };
   return {
     async send({ to, subject, text, html, links }) {
@@ -36,7 +42,16 @@ export function createMailer(database: Kysely<Database>, clock: Clock, settings:
       const { message } = await transport.sendMail({ from, to, subject, text, html, date: sentAt });
       await database
         .insertInto('mail')
-        .values({ mail_id: randomUUID(), sent_at: sentAt, recipient: to, subject, text, html, links: JSON.stringify(links), mime: message.toString() })
+        .values({
+          mail_id: randomUUID(),
+          sent_at: sentAt,
+          recipient: to,
+          subject,
+          text,
+          html,
+          links: JSON.stringify(links),
+          mime: message.toString(),
+        })
         .execute();
     },
   };

@@ -35,7 +35,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('address_zip1', 'text', (column) => column.notNull())
     .addColumn('situation', 'text')
     .execute();
-  await database.schema.createIndex('borrower_email').unique().on('borrower').expression(sql`lower(email)`).execute();
+  await database.schema
+    .createIndex('borrower_email')
+    .unique()
+    .on('borrower')
+    .expression(sql`lower(email)`)
+    .execute();
 
   await database.schema
     .createTable('loan')
@@ -43,7 +48,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('loan_number', 'text', (column) => column.notNull().unique())
     .addColumn('dmi_loan_number', 'text')
     .addColumn('encompass_loan_number', 'text')
-    .addColumn('serviced_by', 'text', (column) => column.notNull().check(sql`serviced_by in ('LENDER', 'DMI', 'SPECIAL_SERVICING')`))
+    .addColumn('serviced_by', 'text', (column) =>
+      column.notNull().check(sql`serviced_by in ('LENDER', 'DMI', 'SPECIAL_SERVICING')`),
+    )
     .addColumn('property_street', 'text', (column) => column.notNull())
     .addColumn('property_city', 'text', (column) => column.notNull())
     .addColumn('property_state', 'text', (column) => column.notNull())

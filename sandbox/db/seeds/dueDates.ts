@@ -19,7 +19,15 @@ export const dueDates: Situation[] = [
     home: MAPLE,
     hasPaymentMethods: true,
     loans: (today) => [
-      { loan: aLoan(MAPLE, { loan_number: '3100040101', due_date: addDays(today, 5), principal_interest_cents: 126_414, tax_insurance_cents: 48_253, misc_insurance_cents: 9_550 }) },
+      {
+        loan: aLoan(MAPLE, {
+          loan_number: '3100040101',
+          due_date: addDays(today, 5),
+          principal_interest_cents: 126_414,
+          tax_insurance_cents: 48_253,
+          misc_insurance_cents: 9_550,
+        }),
+      },
     ],
   },
   {
@@ -31,7 +39,14 @@ export const dueDates: Situation[] = [
     home: QUARRY,
     hasPaymentMethods: true,
     loans: (today) => [
-      { loan: aLoan(QUARRY, { loan_number: '3100040202', due_date: today, principal_interest_cents: 88_549, tax_insurance_cents: 31_120 }) },
+      {
+        loan: aLoan(QUARRY, {
+          loan_number: '3100040202',
+          due_date: today,
+          principal_interest_cents: 88_549,
+          tax_insurance_cents: 31_120,
+        }),
+      },
     ],
   },
   {
@@ -42,7 +57,14 @@ export const dueDates: Situation[] = [
     lastName: 'Okafor',
     home: ORCHARD,
     loans: (today) => [
-      { loan: aLoan(ORCHARD, { loan_number: '3100040303', due_date: addDays(today, -6), principal_interest_cents: 158_017, tax_insurance_cents: 61_240 }) },
+      {
+        loan: aLoan(ORCHARD, {
+          loan_number: '3100040303',
+          due_date: addDays(today, -6),
+          principal_interest_cents: 158_017,
+          tax_insurance_cents: 61_240,
+        }),
+      },
     ],
   },
   {
@@ -94,7 +116,14 @@ export const dueDates: Situation[] = [
     lastName: 'Lindqvist',
     home: WILLOW,
     loans: (today) => [
-      { loan: aLoan(WILLOW, { loan_number: '3100040606', due_date: addDays(addMonths(today, 1), 10), principal_interest_cents: 89_871, tax_insurance_cents: 27_300 }) },
+      {
+        loan: aLoan(WILLOW, {
+          loan_number: '3100040606',
+          due_date: addDays(addMonths(today, 1), 10),
+          principal_interest_cents: 89_871,
+          tax_insurance_cents: 27_300,
+        }),
+      },
     ],
   },
 ];

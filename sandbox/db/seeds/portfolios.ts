@@ -7,7 +7,15 @@ const BEACH: Place = { street: '1400 Ocean Boulevard', city: 'Rehoboth Beach', s
 const FIRST: Place = { street: '233 First Avenue', city: 'Spokane', state: 'WA', zip: '99201' };
 const ELM: Place = { street: '71 Elm Street', city: 'Dover', state: 'DE', zip: '19901' };
 
-const STREETS = ['Aspen Way', 'Bluebell Lane', 'Chestnut Street', 'Dogwood Drive', 'Elder Court', 'Foxglove Road', 'Ginkgo Place'];
+const STREETS = [
+  'Aspen Way',
+  'Bluebell Lane',
+  'Chestnut Street',
+  'Dogwood Drive',
+  'Elder Court',
+  'Foxglove Road',
+  'Ginkgo Place',
+];
 const CITIES: Omit<Place, 'street'>[] = [
   { city: 'Toledo', state: 'OH', zip: '43604' },
   { city: 'Fort Wayne', state: 'IN', zip: '46802' },
@@ -54,9 +62,22 @@ export const portfolios: Situation[] = [
     home: BIRCH,
     hasPaymentMethods: true,
     loans: (today) => [
-      { loan: aLoan(BIRCH, { loan_number: '3100041111', due_date: addDays(today, 9), principal_interest_cents: 113_208, tax_insurance_cents: 39_744 }) },
       {
-        loan: aLoan(BEACH, { loan_number: '3100041212', due_date: addDays(today, -3), principal_interest_cents: 204_610, tax_insurance_cents: 55_037, fees_cents: 2_500 }),
+        loan: aLoan(BIRCH, {
+          loan_number: '3100041111',
+          due_date: addDays(today, 9),
+          principal_interest_cents: 113_208,
+          tax_insurance_cents: 39_744,
+        }),
+      },
+      {
+        loan: aLoan(BEACH, {
+          loan_number: '3100041212',
+          due_date: addDays(today, -3),
+          principal_interest_cents: 204_610,
+          tax_insurance_cents: 55_037,
+          fees_cents: 2_500,
+        }),
         coBorrower: 'co.borrower@example.com',
       },
     ],
@@ -96,7 +117,14 @@ export const portfolios: Situation[] = [
     lastName: `"O’Neill-${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)} 👨‍👩‍👧‍👦 {{7*7}} ${'x'.repeat(20)}`,
     home: HOSTILE,
     loans: (today) => [
-      { loan: aLoan(HOSTILE, { loan_number: '0000041414', due_date: addDays(today, 3), principal_interest_cents: 12_345_678, tax_insurance_cents: 1 }) },
+      {
+        loan: aLoan(HOSTILE, {
+          loan_number: '0000041414',
+          due_date: addDays(today, 3),
+          principal_interest_cents: 12_345_678,
+          tax_insurance_cents: 1,
+        }),
+      },
     ],
   },
 ];

@@ -15,9 +15,8 @@ import { DEMO_PASSWORD, identifierOf, type Situation } from './situation.ts';
 export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios];
 
 const SEEDED_ON = 'seeded-on';
-/** What survives a reset: keys, so that open pages and tokens go on working, and the clock. */
-const KEPT_SETTINGS = ['xsrf-key', 'clock'];
-const KEPT_TABLES = ['sandbox_setting', 'identity_secret'];
+/** Keys and the clock survive a reset, so that open pages and tokens go on working. */
+const KEPT_TABLE = 'sandbox_setting';
 const ROWS_PER_INSERT = 500;
 
 /** Seeds at the first start; of two starts at once, one. Dates are counted from the clock's today. */
@@ -31,9 +30,11 @@ export async function seedAgain(database: Kysely<Database>, clock: Clock): Promi
   const passwordHash = await hash(DEMO_PASSWORD);
   await database.transaction().execute(async (transaction) => {
     const tables = await transaction.introspection.getTables({ withInternalKyselyTables: false });
-    const emptied = tables.filter(({ name }) => !KEPT_TABLES.includes(name));
-    await sql`truncate ${sql.join(emptied.map(({ schema, name }) => sql.id(schema ?? 'public', name)))} restart identity cascade`.execute(transaction);
-    await transaction.deleteFrom('sandbox_setting').where('name', 'not in', KEPT_SETTINGS).execute();
+    const emptied = tables.filter(({ name }) => name !== KEPT_TABLE);
+    await sql`truncate ${sql.join(emptied.map(({ schema, name }) => sql.id(schema ?? 'public', name)))} restart identity cascade`.execute(
+      transaction,
+    );
+    await transaction.deleteFrom('sandbox_setting').where('name', '=', SEEDED_ON).execute();
     await seed(transaction, clock.today(), passwordHash);
   });
 }
@@ -47,14 +48,23 @@ async function seed(transaction: Transaction<Database>, today: string, passwordH
     .executeTakeFirst();
   if (!isFirst) return;
 
-  await transaction.insertInto('borrower').values(situations.map((one, index) => borrowerOf(one, index, passwordHash))).execute();
+  await transaction
+    .insertInto('borrower')
+    .values(situations.map((one, index) => borrowerOf(one, index, passwordHash)))
+    .execute();
   for (const [index, { email, loans, hasPaymentMethods }] of situations.entries()) {
     if (hasPaymentMethods) await seedFundingAccounts(transaction, customerOf(index), today);
     const seeded = loans(today);
     for (let start = 0; start < seeded.length; start += ROWS_PER_INSERT) {
       const batch = seeded.slice(start, start + ROWS_PER_INSERT);
-      await transaction.insertInto('loan').values(batch.map(({ loan }) => loan)).execute();
-      await transaction.insertInto('loan_borrower').values(batch.flatMap((one) => ownership(one, email))).execute();
+      await transaction
+        .insertInto('loan')
+        .values(batch.map(({ loan }) => loan))
+        .execute();
+      await transaction
+        .insertInto('loan_borrower')
+        .values(batch.flatMap((one) => ownership(one, email)))
+        .execute();
     }
   }
 }
@@ -62,7 +72,11 @@ async function seed(transaction: Transaction<Database>, today: string, passwordH
 const customerOf = (index: number): string => `C-${7000 + index}`;
 const borrowerIdOf = (email: string): string => identifierOf(`borrower ${email}`);
 
-function borrowerOf({ email, firstName, lastName, home, situation }: Situation, index: number, passwordHash: string): BorrowerTable {
+function borrowerOf(
+  { email, firstName, lastName, home, situation }: Situation,
+  index: number,
+  passwordHash: string,
+): BorrowerTable {
   return {
     borrower_id: borrowerIdOf(email),
     email,
@@ -82,6 +96,8 @@ function ownership({ loan, coBorrower }: ReturnType<Situation['loans']>[number],
   const { loan_identifier } = loan;
   return [
     { loan_identifier, borrower_id: borrowerIdOf(email), role: 'BORROWER' as const },
-    ...(coBorrower === undefined ? [] : [{ loan_identifier, borrower_id: borrowerIdOf(coBorrower), role: 'CO_BORROWER' as const }]),
+    ...(coBorrower === undefined
+      ? []
+      : [{ loan_identifier, borrower_id: borrowerIdOf(coBorrower), role: 'CO_BORROWER' as const }]),
   ];
 }

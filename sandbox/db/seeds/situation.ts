@@ -40,7 +40,8 @@ export function identifierOf(name: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 
-type LoanFacts = Pick<LoanTable, 'loan_number' | 'due_date' | 'principal_interest_cents' | 'tax_insurance_cents'> & Partial<LoanTable>;
+type LoanFacts = Pick<LoanTable, 'loan_number' | 'due_date' | 'principal_interest_cents' | 'tax_insurance_cents'> &
+  Partial<LoanTable>;
 
 /** A loan on `property`, whose mail goes there too; a late installment costs 5 % of principal and interest, the uniform note's most. */
 export function aLoan(property: Place, facts: LoanFacts): LoanTable {
