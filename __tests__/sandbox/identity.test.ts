@@ -3,16 +3,7 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 
 import type { DiscoveryDocument, TokenResponse } from '#contract/identity.ts';
-import {
-  codeRequest,
-  exchangeCode,
-  follow,
-  newVisitor,
-  postToken,
-  signInForCode,
-  signInForTokens,
-  submitSignIn,
-} from '../support/codeFlow.ts';
+import { codeRequest, exchangeCode, follow, newVisitor, postToken, signInForCode, signInForTokens } from '../support/codeFlow.ts';
 import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
 import { atHashOf } from '../support/tokenForge.ts';
 
@@ -179,107 +170,5 @@ describe('renewing', () => {
     });
 
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([400, null]);
-  });
-});
-
-describe('signing out', () => {
-  const endSession = (query: Record<string, string>) => `${origin}/oidc/session/end?${new URLSearchParams(query)}`;
-
-  test('the portal’s own request asks nothing, ends the session and goes to /loans', async () => {
-    const { visitor, tokens } = await signInForTokens(origin, ada);
-    const browserState = visitor.cookies.get('op_browser_state');
-    const page = await visitor.get(
-      endSession({ id_token_hint: tokens.id_token!, post_logout_redirect_uri: `${origin}/loans`, state: 'x' }),
-    );
-    const html = await page.text();
-    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(html) ?? [];
-    const [, nonce] = /script-src 'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '') ?? [];
-    const done = await visitor.post(`${origin}/oidc/session/end/confirm`, { xsrf, logout: 'yes' });
-    const silent = await visitor.get(codeRequest(origin, { prompt: 'none' }).url);
-
-    expect(html).toContain(`<script nonce="${nonce}">document.getElementById('op.logoutForm').submit();`);
-    expect(done.headers.get('location')).toBe(`${origin}/loans?state=x`);
-    expect([browserState, visitor.cookies.has('op_browser_state')]).toEqual([expect.any(String), false]);
-    expect(errorOf(new URL(silent.headers.get('location') ?? ''))).toBe('login_required');
-    expect((await refresh(tokens.refresh_token)).status).toBe(400);
-  });
-
-  test('a link from elsewhere is asked about, not obeyed', async () => {
-    const { visitor } = await signInForTokens(origin, ada);
-    const html = await (await visitor.get(endSession({}))).text();
-
-    expect(html).toContain('Do you want to sign out?');
-    expect(html).not.toContain('<script');
-  });
-
-  test('only registered addresses are gone to afterwards', async () => {
-    const { visitor, tokens } = await signInForTokens(origin, ada);
-    const page = await visitor.get(
-      endSession({ id_token_hint: tokens.id_token!, post_logout_redirect_uri: 'https://else.test/' }),
-    );
-
-    expect(page.status).toBe(400);
-  });
-
-  test('a revoked refresh token is dead; the empty answer carries no content type', async () => {
-    const { tokens } = await signInForTokens(origin, ada);
-    const revoked = await fetch(`${origin}/oidc/token/revocation`, {
-      method: 'POST',
-      headers: { origin },
-      body: new URLSearchParams({ client_id: 'borrower-portal', token: tokens.refresh_token!, token_type_hint: 'refresh_token' }),
-    });
-
-    expect([revoked.status, revoked.headers.get('content-type'), await revoked.text()]).toEqual([200, null, '']);
-    expect((await refresh(tokens.refresh_token)).status).toBe(400);
-  });
-});
-
-describe('the sign-in page', () => {
-  test('says the same about a wrong password and an unknown address, and keeps what was typed safe', async () => {
-    const texts = await Promise.all(
-      [ada.email, `nobody"><b>@example.com`].map(async (email) => {
-        const response = await submitSignIn(newVisitor(), codeRequest(origin), { email, password: 'wrong' });
-        return [response.status, (await response.text()).replace(/value="[^"]*"|nonce="[^"]*"/g, '')] as const;
-      }),
-    );
-
-    expect(texts[0]?.[0]).toBe(401);
-    expect(texts[0]?.[1]).toContain('That email and password do not belong together.');
-    expect(texts[1]).toEqual(texts[0]);
-  });
-
-  test('can’t be framed, is not kept, and runs only its own script', async () => {
-    const visitor = newVisitor();
-    const sent = await visitor.get(codeRequest(origin, { login_hint: 'hint@example.com' }).url);
-    const page = await visitor.get(new URL(sent.headers.get('location') ?? '', origin).href);
-    const policy = page.headers.get('content-security-policy');
-
-    expect(policy).toContain("default-src 'none'; script-src 'nonce-");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(await page.text()).toContain('value="hint@example.com"');
-  });
-
-  test('opened in another browser it does not sign in', async () => {
-    const sent = await newVisitor().get(codeRequest(origin).url);
-    const response = await newVisitor().post(new URL(sent.headers.get('location') ?? '', origin).href, ada);
-
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('This sign-in has ended');
-  });
-
-  test('locks an address after five failures, however many come at once, and says for how long', async () => {
-    const someone = 'someone@example.com';
-    const attempts = await Promise.all(
-      Array.from({ length: 8 }, () => submitSignIn(newVisitor(), codeRequest(origin), { email: someone, password: 'wrong' })),
-    );
-    const sixth = await submitSignIn(newVisitor(), codeRequest(origin), {
-      email: ` ${someone.toUpperCase()}`,
-      password: 'wrong',
-    });
-
-    expect(attempts.filter(({ status }) => status === 401)).toHaveLength(4);
-    expect([sixth.status, Number(sixth.headers.get('retry-after'))]).toEqual([429, expect.closeTo(900, -2)]);
-    expect(await sixth.text()).toContain('Try again in 15 minutes.');
   });
 });

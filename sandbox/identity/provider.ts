@@ -16,6 +16,7 @@ import { deleteExpired } from './oidcAdapter.ts';
 import { CHECK_SESSION_PATH, FONT_PATH, MOUNT_PATH } from './paths.ts';
 import { withOwnAnswers } from './providerAnswers.ts';
 import { cookieKeys, signingKey } from './secrets.ts';
+import { forgetFailures } from './signIn.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { userInfoRoute } from './userInfo.ts';
 
@@ -62,7 +63,9 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     });
 
     const cleaning = setInterval(() => {
-      deleteExpired(database).catch((error: unknown) => app.log.error({ err: error }, 'Expired sessions were not deleted'));
+      Promise.all([deleteExpired(database), forgetFailures(sandbox)]).catch((error: unknown) =>
+        app.log.error({ err: error }, 'Expired records were not deleted'),
+      );
     }, CLEANING_INTERVAL_MS);
     cleaning.unref();
     app.addHook('onClose', (_instance, done) => {

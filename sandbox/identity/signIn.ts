@@ -67,3 +67,9 @@ async function secondsLeft({ database }: Sandbox, email: string): Promise<number
   const row = await database.selectFrom('sign_in_failure').select('locked_until').where('email', '=', email).executeTakeFirst();
   return Math.max(1, Math.ceil(((row?.locked_until?.getTime() ?? 0) - Date.now()) / 1000));
 }
+
+/** Deletes counts that no longer matter. Run every now and then: anybody can have one made by trying an address. */
+export async function forgetFailures({ database, limits }: Sandbox): Promise<void> {
+  const forgotten = new Date(Date.now() - limits.signInLockMinutes * 60_000);
+  await database.deleteFrom('sign_in_failure').where('last_failed_at', '<', forgotten).execute();
+}
