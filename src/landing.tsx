@@ -58,11 +58,12 @@ function styles(fontUrl: string | undefined): string {
   return `${fontFaces(fontUrl)}:root{${tokens.join(';')}}${tight(sheet)}`;
 }
 
-/** The same two faces as the application's `base.css`. */
+/** The same faces as the application's `base.css`. */
 function fontFaces(fontUrl: string | undefined): string {
   const base = readFileSync(new URL('./platform/ui/base.css', import.meta.url), 'utf8');
-  const [real = '', fallback = ''] = base.match(/@font-face\s*\{[^}]*\}/g) ?? [];
-  return tight(fontUrl === undefined ? fallback : real.replace(/url\('[^']*'\)/, `url('${fontUrl}')`) + fallback);
+  const [real = '', ...fallbacks] = base.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const faces = fontUrl === undefined ? fallbacks : [real.replace(/url\('[^']*'\)/, `url('${fontUrl}')`), ...fallbacks];
+  return tight(faces.join(''));
 }
 
 const tight = (css: string) =>

@@ -8,7 +8,7 @@ export const messages = {
     signIn: { id: 'landing.signIn', defaultMessage: 'Sign in' },
     signInToLoan: { id: 'landing.signInToLoan', defaultMessage: 'Sign in to your loan' },
     pay: { id: 'landing.pay', defaultMessage: 'Make a payment' },
-    title: { id: 'landing.title', defaultMessage: 'Know what you owe. Pay it in two minutes.' },
+    title: { id: 'landing.title', defaultMessage: 'Know what you owe. Pay it in peace.' },
     lead: {
       id: 'landing.lead',
       defaultMessage: 'Your home loan on one page: the amount due, the day it is due, and every line that adds up to it.',
