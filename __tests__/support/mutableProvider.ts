@@ -150,7 +150,10 @@ export async function startMutableProvider(): Promise<MutableProvider> {
     authorization(request, response) {
       const { query } = request;
       const { redirect_uri: redirectUri = '', client_id: clientId = '', scope = '', nonce, code_challenge: challenge } = query;
-      if (!URL.canParse(redirectUri)) { json(response, 400, { error: 'invalid_request' }); return; }
+      if (!URL.canParse(redirectUri)) {
+        json(response, 400, { error: 'invalid_request' });
+        return;
+      }
       const common = { ...(query['state'] !== undefined && { state: query['state'] }), iss: issuer };
       if (query['prompt'] === 'none' && !provider.answers.isSignedIn) {
         redirect(response, redirectUri, changed({ ...common, error: 'login_required' }, provider.answers.authorization, request));
@@ -170,13 +173,17 @@ export async function startMutableProvider(): Promise<MutableProvider> {
       const authorization = known.get(presented);
       known.delete(presented);
       if (!authorization || (!isRefresh && !isProven(authorization, form))) {
-        json(response, 400, { error: 'invalid_grant', error_description: 'Unknown, used or not proven' }); return;
+        json(response, 400, { error: 'invalid_grant', error_description: 'Unknown, used or not proven' });
+        return;
       }
       json(response, 200, tokensFor(authorization, isRefresh ? provider.answers.refresh : provider.answers.code, request));
     },
 
     userInfo(request, response) {
-      if (!request.headers.authorization?.startsWith('Bearer ')) { json(response, 401, { error: 'invalid_token' }); return; }
+      if (!request.headers.authorization?.startsWith('Bearer ')) {
+        json(response, 401, { error: 'invalid_token' });
+        return;
+      }
       json(response, 200, changed({ ...PERSON }, provider.answers.userInfo, request));
     },
 
