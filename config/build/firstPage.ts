@@ -1,5 +1,5 @@
-/** Renders the first page into the folder named on the command line. Its scripts and styles stand in it; nothing else has to load. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** Renders the first page into the folder named on the command line. After the application's build, whose font it uses. */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { renderLanding } from '../../src/landing.tsx';
@@ -7,5 +7,8 @@ import { renderLanding } from '../../src/landing.tsx';
 const [, , out] = process.argv;
 if (out === undefined) throw new Error('Name the folder to write into');
 
+const assets = path.join(out, 'assets');
+const font = existsSync(assets) ? readdirSync(assets).find((name) => /latin-wght-normal.*\.woff2$/.test(name)) : undefined;
+
 mkdirSync(out, { recursive: true });
-writeFileSync(path.join(out, 'index.html'), renderLanding());
+writeFileSync(path.join(out, 'index.html'), renderLanding(font === undefined ? {} : { fontUrl: `/assets/${font}` }));

@@ -11,7 +11,9 @@ const origin = `http://localhost:${port}`;
 /** The documents of the development build: the sandbox serves them, under the policy that the production build has. */
 const documents = inRoot('.cache/dev');
 
-runTask(async () => {
+runTask(develop, { runsUntilStopped: true });
+
+async function develop() {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new TaskProblem(`PORT is "${process.env.PORT}"; set it to a number from 1 to 65535.`);
   await ensureInstalled();
@@ -34,7 +36,7 @@ Demo borrowers, mail, faults ${origin}/sandbox
 
 Press Ctrl-C to stop. A change in sandbox/ shows after a new start.`);
   await new Promise(() => {}); // until a signal ends the task
-});
+}
 
 async function serve(sandbox) {
   const [{ default: webpack }, { default: WebpackDevServer }, { default: portalBuild }] = await Promise.all([

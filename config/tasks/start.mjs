@@ -4,7 +4,9 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 import { runSandbox } from './sandbox.mjs';
 import { runTask, say } from './task.mjs';
 
-runTask(async () => {
+runTask(start, { runsUntilStopped: true });
+
+async function start() {
   await ensureInstalled();
   await ensureBuilt();
   const origin = await runSandbox(process.env);
@@ -14,4 +16,4 @@ Demo borrowers, mail, faults ${origin}/sandbox
 
 Press Ctrl-C to stop. What you did is kept; "npm run sandbox:reset" empties it.`);
   await new Promise(() => {}); // until a signal ends the task
-});
+}

@@ -30,10 +30,13 @@ function end(code) {
   return ending;
 }
 
-/** Runs `main` as this process's task. A TaskProblem or StartProblem is one sentence and exit code 1; a signal undoes everything first. */
-export function runTask(main) {
+/**
+ * Runs `main` as this process's task. A TaskProblem or StartProblem is one sentence and exit code 1; a signal undoes everything first.
+ * `runsUntilStopped`: a signal is this task's ordinary end, and no failure.
+ */
+export function runTask(main, { runsUntilStopped = false } = {}) {
   process.chdir(root);
-  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => void end(code));
+  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => void end(runsUntilStopped ? 0 : code));
   main().then(
     (code) => end(code ?? 0),
     (problem) => {
