@@ -138,3 +138,13 @@ export async function setFault(
   });
   if (!response.ok) throw new Error(`The fault was not set: ${await response.text()}`);
 }
+
+/** Puts everything back to how it was seeded, around this instant. */
+export async function resetTo(origin: string, now: string): Promise<void> {
+  const response = await fetch(`${origin}/sandbox/reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now }),
+  });
+  if (!response.ok) throw new Error(`The reset was refused: ${await response.text()}`);
+}

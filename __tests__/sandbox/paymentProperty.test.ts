@@ -1,0 +1,109 @@
+/** @jest-environment node */
+/** Whatever is posted, in whatever order and however much at once: what the gateway charged is what the ledger says. */
+import { randomUUID } from 'node:crypto';
+
+import fc from 'fast-check';
+
+import type { GuestPaymentRequest } from '#contract/payment.ts';
+import {
+  aBankAccount,
+  aCard,
+  aFundingAccount,
+  ask,
+  books,
+  mailsTo,
+  post,
+  resetTo,
+  signedIn,
+  whatIsDue,
+  type Borrower,
+} from '../support/payments.ts';
+import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+
+jest.setTimeout(180_000);
+
+const EMAIL = 'due.today@example.com';
+
+let sandbox: SandboxProcess;
+let borrower: Borrower;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess({
+    env: { SANDBOX_LIMITS: JSON.stringify({ gatewayMilliseconds: 20, callsPerMinute: 1_000_000 }) },
+  });
+  borrower = await signedIn(sandbox.origin, EMAIL);
+}, 120_000);
+afterAll(() => sandbox.stop());
+
+const steps = {
+  /** What is due now, confirmed now. */
+  due: fc.record({
+    method: fc.constantFrom('card', 'bank', 'declined', 'unknown'),
+    atOnce: fc.integer({ min: 1, max: 4 }),
+    oneKey: fc.boolean(),
+  }),
+  /** An earlier request once more, with its key or another, as it was or changed. */
+  again: fc.record({
+    which: fc.nat({ max: 20 }),
+    sameKey: fc.boolean(),
+    change: fc.constantFrom('none', 'amount', 'dueDate', 'text'),
+  }),
+};
+
+const program = fc.array(fc.oneof(steps.due, steps.again), { minLength: 1, maxLength: 8 });
+
+test('charges and ledger agree, one of each per key, and every receipt is mailed once', async () => {
+  await fc.assert(
+    fc.asyncProperty(program, async (run) => {
+      await resetTo(sandbox.origin, '2026-10-16T20:00:00Z');
+      const methods: Record<string, string> = {
+        card: await aFundingAccount(borrower),
+        bank: await aFundingAccount(borrower, aBankAccount()),
+        declined: await aFundingAccount(borrower, aCard({ cardNumber: '4000000000009995' })),
+        unknown: randomUUID(),
+      };
+      const sent: { key: string; request: GuestPaymentRequest }[] = [];
+      const states = new Map<string, Set<string>>();
+
+      const send = async (key: string, request: GuestPaymentRequest) => {
+        sent.push({ key, request });
+        const { status, body } = await post(borrower, key, request);
+        expect([200, 404, 409, 422]).toContain(status);
+        if (status === 200) states.set(key, (states.get(key) ?? new Set()).add(JSON.stringify(body)));
+      };
+
+      for (const step of run) {
+        if ('method' in step) {
+          const request = await whatIsDue(borrower, { fundingAccountId: methods[step.method]! });
+          const key = randomUUID();
+          await Promise.all(Array.from({ length: step.atOnce }, () => send(step.oneKey ? key : randomUUID(), request)));
+        } else if (sent.length > 0) {
+          const { key, request } = sent[step.which % sent.length]!;
+          const changes = {
+            none: {},
+            amount: { amount: '1.00' },
+            dueDate: { dueDate: '2030-01-01' },
+            text: { authorizationText: 'Other words.' },
+          };
+          await send(step.sameKey ? key : randomUUID(), { ...request, ...changes[step.change as keyof typeof changes] });
+        }
+      }
+
+      const { ledger, charges } = await books(sandbox.origin);
+      const taken = charges.filter(({ status }) => status === 'succeeded');
+      const line = ({ idempotencyKey, cents }: { idempotencyKey: string; cents: number }) => `${idempotencyKey} ${cents}`;
+      expect(taken.map(line).sort()).toEqual(ledger.map(line).sort());
+      expect(new Set(taken.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(taken.length);
+      expect(await mailsTo(sandbox.origin, EMAIL)).toHaveLength(ledger.length);
+
+      for (const { key } of sent) {
+        const { body } = await ask(borrower, key);
+        expect(body.state === 'succeeded').toBe(taken.some(({ idempotencyKey }) => idempotencyKey === key));
+        expect(body.state).not.toBe('running');
+        // Every answer that a key ever got is the one that it gives now.
+        for (const answer of states.get(key) ?? []) expect(JSON.parse(answer)).toEqual(body);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
