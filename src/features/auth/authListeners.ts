@@ -40,13 +40,13 @@ export const authListeners: Listeners = (start) => {
 
   start({
     actionCreator: signInRequested,
-    effect: async ({ payload: { returnUrl, byPerson = false } }, { delay, dispatch, extra, getState }) => {
-      const isUnwanted = () =>
-        selectIsEnding(inSession(getState())) || (selectEnded(inSession(getState())) !== null && !byPerson);
+    effect: async ({ payload: { returnUrl, byPerson = false } }, api) => {
+      const { dispatch, extra } = api;
+      const isUnwanted = () => selectIsEnding(sessionOf(api)) || (selectEnded(sessionOf(api)) !== null && !byPerson);
       if (isLeaving || isUnwanted()) return;
       isLeaving = true;
       try {
-        await delay(0); // a refused profile is counted first: it may be the failure that leads to the server-down page
+        await api.delay(0); // a refused profile is counted first: it may be the failure that leads to the server-down page
         if (isServerDown || isUnwanted()) return;
         if (!byPerson && !mayRedirectAgain(extra.tabStorage, Date.now())) {
           dispatch(signInFailed({ code: 'tooManySignIns' }));
@@ -75,11 +75,11 @@ export const authListeners: Listeners = (start) => {
 
   start({
     actionCreator: signInFailed,
-    effect: ({ payload: { code } }, { dispatch, extra, getState }) => {
+    effect: ({ payload: { code } }, api) => {
+      const { dispatch, extra } = api;
       if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage)) goDown(extra.leaveTo);
       // A session that the API refuses and the provider does not renew is of no use any more.
-      else if (code === 'tooManySignIns' && selectIsLoggedIn(inSession(getState())))
-        dispatch(signOutRequested({ reason: 'expired' }));
+      else if (code === 'tooManySignIns' && selectIsLoggedIn(sessionOf(api))) dispatch(signOutRequested({ reason: 'expired' }));
     },
   });
 
@@ -109,10 +109,11 @@ export const authListeners: Listeners = (start) => {
 
   start({
     matcher: authApi.endpoints.getProfile.matchRejected,
-    effect: ({ payload }, { dispatch, extra, getState }) => {
+    effect: ({ payload }, api) => {
+      const { dispatch, extra } = api;
       // Without an answer nothing is wrong with the sign-in; a session that ended meanwhile has no profile.
       const isRefused = payload !== undefined && statusOf(payload) !== undefined;
-      if (!isRefused || !selectIsLoggedIn(inSession(getState())) || selectIsEnding(inSession(getState()))) return;
+      if (!isRefused || !selectIsLoggedIn(sessionOf(api)) || selectIsEnding(sessionOf(api))) return;
       if (noteLoginFailure(extra.storage)) goDown(extra.leaveTo);
       else dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
     },
@@ -120,8 +121,9 @@ export const authListeners: Listeners = (start) => {
 
   start({
     actionCreator: signOutRequested,
-    effect: async ({ payload: { reason } }, { dispatch, extra, getState }) => {
-      if (isSigningOut || !selectIsEnding(inSession(getState()))) return;
+    effect: async ({ payload: { reason } }, api) => {
+      const { dispatch, extra } = api;
+      if (isSigningOut || !selectIsEnding(sessionOf(api))) return;
       isSigningOut = true;
       try {
         const { identity, storage, tabStorage } = extra;
@@ -147,4 +149,4 @@ export const authListeners: Listeners = (start) => {
 };
 
 /** Every store of the portal has the session slice under this key. */
-const inSession = (state: unknown) => state as { session: SessionSlice };
+const sessionOf = (api: { getState: () => unknown }) => api.getState() as { session: SessionSlice };

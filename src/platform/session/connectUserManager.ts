@@ -34,7 +34,7 @@ export function connectUserManager({ events }: UserManager, dispatch: Dispatch):
 export const reportRenewalFailure = (dispatch: Dispatch, code: IdentityFailureCode) => dispatch(silentRenewError({ code }));
 
 /** redux-oidc forgets the user at once when a renewal fails; here the session lasts until its token expires. */
-export const oidcReducer: Reducer<UserState, UnknownAction> = (state, action) =>
+export const oidcReducer: Reducer<UserState> = (state, action) =>
   state !== undefined && action.type === SILENT_RENEW_ERROR ? state : reducer(state, action);
 
 /** Serialisable, and nothing that would let anybody act in the person's name. */

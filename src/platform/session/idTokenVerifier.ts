@@ -1,12 +1,5 @@
 /** The identity token checks that the OpenID client library leaves out (OpenID Connect Core, 3.1.3.7 and 12.2). */
-import {
-  compactVerify,
-  createLocalJWKSet,
-  decodeProtectedHeader,
-  errors,
-  type CompactVerifyResult,
-  type JSONWebKeySet,
-} from 'jose';
+import { compactVerify, createLocalJWKSet, decodeProtectedHeader, errors, type CompactVerifyResult } from 'jose';
 
 import type { SigningKeySet } from '#contract/identity.ts';
 
@@ -100,8 +93,7 @@ async function verifySignature(idToken: string, keys: SigningKeys): Promise<Comp
 async function verifyWith(idToken: string, keySet: SigningKeySet): Promise<CompactVerifyResult | null> {
   const options = { algorithms: ALGORITHMS };
   try {
-    // jose reads the set with suspicion; the contract leaves a key's members open.
-    return await compactVerify(idToken, createLocalJWKSet(keySet as unknown as JSONWebKeySet), options);
+    return await compactVerify(idToken, createLocalJWKSet(keySet), options);
   } catch (failure) {
     if (failure instanceof errors.JWKSNoMatchingKey || failure instanceof errors.JWKSInvalid) return null;
     if (failure instanceof errors.JWKSMultipleMatchingKeys) {

@@ -2,7 +2,7 @@
  * The part of redux-oidc that the portal uses. The package's own typings want packages that are not here, and hold the
  * library's user, tokens and all; the portal's store holds a plain one.
  */
-import type { Reducer, UnknownAction } from 'redux';
+import type { Reducer } from 'redux';
 
 import type { SessionUser } from './session.ts';
 
@@ -14,7 +14,7 @@ export interface UserState {
 // Not an interface: those lack the index signature that Redux wants of an action.
 type Plain<Type extends string> = { type: Type };
 
-export const reducer: Reducer<UserState, UnknownAction>;
+export const reducer: Reducer<UserState>;
 
 export const SILENT_RENEW_ERROR: 'redux-oidc/SILENT_RENEW_ERROR';
 

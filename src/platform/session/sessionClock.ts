@@ -51,7 +51,8 @@ export function watchSession(store: SessionStore, { storage, tabStorage }: Pick<
     if (left <= EXPIRY_NOTICE_SECONDS && !isAnnounced) {
       announcedFor = expiresAt;
       store.dispatch(sessionExpiring());
-      return check();
+      check();
+      return;
     }
     const wait = (isAnnounced ? left : left - EXPIRY_NOTICE_SECONDS) * 1000;
     timer = setTimeout(check, Math.min(Math.max(wait, 0) + 1, LONGEST_TIMER_MS));

@@ -22,9 +22,9 @@ export const sessionListeners: Listeners = (start) => {
   for (const actionCreator of [signedIn, renewed]) {
     start({
       actionCreator,
-      effect: ({ payload }, { extra, getState }) => {
+      effect: ({ payload }, api) => {
         // A renewal that came after sign-out changed nothing, so there is nothing to store.
-        if (tokenOf(getState()) === payload.token) writeStoredSession(extra.storage, payload);
+        if (tokenOf(api.getState()) === payload.token) writeStoredSession(api.extra.storage, payload);
       },
     });
   }

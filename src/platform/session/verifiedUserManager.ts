@@ -78,7 +78,7 @@ export class VerifiedUserManager extends UserManager {
   readonly #parts: ManagerParts;
   #refreshToken: string | null = null;
   #isRenewing = false;
-  #monitor: SessionMonitor | null = null;
+  #isWatching = false;
 
   constructor(settings: UserManagerSettings, discovery: DiscoveryDocument, parts: ManagerParts) {
     super(settings);
@@ -149,7 +149,9 @@ export class VerifiedUserManager extends UserManager {
 
   /** From now on a sign-out at the provider raises `userSignedOut`. */
   watchSession(): void {
-    if (this.#discovery.check_session_iframe !== undefined) this.#monitor ??= new SessionMonitor(this);
+    if (this.#isWatching || this.#discovery.check_session_iframe === undefined) return;
+    this.#isWatching = true;
+    new SessionMonitor(this); // lives on as a handler of this manager's events
   }
 
   /** Keeps the refresh token back, and stores nothing once sign-out began, here or in another tab. */
@@ -195,7 +197,10 @@ function returnUrlOf(state: unknown): string {
 function stateStore(storage: SafeStorage): StateStore {
   return {
     get: (key) => Promise.resolve(storage.get(OIDC_PREFIX + key)),
-    set: (key, value) => Promise.resolve(storage.set(OIDC_PREFIX + key, value)),
+    set: (key, value) => {
+      storage.set(OIDC_PREFIX + key, value);
+      return Promise.resolve();
+    },
     remove: (key) => {
       const value = storage.get(OIDC_PREFIX + key);
       storage.remove(OIDC_PREFIX + key);
