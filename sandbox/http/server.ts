@@ -17,11 +17,14 @@ import { sufferFault } from './sufferFault.ts';
 /** Everything registered and ready; `routing` answers requests. */
 export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   const { settings, limits, faults } = sandbox;
+  const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_POLICY };
   const app = Fastify({
     logger: logOptions(process.env),
     bodyLimit: limits.bodyBytes,
     // Proxies are not believed: a caller could name any address, and escape the limits on its own.
     trustProxy: false,
+    // An address that cannot be read reaches no hook.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   });
 
@@ -33,7 +36,6 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(errorBody(['We could not find that.']))),
   );
-  const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_POLICY };
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
