@@ -18,15 +18,14 @@ export function useVersionNotice({ fetchCommit, onNewer }: Options) {
   const tell = useEffectEvent(onNewer);
 
   useEffect(() => {
-    let isOver = false;
-    let isAsking = false;
+    const watch = { isOver: false, isAsking: false };
 
     const look = async () => {
-      if (isOver || isAsking || document.visibilityState === 'hidden') return;
-      isAsking = true;
+      if (watch.isOver || watch.isAsking || document.visibilityState === 'hidden') return;
+      watch.isAsking = true;
       const commit = await ask().catch(() => null);
-      isAsking = false;
-      if (isOver || commit === null || commit === buildInfo.commit) return;
+      watch.isAsking = false;
+      if (watch.isOver || commit === null || commit === buildInfo.commit) return;
       stop();
       tell();
     };
@@ -34,7 +33,7 @@ export function useVersionNotice({ fetchCommit, onNewer }: Options) {
     const timer = setInterval(onLook, ASK_EVERY_MS);
     window.addEventListener('focus', onLook);
     const stop = () => {
-      isOver = true;
+      watch.isOver = true;
       clearInterval(timer);
       window.removeEventListener('focus', onLook);
     };

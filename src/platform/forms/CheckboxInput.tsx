@@ -21,7 +21,11 @@ const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: tru
 export function CheckboxInput({ name, label, help, optional = false }: Props) {
   const intl = useIntl();
   const id = useFieldId(name);
-  const { input, meta } = useField<boolean | undefined>(name, { type: 'checkbox', subscription: SUBSCRIPTION });
+  const { input, meta } = useField<boolean | undefined>(name, {
+    type: 'checkbox',
+    defaultValue: false, // yup lets an undefined pass "must be true"
+    subscription: SUBSCRIPTION,
+  });
   const error = wordsOf(intl, shownMessage(meta));
   const describedBy = [help === undefined ? '' : helpId(id), error === '' ? '' : errorId(id)]
     .filter((one) => one !== '')

@@ -48,7 +48,6 @@ export function LabelWords({ label, optional }: { label: MessageDescriptor; opti
       <FormattedMessage {...label} />
       {optional === true && (
         <span className="field-optional">
-          {' '}
           <FormattedMessage {...messages.optional} />
         </span>
       )}

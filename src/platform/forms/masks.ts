@@ -15,7 +15,7 @@ function pictured(picture: string): Mask {
     let next = 0;
     for (const sign of picture) {
       if (next === digits.length) return shown;
-      shown += sign === '#' ? digits[next++] : sign;
+      shown += sign === '#' ? digits.charAt(next++) : sign;
     }
     return shown + digits.slice(next);
   };

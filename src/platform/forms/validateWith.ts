@@ -25,5 +25,5 @@ function addMessage(
 ): Record<string, FieldMessage> {
   if (path === undefined || message === undefined || path in errors) return errors;
   // yup types messages as text; ours are descriptors, which it hands through untouched.
-  return setIn(errors, path, message as FieldMessage) as Record<string, FieldMessage>;
+  return setIn(errors, path, message) as Record<string, FieldMessage>;
 }

@@ -12,8 +12,14 @@ export function preferencesPersistence(storage: SafeStorage): PersistConfig<Pref
     whitelist: ['appearance'],
     storage: {
       getItem: (key: string) => Promise.resolve(storage.get(key)),
-      setItem: (key: string, value: string) => Promise.resolve(storage.set(key, value)),
-      removeItem: (key: string) => Promise.resolve(storage.remove(key)),
+      setItem: (key: string, value: string) => {
+        storage.set(key, value);
+        return Promise.resolve();
+      },
+      removeItem: (key: string) => {
+        storage.remove(key);
+        return Promise.resolve();
+      },
     },
   };
 }

@@ -46,6 +46,7 @@ export const theme = createTheme({
       styleOverrides: {
         paper: {
           borderRadius: 14,
+          boxShadow: 'none',
           border: '1px solid var(--line)',
           margin: 16,
           padding: 24,

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+
+import { buildInfo } from '#platform/config/buildInfo.ts';
+
+import { BrokenPage } from './BrokenPage.tsx';
+import { isMissingPart, mayReload } from './missingPart.ts';
+
+interface State {
+  problem: { error: unknown; willReload: boolean } | null;
+}
+
+/** The net under each screen: the frame stays round it. A missing part of the program is fetched again once, by itself. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { problem: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { problem: { error, willReload: isMissingPart(error) && mayReload(() => window.sessionStorage, buildInfo.commit) } };
+  }
+
+  override componentDidCatch() {
+    if (this.state.problem?.willReload) window.location.reload();
+  }
+
+  override render() {
+    const { problem } = this.state;
+    if (problem === null) return this.props.children;
+    return problem.willReload ? null : <BrokenPage error={problem.error} />;
+  }
+}
