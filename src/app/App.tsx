@@ -1,7 +1,7 @@
-import { StrictMode, useState } from 'react';
+import { StrictMode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 
 import { Toasts } from '#platform/api/Toasts.tsx';
 import type { PortalConfig } from '#platform/config/config.ts';
@@ -9,7 +9,7 @@ import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { PortalTheme } from '#platform/ui/PortalTheme.tsx';
 
 import { RootErrorBoundary } from './frame/RootErrorBoundary.tsx';
-import { routes } from './routes.tsx';
+import { RootLayout } from './RootLayout.tsx';
 import type { createStore } from './store.ts';
 
 interface Props {
@@ -20,7 +20,6 @@ interface Props {
 
 /** Providers, router, toasts. Toasts stand outside StrictMode, whose second mount would stop their timers. */
 export function App({ config, intl, store }: Props) {
-  const [router] = useState(() => createBrowserRouter(routes));
   return (
     <ConfigContext value={config}>
       <RawIntlProvider value={intl}>
@@ -28,7 +27,9 @@ export function App({ config, intl, store }: Props) {
           <PortalTheme>
             <StrictMode>
               <RootErrorBoundary>
-                <RouterProvider router={router} />
+                <BrowserRouter>
+                  <RootLayout />
+                </BrowserRouter>
               </RootErrorBoundary>
             </StrictMode>
             <Toasts />

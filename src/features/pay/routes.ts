@@ -1,37 +1,23 @@
 import { createElement } from 'react';
-import type { RouteObject } from 'react-router-dom';
 
-import type { RouteHandle } from '#platform/routing/access.ts';
+import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-const open: RouteHandle = { access: 'public' };
-
 /** @param name the query parameter without which there is nothing to show */
-const needing = (name: string): RouteHandle => ({
+const needing = (name: string): Pick<RouteRow, 'access' | 'redirect'> => ({
   access: 'authenticated',
   redirect: ({ search }) => ((search.get(name) ?? '') === '' ? paths.pay.start : null),
 });
 
-const outcome = (shows: 'succeeded' | 'failed') => async () => ({
-  element: createElement((await import('./PaymentOutcomeScreen.tsx')).PaymentOutcomeScreen, { shows }),
-});
+const outcome = (shows: 'succeeded' | 'failed') => async () => {
+  const { PaymentOutcomeScreen } = await import('./PaymentOutcomeScreen.tsx');
+  return () => createElement(PaymentOutcomeScreen, { shows });
+};
 
-export const payRoutes: RouteObject[] = [
-  {
-    path: paths.pay.start,
-    handle: open,
-    lazy: async () => ({ Component: (await import('./PayStartScreen.tsx')).PayStartScreen }),
-  },
-  {
-    path: '/pay/details',
-    handle: needing('loan'),
-    lazy: async () => ({ Component: (await import('./PayDetailsScreen.tsx')).PayDetailsScreen }),
-  },
-  {
-    path: '/pay/mode',
-    handle: needing('loan'),
-    lazy: async () => ({ Component: (await import('./PayModeScreen.tsx')).PayModeScreen }),
-  },
-  { path: '/pay/success', handle: needing('ref'), lazy: outcome('succeeded') },
-  { path: '/pay/fail', handle: needing('ref'), lazy: outcome('failed') },
+export const payRoutes: RouteRow[] = [
+  { path: paths.pay.start, access: 'public', load: async () => (await import('./PayStartScreen.tsx')).PayStartScreen },
+  { path: '/pay/details', ...needing('loan'), load: async () => (await import('./PayDetailsScreen.tsx')).PayDetailsScreen },
+  { path: '/pay/mode', ...needing('loan'), load: async () => (await import('./PayModeScreen.tsx')).PayModeScreen },
+  { path: '/pay/success', ...needing('ref'), load: outcome('succeeded') },
+  { path: '/pay/fail', ...needing('ref'), load: outcome('failed') },
 ];

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, Outlet, useLocation, useMatches, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { messages } from '#platform/session/messages.ts';
 import { SessionEnded } from '#platform/session/SessionEnded.tsx';
@@ -7,24 +8,23 @@ import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } fr
 import { SignInPrompt } from '#platform/session/SignInPrompt.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
 
-import type { RouteHandle } from './access.ts';
+import type { RouteRow } from './access.ts';
 
-/** The layout route above every row: obeys the deepest match's handle. A row without one counts as authenticated. */
-export function AccessGate() {
-  const match = useMatches().at(-1);
+/** Stands round every screen and obeys its row: elsewhere, sign in first, or the screen. */
+export function AccessGate({ row, children }: { row: RouteRow; children: ReactNode }) {
+  const params = useParams();
   const [search] = useSearchParams();
   const location = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isEnding = useSelector(selectIsEnding);
   const ended = useSelector(selectEnded);
   const problem = useSelector(selectSignInProblem);
-  const handle = match?.handle as RouteHandle | undefined; // route rows carry nothing else
 
-  const elsewhere = handle?.redirect?.({ params: match?.params ?? {}, search }) ?? null;
+  const elsewhere = row.redirect?.({ params, search }) ?? null;
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
-  if (handle?.access === 'public') return <Outlet />;
+  if (row.access === 'public') return children;
   if (isEnding) return <PageTitle message={messages.signingOut} />; // nothing private stays while the provider is told
-  if (isLoggedIn) return <Outlet />;
+  if (isLoggedIn) return children;
   const returnUrl = location.pathname + location.search;
   if (ended !== null && problem === null) return <SessionEnded reason={ended} returnUrl={returnUrl} />;
   return <SignInPrompt returnUrl={returnUrl} />;

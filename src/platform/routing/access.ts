@@ -1,6 +1,16 @@
-/** What a route row says about who may see it; `AccessGate` reads the deepest match. */
-export interface RouteHandle {
+import type { ComponentType } from 'react';
+
+/** Where a visitor is, as a guard sees it. */
+export interface RouteAt {
+  params: Record<string, string | undefined>;
+  search: URLSearchParams;
+}
+
+/** One address of the portal: who may see it, where else to go, and the screen, whose program is loaded when first shown. */
+export interface RouteRow {
+  path: string;
   access: 'public' | 'authenticated';
   /** A guard: where to go instead, or null to stay. Pure. */
-  redirect?: (at: { params: Record<string, string | undefined>; search: URLSearchParams }) => string | null;
+  redirect?: (at: RouteAt) => string | null;
+  load?: () => Promise<ComponentType>;
 }

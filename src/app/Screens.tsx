@@ -1,0 +1,51 @@
+import { lazy, Suspense, useLayoutEffect, type ComponentType, type LazyExoticComponent } from 'react';
+import { useLocation, useNavigationType, useRoutes } from 'react-router-dom';
+
+import type { RouteRow } from '#platform/routing/access.ts';
+import { AccessGate } from '#platform/routing/AccessGate.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+
+import { ScreenBoundary } from './frame/ScreenBoundary.tsx';
+import { routes } from './routes.ts';
+
+const screens = routes.map((row) => ({ path: row.path, element: <RowView row={row} Screen={screenOf(row)} /> }));
+
+/** The screen of the present address, behind its gate. */
+export function Screens() {
+  useScrollToTop();
+  return useRoutes(screens);
+}
+
+function screenOf({ load }: RouteRow): LazyExoticComponent<ComponentType> | null {
+  return load === undefined ? null : lazy(async () => ({ default: await load() }));
+}
+
+function RowView({ row, Screen }: { row: RouteRow; Screen: LazyExoticComponent<ComponentType> | null }) {
+  const { pathname } = useLocation();
+  return (
+    <ScreenBoundary key={pathname}>
+      <Suspense fallback={<Arriving />}>
+        <AccessGate row={row}>{Screen === null ? null : <Screen />}</AccessGate>
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+/** While the first screen's program is on its way; later ones replace the screen before them when they are there. */
+function Arriving() {
+  return (
+    <div className="stack" aria-hidden="true">
+      <Skeleton height="35px" width="180px" />
+      <Skeleton height="220px" />
+    </div>
+  );
+}
+
+/** A link leads to the top of its page; Back and Forward are the browser's, which remembers where one was. */
+function useScrollToTop() {
+  const { pathname } = useLocation();
+  const isLink = useNavigationType() !== 'POP';
+  useLayoutEffect(() => {
+    if (isLink) window.scrollTo(0, 0);
+  }, [pathname, isLink]);
+}

@@ -1,0 +1,33 @@
+import { matchRoutes } from 'react-router-dom';
+
+import { authRoutes } from '#features/auth/routes.ts';
+import { loansRoutes } from '#features/loans/routes.ts';
+import { payRoutes } from '#features/pay/routes.ts';
+import type { RouteRow } from '#platform/routing/access.ts';
+import { paths } from '#platform/routing/paths.ts';
+
+const known: RouteRow[] = [
+  // The first page is a document of its own; inside the application its address is the application's root.
+  { path: paths.landing, access: 'public', redirect: () => paths.pay.start },
+  { path: paths.app, access: 'public', redirect: () => paths.pay.start },
+  ...authRoutes(isKnownPath),
+  ...loansRoutes,
+  ...payRoutes,
+  { path: paths.version, access: 'public', load: async () => (await import('./pages/VersionScreen.tsx')).VersionScreen },
+  {
+    path: paths.unauthorized,
+    access: 'public',
+    load: async () => (await import('./pages/UnauthorizedScreen.tsx')).UnauthorizedScreen,
+  },
+  { path: paths.error, access: 'public', load: async () => (await import('./pages/ErrorScreen.tsx')).ErrorScreen },
+];
+
+/** Every address (specification, section 2); what matches none is the not-found page. */
+export const routes: RouteRow[] = [
+  ...known,
+  { path: '*', access: 'public', load: async () => (await import('./pages/NotFoundScreen.tsx')).NotFoundScreen },
+];
+
+function isKnownPath(path: string): boolean {
+  return matchRoutes(known, path) !== null;
+}
