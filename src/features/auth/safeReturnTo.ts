@@ -1,5 +1,3 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-
 import { paths } from '#platform/routing/paths.ts';
 
 /**
@@ -15,11 +13,3 @@ export function safeReturnTo(candidate: string | null, origin: string, isKnownPa
   const isOwn = !pathname.startsWith('//') && !/^\/auth(\/|$)/.test(pathname) && isKnownPath(pathname);
   return isOwn ? pathname + search + hash : paths.loans.list;
 }
-
-/** Whether one of the routes, the catch-all apart, answers to a path. @param routes read when asked, so that they may refer to this */
-export const knownPathIn =
-  (routes: () => RouteObject[]) =>
-  (path: string): boolean => {
-    const route = matchRoutes(routes(), path)?.at(-1)?.route;
-    return route !== undefined && route.path !== '*';
-  };
