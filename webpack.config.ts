@@ -67,7 +67,10 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
     mode: name,
     context: root,
     target: 'browserslist:Chrome >= 111, Edge >= 111, Firefox >= 113, Safari >= 16.4',
-    entry: { main: './src/main.tsx', silentRenew: './src/silentRenew.ts' },
+    entry: {
+      main: isProduction ? './src/main.tsx' : ['./config/build/pageNonce.js', './src/main.tsx'],
+      silentRenew: './src/silentRenew.ts',
+    },
     output: {
       path: path.resolve(root, typeof wishes['out'] === 'string' ? wishes['out'] : 'dist'),
       filename: isProduction ? `assets/${HASHED}.js` : 'assets/[name].js',
@@ -76,7 +79,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       publicPath: '/',
       uniqueName: 'portal',
       hashFunction: 'xxhash64',
-      clean: true,
+      clean: isProduction,
       trustedTypes: { policyName: 'portal-webpack' },
     },
     devtool: isProduction ? (wishes['maps'] ? 'hidden-source-map' : false) : 'cheap-module-source-map',

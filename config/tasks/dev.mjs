@@ -23,13 +23,9 @@ async function develop() {
   process.env.WEBPACK_SERVE = 'true';
   mkdirSync(documents, { recursive: true });
 
-  const inner = await runSandbox({
-    ...process.env,
-    PORT: String(await freePort()),
-    SANDBOX_ORIGIN: origin,
-    SANDBOX_DIST: documents,
-  });
-  await serve(inner);
+  const innerPort = String(await freePort());
+  await runSandbox({ ...process.env, PORT: innerPort, SANDBOX_ORIGIN: origin, SANDBOX_DIST: documents });
+  await serve(`http://127.0.0.1:${innerPort}`);
   say(`
 The portal is at             ${origin}  (changes in src/ show at once)
 Demo borrowers, mail, faults ${origin}/sandbox
