@@ -17,6 +17,8 @@ interface Props {
 
 const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
 
+const noProblem = () => undefined;
+
 /** Yes or no; true or false in the form. */
 export function CheckboxInput({ name, label, help, optional = false }: Props) {
   const intl = useIntl();
@@ -24,6 +26,7 @@ export function CheckboxInput({ name, label, help, optional = false }: Props) {
   const { input, meta } = useField<boolean | undefined>(name, {
     type: 'checkbox',
     defaultValue: false, // yup lets an undefined pass "must be true"
+    validate: noProblem, // makes final-form look at the schema again once the default stands
     subscription: SUBSCRIPTION,
   });
   const error = wordsOf(intl, shownMessage(meta));

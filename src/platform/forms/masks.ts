@@ -31,12 +31,14 @@ export const cardNumberMask = pictured('#### #### #### ####');
 /** (555) 010-9999 */
 export const phoneMask = pictured('(###) ###-####');
 
-/** MM / YY. Browsers fill in "4/2027" or "2027-04" as well. */
+/** MM / YY. Browsers fill in "4/2027" or "2027-04", and people type "4/27". */
 export const expiryMask: Mask = {
   show: pictured('## / ##').show,
   read: (text) => {
     const yearFirst = /^\s*(\d{4})\s*[-/]\s*(\d{1,2})\s*$/.exec(text);
-    const yearLast = /^\s*(\d{1,2})\s*[-/]\s*(?:\d\d)?(\d\d)\s*$/.exec(text);
+    const yearLast = /^\s*(\d{1,2})\s*[-/]\s*(?:20)?(\d\d)\s*$/.exec(text);
+    const oneDigitMonth = /^\s*(\d)\s*[-/]\s*$/.exec(text)?.[1];
+    if (oneDigitMonth !== undefined) return oneDigitMonth.padStart(2, '0');
     const [month, year] = yearFirst ? [yearFirst[2], yearFirst[1]?.slice(-2)] : [yearLast?.[1], yearLast?.[2]];
     return month === undefined || year === undefined ? digitsOf(text) : month.padStart(2, '0') + year;
   },

@@ -1,0 +1,251 @@
+import { screen, waitFor } from '@testing-library/react';
+import { defineMessages } from 'react-intl';
+import { boolean, object, string } from 'yup';
+
+import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
+import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { cardNumberMask } from '#platform/forms/masks.ts';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
+import { SecretInput } from '#platform/forms/SecretInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+
+import { renderUi } from '../../support/renderUi.tsx';
+
+const words = defineMessages({
+  holder: { id: 't.holder', defaultMessage: 'Name on the card' },
+  holderMissing: { id: 't.holderMissing', defaultMessage: 'Enter the name on the card' },
+  number: { id: 't.number', defaultMessage: 'Card number' },
+  numberWrong: { id: 't.numberWrong', defaultMessage: 'A card number has 16 digits' },
+  code: { id: 't.code', defaultMessage: 'Security code' },
+  kind: { id: 't.kind', defaultMessage: 'Kind of card' },
+  kindMissing: { id: 't.kindMissing', defaultMessage: 'Choose the kind of card' },
+  agreeMissing: { id: 't.agreeMissing', defaultMessage: 'Tick the box to agree' },
+});
+
+// yup types messages as text and passes anything through.
+const message = (one: { id: string }) => one as unknown as string;
+
+const schema = object({
+  kind: string().required(message(words.kindMissing)),
+  holder: string().trim().required(message(words.holderMissing)),
+  number: string()
+    .required(message(words.numberWrong))
+    .matches(/^\d{16}$/, { message: message(words.numberWrong) }),
+  code: string(),
+  agree: boolean().oneOf([true], message(words.agreeMissing)),
+});
+
+type Submit = (values: unknown) => Promise<unknown>;
+
+const refusal = (body: object) => ({ kind: 'body', status: 422, code: 'ERR_BAD_REQUEST', body });
+
+function open(onSubmit: Submit) {
+  return renderUi(
+    <PortalForm schema={schema} onSubmit={onSubmit} submitLabel="Add card" busyLabel="Adding…">
+      <RadioGroupInput
+        name="kind"
+        label={words.kind}
+        options={[
+          { value: 'debit', label: 'Debit' },
+          { value: 'credit', label: 'Credit' },
+        ]}
+      />
+      <TextInput name="holder" label={words.holder} autoComplete="cc-name" help="As it is printed" />
+      <MaskedInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
+      <SecretInput name="code" label={words.code} kind="number" autoComplete="cc-csc" optional />
+      <CheckboxInput name="agree" label="I agree" />
+    </PortalForm>,
+  );
+}
+
+const holder = () => screen.getByRole('textbox', { name: 'Name on the card' });
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Card number' });
+const submit = () => screen.getByRole('button', { name: 'Add card' });
+
+/** Records what was submitted; each submit waits for its answer. */
+function submissions() {
+  const calls: { values: unknown; answer: (outcome: unknown) => void }[] = [];
+  const onSubmit: Submit = (values) => new Promise((answer) => calls.push({ values, answer }));
+  return { calls, onSubmit };
+}
+
+async function fillIn(user: ReturnType<typeof open>['user']) {
+  await user.click(screen.getByRole('radio', { name: 'Debit' }));
+  await user.type(holder(), '  Ada Borrower ');
+  await user.type(number(), '4111111111111111');
+  await user.click(screen.getByRole('checkbox', { name: 'I agree' }));
+}
+
+test('a field says what is wrong when it was left, not while it is typed in', async () => {
+  const { user } = open(submissions().onSubmit);
+
+  await user.type(number(), '4111');
+  expect(number()).not.toHaveAttribute('aria-invalid');
+
+  await user.tab();
+  expect(number()).toBeInvalid();
+  expect(number()).toHaveAccessibleDescription('A card number has 16 digits');
+
+  await user.type(number(), '111111111111');
+  expect(number()).toBeValid();
+});
+
+test('help and error both describe the input', async () => {
+  const { user } = open(submissions().onSubmit);
+  await user.click(holder());
+  await user.tab();
+  expect(holder()).toHaveAccessibleDescription('As it is printed Enter the name on the card');
+});
+
+test('a submit that cannot go through lists everything on top, takes the focus there, and leads to each field', async () => {
+  const { calls, onSubmit } = submissions();
+  const { user } = open(onSubmit);
+
+  await user.click(submit());
+
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('There are 4 things to correct');
+  expect(calls).toHaveLength(0);
+
+  const fields = {
+    'Choose the kind of card': () => screen.getByRole('radio', { name: 'Debit' }),
+    'Enter the name on the card': holder,
+    'A card number has 16 digits': number,
+    'Tick the box to agree': () => screen.getByRole('checkbox', { name: 'I agree' }),
+  };
+  for (const [text, field] of Object.entries(fields)) {
+    await user.click(screen.getByRole('link', { name: text }));
+    expect(field()).toHaveFocus();
+  }
+});
+
+test('the second try of a form that is still wrong takes the focus to the summary again', async () => {
+  const { user } = open(submissions().onSubmit);
+  await user.click(submit());
+  await screen.findByRole('alert');
+  await user.type(holder(), 'Ada');
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  expect(screen.getByRole('alert')).toHaveTextContent('There are 3 things to correct');
+});
+
+test('the schema’s values are submitted: trimmed, bare digits', async () => {
+  const { calls, onSubmit } = submissions();
+  const { user } = open(onSubmit);
+  await fillIn(user);
+  await user.click(submit());
+
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.values).toMatchObject({ kind: 'debit', holder: 'Ada Borrower', number: '4111111111111111', agree: true });
+  calls[0]?.answer(undefined);
+});
+
+test('pressing twice, or Enter while it runs, submits once', async () => {
+  const { calls, onSubmit } = submissions();
+  const { user } = open(onSubmit);
+  await fillIn(user);
+  await user.dblClick(submit());
+  await user.type(holder(), '{Enter}');
+
+  expect(calls).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Adding…' })).toHaveAttribute('aria-disabled', 'true');
+
+  calls[0]?.answer(undefined);
+  expect(await screen.findByRole('button', { name: 'Add card' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('the server’s sentence lands on its field and goes when the field is changed; nothing typed is lost', async () => {
+  const { calls, onSubmit } = submissions();
+  const { user } = open(onSubmit);
+  await fillIn(user);
+  await user.click(submit());
+  calls[0]?.answer(refusal({ errors: ['Check the card'], fields: { number: 'Your bank refused this card.' } }));
+
+  expect(await screen.findByRole('link', { name: 'Your bank refused this card.' })).toBeVisible();
+  expect(number()).toHaveAccessibleDescription('Your bank refused this card.');
+  expect(number()).toHaveValue('4111 1111 1111 1111');
+  expect(holder()).toHaveValue('  Ada Borrower ');
+
+  await user.type(number(), '{Backspace}2');
+  expect(number()).toBeValid();
+
+  await user.click(submit());
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.values).toMatchObject({ number: '4111111111111112' });
+  calls[1]?.answer(undefined);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test.each([
+  ['a refusal without fields', refusal({ errors: ['This card is already there.'] }), 'This card is already there.'],
+  ['fields that the form does not have', refusal({ errors: ['Not now.'], fields: { other: 'x' } }), 'Not now.'],
+  ['no answer', { kind: 'noAnswer', cause: 'network', code: 'ERR_NETWORK' }, 'We can’t reach CCM right now.'],
+  ['an error that is not the portal’s', new Error('boom'), 'Something went wrong on our side. What you typed is still here'],
+])('%s is said above the form', async (_name, outcome, expected) => {
+  const { user } = open(() => Promise.resolve(outcome));
+  await fillIn(user);
+  await user.click(submit());
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent(expected);
+  expect(summary).toHaveFocus();
+  expect(number()).toHaveValue('4111 1111 1111 1111');
+});
+
+test('a submit that throws is a failure too, and can be tried again', async () => {
+  let tries = 0;
+  const { user } = open(() => {
+    tries += 1;
+    return Promise.reject(new Error('boom'));
+  });
+  await fillIn(user);
+  await user.click(submit());
+  await screen.findByRole('alert');
+  await user.click(submit());
+  await waitFor(() => expect(tries).toBe(2));
+});
+
+test.each(['4111 1111 1111 1111', '4111-1111-1111-1111', ' 4111\u00a01111 11111111 '])(
+  'a card number pasted as “%s” is taken whole',
+  async (pasted) => {
+    const { user } = open(submissions().onSubmit);
+    await user.click(number());
+    await user.paste(pasted);
+    expect(number()).toHaveValue('4111 1111 1111 1111');
+  },
+);
+
+test('one digit too many is not cut off in silence', async () => {
+  const { user } = open(submissions().onSubmit);
+  await user.click(number());
+  await user.paste('41111111111111119');
+  await user.tab();
+  expect(number()).toHaveValue('4111 1111 1111 11119');
+  expect(number()).toHaveAccessibleDescription('A card number has 16 digits');
+});
+
+test('typing in the middle keeps the caret behind what was typed', async () => {
+  const { user } = open(submissions().onSubmit);
+  await user.type(number(), '41111111');
+  number().setSelectionRange(2, 2);
+  await user.keyboard('9');
+  expect(number()).toHaveValue('4191 1111 1');
+  expect(number().selectionStart).toBe(3);
+  await user.keyboard('x');
+  expect(number()).toHaveValue('4191 1111 1');
+  expect(number().selectionStart).toBe(3);
+});
+
+test('a secret can be shown and hidden, and says so', async () => {
+  const { user } = open(submissions().onSubmit);
+  const code = screen.getByRole('textbox', { name: 'Security code (optional)' });
+  await user.type(code, '12a3');
+  expect(code).toHaveValue('123');
+  expect(code).toHaveClass('input-dots');
+
+  await user.click(screen.getByRole('button', { name: 'Show Security code' }));
+  expect(code).not.toHaveClass('input-dots');
+  await user.click(screen.getByRole('button', { name: 'Hide Security code' }));
+  expect(code).toHaveClass('input-dots');
+});

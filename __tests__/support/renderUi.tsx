@@ -1,0 +1,36 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+
+import type { PortalConfig } from '#platform/config/config.ts';
+import { ConfigContext } from '#platform/config/ConfigContext.tsx';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
+import { PortalTheme } from '#platform/ui/PortalTheme.tsx';
+
+import localConfig from '../../config/local.json';
+
+export const config = localConfig as unknown as PortalConfig; // the document that `npm start` serves
+
+/** Shows routes, or one element at `/`, in the portal's theme, words and configuration; no store of the portal, no requests. */
+export function renderUi(content: ReactNode | RouteObject[], options: { at?: string; config?: Partial<PortalConfig> } = {}) {
+  const routes = Array.isArray(content) ? (content as RouteObject[]) : [{ path: '*', element: content }];
+  const router = createMemoryRouter(routes, { initialEntries: [options.at ?? '/'] });
+  const store = configureStore({ reducer: combineReducers({ preferences: preferencesReducer }) });
+  const view = render(
+    <ConfigContext value={{ ...config, ...options.config }}>
+      <RawIntlProvider value={createPortalIntl()}>
+        <Provider store={store}>
+          <PortalTheme>
+            <RouterProvider router={router} />
+          </PortalTheme>
+        </Provider>
+      </RawIntlProvider>
+    </ConfigContext>,
+  );
+  return { ...view, router, store, user: userEvent.setup() };
+}
