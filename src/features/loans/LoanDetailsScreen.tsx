@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
 import type { Loan } from '#contract/borrower.ts';
 import { standingOf } from '#domain/loanStanding.ts';
@@ -33,9 +33,9 @@ export function LoanDetailsScreen() {
   return (
     <>
       <p className="no-print">
-        <ActionLink to={paths.loans.list} look="quiet">
+        <Link to={paths.loans.list}>
           <FormattedMessage {...messages.backToLoans} />
-        </ActionLink>
+        </Link>
       </p>
       <PageTitle message={messages.detailsTitle} />
       <QueryView query={loan} skeleton={<LoansSkeleton />}>
@@ -55,7 +55,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
 
   return (
     <>
-      <p className="lead">{addressLine(loan.property)}</p>
+      <p className="lead loan-details-lead">{addressLine(loan.property)}</p>
       <div className="loan-details">
         <div className="stack">
           <ScreenCard>

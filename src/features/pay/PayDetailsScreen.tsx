@@ -14,12 +14,13 @@ import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 
 import { messages } from './messages.ts';
 import { PayableLoan, PaySteps } from './PayFlow.tsx';
+import { PayLayout } from './PayLayout.tsx';
 
 /** `/pay/details?loan=`: what is owed, broken down, before anything is asked. */
 export function PayDetailsScreen() {
   const formatDay = useFormatDay();
   return (
-    <div className="flow stack">
+    <PayLayout>
       <PaySteps current={0} />
       <PageTitle message={messages.detailsTitle} />
       <PayableLoan>
@@ -58,6 +59,6 @@ export function PayDetailsScreen() {
           );
         }}
       </PayableLoan>
-    </div>
+    </PayLayout>
   );
 }

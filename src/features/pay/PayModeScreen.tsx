@@ -13,6 +13,7 @@ import { CheckingStep } from './CheckingStep.tsx';
 import { messages } from './messages.ts';
 import { MethodStep } from './MethodStep.tsx';
 import { PaySteps } from './PayFlow.tsx';
+import { PayLayout } from './PayLayout.tsx';
 import { methodChosen, paymentOpened, paySlice, selectIntent, type PaymentIntent } from './paySlice.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 
@@ -21,11 +22,11 @@ export function PayModeScreen() {
   const [search] = useSearchParams();
   const loan = useGetLoanQuery(search.get('loan') ?? '');
   return (
-    <div className="flow stack">
+    <PayLayout loan={loan.currentData}>
       <QueryView query={loan} skeleton={<Skeleton height="420px" />}>
         {(data) => <Payment loan={data} record={data.loanServicings[0]} isReview={search.get('step') === 'review'} />}
       </QueryView>
-    </div>
+    </PayLayout>
   );
 }
 

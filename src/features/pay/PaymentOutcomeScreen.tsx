@@ -19,6 +19,7 @@ import { messages } from './messages.ts';
 import { methodWords } from './methodWords.ts';
 import { useGetPaymentOutcomeQuery } from './payApi.ts';
 import { PaySteps } from './PayFlow.tsx';
+import { PayLayout } from './PayLayout.tsx';
 
 /** Milliseconds between questions while a payment is still running. */
 const POLL_MS = 2000;
@@ -35,7 +36,7 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
   useGetPaymentOutcomeQuery(reference, { pollingInterval: isRunning ? POLL_MS : 0 });
 
   return (
-    <div className="flow stack">
+    <PayLayout>
       <QueryView query={outcome} skeleton={<Skeleton height="420px" />}>
         {(data) => {
           switch (data.state) {
@@ -54,7 +55,7 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
           }
         }}
       </QueryView>
-    </div>
+    </PayLayout>
   );
 }
 

@@ -18,12 +18,17 @@ export function AmountBreakdown({ record }: { record: LoanServicing }) {
   const others = due.others.filter(({ cents }) => cents !== 0);
   const rows: SummaryRow[] = [
     ...due.monthly.filter(({ name, cents }) => cents !== 0 || name === 'principalInterestAmount').map(row),
-    {
-      key: 'regularMonthlyPayment',
-      label: <FormattedMessage {...messages.regularMonthlyPayment} />,
-      cents: due.monthlyCents,
-      isTotal: others.length > 0,
-    },
+    // Without anything beside it the monthly payment is the total.
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            key: 'regularMonthlyPayment',
+            label: <FormattedMessage {...messages.regularMonthlyPayment} />,
+            cents: due.monthlyCents,
+            isTotal: true,
+          },
+        ]),
     ...others.map(row),
     { key: 'totalAmountDue', label: <FormattedMessage {...messages.totalAmountDue} />, cents: due.totalCents, isTotal: true },
   ];
