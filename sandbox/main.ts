@@ -19,7 +19,7 @@ import { StartProblem } from './startProblem.ts';
 export interface RunningSandbox {
   origin: string;
   /** Finishes what is running, ends the connections and lets go of the data folder. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Starts everything. @throws StartProblem, with nothing left open, when something outside the program is in the way. */
@@ -48,7 +48,7 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
     await resolveOpenClaims(sandbox);
     const server = await buildServer(sandbox);
     closing.splice(1, 0, () => server.close());
-    listening.serve(server.routing);
+    listening.serve((request, response) => server.routing(request, response));
     return { origin: settings.origin, stop };
   } catch (problem) {
     await stop();

@@ -104,7 +104,7 @@ test('nobody gets in without a token, or with a bent one', async () => {
     { authorization: 'Basic eDp5' },
   ]) {
     const response = await guest.call('GET', ALL, undefined, headers);
-    expect({ status: response.status, body: await response.json() }).toEqual({
+    expect({ status: response.status, body: (await response.json()) as unknown }).toEqual({
       status: 401,
       body: { errors: ['Your session has ended. Sign in again.'], errorId: expect.any(String) as string },
     });

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 
 import type { Sandbox } from '../context.ts';
 import { seedAgain, situations } from '../db/seeds/seed.ts';
 import { DEMO_PASSWORD } from '../db/seeds/situation.ts';
-import { CALL_FAULT_KINDS, FAULT_BASES, POINT_FAULT_KINDS, type Fault } from '../faults.ts';
+import { CALL_FAULT_KINDS, FAULT_BASES, POINT_FAULT_KINDS } from '../faults.ts';
 import { Refusal } from '../http/errors.ts';
 import { consolePolicy } from '../http/policy.ts';
 import { gatewayBook } from '../payment/gateway.ts';
@@ -99,7 +99,7 @@ export function consoleRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
       { schema: { body: Type.Union([FaultRequest, Type.Object({ clear: Type.Literal('1') })]) } },
       (request, reply) => {
         if ('clear' in request.body) faults.clear();
-        else faults.set(toFault(request.body));
+        else faults.set(request.body);
         return isForm(request.headers) ? reply.redirect('/sandbox', 303) : reply.code(201).send({ faults: faults.list() });
       },
     );
@@ -142,6 +142,3 @@ function asJson(form: URLSearchParams): Record<string, unknown> {
   const filled = [...form].filter(([, value]) => value !== '');
   return Object.fromEntries(filled.map(([name, value]) => [name, name === 'times' ? Number(value) : value]));
 }
-
-/** Optional fields that were left out stay out. */
-const toFault = (request: Static<typeof FaultRequest>): Fault => request as Fault;

@@ -15,7 +15,7 @@ a { color: var(--primary); text-underline-offset: 3px } a:focus-visible, button:
 code { font: 14px/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; overflow-wrap: anywhere }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 24px }
 .scroll { overflow-x: auto } table { border-collapse: collapse; width: 100% } th { text-align: left; font-size: 14px; color: var(--muted); font-weight: 500 }
-th, td { padding: 12px 16px 12px 0; border-bottom: 1px solid var(--line); vertical-align: top } tr:last-child td { border-bottom: 0 } td:first-child { font-weight: 600; white-space: nowrap }
+th, td { padding: 12px 16px 12px 0; border-bottom: 1px solid var(--line); vertical-align: top } tr:last-child td { border-bottom: 0 } td:first-child { font-weight: 600 } td:first-child, td code { white-space: nowrap }
 form { display: flex; flex-wrap: wrap; gap: 16px; align-items: end } label { display: grid; gap: 4px; font-size: 14px; color: var(--muted) }
 input, select, button { font: inherit; min-height: 48px; border-radius: 8px; border: 1px solid var(--control); background: var(--card); color: var(--ink); padding: 0 12px }
 button { background: var(--primary); color: var(--card); border-color: var(--primary); font-weight: 600; padding: 0 20px; cursor: pointer } button.plain { background: none; color: var(--primary); border-color: transparent }

@@ -11,7 +11,7 @@ import { lockFolder } from './folderLock.ts';
 export interface OpenPool {
   pool: PostgresPool;
   /** Runs after the pool has ended. */
-  release(): Promise<void>;
+  release: () => Promise<void>;
 }
 
 const ACQUIRE_TIMEOUT_MS = 10_000;

@@ -12,7 +12,7 @@ export interface OpenDatabase {
   database: Kysely<Database>;
   pool: PostgresPool;
   /** Ends the connections and lets go of the data folder. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** The migrated database. @throws StartProblem when it cannot be reached, is somebody else's, or is newer than this program. */

@@ -10,6 +10,8 @@ const CONNECTIONS = 10;
 /** Calendar days and 64-bit integers stay text: a Date would shift the one, a double round the other. */
 const TEXT_TYPES: readonly number[] = [pg.types.builtins.DATE, pg.types.builtins.INT8];
 
+const standardParser = pg.types.getTypeParser as (oid: number, format?: string) => unknown;
+
 /** Connects, and asks once whether anybody is there. @throws StartProblem naming the server, never its password. */
 export async function openServer(databaseUrl: string): Promise<OpenPool> {
   const where = addressOf(databaseUrl);
@@ -18,8 +20,8 @@ export async function openServer(databaseUrl: string): Promise<OpenPool> {
     connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
     max: CONNECTIONS,
     types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        TEXT_TYPES.includes(oid) ? (value: string) => value : pg.types.getTypeParser(oid, format as 'text'),
+      getTypeParser: ((oid, format) =>
+        TEXT_TYPES.includes(oid) ? (value: string) => value : standardParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
   pool.on('error', () => undefined); // a connection that breaks while idle is replaced at the next query, which reports what is wrong

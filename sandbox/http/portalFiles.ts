@@ -52,14 +52,19 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
 
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
-      if (path === null) return reply.callNotFound();
+      if (path === null) return notFound(reply);
       if (FILE_FOLDERS.test(path) || FILE_TYPES.has(extname(path))) {
-        if (!(await isFile(join(settings.distFolder, path)))) return reply.callNotFound();
+        if (!(await isFile(join(settings.distFolder, path)))) return notFound(reply);
         return reply.header('Cache-Control', HASHED.test(path) ? YEAR : 'no-cache').sendFile(path.slice(1));
       }
-      return wantsPage(request) ? page(request, reply, 'app.html') : reply.callNotFound();
+      return wantsPage(request) ? page(request, reply, 'app.html') : notFound(reply);
     });
   };
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
 }
 
 /** The path as a person would write it; null when it is not well formed or tries to climb. */
@@ -119,7 +124,6 @@ const gzipped = promisify(gzip);
 async function compressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const accepts = (encoding: string): boolean =>
     (request.headers['accept-encoding'] ?? '')
-      .toString()
       .split(',')
       .some((one) => one.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(one.trim()));
   if (accepts('br')) {

@@ -12,7 +12,7 @@ export interface RuntimeDocument {
   /** As it stands in the file. */
   text: string;
   /** The value at a dotted path, undefined when there is none. The portal itself says which keys are wrong. */
-  at(path: string): unknown;
+  at: (path: string) => unknown;
 }
 
 /** @throws StartProblem when the file cannot be read or is not JSON. */

@@ -50,7 +50,7 @@ export function createMailer(database: Kysely<Database>, clock: Clock, settings:
           text,
           html,
           links: JSON.stringify(links),
-          mime: message.toString(),
+          mime: (message as Buffer).toString(), // as the transport was told
         })
         .execute();
     },

@@ -46,7 +46,7 @@ function manyLoans(today: string) {
 
 /** Data, not markup: right-to-left and combining letters, an emoji family, quotes, and more than a card is wide. */
 const HOSTILE: Place = {
-  street: `1 "Quoted" <b>Lane</b> & 'Co' ${'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'} Street`,
+  street: `1 "Quoted" <b>Lane</b> & 'Co' Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Street`,
   city: 'San José del Cabo y Nuestra Señora de los Ángeles',
   state: 'CA',
   zip: '00501',

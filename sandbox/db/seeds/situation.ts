@@ -15,7 +15,7 @@ export interface Situation {
   /** A debit card, a bank account and an expired card are kept already. */
   hasPaymentMethods?: true;
   /** `today` is the lender's day of seeding. */
-  loans(today: string): SeededLoan[];
+  loans: (today: string) => SeededLoan[];
 }
 
 export interface Place {
