@@ -1,6 +1,7 @@
 import ReduxToastr from 'react-redux-toastr';
 import 'react-redux-toastr/lib/css/react-redux-toastr.min.css';
 
+import './toasts.css';
 
 /** react-redux-toastr with the portal's timings; hovering a toast holds it. */
 export function ToastArea() {
