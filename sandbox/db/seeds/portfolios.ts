@@ -123,6 +123,7 @@ export const portfolios: Situation[] = [
           due_date: addDays(today, 3),
           principal_interest_cents: 12_345_678,
           tax_insurance_cents: 1,
+          misc_insurance_cents: null,
         }),
       },
     ],

@@ -10,8 +10,10 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { addressLine } from '#platform/servicing/addressLine.ts';
 import { messages as servicingMessages } from '#platform/servicing/messages.ts';
+import '#platform/servicing/servicing.css';
 import { ActionButton } from '#platform/ui/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
+import { Amount } from '#platform/ui/Amount.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
 import { PrintButton } from '#platform/ui/PrintButton.tsx';
@@ -55,9 +57,14 @@ export function ReviewStep({ loan, intent, method }: Props) {
       <PageTitle message={messages.reviewTitle} />
       <IntentNotice intent={intent} />
       <ScreenCard>
+        <p className="due-line">
+          <span className="due-line-label">
+            <FormattedMessage {...messages.youArePaying} />
+          </span>
+          <Amount cents={centsOf(intent.amount)} size="due" />
+        </p>
         <SummaryList
           rows={[
-            { key: 'amount', label: <FormattedMessage {...messages.amount} />, cents: centsOf(intent.amount), isTotal: true },
             {
               key: 'loan',
               label: <FormattedMessage {...messages.loan} />,
