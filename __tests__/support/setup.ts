@@ -7,6 +7,9 @@ configure({ asyncUtilTimeout: 5000 });
 
 const isBrowserTest = typeof window !== 'undefined';
 
+// Every file has a nock of its own in the one HTTP module of its worker: one left on would refuse the next file's requests.
+afterAll(() => nock.restore());
+
 /** Requests of the portal that no stub of the test answers. */
 const unexpected: string[] = [];
 

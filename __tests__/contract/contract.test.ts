@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { BASES, callsIn, contractFiles, contractText, routesUsed, routesUsedIn, runtimeStatements, type CallName } from './readContract.ts';
+
+/** Every call of the specification, section 7, by the function of the portal that makes it. */
+const SPECIFIED: Record<CallName, string[]> = {
+  paymentCall: [
+    'GET customers/{customerIdentifier}',
+    'POST customers/{customerIdentifier}',
+    'GET customers/{customerIdentifier}/fundingaccounts/{id}',
+    'PUT customers/{customerIdentifier}/fundingaccounts/{id}',
+    'DELETE customers/{customerIdentifier}/fundingaccounts/{id}',
+    'POST guestpayment',
+    'POST feepayment',
+    'POST fundingaccounts',
+    'POST loan/findmyloan',
+    'POST loan/loanexists',
+    'POST loan/verifyidentity',
+    'GET loan/verify/{token}',
+  ],
+  borrowerCall: [
+    'GET BorrowerLoan/all',
+    'POST BorrowerLoan/delete',
+    'POST BorrowerLoan/verifyandaddloan',
+    'POST BorrowerLoan/mailingaddress',
+    'POST BorrowerLoan',
+    'GET account',
+    'POST account/signout',
+    'GET account/profile',
+    'GET api/DocuSafe/getFollowUpTasks',
+    'GET api/DocuSafe/list',
+    'GET api/DocuSafe/getOrCreateContact',
+    'GET api/DocuSafe/getcontact',
+    'POST api/DocuSafe/uploadFollowUpTaskDocument',
+    'POST api/DocuSafe/sendDocumentsUploadedEmail',
+    'GET api/privacypreference',
+    'PUT api/privacypreference',
+    'POST RateDrop/userPreferences',
+    'PUT RateDrop/userPreferences',
+    'GET RateDrop/getLoanContact',
+    'GET RateDrop/getLoanDetailByMrcLoanNumber',
+    'POST RateDrop/getAllUserPreferences',
+    'GET RateDrop/searchActiveByNameOrEmail',
+    'POST RateDrop/addUserPreferenceContact',
+    'POST RateDrop/updateUserId',
+    'POST RateDrop/addRateDropLead',
+    'POST RateDrop/cancelRateDropAlert',
+    'GET sharedLoanScenerios',
+    'GET api/HomeValuation/contactowner/details',
+    'GET api/HomeValuation/loandetails',
+    'GET api/HomeValuation/rates',
+    'GET api/HomeValuation/homeEquity',
+    'POST api/HomeValuation/question-email',
+    'GET api/ocr/validateContactBasicInfo',
+    'GET api/ocr/getPaystubs',
+    'GET api/ocr/getDocumentDetails',
+    'GET api/ocr/download',
+    'PUT api/ocr/aimcheck/update-parsed-data',
+    'POST api/ocr/create-aimcheck',
+    'POST api/ocr/upload-multiple',
+  ],
+  notificationCall: ['POST notification/AimCheckFailure'],
+  agencyCall: ['POST sendRequestToFreddieMac', 'PUT skipAdditionalBorrower'],
+};
+
+/** The contract's only additions: what became of a key after a lost answer. */
+const ADDED: Record<CallName, string[]> = {
+  paymentCall: ['GET guestpayment/{key}', 'GET feepayment/{key}', 'GET fundingaccounts/{key}'],
+  borrowerCall: [],
+  notificationCall: [],
+  agencyCall: [],
+};
+
+const names = Object.keys(BASES) as CallName[];
+const contractOf = (name: CallName) => {
+  const [file, interfaceName] = BASES[name];
+  return callsIn(contractText(file), interfaceName);
+};
+
+test.each(names)('%s: the contract has every specified call, and nothing else but what is lost answers’', (name) => {
+  const listed = contractOf(name).map(({ route }) => route);
+  expect([...listed].sort()).toEqual([...SPECIFIED[name], ...ADDED[name]].sort());
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test('a call left out of the contract, misspelt, or added would be noticed', () => {
+  const routes = (text: string) => callsIn(text, 'BorrowerCalls').map(({ route }) => route);
+  const text = contractText('borrower.ts');
+  const specified = [...SPECIFIED.borrowerCall].sort();
+  expect(routes(text).sort()).toEqual(specified);
+  for (const doctored of [
+    text.replace("'GET sharedLoanScenerios': Listed;", ''),
+    text.replace('sharedLoanScenerios', 'sharedLoanScenarios'),
+    text.replace("'GET sharedLoanScenerios'", "'GET sharedLoanScenerios': Listed;\n  'GET everything'"),
+  ]) {
+    expect(doctored).not.toBe(text);
+    expect(routes(doctored).sort()).not.toEqual(specified);
+  }
+});
+
+test.each(contractFiles())('%s is types and nothing else', (name) => {
+  expect(runtimeStatements(contractText(name))).toEqual([]);
+});
+
+test.each([
+  "export const BASE = '/api';",
+  'export function parse() {}',
+  'export enum Kind { A }',
+  'export class Call {}',
+  "import { x } from './call.ts';",
+  "import './call.ts';",
+  "export * from './call.ts';",
+  'export default {};',
+])('%s would not be', (statement) => {
+  expect(runtimeStatements(`interface A { a: string }\n${statement}`)).toEqual([statement]);
+});
+
+test('every call that the portal makes names a typed line of its base', () => {
+  const used = routesUsed();
+  expect(used.length).toBeGreaterThan(8);
+  const unknown = used.filter(({ call, route }) => !contractOf(call).some((line) => line.route === route && line.isTyped));
+  expect(unknown).toEqual([]);
+});
+
+test('a call by another name, or by one that is not written down, would be noticed', () => {
+  const text = "const a = paymentCall('POST guestpayments'); const b = <p>{borrowerCall(route, {})}</p>; other('POST x');";
+  expect(routesUsedIn('a.tsx', text)).toEqual([
+    { file: 'a.tsx', call: 'paymentCall', route: 'POST guestpayments' },
+    { file: 'a.tsx', call: 'borrowerCall', route: null },
+  ]);
+});

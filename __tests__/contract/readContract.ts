@@ -1,0 +1,83 @@
+/** Reads the contract and the portal's calls with the compiler, so that what is compared is what is written. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import ts from 'typescript';
+
+export interface ContractCall {
+  /** `METHOD path/{param}` */
+  route: string;
+  isTyped: boolean;
+}
+
+export const parse = (name: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+
+export const CONTRACT = join(process.cwd(), 'contract');
+export const contractFiles = () => readdirSync(CONTRACT).filter((name) => name.endsWith('.ts'));
+export const contractText = (name: string) => readFileSync(join(CONTRACT, name), 'utf8');
+
+/** The members of an interface of calls. */
+export function callsIn(text: string, interfaceName: string): ContractCall[] {
+  const source = parse('contract.ts', text);
+  const found = source.statements.find(
+    (statement): statement is ts.InterfaceDeclaration =>
+      ts.isInterfaceDeclaration(statement) && statement.name.text === interfaceName,
+  );
+  if (found === undefined) throw new Error(`There is no interface ${interfaceName}`);
+  return found.members.map((member) => {
+    if (!ts.isPropertySignature(member) || !ts.isStringLiteral(member.name) || member.type === undefined) {
+      throw new Error(`A member of ${interfaceName} is no call: ${member.getText()}`);
+    }
+    return { route: member.name.text, isTyped: member.type.getText() !== 'Listed' };
+  });
+}
+
+/** Statements that would still be there after compilation. */
+export function runtimeStatements(text: string): string[] {
+  return parse('contract.ts', text)
+    .statements.filter((statement) => {
+      if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) return false;
+      return !(ts.isImportDeclaration(statement) && statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword);
+    })
+    .map((statement) => statement.getText());
+}
+
+/** By the function that names a call: the base's file and interface in the contract. */
+export const BASES = {
+  paymentCall: ['payment.ts', 'PaymentCalls'],
+  borrowerCall: ['borrower.ts', 'BorrowerCalls'],
+  notificationCall: ['notification.ts', 'NotificationCalls'],
+  agencyCall: ['agency.ts', 'AgencyCalls'],
+} as const;
+export type CallName = keyof typeof BASES;
+
+export interface UsedRoute {
+  file: string;
+  call: CallName;
+  /** The text of the first argument; null when it is none that can be read here. */
+  route: string | null;
+}
+
+/** Every place in a source that names a call. */
+export function routesUsedIn(file: string, text: string): UsedRoute[] {
+  const used: UsedRoute[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text in BASES) {
+      const [first] = node.arguments;
+      const route = first !== undefined && ts.isStringLiteralLike(first) ? first.text : null;
+      used.push({ file, call: node.expression.text as CallName, route });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(file, text));
+  return used;
+}
+
+/** The same in all of the portal. */
+export function routesUsed(): UsedRoute[] {
+  const root = join(process.cwd(), 'src');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .flatMap((name) => routesUsedIn(name, readFileSync(join(root, name), 'utf8')));
+}

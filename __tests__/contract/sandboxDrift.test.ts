@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { callsIn, contractText, type ContractCall } from './readContract.ts';
+
+interface OpenApi {
+  paths: Record<string, Record<string, { requestBody?: unknown; responses?: Record<string, unknown> }>>;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+let sandbox: SandboxProcess;
+let document: OpenApi;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess();
+  document = (await (await fetch(`${sandbox.origin}/openapi.json`)).json()) as OpenApi;
+}, 90_000);
+afterAll(() => sandbox.stop());
+
+/** The operations below a base, written as the contract writes them. */
+function operationsOf({ paths }: OpenApi, base: string): string[] {
+  return Object.entries(paths)
+    .filter(([path]) => path.startsWith(`/api/${base}/`))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .filter((method) => METHODS.includes(method))
+        .map((method) => `${method.toUpperCase()} ${path.slice(`/api/${base}/`.length)}`),
+    )
+    .sort();
+}
+
+const typedRoutes = (calls: ContractCall[]) =>
+  calls
+    .filter(({ isTyped }) => isTyped)
+    .map(({ route }) => route)
+    .sort();
+
+const BASES = [
+  ['payment', 'payment.ts', 'PaymentCalls'],
+  ['borrower', 'borrower.ts', 'BorrowerCalls'],
+  ['notification', 'notification.ts', 'NotificationCalls'],
+  ['agency', 'agency.ts', 'AgencyCalls'],
+] as const;
+
+test.each(BASES)('the %s base answers exactly the calls that the contract types', (base, file, name) => {
+  expect(operationsOf(document, base)).toEqual(typedRoutes(callsIn(contractText(file), name)));
+});
+
+test('every answer of a typed call is described', () => {
+  const undescribed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { responses = {} }]) => !Object.keys(responses).some((status) => status.startsWith('2')))
+      .map(([method]) => `${method} ${path}`),
+  );
+  expect(undescribed).toEqual([]);
+});
+
+test('a call that only one side has would be noticed', () => {
+  const { '/api/payment/guestpayment': taken, ...others } = document.paths;
+  expect(taken).toBeDefined();
+  const typed = typedRoutes(callsIn(contractText('payment.ts'), 'PaymentCalls'));
+  expect(operationsOf({ paths: others }, 'payment')).not.toEqual(typed);
+  expect(operationsOf({ paths: { ...document.paths, '/api/payment/refund': { post: {} } } }, 'payment')).not.toEqual(typed);
+  const doctored = contractText('payment.ts').replace("'POST feepayment': Listed", "'POST feepayment': { response: null }");
+  expect(typedRoutes(callsIn(doctored, 'PaymentCalls'))).not.toEqual(operationsOf(document, 'payment'));
+});

@@ -1,0 +1,106 @@
+import nock, { type Body } from 'nock';
+
+import { httpCall, type HttpCall } from '#platform/api/httpCall.ts';
+
+import { startLender } from './lender.ts';
+
+const call = (changes: Partial<HttpCall> = {}) =>
+  httpCall({
+    url: '/api/borrower/thing',
+    method: 'GET',
+    token: null,
+    timeoutMs: 0,
+    withCredentials: true,
+    signal: new AbortController().signal,
+    ...changes,
+  });
+
+const answers = (status: number, body?: Body, headers: Record<string, string> = {}) =>
+  nock('http://localhost').get('/api/borrower/thing').reply(status, body, headers);
+
+const html = '<!doctype html><title>Bad gateway</title>';
+
+test.each<[string, number, Body | undefined, object]>([
+  ['an object', 200, { a: 1 }, { data: { a: 1 } }],
+  ['a list', 200, [1, 2], { data: [1, 2] }],
+  ['null', 200, 'null', { data: null }],
+  ['false', 200, 'false', { data: false }],
+  ['nothing, with 204', 204, undefined, { data: null }],
+  ['nothing, with 200', 200, '', { error: { kind: 'emptyBody', status: 200, code: 'ERR_BAD_RESPONSE' } }],
+  ['white space', 200, ' \n', { error: { kind: 'emptyBody', status: 200, code: 'ERR_BAD_RESPONSE' } }],
+  ['broken JSON', 200, '{"a":', { error: { kind: 'emptyBody', status: 200, code: 'ERR_BAD_RESPONSE' } }],
+  ['HTML with 200', 200, html, { error: { kind: 'emptyBody', status: 200, code: 'ERR_BAD_RESPONSE' } }],
+  ['an empty 500', 500, undefined, { error: { kind: 'emptyBody', status: 500, code: 'ERR_BAD_RESPONSE' } }],
+  ['HTML with 502', 502, html, { error: { kind: 'emptyBody', status: 502, code: 'ERR_BAD_RESPONSE' } }],
+  ['null with 500', 500, 'null', { error: { kind: 'emptyBody', status: 500, code: 'ERR_BAD_RESPONSE' } }],
+  ['an empty 401', 401, undefined, { error: { kind: 'emptyBody', status: 401, code: 'ERR_BAD_REQUEST' } }],
+  ['an empty 404', 404, undefined, { error: { kind: 'emptyBody', status: 404, code: 'ERR_BAD_REQUEST' } }],
+  ['a 400 with a body', 400, { errors: ['No.'] }, { error: { kind: 'body', status: 400, body: { errors: ['No.'] }, code: 'ERR_BAD_REQUEST' } }],
+  ['a 409 with a body', 409, { code: 'x' }, { error: { kind: 'body', status: 409, body: { code: 'x' }, code: 'ERR_BAD_REQUEST' } }],
+  ['a 500 with a body', 500, { errors: ['Us.'] }, { error: { kind: 'body', status: 500, body: { errors: ['Us.'] }, code: 'ERR_BAD_RESPONSE' } }],
+  ['a text as body', 400, '"No."', { error: { kind: 'body', status: 400, body: 'No.', code: 'ERR_BAD_REQUEST' } }],
+])('the answer %s', async (_name, status, body, outcome) => {
+  answers(status, body);
+  expect(await call()).toEqual(outcome);
+});
+
+test('nobody there is no answer, because of the network', async () => {
+  nock('http://localhost').get('/api/borrower/thing').replyWithError('connect ECONNREFUSED');
+  expect(await call()).toEqual({ error: { kind: 'noAnswer', cause: 'network', code: 'ERR_NETWORK' } });
+});
+
+test('an answer later than the limit is no answer, because of the time', async () => {
+  const lender = await startLender();
+  const outcome = await call({ url: `${lender.origin}/silent`, timeoutMs: 50 });
+  await lender.stop();
+  expect(outcome).toEqual({ error: { kind: 'noAnswer', cause: 'timeout', code: 'ECONNABORTED' } });
+});
+
+test.each(['before it is sent', 'on its way'])('a call cancelled %s is a cancelled one', async (when) => {
+  const controller = new AbortController();
+  if (when === 'on its way') nock('http://localhost').get('/api/borrower/thing').delay(2000).reply(200, {});
+  else controller.abort();
+  const outcome = call({ signal: controller.signal });
+  setTimeout(() => controller.abort(), 50);
+  expect(await outcome).toEqual({ error: { kind: 'cancelled', code: 'ERR_CANCELED' } });
+});
+
+test.each([
+  ['30', { retryAfterSeconds: 30 }],
+  ['0', {}],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', {}],
+])('Retry-After: %s', async (header, facts) => {
+  answers(429, undefined, { 'Retry-After': header });
+  expect(await call()).toEqual({ error: { kind: 'emptyBody', status: 429, code: 'ERR_BAD_REQUEST', ...facts } });
+});
+
+test('a list wrapper that carries an error inside a 200 is a failure with the error’s own status', async () => {
+  answers(200, { accounts: { list: [] }, error: { statusCode: 503, errors: ['The list is resting.'] } });
+  expect(await call()).toEqual({
+    error: { kind: 'body', status: 503, body: { statusCode: 503, errors: ['The list is resting.'] }, code: 'ERR_BAD_RESPONSE' },
+  });
+});
+
+test.each([
+  ['null', { accounts: { list: [] }, error: null }],
+  ['missing', { accounts: { list: [] } }],
+])('a list wrapper whose error is %s is an answer', async (_error, body) => {
+  answers(200, body);
+  expect(await call()).toEqual({ data: body });
+});
+
+test('an instant gains its local time, wherever it stands; a calendar day stays as it is', async () => {
+  answers(200, { list: [{ writtenAtUtc: '2026-11-21T17:30:00Z', dueDate: '2026-12-01', writtenAtDate: '2026-11-21' }] });
+  expect(await call()).toEqual({
+    data: {
+      list: [
+        {
+          writtenAtUtc: '2026-11-21T17:30:00Z',
+          writtenAtLocal: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M$/) as string,
+          dueDate: '2026-12-01',
+          writtenAtDate: '2026-11-21',
+        },
+      ],
+    },
+  });
+});

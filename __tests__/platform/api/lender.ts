@@ -1,0 +1,32 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import nock from 'nock';
+
+/**
+ * A base on another origin, over real HTTP: what the window itself does (CORS, its timer) shows only there. Below `/allowing` it
+ * accepts credentials, below `/silent` it never answers. Nothing is intercepted until it is stopped.
+ */
+export async function startLender() {
+  const arrived: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    if (request.method !== 'OPTIONS') arrived.push(request.headers);
+    if (request.url?.startsWith('/silent')) return;
+    response.setHeader('Access-Control-Allow-Origin', 'http://localhost');
+    response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+    if (request.url?.startsWith('/allowing')) response.setHeader('Access-Control-Allow-Credentials', 'true');
+    response.setHeader('Content-Type', 'application/json');
+    response.end('[]');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  nock.restore();
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrived,
+    stop: async () => {
+      nock.activate();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

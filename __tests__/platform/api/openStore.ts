@@ -1,0 +1,35 @@
+import { createStore } from '#app/store.ts';
+import { readConfig, type PortalConfig } from '#platform/config/config.ts';
+import { safeStorage } from '#platform/config/safeStorage.ts';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import type { Outside } from '#platform/listen.ts';
+import { createIdentityClient } from '#platform/session/identityClient.ts';
+
+import localConfig from '../../../config/local.json';
+
+/** The portal's store without a page; its identity provider cannot be reached. @param token of the signed-in session, null for none */
+export function openStore(token: string | null = null, changes: Partial<PortalConfig> = {}) {
+  if (token !== null) window.localStorage.setItem('token', token);
+  const config = readConfig({ ...localConfig, ...changes });
+  const storage = safeStorage(() => window.localStorage);
+  const outside: Outside = {
+    config,
+    intl: createPortalIntl(),
+    storage,
+    tabStorage: safeStorage(() => window.sessionStorage),
+    identity: createIdentityClient(config.identity, storage),
+    leaveTo: () => undefined,
+  };
+  const store = createStore(outside);
+  const noProvider = () => Promise.reject(new Error('no provider in this test'));
+  outside.identity.connect({
+    dispatch: store.dispatch,
+    calls: { discovery: noProvider, signingKeys: noProvider, userInfo: noProvider },
+  });
+  return store;
+}
+
+/** Forgets the cookie that a test before left in this window. */
+export const forgetXsrfCookie = () => {
+  document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
+};

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { pathOf } from '#platform/api/pathOf.ts';
+
+test('parameters become encoded segments', () => {
+  expect(pathOf('customers/{customerIdentifier}/fundingaccounts/{id}', { customerIdentifier: 'a/b?c#d', id: 'é %2F' })).toBe(
+    'customers/a%2Fb%3Fc%23d/fundingaccounts/%C3%A9%20%252F',
+  );
+});
+
+test.each(['.', '..', ''])('%p is no path segment', (value) => {
+  expect(() => pathOf('guestpayment/{key}', { key: value })).toThrow(/"key" of guestpayment\/\{key\}/);
+});
+
+test('a missing parameter is a mistake of the caller', () => {
+  expect(() => pathOf('guestpayment/{key}')).toThrow(TypeError);
+});
+
+test('whatever the value, the address stays below its base and the value comes back from it', () => {
+  const value = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text !== '.' && text !== '..' && text.isWellFormed());
+  fc.assert(
+    fc.property(value, (text) => {
+      const { pathname, search, hash } = new URL(`http://base/api/${pathOf('guestpayment/{key}', { key: text })}`);
+      const segments = pathname.split('/');
+      expect([segments.length, search, hash]).toEqual([4, '', '']);
+      // A browser reads encoded dots as dots, so they must come from nothing but dots.
+      expect(decodeURIComponent(segments[3]!)).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { ConfigProblem, loadConfig, readConfig } from '#platform/config/config.ts';
+
+import localConfig from '../../../config/local.json';
+import productionConfig from '../../../config/production.example.json';
+
+type Document = Record<string, unknown>;
+
+/** A copy of the sandbox's document with `value` at a dotted path; undefined takes the key out. */
+function changed(key: string, value: unknown): Document {
+  const document = structuredClone(localConfig) as Document;
+  const names = key.split('.');
+  const last = names.pop()!;
+  const parent = names.reduce<Document>((at, name) => at[name] as Document, document);
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else parent[last] = value;
+  return document;
+}
+
+function problemOf(document: unknown): ConfigProblem | null {
+  try {
+    readConfig(document);
+    return null;
+  } catch (problem) {
+    if (problem instanceof ConfigProblem) return problem;
+    throw problem;
+  }
+}
+
+test.each([
+  ['the sandbox’s', localConfig],
+  ['the example for production', productionConfig],
+])('%s document is right', (_name, document) => {
+  expect(problemOf(document)).toBeNull();
+});
+
+const TEXTS = [
+  'brand.name',
+  'brand.legalName',
+  'brand.nmlsId',
+  'support.email',
+  'support.phone',
+  'support.hours',
+  'identity.clientId',
+  'identity.scope',
+  'humanCheck.provider',
+  'analytics.provider',
+];
+const ADDRESSES = ['bases.payment', 'bases.borrower', 'bases.notification', 'bases.agency', 'identity.authority'];
+const OBJECTS = ['brand', 'support', 'bases', 'identity', 'humanCheck', 'analytics', 'video', 'legal'];
+const FLAGS = ['landing', 'supportCapture'];
+
+const wrong: [string, unknown][] = [
+  ...TEXTS.flatMap((key): [string, unknown][] => [undefined, '', '  ', 7, null, {}].map((value) => [key, value])),
+  ...ADDRESSES.flatMap((key): [string, unknown][] =>
+    [undefined, '', 'api/payment', '//evil.example', 'ftp://a.example', 'javascript:alert(1)', null, 7].map((value) => [key, value]),
+  ),
+  ...OBJECTS.flatMap((key): [string, unknown][] => [undefined, null, [], 'text'].map((value) => [key, value])),
+  ...FLAGS.flatMap((key): [string, unknown][] => [undefined, 'true', 1, null].map((value) => [key, value])),
+  ...[undefined, [], 'en', [1], null].map((value): [string, unknown] => ['languages', value]),
+  ...[undefined, 'dark', '', null].map((value): [string, unknown] => ['appearance', value]),
+  ['identity.signUpEndpoint', ''],
+  ['humanCheck.siteKey', ''],
+  ['analytics.key', 7],
+];
+
+test.each(wrong)('%s: %j is named as the key to mend', (key, value) => {
+  const problem = problemOf(changed(key, value));
+  expect(problem?.key).toBe(key);
+  expect(problem?.message).toMatch(new RegExp(`^${key.replace('.', '\\.')}: `));
+});
+
+test.each(['identity.clientSecret', 'identity.client_secret'])('a secret in %s is refused, and not repeated', (key) => {
+  const problem = problemOf(changed(key, 'hunter2'));
+  expect(problem?.key).toBe(key);
+  expect(problem?.message).toContain('public client');
+  expect(problem?.message).not.toContain('hunter2');
+});
+
+test.each(['https://id.lender.example/realm', 'http://localhost:8080', '/oidc'])('%s is an address', (value) => {
+  expect(problemOf(changed('identity.authority', value))).toBeNull();
+});
+
+test.each([null, [], 'text', 7, undefined])('%j is no document at all', (document) => {
+  expect(problemOf(document)?.key).toBe('config.json');
+});
+
+test('a document that cannot be fetched is a problem with the document', async () => {
+  await expect(loadConfig(() => Promise.reject(new Error('it is not JSON')))).rejects.toMatchObject({
+    name: 'ConfigProblem',
+    key: 'config.json',
+    message: 'config.json: could not be read (it is not JSON)',
+  });
+});
+
+test('one that can is read', async () => {
+  await expect(loadConfig(() => Promise.resolve(localConfig))).resolves.toBe(localConfig);
+});

@@ -1,0 +1,32 @@
+import { safeStorage } from '#platform/config/safeStorage.ts';
+
+const blocked = safeStorage(() => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+});
+
+test('blocked storage reads as empty and never throws', () => {
+  expect(() => blocked.set('a', '1')).not.toThrow();
+  expect(() => blocked.remove('a')).not.toThrow();
+  expect(blocked.get('a')).toBeNull();
+  expect(blocked.keys()).toEqual([]);
+});
+
+test('full storage keeps what it has', () => {
+  window.localStorage.setItem('a', '1');
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const storage = safeStorage(() => window.localStorage);
+  storage.set('a', '2');
+  full.mockRestore();
+  expect(storage.get('a')).toBe('1');
+});
+
+test('it is the browser’s storage', () => {
+  const storage = safeStorage(() => window.localStorage);
+  storage.set('a', '1');
+  storage.set('b', '2');
+  storage.remove('a');
+  expect(storage.keys()).toEqual(['b']);
+  expect(window.localStorage.getItem('b')).toBe('2');
+});

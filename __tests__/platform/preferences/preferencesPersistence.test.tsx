@@ -1,0 +1,61 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
+
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const KEY = 'persist:preferences';
+/** As redux-persist writes it: every field is JSON of its own. */
+const kept = (fields: Record<string, unknown>) =>
+  JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])));
+const VERSION = { version: 1, rehydrated: true };
+
+beforeEach(() => document.documentElement.removeAttribute('data-appearance'));
+
+const start = async () => {
+  const portal = renderPortal('/version', { signedIn: false, config: { appearance: 'choice' } });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(preferences(portal)._persist).toMatchObject({ rehydrated: true }));
+  return portal;
+};
+const preferences = ({ store }: ReturnType<typeof renderPortal>) => store.getState().preferences;
+
+test.each([
+  ['null', 'null'],
+  ['no JSON', '{'],
+  ['an empty text', ''],
+  ['a number', '7'],
+  ['a list', '[]'],
+  ['fields that are no JSON', JSON.stringify({ appearance: '{', _persist: '{' })],
+  ['another shape', kept({ appearance: { colour: 'dark' }, _persist: VERSION })],
+  ['null as a choice', kept({ appearance: null, _persist: VERSION })],
+  ['an unknown choice', kept({ appearance: 'sepia', _persist: VERSION })],
+  ['no version', kept({ appearance: 'light' })],
+  ['fields of another slice', kept({ token: 'x', session: {}, _persist: VERSION })],
+])('with %s in storage the portal starts, light', async (_name, text) => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined); // redux-persist reports what it cannot read
+  window.localStorage.setItem(KEY, text);
+  const portal = await start();
+  silent.mockRestore();
+  expect(selectAppearance(portal.store.getState())).toBe('light');
+  expect(portal.store.getState().session.token).toBeNull();
+});
+
+test('a newer version of the same shape is read as far as it is known', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined); // redux-persist reports the newer version
+  window.localStorage.setItem(KEY, kept({ appearance: 'dark', fontSize: 7, _persist: { version: 9, rehydrated: true } }));
+  const portal = await start();
+  silent.mockRestore();
+  expect(selectAppearance(portal.store.getState())).toBe('dark');
+});
+
+test('a choice is kept for the next visit, and nothing else with it', async () => {
+  const portal = await start();
+  act(() => void portal.store.dispatch(appearanceChosen('dark')));
+  await waitFor(() => expect(window.localStorage.getItem(KEY)).toContain('dark'));
+  const written = JSON.parse(window.localStorage.getItem(KEY)!) as object;
+  expect(Object.keys(written).sort()).toEqual(['_persist', 'appearance']);
+  portal.unmount();
+
+  expect(preferences(await start()).appearance).toBe('dark');
+});
