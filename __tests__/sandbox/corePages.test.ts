@@ -100,6 +100,13 @@ test.each([
   expect(await response.text()).toContain(`<p>${name}</p>`);
 });
 
+test('the application moves to the name under which the provider knows it; the first page answers to both', async () => {
+  const { port } = new URL(sandbox.origin);
+  const moved = await fetch(`http://127.0.0.1:${port}/loans?x=1`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, `${sandbox.origin}/loans?x=1`]);
+  expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })).status).toBe(200);
+});
+
 test('the page of a silent renewal may be framed by the portal, and may do nothing else', async () => {
   const response = await get('/auth/silent-renew');
   expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');

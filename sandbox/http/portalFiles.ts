@@ -57,9 +57,24 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
         if (!(await isFile(join(settings.distFolder, path)))) return notFound(reply);
         return reply.header('Cache-Control', HASHED.test(path) ? YEAR : 'no-cache').sendFile(path.slice(1));
       }
-      return wantsPage(request) ? page(request, reply, 'app.html') : notFound(reply);
+      if (!wantsPage(request)) return notFound(reply);
+      const elsewhere = properAddress(settings, request);
+      return elsewhere === null ? page(request, reply, 'app.html') : reply.redirect(elsewhere, 302);
     });
   };
+}
+
+/**
+ * Where to open the application instead, when this machine was called by a name under which nobody can sign in: the provider knows
+ * the portal by its origins only. Null when the name is right.
+ */
+function properAddress(
+  { portalOrigins, port }: Sandbox['settings'],
+  { headers: { host = '' }, url }: FastifyRequest,
+): string | null {
+  const isKnown = portalOrigins.some((origin) => new URL(origin).host === host);
+  const isThisMachine = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(host);
+  return isKnown || !isThisMachine ? null : `${portalOrigins[0] ?? ''}${url}`;
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
