@@ -151,7 +151,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       splitChunks: {
         // What every route needs is two files, one of packages and one of ours; what some routes share is split off only when it is worth a request.
         maxAsyncRequests: 4,
-        minSize: 12_000,
+        minSize: 40_000,
         cacheGroups: {
           default: { chunks: 'async', minChunks: 2, reuseExistingChunk: true },
           defaultVendors: { test: NODE_MODULES, chunks: 'async', minChunks: 2, reuseExistingChunk: true },

@@ -1,0 +1,72 @@
+/** The budgets of page weight that are exact: bytes and requests, as Chromium counts them on a visit with an empty cache. */
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/portal.ts';
+import { countTraffic, longestChain, type Request } from './support/traffic.ts';
+
+const KB = 1024;
+
+const sum = (requests: readonly Request[]): number => requests.reduce((total, { bytes }) => total + bytes, 0);
+const scripts = (requests: readonly Request[]): Request[] => requests.filter(({ type }) => type === 'Script');
+const print = (what: string, requests: readonly Request[]): void => {
+  const lines = requests.map(
+    ({ url, type, bytes, start, end }) => `  ${type} ${(bytes / KB).toFixed(1)} KB ${start}–${end} ms ${new URL(url).pathname}`,
+  );
+  console.log(
+    [`${what}: ${requests.length} requests, scripts ${(sum(scripts(requests)) / KB).toFixed(1)} KB`, ...lines].join('\n'),
+  );
+};
+
+async function emptyCache(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
+}
+
+test('the first page has no script, and a document of 15 KB at most', async ({ page, portal }) => {
+  const traffic = await countTraffic(page);
+
+  await page.goto(`${portal.origin}/`, { waitUntil: 'networkidle' });
+
+  const requests = traffic.requests();
+  print('First page', requests);
+  expect(scripts(requests)).toEqual([]);
+  expect(requests.find(({ type }) => type === 'Document')?.bytes).toBeLessThanOrEqual(15 * KB);
+});
+
+test('loans show with 180 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {
+  await portal.signIn(page, 'due soon');
+  await expect(page.getByText('$1,842.17').first()).toBeVisible();
+  await emptyCache(page);
+  await page.goto('about:blank');
+  const traffic = await countTraffic(page);
+
+  await page.goto(`${portal.origin}/loans`, { waitUntil: 'commit' });
+  await page.getByText('$1,842.17').first().waitFor();
+  const untilShown = traffic.requests();
+  await page.waitForLoadState('networkidle');
+  const requests = traffic.requests();
+
+  const answer = untilShown.find(({ url }) => url.includes('/BorrowerLoan/all'));
+  if (!answer) throw new Error('The loans were shown without being asked for');
+  const chain = longestChain(untilShown, answer);
+  print('Loans, until the first one shows', untilShown);
+  print('Loans, all', requests);
+  console.log(`Chain: ${chain.map(({ url }) => new URL(url).pathname).join(' → ')}`);
+  expect(sum(scripts(requests))).toBeLessThanOrEqual(180 * KB);
+  expect(untilShown.length).toBeLessThanOrEqual(8);
+  expect(chain.length).toBeLessThanOrEqual(3);
+});
+
+test('a second visit costs 2 KB besides its data', async ({ page, portal }) => {
+  await portal.signIn(page, 'due soon');
+  await page.getByText('$1,842.17').first().waitFor();
+  await page.goto(`${portal.origin}/loans`, { waitUntil: 'networkidle' });
+  const traffic = await countTraffic(page);
+
+  await page.goto(`${portal.origin}/loans`, { waitUntil: 'networkidle' });
+
+  const frame = traffic.requests().filter(({ url }) => !new URL(url).pathname.startsWith('/api/'));
+  print('Loans again', frame);
+  expect(sum(frame)).toBeLessThanOrEqual(2 * KB);
+});
