@@ -31,10 +31,10 @@ function spellings(secret: string): string[] {
     everyFour(secret, '-'),
     everyFour(secret, '%20'),
     everyFour(secret, '+'),
-    [...secret].reverse().join(''),
+    Array.from(secret).reverse().join(''),
     Buffer.from(secret).toString('hex'),
-    [...secret].map((digit) => `%${digit.charCodeAt(0).toString(16)}`).join(''),
-    [...secret].join('\0'), // UTF-16
+    Array.from(secret).map((digit) => `%${digit.charCodeAt(0).toString(16)}`).join(''),
+    Array.from(secret).join('\0'), // UTF-16
     ...base64,
   ];
 }

@@ -16,8 +16,8 @@ import {
   keptFundingAccount,
   listFundingAccounts,
   removeFundingAccount,
-  toRecord,
 } from './fundingAccounts.ts';
+import { toRecord } from './fundingAccountRow.ts';
 import { readFundingAccountChange, readNewFundingAccount } from './fundingAccountRules.ts';
 import { isUuid, requireKey } from './idempotency.ts';
 import { CreatedFundingAccount, Customer, FundingAccountList, FundingAccountOutcome, FundingAccountRecord } from './schemas.ts';

@@ -17,7 +17,7 @@ const text = (body: Body, name: string): string => {
 
 /** More than 3 and less than 128 characters. */
 const hasNameLength = (name: string): boolean => {
-  const { length } = [...name];
+  const { length } = Array.from(name);
   return length > 3 && length < 128;
 };
 
@@ -48,7 +48,7 @@ function checkAddress(fields: Fields, field: string, value: string): void {
   }
   const { most, missing } = ADDRESS[field as keyof typeof ADDRESS];
   if (value === '') fields[field] = missing;
-  else if ([...value].length > most || CONTROL.test(value)) fields[field] = `Use up to ${most} characters on one line.`;
+  else if (Array.from(value).length > most || CONTROL.test(value)) fields[field] = `Use up to ${most} characters on one line.`;
 }
 
 /** `MM / YY` as `YYYY-MM`, in this century; null for no such month. */

@@ -1,37 +1,19 @@
 /** Funding accounts of a borrower. What is not theirs, or serves a single payment only, is in no list. */
-import { randomUUID } from 'node:crypto';
-
 import type { Kysely } from 'kysely';
 
-import type { CreatedFundingAccount, FundingAccountChange, FundingAccountRecord, NewFundingAccount } from '#contract/payment.ts';
+import type { CreatedFundingAccount, FundingAccountChange, NewFundingAccount } from '#contract/payment.ts';
 import type { Sandbox } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/errors.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { expiryMonth, writtenExpiry } from './fundingAccountRules.ts';
-import { changeExpiry, tokenise, type BankAccountToKeep, type CardToKeep, type Token } from './gateway.ts';
+import { rowOf, toKeep } from './fundingAccountRow.ts';
+import { expiryMonth } from './fundingAccountRules.ts';
+import { changeExpiry, tokenise } from './gateway.ts';
 import { isUuid, keyReused } from './idempotency.ts';
 import type { FundingAccountTable } from './tables.ts';
 
 const notFound = (): Refusal => new Refusal(404, 'We could not find that payment method.');
-
-/** The record as the contract has it. `today` decides whether a card has expired. */
-export function toRecord(row: FundingAccountTable, today: string): FundingAccountRecord {
-  const hasExpired = row.expires !== null && row.expires < today.slice(0, 7);
-  return {
-    id: row.funding_account_id,
-    accountHolderName: row.holder_name,
-    accountNumber: row.last_four,
-    abaRoutingNumber: row.routing_number,
-    expiryDate: row.expires === null ? null : writtenExpiry(row.expires),
-    status: hasExpired ? 'EXPIRED' : 'ACTIVE',
-    accountHolderType: 'INDIVIDUAL',
-    accountSubtype: row.subtype,
-    paymentMethodType: row.type,
-    issuerName: row.issuer_name,
-  };
-}
 
 /** Entries `from` up to, not including, `to` of the kept accounts, oldest first; and how many there are in all. */
 export async function listFundingAccounts(
@@ -151,60 +133,6 @@ async function refuseTooMany(transaction: Kysely<Database>, borrowerId: string, 
     .where('kept', '=', true)
     .executeTakeFirstOrThrow();
   if (Number(total) >= most) throw new Refusal(400, `You can keep up to ${most} payment methods. Remove one, then add this one.`);
-}
-
-/** The part of a new account that only the gateway may see. */
-export const toKeep = (account: NewFundingAccount): CardToKeep | BankAccountToKeep =>
-  account.type === 'ACH'
-    ? { kind: 'bank', routingNumber: account.abaRoutingNumber, accountNumber: account.accountNumber }
-    : {
-        kind: 'card',
-        number: account.cardNumber,
-        expires: expiryMonth(account.cardExpDate) ?? '',
-        securityCode: account.cardCVV,
-      };
-
-/** The row of a new account: everything but the number. */
-export function rowOf(
-  account: NewFundingAccount,
-  { borrowerId, kept, token }: { borrowerId: string; kept: boolean; token: Token },
-): FundingAccountTable {
-  const common = {
-    funding_account_id: randomUUID(),
-    borrower_id: borrowerId,
-    kept,
-    last_four: token.lastFour,
-    gateway_token: token.token,
-    created_at: new Date(),
-  };
-  if (account.type === 'ACH') {
-    return {
-      ...common,
-      type: 'ACH',
-      subtype: account.accountSubtype,
-      holder_name: account.accountHolderName,
-      issuer_name: account.issuerName,
-      routing_number: account.abaRoutingNumber,
-      expires: null,
-      address_line1: null,
-      address_city: null,
-      address_state: null,
-      address_zip1: null,
-    };
-  }
-  return {
-    ...common,
-    type: 'DEBIT',
-    subtype: 'DEBIT',
-    holder_name: account.cardHolderName,
-    issuer_name: token.brand ?? '',
-    routing_number: null,
-    expires: expiryMonth(account.cardExpDate),
-    address_line1: account.addressLine1,
-    address_city: account.addressCity,
-    address_state: account.addressState,
-    address_zip1: account.addressZip1,
-  };
 }
 
 /** Changes a kept account. @throws Refusal 404, or 409 while a payment with it is on its way. */

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 
 import type { NewFundingAccount } from '#contract/payment.ts';
 import type { Database } from '../db/schema.ts';
-import { rowOf, toKeep } from './fundingAccounts.ts';
+import { rowOf, toKeep } from './fundingAccountRow.ts';
 import { tokenise } from './gateway.ts';
 
 /**

@@ -32,7 +32,9 @@ export async function finishPayment(
     ? bookPayment(sandbox, payment, result)
     : bookDecline(sandbox, payment, result.code));
   await sandbox.faults.point('payment.afterCommit');
-  if (settled?.state === 'succeeded') await mailReceipt(sandbox, settled);
+  if (settled?.state !== 'succeeded') return;
+  // The money is booked whatever becomes of the mail: a receipt that could not be sent goes out at the next start.
+  await mailReceipt(sandbox, settled).catch(() => undefined);
 }
 
 async function bookPayment(
