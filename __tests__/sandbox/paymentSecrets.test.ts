@@ -33,7 +33,9 @@ function spellings(secret: string): string[] {
     everyFour(secret, '+'),
     Array.from(secret).reverse().join(''),
     Buffer.from(secret).toString('hex'),
-    Array.from(secret).map((digit) => `%${digit.charCodeAt(0).toString(16)}`).join(''),
+    Array.from(secret)
+      .map((digit) => `%${digit.charCodeAt(0).toString(16)}`)
+      .join(''),
     Array.from(secret).join('\0'), // UTF-16
     ...base64,
   ];
