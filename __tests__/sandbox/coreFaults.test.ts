@@ -38,9 +38,12 @@ test.each(['401', '403', '404', '409', '429', '500', '503'])(
 
 test('a refusal can be read by a portal on another origin that is allowed', async () => {
   await setFault({ kind: '503' });
-  const refused = await borrower.call('GET', ALL, undefined, { origin: sandbox.origin });
-  expect(refused.headers.get('access-control-allow-origin')).toBe(sandbox.origin);
-  expect(refused.status).toBe(503);
+  await setFault({ base: 'identity', kind: '503' });
+  for (const path of [ALL, '/oidc/jwks']) {
+    const refused = await borrower.call('GET', path, undefined, { origin: sandbox.origin });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('access-control-allow-origin')).toBe(sandbox.origin);
+  }
 });
 
 test('empty: a failure without a body', async () => {

@@ -14,7 +14,7 @@ import { sufferFault } from './sufferFault.ts';
 const PREFLIGHT_SECONDS = 600;
 
 export function apis(sandbox: Sandbox): FastifyPluginAsync {
-  const { settings, limits, faults } = sandbox;
+  const { settings, limits } = sandbox;
   return async (app) => {
     app.addHook('onRequest', (_request, reply, done) => {
       void reply.header('Cache-Control', 'no-store');
@@ -35,7 +35,7 @@ export function apis(sandbox: Sandbox): FastifyPluginAsync {
       errorResponseBuilder: (_request, { ttl }) =>
         new Refusal(429, 'There were too many calls. Wait a minute and try again.', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
     });
-    app.addHook('onRequest', (request, reply) => sufferFault(faults, request, reply));
+    app.addHook('onRequest', (request, reply) => sufferFault(sandbox, request, reply));
     app.addHook('onRequest', (request, _reply, done) => {
       refuseForgery(settings, request);
       done();

@@ -16,7 +16,7 @@ import { sufferFault } from './sufferFault.ts';
 
 /** Everything registered and ready; `routing` answers requests. */
 export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
-  const { settings, limits, faults } = sandbox;
+  const { settings, limits } = sandbox;
   const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_POLICY };
   const app = Fastify({
     logger: logOptions(process.env),
@@ -49,7 +49,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   });
 
   await app.register(async (identity) => {
-    identity.addHook('onRequest', (request, reply) => sufferFault(faults, request, reply));
+    identity.addHook('onRequest', (request, reply) => sufferFault(sandbox, request, reply));
     await identity.register(identityPlugin(sandbox));
   });
   await app.register(apis(sandbox), { prefix: '/api' });

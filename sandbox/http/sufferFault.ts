@@ -1,7 +1,8 @@
 /** Makes a call misbehave the way a fault asks for. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { CallFault, FaultBase, Faults } from '../faults.ts';
+import type { Sandbox } from '../context.ts';
+import type { CallFault, FaultBase } from '../faults.ts';
 import { errorBody } from './errors.ts';
 
 const SLOW_MS = 12_000;
@@ -26,13 +27,19 @@ const PREFIXES: Record<string, FaultBase> = {
 };
 
 /** An onRequest hook: answers in the handler's place, breaks the connection, waits, or lets the call through. */
-export async function sufferFault(faults: Faults, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function sufferFault({ faults, settings }: Sandbox, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (request.method === 'OPTIONS') return undefined;
   const path = request.url.split('?')[0] ?? '';
   const prefix = Object.keys(PREFIXES).find((one) => path.startsWith(one));
   const base = prefix === undefined ? undefined : PREFIXES[prefix];
   const fault = base && faults.take(base, request.method, path.slice(prefix?.length));
-  return fault ? suffer(fault, reply) : undefined;
+  if (!fault) return undefined;
+  const { origin } = request.headers;
+  // The provider lets portals of other origins read its answers, so they may read this one in its place.
+  if (base === 'identity' && origin !== undefined && settings.portalOrigins.includes(origin)) {
+    void reply.headers({ 'Access-Control-Allow-Origin': origin, Vary: 'Origin' });
+  }
+  return suffer(fault, reply);
 }
 
 async function suffer({ kind, ms = SLOW_MS }: CallFault, reply: FastifyReply): Promise<unknown> {
