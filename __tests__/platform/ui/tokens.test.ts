@@ -10,7 +10,10 @@ const rulesOf = (sheet: string, selector: string) => {
   const start = sheet.indexOf(`${selector} {`);
   const body = sheet.slice(start, sheet.indexOf('}', start));
   return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*(#[\da-f]{3,6})/gi)].map(([, name, value]) => [name, value?.toUpperCase()]),
+    [...body.matchAll(/--([\w-]+):\s*(#[\da-f]{3,6})/gi)].map(([, name = '', value = '']): [string, string] => [
+      name,
+      value.toUpperCase(),
+    ]),
   );
 };
 

@@ -20,8 +20,10 @@ export function useVersionNotice({ fetchCommit, onNewer }: Options) {
   useEffect(() => {
     const watch = { isOver: false, isAsking: false };
 
+    const mayAsk = () => !watch.isOver && !watch.isAsking && document.visibilityState !== 'hidden';
+
     const look = async () => {
-      if (watch.isOver || watch.isAsking || document.visibilityState === 'hidden') return;
+      if (!mayAsk()) return;
       watch.isAsking = true;
       const commit = await ask().catch(() => null);
       watch.isAsking = false;

@@ -13,9 +13,7 @@ export function SkipLink() {
       href={`#${MAIN_ID}`}
       onClick={(event) => {
         event.preventDefault();
-        const main = document.getElementById(MAIN_ID);
-        main?.focus();
-        main?.scrollIntoView();
+        document.getElementById(MAIN_ID)?.focus();
       }}
     >
       <FormattedMessage {...messages.skip} />

@@ -1,0 +1,180 @@
+import { act, screen, within } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+
+import type { HeaderProps } from '#app/frame/Header.tsx';
+import { isMissingPart, mayReload } from '#app/frame/missingPart.ts';
+import { PageFrame } from '#app/frame/PageFrame.tsx';
+import { RootErrorBoundary } from '#app/frame/RootErrorBoundary.tsx';
+import { ScreenBoundary } from '#app/frame/ScreenBoundary.tsx';
+import type { PortalConfig } from '#platform/config/config.ts';
+
+import { renderUi } from '../../support/renderUi.tsx';
+
+function open(header: Partial<HeaderProps> = {}, config: Partial<PortalConfig> = {}) {
+  const done: string[] = [];
+  const whole: HeaderProps = {
+    isLoggedIn: true,
+    givenName: 'Ada',
+    onSignIn: () => done.push('in'),
+    onSignOut: () => done.push('out'),
+    appearance: 'light',
+    onAppearance: (appearance) => done.push(appearance),
+    ...header,
+  };
+  const view = renderUi(
+    <PageFrame header={whole}>
+      <h1>Your loans</h1>
+    </PageFrame>,
+    { at: '/loans', config },
+  );
+  return { ...view, done };
+}
+
+test('the first thing that Tab reaches leads to the main part', async () => {
+  const { user } = open();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the main content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('signed in, it says who, and signs out', async () => {
+  const { user, done } = open();
+  expect(screen.getByText('Signed in as Ada')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(done).toEqual(['out']);
+  expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+});
+
+test('signed out, it offers to sign in and names nobody', async () => {
+  const { user, done } = open({ isLoggedIn: false });
+  expect(screen.queryByText(/Signed in/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(done).toEqual(['in']);
+});
+
+test('the place one is at is marked in the navigation', () => {
+  open();
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(nav).getByRole('link', { name: 'Loans' })).toHaveAttribute('aria-current', 'page');
+  expect(within(nav).getByRole('link', { name: 'Pay' })).not.toHaveAttribute('aria-current');
+});
+
+test('dark colors are offered only where the deployment leaves the choice', async () => {
+  const { unmount } = open();
+  expect(screen.queryByRole('button', { name: 'Dark colors' })).not.toBeInTheDocument();
+  unmount();
+
+  const { user, done } = open({}, { appearance: 'choice' });
+  await user.click(screen.getByRole('button', { name: 'Dark colors' }));
+  expect(done).toEqual(['dark']);
+});
+
+test('the footer says who lends and how to reach them', () => {
+  open();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText('CCM Home Loans, LLC, NMLS #0000000')).toBeVisible();
+  expect(footer.getByRole('img', { name: 'Equal Housing Opportunity' })).toBeVisible();
+  expect(footer.getByRole('link', { name: 'Call (216) 555-0142' })).toHaveAttribute('href', 'tel:2165550142');
+  expect(footer.getByRole('link', { name: 'help@ccm.example' })).toHaveAttribute('href', 'mailto:help@ccm.example');
+});
+
+test('only ordinary addresses of the runtime document become links', () => {
+  open(
+    {},
+    {
+      legal: {
+        Licenses: 'https://lender.example/licenses',
+        Complaints: 'mailto:ombud@lender.example',
+        Trick: 'javascript:alert(1)',
+        Unbuilt: '/legal/terms',
+        Broken: 'http://',
+      },
+    },
+  );
+  const links = within(screen.getByRole('navigation', { name: 'Legal' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Licenses', 'Complaints']);
+});
+
+test('losing the connection is said politely, and once that it is back', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  jest.useFakeTimers();
+  open();
+  const say = (isOnline: boolean) => {
+    online.mockReturnValue(isOnline);
+    act(() => {
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  };
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  say(false);
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+  say(true);
+  expect(screen.getByRole('status')).toHaveTextContent('You are back online.');
+  act(() => jest.advanceTimersByTime(4000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  jest.useRealTimers();
+});
+
+describe('when something breaks', () => {
+  // React reports what a boundary caught; here that is the point of the test.
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  const Broken = (): never => {
+    throw new TypeError('cannot read');
+  };
+
+  test('a screen that breaks says so and can be loaded again', () => {
+    renderUi(
+      <ScreenBoundary>
+        <Broken />
+      </ScreenBoundary>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'This page stopped working' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your loans' })).toHaveAttribute('href', '/loans');
+  });
+
+  test('a part of the program that does not arrive a second time says so', async () => {
+    window.sessionStorage.setItem('portal.reloadedFor', 'development'); // it was loaded again already
+    const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+    const Missing = lazy(() => Promise.reject(missing));
+    renderUi(
+      <ScreenBoundary>
+        <Suspense>
+          <Missing />
+        </Suspense>
+      </ScreenBoundary>,
+    );
+    expect(await screen.findByRole('heading', { name: 'Part of this page did not arrive' })).toBeVisible();
+  });
+
+  test('the last net catches what breaks the frame itself', () => {
+    renderUi(
+      <RootErrorBoundary>
+        <Broken />
+      </RootErrorBoundary>,
+    );
+    expect(screen.getByRole('main')).toHaveTextContent('This page stopped working');
+  });
+});
+
+test('a page is loaded again by itself once for each build, and not where storage is blocked', () => {
+  const storage = () => window.sessionStorage;
+  expect(mayReload(storage, 'one')).toBe(true);
+  expect(mayReload(storage, 'one')).toBe(false);
+  expect(mayReload(storage, 'two')).toBe(true);
+  expect(
+    mayReload(() => {
+      throw new Error('blocked');
+    }, 'three'),
+  ).toBe(false);
+});
+
+test.each([
+  [Object.assign(new Error('x'), { name: 'ChunkLoadError' }), true],
+  [Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }), true],
+  [new TypeError('x'), false],
+  ['x', false],
+])('%s: a missing part of the program? %s', (error, expected) => expect(isMissingPart(error)).toBe(expected));

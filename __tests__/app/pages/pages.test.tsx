@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+
+import { ErrorScreen } from '#app/pages/ErrorScreen.tsx';
+import { NotFoundScreen } from '#app/pages/NotFoundScreen.tsx';
+import { UnauthorizedScreen } from '#app/pages/UnauthorizedScreen.tsx';
+import { useVersionNotice } from '#app/pages/useVersionNotice.ts';
+import { VersionScreen } from '#app/pages/VersionScreen.tsx';
+
+import { renderUi } from '../../support/renderUi.tsx';
+
+test.each([
+  ['We can’t find that page', <NotFoundScreen key="1" />],
+  ['You don’t have access to this page', <UnauthorizedScreen key="2" />],
+  ['We could not finish that', <ErrorScreen key="3" />],
+])('“%s” helps on: a next step and the phone', (title, element) => {
+  renderUi(element);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(document.title).toBe(`${title} | CCM`);
+  expect(screen.getByRole('link', { name: 'See your loans' })).toHaveAttribute('href', '/loans');
+  expect(screen.getByText('You can also call (216) 555-0142, Monday to Friday, 8 am to 8 pm Eastern.')).toBeVisible();
+});
+
+test('the version page names version and build, to be copied', () => {
+  renderUi(<VersionScreen />);
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    'development',
+    'development',
+    'Not built: running from source',
+  ]);
+  expect(screen.getByRole('button', { name: 'Copy version details' })).toBeVisible();
+});
+
+describe('the version notice', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function open(answers: (string | null | Error)[]) {
+    const told: string[] = [];
+    let asked = 0;
+    const fetchCommit = () => {
+      const answer = answers[Math.min(asked, answers.length - 1)] ?? null;
+      asked += 1;
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    };
+    function Watch() {
+      useVersionNotice({ fetchCommit, onNewer: () => told.push('newer') });
+      return null;
+    }
+    const view = renderUi(<Watch />);
+    return { ...view, told, asked: () => asked };
+  }
+  const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60_000));
+
+  test('asks every five minutes and tells once', async () => {
+    const { told, asked } = open(['development', 'newer-commit']);
+    await minutes(5);
+    expect(asked()).toBe(1);
+    expect(told).toEqual([]);
+    await minutes(5);
+    expect(told).toEqual(['newer']);
+    await minutes(30);
+    expect(asked()).toBe(2);
+    expect(told).toEqual(['newer']);
+  });
+
+  test('asks when somebody comes back to the tab', async () => {
+    const { told } = open(['newer-commit']);
+    window.dispatchEvent(new Event('focus'));
+    await minutes(0);
+    expect(told).toEqual(['newer']);
+  });
+
+  test.each([null, new Error('offline')])('says nothing when the answer cannot be read (%s)', async (answer) => {
+    const { told, asked } = open([answer]);
+    await minutes(10);
+    expect(asked()).toBe(2);
+    expect(told).toEqual([]);
+  });
+
+  test('stops with its page', async () => {
+    const { asked, unmount } = open(['development']);
+    unmount();
+    await minutes(30);
+    expect(asked()).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+
+import { LandingScreen } from '#features/landing/LandingScreen.tsx';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+
+const lender = {
+  brand: 'CCM',
+  legalName: 'CCM <Home> & Loans, LLC',
+  nmlsId: '0000000',
+  phone: '(216) 555-0142',
+  hours: 'Monday to Friday',
+  email: 'help@ccm.example',
+};
+const html = renderToStaticMarkup(
+  <RawIntlProvider value={createPortalIntl()}>
+    <LandingScreen lender={lender} />
+  </RawIntlProvider>,
+);
+
+test('it leads to sign-in and to paying, and needs no script', () => {
+  expect(html).toContain('href="/auth/login"');
+  expect(html).toContain('href="/pay"');
+  expect(html).not.toMatch(/<script|\son\w+=|javascript:/i);
+});
+
+test('it has one heading, and each link within the page has its place', () => {
+  expect(html.match(/<h1\b/g)).toHaveLength(1);
+  for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id ?? ''}"`);
+});
+
+test('it names the lender as the law wants, as text', () => {
+  expect(html).toContain('CCM &lt;Home&gt; &amp; Loans, LLC, NMLS #0000000');
+  expect(html).toContain('aria-label="Equal Housing Opportunity"');
+});
+
+test('with its styles it is far under its budget of 15 KB', () => {
+  const styles = readFileSync(path.join(process.cwd(), 'src/features/landing/landing.css'), 'utf8');
+  expect(brotliCompressSync(html + styles).length).toBeLessThan(10_000);
+});
