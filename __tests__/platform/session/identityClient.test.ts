@@ -5,6 +5,7 @@ import type { DiscoveryDocument, SigningKeySet, UserInfo } from '#contract/ident
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createIdentityClient, type IdentityClient } from '#platform/session/identityClient.ts';
 import type { IdentityFailureCode } from '#platform/session/identityFailure.ts';
+import type { Session } from '#platform/session/session.ts';
 import { writeStoredSession } from '#platform/session/storedSession.ts';
 
 import type { Endpoint } from '../../support/mutableAnswers.ts';
@@ -15,7 +16,8 @@ const ORIGIN = 'https://portal.example.test';
 /** localStorage as Node lacks it; `Object.keys` lists the entries, as in a browser. */
 class MemoryStorage {
   getItem(key: string): string | null {
-    return Object.getOwnPropertyDescriptor(this, key)?.value ?? null;
+    const value: unknown = Object.getOwnPropertyDescriptor(this, key)?.value;
+    return typeof value === 'string' ? value : null;
   }
   setItem(key: string, value: string): void {
     Object.assign(this, { [key]: value });
@@ -269,10 +271,16 @@ describe('a sign-in with', () => {
 });
 
 describe('a renewal', () => {
+  /** What the store's listeners do with a session that they take over. */
+  const use = (client: IdentityClient, session: Session | null) => {
+    if (session === null) throw new Error('There is no session');
+    client.inUse(session.token);
+    writeStoredSession(storage(), session);
+  };
   const signedInClient = async () => {
     const client = makeClient();
     const { session } = await signIn(client);
-    writeStoredSession(storage(), session);
+    use(client, session);
     return { client, session };
   };
   const refreshes = () => provider.requests.filter(({ form }) => form['grant_type'] === 'refresh_token');
@@ -280,6 +288,7 @@ describe('a renewal', () => {
   test('uses the refresh token, and the next one it was given', async () => {
     const { client, session } = await signedInClient();
     const first = await client.renew();
+    use(client, first);
     const second = await client.renew();
     expect(first?.user.sub).toBe(session.user.sub);
     expect(new Set([session.token, first?.token, second?.token]).size).toBe(3);
@@ -301,6 +310,11 @@ describe('a renewal', () => {
     writeStoredSession(storage(), theirs.session);
     expect((await client.renew())?.token).toBe(theirs.session.token);
     expect(refreshes()).toHaveLength(0);
+
+    // Once it is in use here too, it is no news any more.
+    use(client, theirs.session);
+    expect((await client.renew())?.token).not.toBe(theirs.session.token);
+    expect(refreshes()).toHaveLength(1);
   });
 
   test('without a new ID token keeps the verified one', async () => {

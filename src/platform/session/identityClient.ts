@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 
@@ -26,6 +27,8 @@ export interface IdentityClient {
   completeSignIn: (url: string) => Promise<{ session: Session; returnUrl: string }>;
   /** A fresher session, or null: there is none to be had without the person. Never throws; one renewal at a time, across tabs. */
   renew: () => Promise<Session | null>;
+  /** The token that this tab works with from now on: a stored one is only of use if it is a different one. */
+  inUse: (token: string) => void;
   /** The stored ID token: the hint for the provider's sign-out. */
   idToken: () => string | null;
   /** No renewal succeeds any more, and one that is under way is dropped. */
@@ -48,7 +51,6 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
   let completing: { url: string; done: Promise<{ session: Session; returnUrl: string }> } | null = null;
   let renewing: Promise<Session | null> | null = null;
   let isOver = false;
-  /** The token this tab works with; a stored one that differs comes from another tab. */
   let tokenInUse = storage.get(STORED.token);
 
   const wired = (): IdentityWires => {
@@ -69,17 +71,13 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     return manager;
   };
 
-  const renewOnce = async (): Promise<Session | null> => {
-    const now = Date.now() / 1000;
-    const stored = readStoredSession(storage, now);
-    if (stored !== null && stored.token !== tokenInUse) return stored;
-    return (await loadManager()).renewSession();
-  };
+  const expiryInUse = () => (tokenInUse === null ? 0 : (decodeAccessToken(tokenInUse)?.exp ?? 0));
 
-  const adopt = (session: Session | null): Session | null => {
-    if (session === null || isOver) return null;
-    tokenInUse = session.token;
-    return session;
+  const renewOnce = async (): Promise<Session | null> => {
+    const stored = readStoredSession(storage, Date.now() / 1000);
+    // Another tab was faster. One that is as old as ours but not ours counts too: ours may have been refused.
+    if (stored !== null && stored.token !== tokenInUse && stored.expiresAt >= expiryInUse()) return stored;
+    return (await loadManager()).renewSession();
   };
 
   return {
@@ -93,11 +91,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
       // React's StrictMode mounts twice; the code in the address works once.
       if (completing?.url !== url) {
         isOver = false;
-        const done = loadManager().then(async (made) => {
-          const result = await made.completeSignIn(url);
-          tokenInUse = result.session.token;
-          return result;
-        });
+        const done = loadManager().then((made) => made.completeSignIn(url));
         completing = { url, done };
       }
       return completing.done;
@@ -105,12 +99,18 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     renew: () => {
       if (isOver) return Promise.resolve(null);
       renewing ??= withLock(RENEWAL_LOCK, renewOnce)
-        .then(adopt, (failure: unknown) => {
-          reportRenewalFailure(wired().dispatch, failureCodeOf(failure));
-          return null;
-        })
+        .then(
+          (session) => (isOver ? null : session),
+          (failure: unknown) => {
+            reportRenewalFailure(wired().dispatch, failureCodeOf(failure));
+            return null;
+          },
+        )
         .finally(() => (renewing = null));
       return renewing;
+    },
+    inUse: (token) => {
+      tokenInUse = token;
     },
     idToken: () => readStoredProfile(storage)?.idToken ?? null,
     end: () => {

@@ -30,31 +30,36 @@ interface SessionStore {
  * during sleep), another tab signs in, renews or signs out, the browser restores this page from its back/forward cache.
  * Call once, when the identity client is connected and before the first render. Gives the function that stops it.
  */
-export function watchSession(store: SessionStore, { storage, tabStorage }: Pick<Outside, 'storage' | 'tabStorage'>): () => void {
+export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage }: Outside): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The expiry that the clock is set for, and the one that was announced already. */
   let setFor: number | null = null;
   let announcedFor: number | null = null;
+  let noticeSeconds = EXPIRY_NOTICE_SECONDS;
 
   const check = () => {
     clearTimeout(timer);
     const state = store.getState();
     const expiresAt = selectExpiresAt(state);
-    setFor = expiresAt;
+    const left = (expiresAt ?? 0) - Date.now() / 1000;
+    if (expiresAt !== setFor) {
+      // With a clock that is fast a renewed session seems to end at once; it must not be renewed without pause.
+      noticeSeconds = setFor === null ? EXPIRY_NOTICE_SECONDS : Math.min(EXPIRY_NOTICE_SECONDS, left / 2);
+      setFor = expiresAt;
+    }
     if (expiresAt === null || selectIsEnding(state)) return;
-    const left = expiresAt - Date.now() / 1000;
     if (left <= 0) {
       store.dispatch(sessionExpired());
       return;
     }
     const isAnnounced = announcedFor === expiresAt;
-    if (left <= EXPIRY_NOTICE_SECONDS && !isAnnounced) {
+    if (left <= noticeSeconds && !isAnnounced) {
       announcedFor = expiresAt;
       store.dispatch(sessionExpiring());
       check();
       return;
     }
-    const wait = (isAnnounced ? left : left - EXPIRY_NOTICE_SECONDS) * 1000;
+    const wait = (isAnnounced ? left : left - noticeSeconds) * 1000;
     timer = setTimeout(check, Math.min(Math.max(wait, 0) + 1, LONGEST_TIMER_MS));
   };
 
@@ -74,7 +79,7 @@ export function watchSession(store: SessionStore, { storage, tabStorage }: Pick<
       // Nothing of the old session may be painted while the page loads anew.
       document.documentElement.hidden = true;
       store.dispatch(signedOut({ reason: 'elsewhere' }));
-      window.location.reload();
+      leaveTo(window.location.pathname + window.location.search);
     } else check();
   };
 

@@ -24,7 +24,9 @@ export const sessionListeners: Listeners = (start) => {
       actionCreator,
       effect: ({ payload }, api) => {
         // A renewal that came after sign-out changed nothing, so there is nothing to store.
-        if (tokenOf(api.getState()) === payload.token) writeStoredSession(api.extra.storage, payload);
+        if (tokenOf(api.getState()) !== payload.token) return;
+        api.extra.identity.inUse(payload.token);
+        writeStoredSession(api.extra.storage, payload);
       },
     });
   }

@@ -1,0 +1,207 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
+
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { sessionExpired, signOutRequested } from '#platform/session/sessionSlice.ts';
+
+import { accessToken } from '../../support/accessToken.ts';
+import { aProfile, hasLoans, hasProfile, setsXsrf } from '../../support/backends/borrower.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const failures = () => window.localStorage.getItem('portal.login-failures');
+const signsOut = (status = 204) => nock('http://localhost').post('/api/borrower/account/signout').reply(status);
+const failsProfile = (status: number) =>
+  nock('http://localhost')
+    .get('/api/borrower/account/profile')
+    .reply(status, { errors: ['No'], errorId: 'e' });
+
+describe('signing out', () => {
+  test('tells the server, forgets everything and says so', async () => {
+    hasProfile();
+    hasLoans();
+    const { store } = renderPortal('/loans');
+    await screen.findByText('You do not have a loan with CCM.');
+    window.localStorage.setItem('oidc.user:x:y', JSON.stringify({ id_token: 'a.b.c', profile: { sub: 'borrower-1' } }));
+    window.localStorage.setItem('givenname', 'Ada');
+    window.localStorage.setItem('portal.login-failures', '1');
+    window.sessionStorage.setItem('portal.draft', 'text');
+    window.localStorage.setItem('somebody-else', 'stays');
+
+    setsXsrf();
+    signsOut();
+    act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
+    expect(await heading('You are signed out')).toBeVisible();
+    expect(Object.keys(window.localStorage).filter((key) => !key.startsWith('persist:'))).toEqual(['somebody-else']);
+    expect(Object.keys(window.sessionStorage)).toEqual(['portal.ended']);
+    expect(store.getState()[borrowerApi.reducerPath].queries).toEqual({});
+    expect(JSON.stringify(store.getState())).not.toContain('ada@example.com');
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  });
+
+  test('happens once, however often it is asked for, and also when the server fails', async () => {
+    hasProfile();
+    hasLoans();
+    const { store } = renderPortal('/loans');
+    await screen.findByText('You do not have a loan with CCM.');
+    setsXsrf();
+    signsOut(500); // one answer for one call: a second would be unexpected
+    act(() => {
+      store.dispatch(sessionExpired());
+      store.dispatch(signOutRequested({ reason: 'user' }));
+      store.dispatch(sessionExpired());
+    });
+    expect(await heading('Your session has ended')).toBeVisible();
+    expect(window.localStorage.getItem('token')).toBeNull();
+  });
+
+  test('hides what is private while the server is slow', async () => {
+    hasProfile();
+    hasLoans();
+    const { store } = renderPortal('/loans');
+    await screen.findByText('You do not have a loan with CCM.');
+    setsXsrf();
+    nock('http://localhost').post('/api/borrower/account/signout').delay(200).reply(204);
+    act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
+    expect(await heading('Signing you out')).toBeVisible();
+    expect(screen.queryByText('You do not have a loan with CCM.')).toBeNull();
+    expect(await heading('You are signed out')).toBeVisible();
+  });
+
+  test('in another tab shows here at once', async () => {
+    hasProfile();
+    hasLoans();
+    renderPortal('/loans');
+    await screen.findByText('You do not have a loan with CCM.');
+    window.localStorage.removeItem('token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
+    expect(await heading('You were signed out somewhere else')).toBeVisible();
+  });
+
+  test('leaves nothing to see on a page that the browser kept for Back', async () => {
+    hasProfile();
+    hasLoans();
+    const { left, store } = renderPortal('/loans?from=mail');
+    await screen.findByText('You do not have a loan with CCM.');
+    window.localStorage.removeItem('token');
+    const shown = Object.assign(new Event('pageshow'), { persisted: true });
+    act(() => void window.dispatchEvent(shown));
+    expect(document.documentElement.hidden).toBe(true);
+    expect(left).toEqual(['/loans?from=mail']);
+    expect(store.getState().session).toMatchObject({ token: null, user: null });
+    document.documentElement.hidden = false;
+  });
+
+  test('a renewal in another tab is taken over, somebody else’s sign-in there ends this one', async () => {
+    hasProfile();
+    hasLoans();
+    const { store } = renderPortal('/loans');
+    await screen.findByText('You do not have a loan with CCM.');
+    const storeSession = (token: string, sub: string) => {
+      window.localStorage.setItem('oidc.user:x:y', JSON.stringify({ access_token: token, profile: { sub } }));
+      window.localStorage.setItem('token', token);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })));
+    };
+    const later = accessToken(900);
+    storeSession(later, 'borrower-1');
+    expect(store.getState().session).toMatchObject({ status: 'signedIn', token: later });
+
+    storeSession(accessToken(901), 'somebody-else');
+    expect(await heading('You were signed out somewhere else')).toBeVisible();
+    expect(window.localStorage.getItem('token')).not.toBeNull();
+  });
+
+  test('a page that the provider’s sign-out led to tells why, and does not send anybody on', async () => {
+    window.sessionStorage.setItem('portal.ended', 'expired');
+    renderPortal('/loans', { signedIn: false });
+    expect(await heading('Your session has ended')).toBeVisible();
+    expect(window.sessionStorage.getItem('portal.ended')).toBeNull();
+  });
+});
+
+describe('a token', () => {
+  test('that runs out ends the session without anybody touching the page', async () => {
+    window.localStorage.setItem('token', accessToken(1));
+    hasProfile();
+    hasLoans();
+    const { store } = renderPortal('/loans', { signedIn: false });
+    setsXsrf();
+    signsOut();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' }, { timeout: 5000 })).toBeVisible();
+    expect(store.getState().session).toMatchObject({ status: 'signedOut', ended: 'expired' });
+  });
+
+  test('that is about to run out and can’t be renewed opens the notice, whose safe answer is to stay', async () => {
+    window.localStorage.setItem('token', accessToken(30));
+    hasProfile();
+    hasLoans();
+    const { user } = renderPortal('/loans', { signedIn: false });
+    expect(await screen.findByRole('alertdialog', { name: 'Do you want to stay signed in?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
+    setsXsrf();
+    signsOut();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await heading('You are signed out')).toBeVisible();
+  });
+});
+
+describe('a profile', () => {
+  test('that loads clears the counter of failures', async () => {
+    window.localStorage.setItem('portal.login-failures', '2');
+    hasProfile();
+    hasLoans();
+    renderPortal('/loans');
+    await waitFor(() => expect(failures()).toBeNull());
+    await screen.findByText('You do not have a loan with CCM.');
+  });
+
+  test('that is refused for the third time leads to the server-down page', async () => {
+    window.localStorage.setItem('portal.login-failures', '2');
+    failsProfile(500);
+    hasLoans();
+    const { left } = renderPortal('/loans');
+    await waitFor(() => expect(left).toEqual(['/server-down.html']));
+  });
+
+  test('that nobody owns signs out with an explanation', async () => {
+    nock('http://localhost')
+      .get('/api/borrower/account/profile')
+      .reply(200, { ...aProfile({ userId: '00000000-0000-0000-0000-000000000000' }) });
+    hasLoans();
+    setsXsrf();
+    signsOut();
+    renderPortal('/loans');
+    expect(await heading('Your account is not ready yet')).toBeVisible();
+    expect(window.localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('a page for signed-in borrowers', () => {
+  test('sends to sign-in; when that can’t be reached it says so and offers a button', async () => {
+    const { user, left } = renderPortal('/loans', { signedIn: false });
+    const button = () => within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' });
+    expect(await heading('We could not sign you in')).toBeVisible();
+    expect(await screen.findByText(/sign-in service can’t be reached/)).toBeVisible();
+    expect(failures()).toBe('1');
+    await user.click(button());
+    await waitFor(() => expect(failures()).toBe('2'));
+    await screen.findByText(/sign-in service can’t be reached/);
+    await user.click(button());
+    await waitFor(() => expect(left).toEqual(['/server-down.html']));
+  });
+
+  test('waits where somebody put signing in off', async () => {
+    window.localStorage.setItem('authenticate-later', 'true');
+    renderPortal('/loans', { signedIn: false });
+    expect(await heading('Sign in to go on')).toBeVisible();
+    expect(failures()).toBeNull();
+  });
+});
+
+describe('the callback', () => {
+  test('without an answer says so in plain words, with a way on, and counts no failure', async () => {
+    renderPortal('/auth/callback', { signedIn: false });
+    expect(await heading('We could not sign you in')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay without signing in' })).toHaveAttribute('href', '/pay');
+  });
+});
