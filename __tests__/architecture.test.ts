@@ -1,0 +1,157 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = process.cwd();
+const SOURCES = ['src', 'contract', 'sandbox'];
+const LONGEST_FILE = 350;
+
+interface Cruise {
+  summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
+  modules: { source: string }[];
+}
+
+/** Runs the rules over the sources of a folder, as `npx depcruise` would. */
+function cruise(folder: string): Cruise {
+  const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = [command, ...SOURCES, '--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'];
+  const json = execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return JSON.parse(json) as Cruise;
+}
+
+/** Paths below `folder`, from the project's root, with forward slashes. */
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+const sources = SOURCES.flatMap(filesBelow).filter(isSource);
+const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const without = (pattern: RegExp) => (file: string) => !pattern.test(textOf(file));
+
+describe('imports', () => {
+  const { summary, modules } = cruise(root);
+
+  test('follow the arrows', () => {
+    expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+  });
+
+  test('were really looked at: every source file, and far more than a handful', () => {
+    // With a TypeScript that it cannot read, the tool sees no module and calls that clean.
+    const seen = new Set(modules.map(({ source }) => source));
+    expect(sources.filter((file) => !seen.has(file))).toEqual([]);
+    expect(sources.length).toBeGreaterThan(100);
+    expect(summary.totalCruised).toBeGreaterThanOrEqual(sources.length);
+  });
+});
+
+describe('a planted breach is caught', () => {
+  /** For each rule a file that breaks it. */
+  const breaches: [rule: string, file: string, text: string][] = [
+    ['every-import-resolves', 'src/app/lost.ts', `import './nowhere.ts';`],
+    ['no-cycles', 'src/app/egg.ts', `import './hen.ts';`],
+    ['domain-is-pure', 'src/domain/impure.ts', `import 'oidc-client-ts';`],
+    ['platform-knows-no-feature', 'src/platform/nosy.ts', `import '#features/pay/PayScreen.tsx';`],
+    ['features-know-no-app', 'src/features/pay/climbing.ts', `import '#app/egg.ts';`],
+    ['features-meet-only-in-data', 'src/features/loans/LoansScreen.tsx', `import '#features/pay/PayScreen.tsx';`],
+    ['contract-is-types-only', 'src/features/loans/values.ts', `import { loan } from '#contract/borrower.ts'; void loan;`],
+    ['portal-and-sandbox-share-only-the-contract', 'src/platform/peeping.ts', `import '../../sandbox/main.ts';`],
+    ['sandbox-and-portal-share-only-the-contract', 'sandbox/main.ts', `import '../src/domain/money.ts';`],
+    [
+      'apis-are-made-in-platform-api',
+      'src/features/pay/ownApi.ts',
+      `import { createApi } from '@reduxjs/toolkit/query/react'; void createApi;`,
+    ],
+    ['identity-has-one-seam', 'src/features/pay/ownClient.ts', `import { UserManager } from 'oidc-client-ts'; void UserManager;`],
+  ];
+  const innocent: [file: string, text: string][] = [
+    ['src/app/hen.ts', `import './egg.ts';`],
+    ['src/domain/money.ts', 'export {};'],
+    ['src/features/pay/PayScreen.tsx', 'export {};'],
+    ['src/features/pay/payApi.ts', 'export {};'],
+    [
+      'src/features/loans/bridge.ts',
+      `import '#features/pay/payApi.ts'; import type { Loan } from '#contract/borrower.ts'; export type Mine = Loan;`,
+    ],
+    ['src/platform/api/borrowerApi.ts', `import { createApi } from '@reduxjs/toolkit/query/react'; void createApi;`],
+    ['contract/borrower.ts', 'export type Loan = string; export const loan = 1;'],
+    ['node_modules/oidc-client-ts/index.js', 'export class UserManager {}'],
+    ['node_modules/oidc-client-ts/package.json', '{"name":"oidc-client-ts","version":"1.0.0","type":"module","main":"index.js"}'],
+    ['node_modules/@reduxjs/toolkit/dist/query/react/index.js', 'export const createApi = 1;'],
+    [
+      'node_modules/@reduxjs/toolkit/package.json',
+      '{"name":"@reduxjs/toolkit","version":"1.0.0","type":"module","exports":{"./query/react":"./dist/query/react/index.js"}}',
+    ],
+  ];
+  let violations: Cruise['summary']['violations'] = [];
+
+  beforeAll(() => {
+    mkdirSync(path.join(root, '.cache'), { recursive: true });
+    const folder = mkdtempSync(path.join(root, '.cache/breaches-'));
+    try {
+      for (const file of ['package.json', 'tsconfig.json']) copyFileSync(path.join(root, file), path.join(folder, file));
+      for (const [file, text] of [...innocent, ...breaches.map(([, file, text]) => [file, text] as const)]) {
+        mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+        writeFileSync(path.join(folder, file), text);
+      }
+      ({ violations } = cruise(folder).summary);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test.each(breaches)('%s', (rule, file) => {
+    expect(violations.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
+  });
+
+  test('and what is allowed is not', () => {
+    const blamed = violations.map(({ from }) => from);
+    expect(blamed.filter((file) => !breaches.some(([, guilty]) => guilty === file))).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('no barrels', () => {
+    expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+    expect(sources.filter((file) => !without(/^export \*/m)(file))).toEqual([]);
+  });
+
+  test('no folder for what has no home', () => {
+    expect(sources.filter((file) => /\/(utils?|helpers?|common|shared|misc|hooks|containers)\//.test(file))).toEqual([]);
+  });
+
+  test('named exports only', () => {
+    expect(sources.filter((file) => !without(/^export default\b/m)(file))).toEqual([]);
+  });
+
+  test(`none longer than ${LONGEST_FILE} lines`, () => {
+    expect(sources.filter((file) => textOf(file).split('\n').length > LONGEST_FILE)).toEqual([]);
+  });
+
+  test('every folder of tests mirrors one of the portal', () => {
+    const own = ['app', 'domain', 'features', 'platform'];
+    const mirrored = own.flatMap((folder) =>
+      existsSync(path.join(root, '__tests__', folder)) ? filesBelow(`__tests__/${folder}`) : [],
+    );
+    const folders = new Set(mirrored.map((file) => path.dirname(file).replace(/^__tests__/, 'src')));
+    expect([...folders].filter((folder) => !existsSync(path.join(root, folder)))).toEqual([]);
+  });
+});
+
+describe('one way out', () => {
+  const portal = sources.filter((file) => file.startsWith('src/'));
+
+  test('axios is imported in one file', () => {
+    expect(portal.filter((file) => !without(/from 'axios'/)(file))).toEqual(['src/platform/api/httpCall.ts']);
+  });
+
+  test('nothing else makes a request', () => {
+    expect(
+      portal.filter((file) => !without(/(?<![.\w])fetch\(|new XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/)(file)),
+    ).toEqual([]);
+  });
+});
