@@ -1,10 +1,24 @@
 import Dialog from '@mui/material/Dialog';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { ActionButton } from './ActionButton.tsx';
-import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { messages } from './messages.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Verb and object: "Remove account". */
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  /** True for what cannot be taken back. */
+  isDestructive?: boolean;
+  /** True while the confirmed work runs; the dialog stays and Esc waits. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
 
 /** The dialog itself, in its own chunk. Use `ConfirmDialog`. */
 export function ConfirmDialogSurface(props: ConfirmDialogProps) {
