@@ -36,12 +36,20 @@ test.each<[string, number, Body | undefined, Record<string, string>, string[]]>(
   ['403', 403, { errors: ['Not for you.'] }, {}, ['Not for you.']],
   ['an empty 404', 404, undefined, {}, []],
   ['a 404 with a body', 404, { errors: ['Gone.'] }, {}, []],
-  ['429 that says when', 429, { errors: ['Slow down.'] }, { 'Retry-After': '30' }, [
-    'That was too many tries in a short time. Please try again in 30 seconds.',
-  ]],
-  ['429 in one second', 429, undefined, { 'Retry-After': '1' }, [
-    'That was too many tries in a short time. Please try again in 1 second.',
-  ]],
+  [
+    '429 that says when',
+    429,
+    { errors: ['Slow down.'] },
+    { 'Retry-After': '30' },
+    ['That was too many tries in a short time. Please try again in 30 seconds.'],
+  ],
+  [
+    '429 in one second',
+    429,
+    undefined,
+    { 'Retry-After': '1' },
+    ['That was too many tries in a short time. Please try again in 1 second.'],
+  ],
   ['429 that does not say when', 429, { errors: ['Slow down.'] }, {}, ['Slow down.']],
   ['an empty 429', 429, undefined, {}, ['That was too many tries in a short time. Please try again in 60 seconds.']],
 ])('%s', async (_name, status, body, headers, expected) => {

@@ -35,9 +35,24 @@ test.each<[string, number, Body | undefined, object]>([
   ['null with 500', 500, 'null', { error: { kind: 'emptyBody', status: 500, code: 'ERR_BAD_RESPONSE' } }],
   ['an empty 401', 401, undefined, { error: { kind: 'emptyBody', status: 401, code: 'ERR_BAD_REQUEST' } }],
   ['an empty 404', 404, undefined, { error: { kind: 'emptyBody', status: 404, code: 'ERR_BAD_REQUEST' } }],
-  ['a 400 with a body', 400, { errors: ['No.'] }, { error: { kind: 'body', status: 400, body: { errors: ['No.'] }, code: 'ERR_BAD_REQUEST' } }],
-  ['a 409 with a body', 409, { code: 'x' }, { error: { kind: 'body', status: 409, body: { code: 'x' }, code: 'ERR_BAD_REQUEST' } }],
-  ['a 500 with a body', 500, { errors: ['Us.'] }, { error: { kind: 'body', status: 500, body: { errors: ['Us.'] }, code: 'ERR_BAD_RESPONSE' } }],
+  [
+    'a 400 with a body',
+    400,
+    { errors: ['No.'] },
+    { error: { kind: 'body', status: 400, body: { errors: ['No.'] }, code: 'ERR_BAD_REQUEST' } },
+  ],
+  [
+    'a 409 with a body',
+    409,
+    { code: 'x' },
+    { error: { kind: 'body', status: 409, body: { code: 'x' }, code: 'ERR_BAD_REQUEST' } },
+  ],
+  [
+    'a 500 with a body',
+    500,
+    { errors: ['Us.'] },
+    { error: { kind: 'body', status: 500, body: { errors: ['Us.'] }, code: 'ERR_BAD_RESPONSE' } },
+  ],
   ['a text as body', 400, '"No."', { error: { kind: 'body', status: 400, body: 'No.', code: 'ERR_BAD_REQUEST' } }],
 ])('the answer %s', async (_name, status, body, outcome) => {
   answers(status, body);

@@ -33,7 +33,9 @@ const payment = paymentApi.injectEndpoints({
 const elsewhere = (api: typeof agencyApi | typeof notificationApi) =>
   api.injectEndpoints({
     endpoints: (build) => ({
-      send: build.mutation<unknown, void>({ query: (): PortalCall => ({ route: 'POST it', method: 'POST', path: 'it', body: {} }) }),
+      send: build.mutation<unknown, void>({
+        query: (): PortalCall => ({ route: 'POST it', method: 'POST', path: 'it', body: {} }),
+      }),
     }),
   });
 
@@ -95,7 +97,9 @@ describe('what a call carries', () => {
     // A browser hands over an answer to a call with credentials only if the other side allows them.
     expect(await read(openStore(null, { bases: { ...base, borrower: `${lender.origin}/allowing` } }))).toEqual([]);
     const refused = jest.spyOn(console, 'error').mockImplementation(() => undefined); // the window reports it
-    expect(await read(openStore(null, { bases: { ...base, borrower: `${lender.origin}/other` } }))).toMatchObject({ kind: 'noAnswer' });
+    expect(await read(openStore(null, { bases: { ...base, borrower: `${lender.origin}/other` } }))).toMatchObject({
+      kind: 'noAnswer',
+    });
     expect(String(refused.mock.calls[0])).toContain('Credentials forbidden');
     refused.mockRestore();
     await lender.stop();
@@ -224,7 +228,13 @@ describe('sealed bodies', () => {
 
   test.each([
     ['a success', () => server().post('/api/payment/fundingaccounts', account).reply(200, { id: 'fa-1' })],
-    ['a refusal', () => server().post('/api/payment/fundingaccounts', account).reply(400, { errors: ['No.'] })],
+    [
+      'a refusal',
+      () =>
+        server()
+          .post('/api/payment/fundingaccounts', account)
+          .reply(400, { errors: ['No.'] }),
+    ],
     ['an empty 500', () => server().post('/api/payment/fundingaccounts', account).reply(500)],
     ['a lost answer', () => server().post('/api/payment/fundingaccounts', account).replyWithError('socket hang up')],
   ])('after %s no action, meta or state shows what was inside', async (_end, answer) => {

@@ -53,7 +53,10 @@ const FLAGS = ['landing', 'supportCapture'];
 const wrong: [string, unknown][] = [
   ...TEXTS.flatMap((key): [string, unknown][] => [undefined, '', '  ', 7, null, {}].map((value) => [key, value])),
   ...ADDRESSES.flatMap((key): [string, unknown][] =>
-    [undefined, '', 'api/payment', '//evil.example', 'ftp://a.example', 'javascript:alert(1)', null, 7].map((value) => [key, value]),
+    [undefined, '', 'api/payment', '//evil.example', 'ftp://a.example', 'javascript:alert(1)', null, 7].map((value) => [
+      key,
+      value,
+    ]),
   ),
   ...OBJECTS.flatMap((key): [string, unknown][] => [undefined, null, [], 'text'].map((value) => [key, value])),
   ...FLAGS.flatMap((key): [string, unknown][] => [undefined, 'true', 1, null].map((value) => [key, value])),

@@ -38,7 +38,7 @@ export function PayLayout({ loan, children }: Props) {
               <FormattedMessage {...servicingMessages.masked} values={{ lastFour: loan.loanNumber.slice(-4) }} />
             </p>
             <p>
-              <FormattedMessage {...servicingMessages.totalAmountDue} />: <Amount cents={centsOf(record.totalAmountDue)} />
+              <Amount cents={centsOf(record.totalAmountDue)} />
             </p>
           </div>
         )}

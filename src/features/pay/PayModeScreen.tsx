@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 
 import type { Loan, LoanServicing } from '#contract/borrower.ts';
 import { useGetLoanQuery } from '#features/loans/loansApi.ts';
@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { MethodStep } from './MethodStep.tsx';
 import { PaySteps } from './PayFlow.tsx';
 import { PayLayout } from './PayLayout.tsx';
-import { methodChosen, paymentOpened, paySlice, selectIntent, type PaymentIntent } from './paySlice.ts';
+import { methodChosen, paymentOpened, selectIntent, type PaymentIntent, type PayState } from './paySlice.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 
 /** `/pay/mode?loan=`: how to pay, then (`step=review`) the review. What is under way on this loan is asked about first. */
@@ -42,15 +42,21 @@ function Payment({ loan, record, isReview }: PaymentProps) {
   const navigate = useNavigate();
   const amount = record?.totalAmountDue ?? '0.00';
   const dueDate = record?.dueDate ?? '';
-  const intent = useSelector((state: { [paySlice.name]: ReturnType<typeof paySlice.getInitialState> }) =>
-    selectIntent(state, loanIdentifier),
+  const intent = useSelector((state: { pay: PayState }) => selectIntent(state, loanIdentifier));
+
+  const isComingBack = useNavigationType() === NavigationType.Pop;
+  // Who opens this page after a payment has ended means another one. Who goes Back to it from a receipt does not.
+  const [former] = useState(() =>
+    intent?.status === 'failed' || (intent?.status === 'succeeded' && !isComingBack) ? intent.key : null,
   );
+  const ending = intent === undefined || intent.key === former ? null : endOf(intent);
+  const hasEnded = ending !== null;
 
   useEffect(() => {
-    dispatch(paymentOpened({ loanIdentifier, amount, dueDate }));
-  }, [dispatch, loanIdentifier, amount, dueDate]);
+    if (!hasEnded) dispatch(paymentOpened({ loanIdentifier, amount, dueDate }));
+  }, [dispatch, loanIdentifier, amount, dueDate, hasEnded]);
 
-  if (intent === undefined || intent.status === 'opening') {
+  if (intent === undefined || intent.status === 'opening' || intent.key === former) {
     return (
       <>
         <PageTitle message={messages.openingTitle} />
@@ -58,12 +64,13 @@ function Payment({ loan, record, isReview }: PaymentProps) {
       </>
     );
   }
-  const ending = endOf(intent);
   if (ending !== null) return <Navigate replace to={ending} />;
   if (intent.status === 'unknown' || intent.status === 'unanswerable') {
     return <CheckingStep isUnanswerable={intent.status === 'unanswerable'} />;
   }
-  if (isReview && intent.method !== null) return <ReviewStep loan={loan} intent={intent} method={intent.method} />;
+  // One that is on its way stays in sight, also after Back: there is nothing to choose any more.
+  if ((isReview || intent.status === 'submitting') && intent.method !== null)
+    return <ReviewStep loan={loan} intent={intent} method={intent.method} />;
   // A review without a method is one whose page was reloaded: the choice is made again.
   if (isReview) return <Navigate replace to={paths.pay.mode(loanIdentifier)} />;
   return (

@@ -36,7 +36,10 @@ export function PayStartScreen() {
         </p>
         <p>{support.hours}</p>
         <p>
-          <FormattedMessage {...messages.haveReady} /> <FormattedMessage {...messages.noFee} />
+          <FormattedMessage {...messages.haveReady} />
+        </p>
+        <p>
+          <FormattedMessage {...messages.noFee} />
         </p>
       </ScreenCard>
     </div>
@@ -109,7 +112,8 @@ function LoanToPay({ loan }: { loan: Loan }) {
   return (
     <ScreenCard title={addressLine(loan.property)}>
       <p className="muted">
-        <FormattedMessage {...servicingMessages.masked} values={{ lastFour: loan.loanNumber.slice(-4) }} />,{' '}
+        <FormattedMessage {...servicingMessages.masked} values={{ lastFour: loan.loanNumber.slice(-4) }} />
+        <br />
         <DueWords record={record} standing={standingOf(record).standing} />
       </p>
       <ActionLink look="primary" to={paths.pay.details(loan.loanIdentifier)}>

@@ -106,9 +106,13 @@ function Receipt({ receipt }: { receipt: PaymentReceipt }) {
         }
       >
         <p>
-          <FormattedMessage {...messages.mailed} values={{ email: receipt.email }} />{' '}
-          {receipt.method.type === 'ACH' && <FormattedMessage {...messages.subjectToBank} />}
+          <FormattedMessage {...messages.mailed} values={{ email: receipt.email }} />
         </p>
+        {receipt.method.type === 'ACH' && (
+          <p>
+            <FormattedMessage {...messages.subjectToBank} />
+          </p>
+        )}
       </OutcomePage>
       <ScreenCard title={<FormattedMessage {...messages.authorization} />}>
         <p>{receipt.authorizationText}</p>
@@ -132,7 +136,9 @@ function Declined({ reason }: { reason: DeclineReason }) {
       <p>
         <strong>
           <FormattedMessage {...messages.noMoneyTaken} />
-        </strong>{' '}
+        </strong>
+      </p>
+      <p>
         <FormattedMessage {...messages[reason]} />
       </p>
       <p>

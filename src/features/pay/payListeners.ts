@@ -4,7 +4,7 @@ import { firstError } from '#platform/api/describeError.ts';
 import { statusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { Listeners, PortalDispatch } from '#platform/listen.ts';
 
-import { getPaymentOutcome, makePayment } from './payApi.ts';
+import { getPaymentOutcome, makePayment, upsertQueryData } from './payApi.ts';
 import {
   intentFound,
   paymentFailed,
@@ -15,9 +15,9 @@ import {
   paymentSucceeded,
   paymentUnanswerable,
   paymentUnknown,
-  paySlice,
   selectIntent,
   type PaymentIntent,
+  type PayState,
 } from './paySlice.ts';
 import { closeIntent, markSent, openIntent } from './storedIntents.ts';
 
@@ -25,8 +25,7 @@ import { closeIntent, markSent, openIntent } from './storedIntents.ts';
 const ASK_AGAIN_MS = [1000, 2000, 4000, 8000, 15_000];
 
 /** Every store of the portal has the slice under this key. */
-const intentIn = (state: unknown, loanIdentifier: string) =>
-  selectIntent(state as { [paySlice.name]: ReturnType<typeof paySlice.getInitialState> }, loanIdentifier);
+const intentIn = (state: unknown, loanIdentifier: string) => selectIntent(state as { pay: PayState }, loanIdentifier);
 
 export const payListeners: Listeners = (start) => {
   start({
@@ -55,7 +54,7 @@ export const payListeners: Listeners = (start) => {
         }),
       );
       if (answer.data !== undefined) {
-        settle(dispatch, intent, answer.data);
+        await settle(dispatch, intent, answer.data);
         return;
       }
       const error = answer.error as PortalError; // the base query rejects with nothing else
@@ -74,7 +73,7 @@ export const payListeners: Listeners = (start) => {
       paymentUnknown.match(action) || (intentFound.match(action) && action.payload.wasSent),
     effect: async (action, { dispatch, getState, delay, cancelActiveListeners }) => {
       cancelActiveListeners();
-      const { payload } = action as ReturnType<typeof paymentUnknown> | ReturnType<typeof intentFound>; // the predicate lets no other through
+      const { payload } = action;
       const loanIdentifier = typeof payload === 'string' ? payload : payload.loanIdentifier;
       for (let turn = 0; ; turn += 1) {
         const intent = intentIn(getState(), loanIdentifier);
@@ -82,7 +81,7 @@ export const payListeners: Listeners = (start) => {
         const asking = dispatch(getPaymentOutcome.initiate(intent.key, { forceRefetch: true, subscribe: false }));
         const answer = await asking;
         if (answer.data !== undefined && answer.data.state !== 'running') {
-          settle(dispatch, intent, answer.data);
+          await settle(dispatch, intent, answer.data);
           return;
         }
         const status = answer.isError ? statusOf(answer.error as PortalError) : undefined; // the base query rejects with nothing else
@@ -99,7 +98,7 @@ export const payListeners: Listeners = (start) => {
   start({
     predicate: (action) => paymentSucceeded.match(action) || paymentFailed.match(action),
     effect: (action, { dispatch, extra, getState }) => {
-      const { payload } = action as ReturnType<typeof paymentSucceeded> | ReturnType<typeof paymentFailed>; // the predicate lets no other through
+      const { payload } = action;
       const loanIdentifier = typeof payload === 'string' ? payload : payload.loanIdentifier;
       const intent = intentIn(getState(), loanIdentifier);
       if (intent !== undefined) closeIntent(extra.storage, loanIdentifier, intent.key);
@@ -108,7 +107,9 @@ export const payListeners: Listeners = (start) => {
   });
 };
 
-function settle(dispatch: PortalDispatch, { loanIdentifier }: PaymentIntent, outcome: PaymentOutcome): void {
+async function settle(dispatch: PortalDispatch, { loanIdentifier, key }: PaymentIntent, outcome: PaymentOutcome): Promise<void> {
+  // The page of the end shows this answer, and never an older one such as "no such payment".
+  await dispatch(upsertQueryData('getPaymentOutcome', key, outcome));
   switch (outcome.state) {
     case 'succeeded':
       dispatch(paymentSucceeded(loanIdentifier));

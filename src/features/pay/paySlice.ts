@@ -29,7 +29,7 @@ export type PaymentIntent = PaymentTerms & {
     | { status: 'refused'; code: string | null; message: string | null }
   );
 
-interface PayState {
+export interface PayState {
   /** By loan identifier. */
   intents: Record<string, PaymentIntent>;
 }
@@ -59,7 +59,8 @@ export const paySlice = createSlice({
     /** The key of this intent; `wasSent` when an earlier page of this device has sent it. */
     intentFound: (state, { payload }: PayloadAction<{ loanIdentifier: string; key: string; wasSent: boolean }>) => {
       const intent = state.intents[payload.loanIdentifier];
-      if (intent === undefined) return;
+      // Late news must not put back one that has moved on.
+      if (intent?.status !== 'opening') return;
       state.intents[payload.loanIdentifier] = {
         ...kept(intent),
         key: payload.key,

@@ -17,16 +17,18 @@ interface StoredIntent {
 
 const nameOf = (loanIdentifier: string) => `portal.payment.${loanIdentifier}`;
 
-/** Finds the intent of these terms, or makes one; the lock keeps two tabs from making two. */
+/** Finds the intent of these terms, or makes one; the lock keeps two tabs from making two. A browser without locks goes without. */
 export async function openIntent(storage: SafeStorage, terms: PaymentTerms): Promise<StoredIntent> {
-  return navigator.locks.request(nameOf(terms.loanIdentifier), () => {
+  const { locks } = navigator as { locks?: LockManager }; // absent outside secure contexts, whatever the type says
+  const findOrMake = () => {
     const stored = read(storage, terms.loanIdentifier);
     // One that was sent is asked about even when the amount has moved since: that may be its own doing.
     if (stored !== null && (stored.sent || (stored.amount === terms.amount && stored.dueDate === terms.dueDate))) return stored;
     const fresh = { key: crypto.randomUUID(), amount: terms.amount, dueDate: terms.dueDate, sent: false };
     storage.set(nameOf(terms.loanIdentifier), JSON.stringify(fresh));
     return fresh;
-  });
+  };
+  return locks === undefined ? findOrMake() : locks.request(nameOf(terms.loanIdentifier), findOrMake);
 }
 
 export function markSent(storage: SafeStorage, terms: PaymentTerms & { key: string }): void {

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { aLoan, hasProfile } from '../../support/backends/borrower.ts';
+import { aSavedBank, aSavedCard, hasMethods, hasXsrfCookie, servesLoan } from '../../support/backends/payment.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+export const STORED = 'portal.payment.loan-1';
+export const storedIntent = () =>
+  JSON.parse(window.localStorage.getItem(STORED) ?? 'null') as { key: string; sent: boolean } | null;
+
+/** A borrower with one loan, a saved card and a saved bank account, at the choice of how to pay. */
+export function atMode() {
+  hasXsrfCookie();
+  hasProfile();
+  servesLoan(aLoan());
+  hasMethods([aSavedCard(), aSavedBank()]);
+  return renderPortal('/pay/mode?loan=loan-1');
+}
+
+/** The same, gone on to the review. @param method the label of a saved method */
+export async function atReview(method = 'Debit: Visa ending in 4242') {
+  const portal = atMode();
+  await portal.user.click(await screen.findByRole('radio', { name: method }));
+  await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Check your payment' });
+  return portal;
+}
+
+/** Waits until no question is on its way: a page shows what it knows while it asks again. */
+export async function quiet({ store }: Pick<ReturnType<typeof renderPortal>, 'store'>) {
+  await waitFor(() => {
+    const { paymentApi, borrowerApi } = store.getState();
+    const states = [paymentApi, borrowerApi].flatMap(({ queries }) => Object.values(queries).map((query) => query?.status));
+    expect(states).not.toContain('pending');
+  });
+}
+
+export const payButton = () => screen.getByRole('button', { name: 'Pay $1,992.67' });
+export const noPayButton = () => screen.queryByRole('button', { name: /^(Pay|Authorize and pay) \$/ });

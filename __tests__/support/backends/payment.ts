@@ -1,0 +1,148 @@
+import nock, { type Body } from 'nock';
+
+import type { Loan } from '#contract/borrower.ts';
+import type {
+  CreatedFundingAccount,
+  FundingAccountList,
+  FundingAccountRecord,
+  GuestPaymentRequest,
+  PaymentOutcome,
+  PaymentReceipt,
+} from '#contract/payment.ts';
+
+const base = () => nock('http://localhost');
+
+/** The window has its XSRF cookie already, so that no write asks for it. */
+export const hasXsrfCookie = () => {
+  document.cookie = 'XSRF-TOKEN=known; path=/';
+};
+
+export const aSavedCard = (changes: Partial<FundingAccountRecord> = {}): FundingAccountRecord => ({
+  id: 'fa-card',
+  accountHolderName: 'Ada Borrower',
+  accountNumber: '4242',
+  abaRoutingNumber: null,
+  expiryDate: '12 / 39',
+  status: 'ACTIVE',
+  accountHolderType: 'INDIVIDUAL',
+  accountSubtype: 'DEBIT',
+  paymentMethodType: 'DEBIT',
+  issuerName: 'Visa',
+  ...changes,
+});
+
+export const aSavedBank = (changes: Partial<FundingAccountRecord> = {}): FundingAccountRecord =>
+  aSavedCard({
+    id: 'fa-bank',
+    accountNumber: '6789',
+    abaRoutingNumber: '110000000',
+    expiryDate: null,
+    accountSubtype: 'CHECKING',
+    paymentMethodType: 'ACH',
+    issuerName: 'First Test Bank',
+    ...changes,
+  });
+
+const wrapper = (list: FundingAccountRecord[], hasMoreResults = false): FundingAccountList => ({
+  accounts: { list },
+  totalResultsCount: list.length,
+  hasMoreResults,
+  url: '',
+  fromIndex: 0,
+  toIndex: list.length,
+  queryId: 'q-1',
+});
+
+/** The customer's saved methods, a page for each list. */
+export const hasMethods = (...pages: FundingAccountRecord[][]) =>
+  pages.forEach((page, index) =>
+    base()
+      .post('/api/payment/customers/C-1', { action: 'list', fromIndex: index * 100, toIndex: (index + 1) * 100 })
+      .reply(200, wrapper(page, index < pages.length - 1) as unknown as Body),
+  );
+
+export const failsMethods = (status: number, body?: Body) => base().post('/api/payment/customers/C-1').reply(status, body);
+
+/** The loan, as often as it is asked for. */
+export const servesLoan = (loan: Loan) =>
+  base()
+    .persist()
+    .post('/api/borrower/BorrowerLoan', { loanIdentifier: loan.loanIdentifier })
+    .reply(200, loan as unknown as Body);
+
+export interface SentPayment {
+  key: string;
+  request: GuestPaymentRequest;
+}
+
+/** How the base answers a payment; null lets the connection drop. */
+export type PaymentAnswer =
+  { status: number; body?: unknown } | ((sent: SentPayment) => { status: number; body?: unknown }) | null;
+
+/** Takes one payment. What was sent is put at the end of `sent`. */
+export function takesPayment(sent: SentPayment[], answer: PaymentAnswer, delayMs = 0): void {
+  const arriving: Partial<SentPayment> = {};
+  const isKey = (key: string) => {
+    arriving.key = key;
+    return true;
+  };
+  const isRequest = (request: unknown) => {
+    arriving.request = request as GuestPaymentRequest;
+    return true;
+  };
+  const scope = nock('http://localhost', { reqheaders: { 'idempotency-key': isKey } });
+  scope.on('request', () => sent.push({ ...arriving } as SentPayment));
+  const call = scope.post('/api/payment/guestpayment', isRequest).delay(delayMs);
+  if (answer === null) call.replyWithError('the connection dropped');
+  else {
+    call.reply(() => {
+      const { status, body } = typeof answer === 'function' ? answer(sent.at(-1)!) : answer;
+      return [status, body as Body];
+    });
+  }
+}
+
+/** What became of any key: the answers in turn, the last one for ever. */
+export function knowsOutcome(asked: string[], ...answers: ((key: string) => { status: number; body?: unknown })[]): void {
+  let turn = 0;
+  base()
+    .persist()
+    .get(/^\/api\/payment\/guestpayment\//)
+    .reply((uri) => {
+      const key = decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
+      asked.push(key);
+      const answer = answers[Math.min(turn, answers.length - 1)]!;
+      turn += 1;
+      const { status, body } = answer(key);
+      return [status, body as Body];
+    });
+}
+
+export const aReceipt = (changes: Partial<PaymentReceipt> = {}): PaymentReceipt => ({
+  transactionIdentifier: 'T-20261121-0001',
+  amount: '1992.67',
+  loanIdentifier: 'loan-1',
+  loanNumberLastFour: '4711',
+  method: { type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' },
+  receivedAtUtc: '2026-11-21T17:30:00Z',
+  creditedOn: '2026-11-23',
+  email: 'ada@example.com',
+  authorizationText: 'I, Ada Borrower, authorized this.',
+  ...changes,
+});
+
+const outcome = (body: PaymentOutcome) => ({ status: 200, body });
+export const succeeded = (key: string, changes: Partial<PaymentReceipt> = {}) =>
+  outcome({ key, state: 'succeeded', receipt: aReceipt(changes) });
+export const failed = (key: string) => outcome({ key, state: 'failed', reason: 'insufficientFunds' });
+export const running = (key: string) => outcome({ key, state: 'running' });
+export const none = (key: string) => outcome({ key, state: 'none' });
+
+export const aCreatedCard = (changes: Partial<CreatedFundingAccount> = {}): CreatedFundingAccount => ({
+  id: 'fa-new',
+  type: 'DEBIT',
+  issuerName: 'Visa',
+  lastFour: '5556',
+  accountHolderName: 'Ada Borrower',
+  ...changes,
+});
