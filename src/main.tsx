@@ -3,9 +3,9 @@ import { RawIntlProvider } from 'react-intl';
 
 import { App } from '#app/App.tsx';
 import { createStore } from '#app/store.ts';
-import { httpCall } from '#platform/api/httpCall.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { seal } from '#platform/api/sealed.ts';
+import { staticDocument } from '#platform/api/staticDocument.ts';
 import { ConfigProblem, loadConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
@@ -24,7 +24,7 @@ async function start() {
   const root = createRoot(container);
   const intl = createPortalIntl();
   try {
-    const config = await loadConfig(fetchDocument);
+    const config = await loadConfig(() => staticDocument('/config.json'));
     const storage = safeStorage(() => window.localStorage);
     const outside: Outside = {
       config,
@@ -46,19 +46,6 @@ async function start() {
       </RawIntlProvider>,
     );
   }
-}
-
-async function fetchDocument(): Promise<unknown> {
-  const outcome = await httpCall({
-    url: '/config.json',
-    method: 'GET',
-    token: null,
-    timeoutMs: 0,
-    withCredentials: false,
-    signal: new AbortController().signal,
-  });
-  if ('error' in outcome) throw new Error(outcome.error.kind === 'emptyBody' ? 'it is not JSON' : outcome.error.code);
-  return outcome.data;
 }
 
 /** The provider's documents through the identity API, so that they show in DevTools like every call. */

@@ -1,20 +1,36 @@
+import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 import { SessionDialog } from '#features/auth/SessionDialog.tsx';
+import { staticDocument } from '#platform/api/staticDocument.ts';
+import { showToast } from '#platform/api/toasts.ts';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
 import { selectIsLoggedIn, selectUser, signInRequested, signOutRequested } from '#platform/session/sessionSlice.ts';
 
+import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
+import { useVersionNotice } from './pages/useVersionNotice.ts';
 import { Screens } from './Screens.tsx';
+
+/** Specification, section 9. */
+const VERSION_NOTICE_MS = 3500;
 
 /** Header, footer and the session dialog round every screen; stays when a screen breaks. */
 export function RootLayout() {
   const dispatch = useDispatch();
+  const intl = useIntl();
   const { pathname, search } = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const user = useSelector(selectUser);
   const appearance = useSelector(selectAppearance);
+  useVersionNotice({
+    fetchCommit: async () => commitOf(await staticDocument('/version.json')),
+    onNewer: () => {
+      const message = intl.formatMessage(messages.newerVersion);
+      showToast(dispatch, 'version', { type: 'info', message, position: 'bottom-right', timeOut: VERSION_NOTICE_MS });
+    },
+  });
   return (
     <PageFrame
       header={{
@@ -31,3 +47,8 @@ export function RootLayout() {
     </PageFrame>
   );
 }
+
+const commitOf = (version: unknown): string | null =>
+  typeof version === 'object' && version !== null && 'commit' in version && typeof version.commit === 'string'
+    ? version.commit
+    : null;

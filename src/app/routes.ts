@@ -13,19 +13,32 @@ const known: RouteRow[] = [
   ...authRoutes(isKnownPath),
   ...loansRoutes,
   ...payRoutes,
-  { path: paths.version, access: 'public', load: async () => (await import('./pages/VersionScreen.tsx')).VersionScreen },
+  {
+    path: paths.version,
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "VersionScreen" */ './pages/VersionScreen.tsx')).VersionScreen,
+  },
   {
     path: paths.unauthorized,
     access: 'public',
-    load: async () => (await import('./pages/UnauthorizedScreen.tsx')).UnauthorizedScreen,
+    load: async () =>
+      (await import(/* webpackChunkName: "UnauthorizedScreen" */ './pages/UnauthorizedScreen.tsx')).UnauthorizedScreen,
   },
-  { path: paths.error, access: 'public', load: async () => (await import('./pages/ErrorScreen.tsx')).ErrorScreen },
+  {
+    path: paths.error,
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "ErrorScreen" */ './pages/ErrorScreen.tsx')).ErrorScreen,
+  },
 ];
 
 /** Every address (specification, section 2); what matches none is the not-found page. */
 export const routes: RouteRow[] = [
   ...known,
-  { path: '*', access: 'public', load: async () => (await import('./pages/NotFoundScreen.tsx')).NotFoundScreen },
+  {
+    path: '*',
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "NotFoundScreen" */ './pages/NotFoundScreen.tsx')).NotFoundScreen,
+  },
 ];
 
 function isKnownPath(path: string): boolean {

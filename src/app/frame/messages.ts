@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
+    newerVersion: { id: 'frame.newerVersion', defaultMessage: 'A newer version is ready. Load the page again to use it.' },
     mainNavigation: { id: 'frame.mainNavigation', defaultMessage: 'Main' },
     loans: { id: 'frame.loans', defaultMessage: 'Loans' },
     pay: { id: 'frame.pay', defaultMessage: 'Pay' },

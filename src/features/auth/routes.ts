@@ -14,7 +14,7 @@ export const authRoutes = (isKnownPath: (path: string) => boolean): RouteRow[] =
     path: paths.auth.login,
     access: 'public',
     load: async () => {
-      const { LoginScreen } = await import('./LoginScreen.tsx');
+      const { LoginScreen } = await import(/* webpackChunkName: "LoginScreen" */ './LoginScreen.tsx');
       return () => createElement(LoginScreen, { isKnownPath });
     },
   },
@@ -22,7 +22,7 @@ export const authRoutes = (isKnownPath: (path: string) => boolean): RouteRow[] =
     path: paths.auth.callback,
     access: 'public',
     load: async () => {
-      const { CallbackScreen } = await import('./CallbackScreen.tsx');
+      const { CallbackScreen } = await import(/* webpackChunkName: "CallbackScreen" */ './CallbackScreen.tsx');
       return () => createElement(CallbackScreen, { isKnownPath });
     },
   },

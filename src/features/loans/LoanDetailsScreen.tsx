@@ -77,7 +77,8 @@ function LoanDetails({ loan }: { loan: Loan }) {
             <ScreenCard title={<FormattedMessage {...messages.breakdown} />}>
               <AmountBreakdown record={record} />
               <p className="muted small">
-                <FormattedMessage {...messages.notAStatement} />{' '}
+                <FormattedMessage {...messages.notAStatement} />
+                <br />
                 <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
               </p>
             </ScreenCard>

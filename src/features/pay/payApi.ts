@@ -41,4 +41,4 @@ const payApi = paymentApi.injectEndpoints({
 
 export const { useCreateFundingAccountMutation, useAskFundingAccountOutcomeMutation, useGetPaymentOutcomeQuery } = payApi;
 export const { makePayment, getPaymentOutcome } = payApi.endpoints;
-export const { upsertQueryData } = payApi.util;
+export const { upsertQueryEntries } = payApi.util;

@@ -4,7 +4,7 @@ import { firstError } from '#platform/api/describeError.ts';
 import { statusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { Listeners, PortalDispatch } from '#platform/listen.ts';
 
-import { getPaymentOutcome, makePayment, upsertQueryData } from './payApi.ts';
+import { getPaymentOutcome, makePayment, upsertQueryEntries } from './payApi.ts';
 import {
   intentFound,
   paymentFailed,
@@ -54,7 +54,7 @@ export const payListeners: Listeners = (start) => {
         }),
       );
       if (answer.data !== undefined) {
-        await settle(dispatch, intent, answer.data);
+        settle(dispatch, intent, answer.data);
         return;
       }
       const error = answer.error as PortalError; // the base query rejects with nothing else
@@ -81,7 +81,7 @@ export const payListeners: Listeners = (start) => {
         const asking = dispatch(getPaymentOutcome.initiate(intent.key, { forceRefetch: true, subscribe: false }));
         const answer = await asking;
         if (answer.data !== undefined && answer.data.state !== 'running') {
-          await settle(dispatch, intent, answer.data);
+          settle(dispatch, intent, answer.data);
           return;
         }
         const status = answer.isError ? statusOf(answer.error as PortalError) : undefined; // the base query rejects with nothing else
@@ -107,9 +107,9 @@ export const payListeners: Listeners = (start) => {
   });
 };
 
-async function settle(dispatch: PortalDispatch, { loanIdentifier, key }: PaymentIntent, outcome: PaymentOutcome): Promise<void> {
+function settle(dispatch: PortalDispatch, { loanIdentifier, key }: PaymentIntent, outcome: PaymentOutcome): void {
   // The page of the end shows this answer, and never an older one such as "no such payment".
-  await dispatch(upsertQueryData('getPaymentOutcome', key, outcome));
+  dispatch(upsertQueryEntries([{ endpointName: 'getPaymentOutcome', arg: key, value: outcome }]));
   switch (outcome.state) {
     case 'succeeded':
       dispatch(paymentSucceeded(loanIdentifier));

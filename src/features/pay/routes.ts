@@ -10,14 +10,26 @@ const needing = (name: string): Pick<RouteRow, 'access' | 'redirect'> => ({
 });
 
 const outcome = (shows: 'succeeded' | 'failed') => async () => {
-  const { PaymentOutcomeScreen } = await import('./PaymentOutcomeScreen.tsx');
+  const { PaymentOutcomeScreen } = await import(/* webpackChunkName: "PaymentOutcomeScreen" */ './PaymentOutcomeScreen.tsx');
   return () => createElement(PaymentOutcomeScreen, { shows });
 };
 
 export const payRoutes: RouteRow[] = [
-  { path: paths.pay.start, access: 'public', load: async () => (await import('./PayStartScreen.tsx')).PayStartScreen },
-  { path: '/pay/details', ...needing('loan'), load: async () => (await import('./PayDetailsScreen.tsx')).PayDetailsScreen },
-  { path: '/pay/mode', ...needing('loan'), load: async () => (await import('./PayModeScreen.tsx')).PayModeScreen },
+  {
+    path: paths.pay.start,
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "PayStartScreen" */ './PayStartScreen.tsx')).PayStartScreen,
+  },
+  {
+    path: '/pay/details',
+    ...needing('loan'),
+    load: async () => (await import(/* webpackChunkName: "PayDetailsScreen" */ './PayDetailsScreen.tsx')).PayDetailsScreen,
+  },
+  {
+    path: '/pay/mode',
+    ...needing('loan'),
+    load: async () => (await import(/* webpackChunkName: "PayModeScreen" */ './PayModeScreen.tsx')).PayModeScreen,
+  },
   { path: '/pay/success', ...needing('ref'), load: outcome('succeeded') },
   { path: '/pay/fail', ...needing('ref'), load: outcome('failed') },
 ];

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { ToastrState } from 'react-redux-toastr';
 
-const ToastArea = lazy(async () => ({ default: (await import('./ToastArea.tsx')).ToastArea }));
+const ToastArea = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ToastArea" */ './ToastArea.tsx')).ToastArea,
+}));
 
 /** Where toasts appear. What draws them is loaded with the first one; must stand outside StrictMode, which stops its timers. */
 export function Toasts() {

@@ -24,7 +24,9 @@ type ParamsOf<Route> = Route extends `${string}{${infer Name}}${infer Rest}` ? N
 /** Routes of a base that are typed, as against merely listed. */
 export type RoutesOf<Calls> = { [Route in keyof Calls]: Calls[Route] extends Listed ? never : Route }[keyof Calls] & string;
 
-export type ResponseOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { response: infer Response } ? Response : never;
+export type ResponseOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { response: infer Response }
+  ? Response
+  : never;
 
 export type RequestOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { request: infer Request } ? Request : never;
 
@@ -38,7 +40,9 @@ type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends 
 
 /** A route without parameters and body takes no second argument. */
 type DetailsArgument<Calls, Route extends RoutesOf<Calls>> =
-  Record<never, never> extends Details<Calls, Route> ? [details?: Details<Calls, Route>] : [details: Details<Calls, Route>];
+  Partial<Details<Calls, Route>> extends Details<Calls, Route>
+    ? [details?: Details<Calls, Route>]
+    : [details: Details<Calls, Route>];
 
 type LooseDetails = Pick<PortalCall, 'body' | 'idempotencyKey' | 'timeoutMs'> & { params?: Record<string, string> };
 

@@ -12,7 +12,11 @@ export interface ErrorWords {
 
 /** The error catalogue (specification, section 8): what each outcome of a call is called. Null for what nobody needs to hear of. */
 export function describeError(error: PortalError, brand: string): ErrorWords | null {
-  const words = (message: MessageDescriptor, values: ErrorWords['values'] = {}, offersSignIn = false) => ({ message, values, offersSignIn });
+  const words = (message: MessageDescriptor, values: ErrorWords['values'] = {}, offersSignIn = false) => ({
+    message,
+    values,
+    offersSignIn,
+  });
   switch (error.kind) {
     case 'cancelled':
       return null;

@@ -91,6 +91,6 @@ function parse(text: unknown): unknown {
 /** moment is loaded only by answers that carry an instant. */
 async function withLocalTimes(data: unknown): Promise<unknown> {
   if (!hasUtcInstant(data)) return data;
-  const { addLocalTimes } = await import('#domain/localTimes.ts');
+  const { addLocalTimes } = await import(/* webpackChunkName: "localTimes" */ '#domain/localTimes.ts');
   return addLocalTimes(data);
 }

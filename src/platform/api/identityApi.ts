@@ -14,7 +14,11 @@ interface IdentityRequest {
 }
 
 /** The provider's addresses come from its discovery document; no cookie is sent to it by these calls. */
-const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { quiet?: boolean }> = async (request, api, options) => {
+const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { quiet?: boolean }> = async (
+  request,
+  api,
+  options,
+) => {
   // The thunk's extra argument is what `createStore` was given.
   const { authority } = (api.extra as Outside).config.identity;
   const outcome = await httpCall({

@@ -22,7 +22,8 @@ export const messages = {
     },
     tryLater: {
       id: 'api.tryLater',
-      defaultMessage: 'That was too many tries in a short time. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
+      defaultMessage:
+        'That was too many tries in a short time. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
     },
     fromServer: { id: 'api.fromServer', defaultMessage: '{text}' },
   }),

@@ -7,7 +7,8 @@ const messages = {
     title: { id: 'config.title', defaultMessage: 'The portal can’t start' },
     body: {
       id: 'config.body',
-      defaultMessage: 'Its settings, in config.json, have a mistake. Nothing of yours is lost. Whoever runs this site has to mend this:',
+      defaultMessage:
+        'Its settings, in config.json, have a mistake. Nothing of yours is lost. Whoever runs this site has to mend this:',
     },
   }),
   ...defineMessages<{ problem: { problem: string } }>({

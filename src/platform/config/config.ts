@@ -32,16 +32,24 @@ type Check = (value: unknown, key: string) => void;
 const check =
   (expectation: string, holds: (value: unknown) => boolean): Check =>
   (value, key) => {
-    if (!holds(value)) throw new ConfigProblem(key, value === undefined ? `is missing; expected ${expectation}` : `expected ${expectation}`);
+    if (!holds(value))
+      throw new ConfigProblem(key, value === undefined ? `is missing; expected ${expectation}` : `expected ${expectation}`);
   };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = check('a text that is not empty', (value) => typeof value === 'string' && value.trim() !== '');
 const flag = check('true or false', (value) => typeof value === 'boolean');
-const address = check('an address: https://… or a path that starts with /', (value) => typeof value === 'string' && isAddress(value));
+const address = check(
+  'an address: https://… or a path that starts with /',
+  (value) => typeof value === 'string' && isAddress(value),
+);
 const record = check('an object', isRecord);
-const texts = check('a list of texts', (value) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'));
+const texts = check(
+  'a list of texts',
+  (value) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'),
+);
 const oneOf = (...allowed: string[]) => check(`one of ${allowed.join(', ')}`, (value) => allowed.includes(String(value)));
 const optional =
   (inner: Check): Check =>

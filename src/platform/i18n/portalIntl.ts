@@ -1,4 +1,4 @@
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { createIntl, createIntlCache, ReactIntlErrorCode, type IntlShape } from 'react-intl';
 
 /** Specification, section 9. */
 export const DEFAULT_LOCALE = 'en-US';
@@ -11,7 +11,7 @@ export const createPortalIntl = (): IntlShape =>
       defaultLocale: DEFAULT_LOCALE,
       messages: {},
       onError: (error) => {
-        if (error.code !== 'MISSING_TRANSLATION') throw error;
+        if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) throw error;
       },
     },
     createIntlCache(),

@@ -11,7 +11,9 @@ import { messages } from './messages.ts';
 import { selectAuthenticateLater, selectSignInProblem, signInPostponed, signInRequested } from './sessionSlice.ts';
 
 /** The many sentences are loaded when one is needed. */
-const SignInProblemText = lazy(async () => ({ default: (await import('./SignInProblemText.tsx')).SignInProblemText }));
+const SignInProblemText = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "SignInProblemText" */ './SignInProblemText.tsx')).SignInProblemText,
+}));
 
 /** A redirect that takes longer was blocked, or the network is slow: then the button is for the person. */
 const PATIENCE_MS = 3000;

@@ -61,7 +61,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
   const loadManager = (): Promise<VerifiedUserManager> => {
     manager ??= (async () => {
       const { calls, dispatch } = wired();
-      const { createUserManager } = await import('./verifiedUserManager.ts');
+      const { createUserManager } = await import(/* webpackChunkName: "verifiedUserManager" */ './verifiedUserManager.ts');
       const made = await createUserManager({ config, storage, calls, isOver: () => isOver });
       connectUserManager(made, dispatch);
       return made;

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 
 import type { ConfirmDialogProps } from './ConfirmDialogSurface.tsx';
 
-const ConfirmDialogSurface = lazy(async () => ({ default: (await import('./ConfirmDialogSurface.tsx')).ConfirmDialogSurface }));
+const ConfirmDialogSurface = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ConfirmDialogSurface" */ './ConfirmDialogSurface.tsx')).ConfirmDialogSurface,
+}));
 
 /** Asks before something that matters. Focus starts on Cancel, Esc cancels, and focus returns to where it was. Loaded when first opened. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

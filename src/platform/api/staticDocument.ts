@@ -1,0 +1,9 @@
+import { httpCall } from './httpCall.ts';
+
+/** A JSON file that is deployed beside the portal: the runtime document, the version. @throws Error when there is none to read */
+export async function staticDocument(path: string): Promise<unknown> {
+  const { signal } = new AbortController();
+  const outcome = await httpCall({ url: path, method: 'GET', token: null, timeoutMs: 0, withCredentials: false, signal });
+  if ('error' in outcome) throw new Error(outcome.error.kind === 'emptyBody' ? 'it is not JSON' : outcome.error.code);
+  return outcome.data;
+}
