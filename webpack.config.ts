@@ -10,7 +10,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Chunk, type Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 import { DocumentPlugin } from './config/build/documentPlugin.ts';
 import { PublicFilesPlugin } from './config/build/publicFilesPlugin.ts';
@@ -43,15 +43,6 @@ function commit(): string {
 const builtAt = (): string =>
   (process.env['SOURCE_DATE_EPOCH'] ? new Date(Number(process.env['SOURCE_DATE_EPOCH']) * 1000) : new Date()).toISOString();
 
-/** The packages that every route needs. */
-const vendor = {
-  name: 'vendor',
-  test: NODE_MODULES,
-  type: /javascript/,
-  chunks: (chunk: Chunk): boolean => chunk.name === 'main',
-  enforce: true,
-  priority: 10,
-};
 /** All styles in one file: together they are smaller than one more request. */
 const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 20 } as const;
 
@@ -103,6 +94,8 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         'oidc-client$': inRoot('src/platform/session/oidcClientShim.ts'),
         // redux-oidc's optional second reducer.
         immutable: false,
+        // react-redux-toastr asks for it in the old format: one copy is enough.
+        'react-redux$': inRoot('node_modules/react-redux/dist/react-redux.mjs'),
         // Messages are compiled at build time: the parser stays at home.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
       },
@@ -149,13 +142,12 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       chunkIds: isProduction ? 'deterministic' : 'named',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
       splitChunks: {
-        // What every route needs is two files, one of packages and one of ours; what some routes share is split off only when it is worth a request.
-        maxAsyncRequests: 4,
-        minSize: 40_000,
+        // What every route needs is one script, and a screen is one more: what only some screens share is worth a request of its own when it is large.
+        minSize: 60_000,
         cacheGroups: {
           default: { chunks: 'async', minChunks: 2, reuseExistingChunk: true },
           defaultVendors: { test: NODE_MODULES, chunks: 'async', minChunks: 2, reuseExistingChunk: true },
-          ...(isProduction ? { vendor, styles } : {}),
+          ...(isProduction ? { styles } : {}),
         },
       },
     },

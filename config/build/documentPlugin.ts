@@ -53,7 +53,11 @@ export class DocumentPlugin {
     const html = contentOf(compilation, name)
       .toString()
       .replace(/<(?:script|style)\b[^>]*>/g, complete)
-      .replace(/<link\b[^>]*\brel="?(?:stylesheet|modulepreload)\b[^>]*>/g, complete);
+      .replace(/<link\b[^>]*\brel="?(?:stylesheet|modulepreload)\b[^>]*>/g, complete)
+      .replace(
+        /(<link\b[^>]*\brel="?icon\b[^>]*\shref="?)\/([^"\s>]+\.svg)/g,
+        (_link, start: string, file: string) => start + inline(compilation, file),
+      );
     compilation.updateAsset(name, new webpack.sources.RawSource(html));
   }
 }
@@ -81,6 +85,10 @@ function fillIntegrity(compilation: Compilation): void {
     }
   }
 }
+
+/** An icon of a few hundred bytes is not worth a request. */
+const inline = (compilation: Compilation, file: string): string =>
+  `data:image/svg+xml;base64,${contentOf(compilation, file).toString('base64')}`;
 
 const scriptsOf = (chunk: Chunk): string[] => [...chunk.files].filter((file) => file.endsWith('.js'));
 

@@ -41,12 +41,15 @@ export async function countTraffic(page: Page): Promise<Traffic> {
   return { requests: () => [...all.values()].map(({ id: _id, ...request }) => request), stop: () => browser.detach() };
 }
 
+/** Fonts and pictures ask for nothing further. */
+const CAUSES = ['Document', 'Script', 'XHR', 'Fetch', 'Other'];
+
 /**
- * How many answers had to arrive one after the other, from the document to `last`: each link is the request, among those that had
- * ended when the next one began, that ended last.
+ * The answers that had to arrive one after the other before `last` could be asked for, and `last`: each link is, among the requests
+ * that had ended when the next one began, the one that ended last.
  */
 export function longestChain(requests: readonly Request[], last: Request): Request[] {
-  const before = requests.filter((one) => one.end <= last.start);
+  const before = requests.filter((one) => one.end <= last.start && CAUSES.includes(one.type));
   const link = before.sort((a, b) => b.end - a.end)[0];
   return link ? [...longestChain(requests, link), last] : [last];
 }

@@ -1,0 +1,109 @@
+/** The steps of a payment as a borrower takes them, and what the lender's books must say afterwards. Published test numbers only. */
+import { expect, type Page } from '@playwright/test';
+
+import type { Lender } from './lender.ts';
+import type { SignIn } from './portal.ts';
+
+/** What the borrower "due soon" owes at the start of a journey. */
+export const DUE_SOON = { amount: '$1,842.17', cents: 184_217, loanLastFour: '0101', email: 'due.soon@example.com' } as const;
+
+/** Chooses on the page "How do you want to pay?", without going on. */
+export type Choose = (page: Page) => Promise<void>;
+
+export const savedCard: Choose = (page) => page.getByRole('radio', { name: 'Debit: Visa ending in 4242' }).check();
+export const savedBank: Choose = (page) => page.getByRole('radio', { name: 'ACH/BANK: Test Bank ending in 6789' }).check();
+
+/** A new card; the number decides how the gateway answers. */
+export const newCard =
+  (number = '4242424242424242'): Choose =>
+  async (page) => {
+    await page.getByRole('radio', { name: 'A new debit card' }).check();
+    await page.getByLabel('Name on the card').fill('Dana Whitfield');
+    await page.getByLabel('Card number').fill(number);
+    await page.getByLabel('Expiry date').fill('0829');
+    await page.getByRole('textbox', { name: /Security code/ }).fill('123');
+    await page.getByLabel('Street address').fill('418 Maple Street');
+    await page.getByLabel('City').fill('Lakewood');
+    await page.getByLabel('State').selectOption('OH');
+    await page.getByLabel('ZIP code').fill('44107');
+  };
+
+/** A new account at the test bank; the number decides how the gateway answers. */
+export const newBank =
+  (number = '000123456789'): Choose =>
+  async (page) => {
+    await page.getByRole('radio', { name: /A new bank account/ }).check();
+    await page.getByLabel('Name on the account').fill('Dana Whitfield');
+    await page.getByLabel('Bank name').fill('Lakewood Savings');
+    await page.getByLabel('Routing number').fill('110000000');
+    await page.getByRole('textbox', { name: /Account number/ }).fill(number);
+    await page.getByRole('radio', { name: 'Checking' }).check();
+  };
+
+export const payLink = (page: Page) => page.getByRole('link', { name: /^Pay \$/ });
+export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Authorize and pay) \$/ });
+export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+export const receipt = (page: Page) => title(page, 'Payment received');
+export const checking = (page: Page) => title(page, 'We are checking your payment');
+
+/** From the list of loans to the review of the first one's payment. */
+export async function reviewFromLoans(page: Page, choose: Choose = savedCard): Promise<void> {
+  await payLink(page).first().click();
+  await chooseFromDetails(page, choose);
+}
+
+/** From "What you owe" to the review. */
+export async function chooseFromDetails(page: Page, choose: Choose): Promise<void> {
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await chooseMethod(page, choose);
+}
+
+/** From "How do you want to pay?" to the review. */
+export async function chooseMethod(page: Page, choose: Choose): Promise<void> {
+  await expect(title(page, 'How do you want to pay?')).toBeVisible();
+  await choose(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(title(page, 'Check your payment')).toBeVisible();
+}
+
+/** Signs in as the borrower "due soon" and stops before the button that moves money. */
+export async function openReview(
+  page: Page,
+  portal: { signIn: SignIn },
+  { situation = 'due soon', choose = savedCard }: { situation?: string; choose?: Choose } = {},
+): Promise<void> {
+  await portal.signIn(page, situation);
+  await reviewFromLoans(page, choose);
+}
+
+/**
+ * The judge of every journey: the gateway charged exactly these amounts, and the ledger has one row for each charge, under its key.
+ * @param cents of each payment, in order; an empty list: nobody paid.
+ */
+export async function expectCharged(portal: Lender, cents: readonly number[]): Promise<void> {
+  const [book, ledger] = await Promise.all([portal.gatewayBook(), portal.ledger()]);
+  const charges = book.filter(({ status }) => status === 'succeeded');
+  expect(
+    charges.map((charge) => charge.cents),
+    "the gateway's charges",
+  ).toEqual(cents);
+  expect(
+    ledger.map((row) => ({ key: row.idempotencyKey, cents: row.cents })),
+    "the ledger's rows are the gateway's charges",
+  ).toEqual(charges.map((charge) => ({ key: charge.idempotencyKey, cents: charge.cents })));
+}
+
+/** The one receipt that the borrower was mailed. */
+export async function expectReceiptMail(portal: Lender, to: string, amount: string, confirmation: string): Promise<void> {
+  await expect
+    .poll(async () => (await portal.inbox(to)).map(({ subject }) => subject))
+    .toEqual([`We received your payment of ${amount}`]);
+  const [letter] = await portal.inbox(to);
+  expect(letter?.text).toContain(confirmation);
+}
+
+/** The confirmation number on the receipt. */
+export async function confirmationNumber(page: Page): Promise<string> {
+  const row = page.getByRole('definition').filter({ has: page.getByRole('button', { name: 'Copy Confirmation number' }) });
+  return (await row.locator('strong').innerText()).trim();
+}

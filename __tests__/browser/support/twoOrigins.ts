@@ -1,0 +1,84 @@
+/** The portal on `localhost`, the lender (provider and APIs) on `127.0.0.1`, joined by nothing but the runtime document. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { Lender } from './lender.ts';
+import { test as base } from './portal.ts';
+
+interface ForEachWorker {
+  /** Where each of the two is, known before either starts: each has to name the other. */
+  origins: { portal: string; lender: string };
+  /** Serves the portal's files and its runtime document, and nothing else that a journey uses. */
+  portalServer: { origin: string };
+}
+
+/** `lender` is the one at `127.0.0.1`; pages are opened at the portal's own origin. */
+export const test = base.extend<object, ForEachWorker>({
+  origins: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from the pattern
+    async ({}, use) => {
+      const [portalPort, lenderPort] = [await freePort(), await freePort()];
+      await use({ portal: `http://localhost:${portalPort}`, lender: `http://127.0.0.1:${lenderPort}` });
+    },
+    { scope: 'worker' },
+  ],
+
+  lender: [
+    async ({ origins }, use) => {
+      const lender = await Lender.start({
+        PORT: new URL(origins.lender).port,
+        SANDBOX_ORIGIN: origins.lender,
+        SANDBOX_PORTAL_ORIGINS: origins.portal,
+      });
+      await use(lender);
+      await lender.stop();
+      rmSync(lender.dataFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  portalServer: [
+    async ({ origins }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+      const document = join(folder, 'config.json');
+      writeFileSync(document, JSON.stringify(runtimeDocument(origins.lender)));
+      const server = await startSandboxProcess({ env: { PORT: new URL(origins.portal).port, PORTAL_CONFIG: document } });
+      await use({ origin: origins.portal });
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ portalServer }, use) => use(portalServer.origin),
+  otherOrigins: async ({ origins }, use) => use([origins.portal]),
+});
+
+/** The document of this machine, with every base and the provider elsewhere. */
+function runtimeDocument(lender: string) {
+  const local = JSON.parse(readFileSync('config/local.json', 'utf8')) as {
+    bases: Record<string, string>;
+    identity: Record<string, string>;
+  };
+  return {
+    ...local,
+    bases: Object.fromEntries(Object.entries(local.bases).map(([name, path]) => [name, lender + path])),
+    identity: { ...local.identity, authority: `${lender}/oidc` },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}
