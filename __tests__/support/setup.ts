@@ -4,6 +4,7 @@ import nock from 'nock';
 
 // The first screen of a file waits for its modules to be compiled.
 configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(20_000);
 
 const isBrowserTest = typeof window !== 'undefined';
 

@@ -18,9 +18,7 @@ test('a missing parameter is a mistake of the caller', () => {
 });
 
 test('whatever the value, the address stays below its base and the value comes back from it', () => {
-  const value = fc
-    .string({ unit: 'grapheme', minLength: 1 })
-    .filter((text) => text !== '.' && text !== '..' && text.isWellFormed());
+  const value = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text !== '.' && text !== '..');
   fc.assert(
     fc.property(value, (text) => {
       const { pathname, search, hash } = new URL(`http://base/api/${pathOf('guestpayment/{key}', { key: text })}`);

@@ -51,7 +51,8 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
             case 'running':
               return <CheckingStep isUnanswerable={false} />;
             case 'none':
-              return <NoSuchPayment />;
+              // Known from before this payment was sent, perhaps: what is being asked now decides.
+              return outcome.isFetching ? <Skeleton height="420px" /> : <NoSuchPayment />;
           }
         }}
       </QueryView>

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
+
+import { routes } from '#app/routes.ts';
+import type { RouteRow } from '#platform/routing/access.ts';
+
+import { hasLoans, hasProfile } from '../support/backends/borrower.ts';
+import { renderPortal } from '../support/renderPortal.tsx';
+
+/** The row that an address leads to. */
+const rowOf = (address: string): RouteRow | undefined =>
+  matchRoutes(routes, new URL(address, 'http://localhost').pathname)?.at(-1)?.route;
+
+test.each<[string, string, RouteRow['access']]>([
+  ['/', '/', 'public'],
+  ['/app', '/app', 'public'],
+  ['/pay', '/pay', 'public'],
+  ['/pay/', '/pay', 'public'],
+  ['/pay/details?loan=a', '/pay/details', 'authenticated'],
+  ['/pay/mode?loan=a', '/pay/mode', 'authenticated'],
+  ['/pay/success?ref=a', '/pay/success', 'authenticated'],
+  ['/pay/fail?ref=a', '/pay/fail', 'authenticated'],
+  ['/auth', '/auth', 'public'],
+  ['/auth/login', '/auth/login', 'public'],
+  ['/auth/callback', '/auth/callback', 'public'],
+  ['/loans', '/loans', 'authenticated'],
+  ['/loans/loan-1', '/loans/:loanIdentifier', 'authenticated'],
+  ['/version', '/version', 'public'],
+  ['/unauthorized', '/unauthorized', 'public'],
+  ['/error', '/error', 'public'],
+  ['/no-such-page', '*', 'public'],
+  ['/loans/loan-1/more', '*', 'public'],
+  ['/pay/no-such-page', '*', 'public'],
+  ['/PAY/../secret', '*', 'public'],
+])('%s is the row %s, %s', (address, path, access) => {
+  expect(rowOf(address)).toMatchObject({ path, access });
+});
+
+test('every row has a screen, or always leads elsewhere', () => {
+  const rowsWithout = routes.filter(({ load }) => load === undefined).map(({ path }) => path);
+  expect(rowsWithout).toEqual(['/', '/app', '/auth']);
+  for (const path of rowsWithout) expect(redirectOf(path)).not.toBeNull();
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+});
+
+const redirectOf = (address: string) =>
+  rowOf(address)?.redirect?.({ params: {}, search: new URL(address, 'http://localhost').searchParams }) ?? null;
+
+test.each([
+  ['/pay/details', '/pay'],
+  ['/pay/details?loan=', '/pay'],
+  ['/pay/mode', '/pay'],
+  ['/pay/mode?ref=a', '/pay'],
+  ['/pay/success', '/pay'],
+  ['/pay/success?ref=', '/pay'],
+  ['/pay/fail?loan=a', '/pay'],
+  ['/pay/details?loan=a', null],
+  ['/pay/mode?loan=a', null],
+  ['/pay/success?ref=a', null],
+  ['/pay/fail?ref=a', null],
+  ['/', '/pay'],
+  ['/app', '/pay'],
+  ['/auth', '/auth/login'],
+  ['/auth?returnUrl=%2Floans', '/auth/login?returnUrl=%2Floans'],
+  ['/auth/login', null],
+  ['/loans', null],
+  ['/pay', null],
+])('the guard of %s leads to %s', (address, target) => {
+  expect(redirectOf(address)).toBe(target);
+});
+
+describe('opened', () => {
+  const at = () => window.location.pathname + window.location.search;
+
+  test.each([
+    ['/', '/pay', 'Make a payment'],
+    ['/app', '/pay', 'Make a payment'],
+    ['/pay/details', '/pay', 'Make a payment'],
+    ['/pay/mode?loan=', '/pay', 'Make a payment'],
+    ['/pay/success', '/pay', 'Make a payment'],
+    ['/version', '/version', ''],
+  ])('%s by a visitor ends at %s', async (address, end, heading) => {
+    renderPortal(address, { signedIn: false });
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
+    expect(at()).toBe(end);
+  });
+
+  test.each(['/no-such-page', '/loans/a/b', '/pay/nothing'])('%s is not found', async (address) => {
+    renderPortal(address, { signedIn: false });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/find/i);
+    expect(at()).toBe(address);
+  });
+
+  test.each(['/unauthorized', '/error'])('%s is a page with a way on', async (address) => {
+    renderPortal(address, { signedIn: false });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.querySelectorAll('main a[href]').length).toBeGreaterThan(0);
+  });
+
+  test.each(['/loans', '/loans/loan-1', '/pay/details?loan=a', '/pay/mode?loan=a', '/pay/success?ref=a', '/pay/fail?ref=a'])(
+    '%s by a visitor asks to sign in and shows nothing of it',
+    async (address) => {
+      const { store } = renderPortal(address, { signedIn: false });
+      // The provider of these tests cannot be reached, which the page says.
+      await waitFor(() => expect(store.getState().session.signInProblem).not.toBeNull());
+      expect(at()).toBe(address);
+      expect(screen.queryByText(/Your loans|What you owe|Payment received/)).not.toBeInTheDocument();
+    },
+  );
+
+  test('/loans by a borrower is theirs', async () => {
+    hasProfile();
+    hasLoans();
+    renderPortal('/loans');
+    expect(await screen.findByText('You do not have a loan with CCM.')).toBeVisible();
+  });
+});
