@@ -1,5 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, type ComponentType, type LazyExoticComponent } from 'react';
-import { useLocation, useNavigationType, useRoutes } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 
 import type { RouteRow } from '#platform/routing/access.ts';
 import { AccessGate } from '#platform/routing/AccessGate.tsx';
@@ -44,7 +44,7 @@ function Arriving() {
 /** A link leads to the top of its page; Back and Forward are the browser's, which remembers where one was. */
 function useScrollToTop() {
   const { pathname } = useLocation();
-  const isLink = useNavigationType() !== 'POP';
+  const isLink = useNavigationType() !== NavigationType.Pop;
   useLayoutEffect(() => {
     if (isLink) window.scrollTo(0, 0);
   }, [pathname, isLink]);

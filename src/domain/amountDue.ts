@@ -50,6 +50,6 @@ export function amountDueOf(record: ServicingAmounts): AmountDue {
   const others = [line('delinquentPayment'), line('lateCharges'), line('totalFeesAndCharges'), line('feePaid', -1)];
   const monthlyCents = centsOf(record.regularMonthlyPayment);
   const totalCents = centsOf(record.totalAmountDue);
-  const addsUp = monthlyCents === sum(monthly) && totalCents === (monthlyCents ?? 0) + sum(others);
+  const addsUp = monthlyCents === sum(monthly) && totalCents === monthlyCents + sum(others);
   return { monthly, monthlyCents, others, totalCents, addsUp };
 }

@@ -13,7 +13,7 @@ export function cardBrandOf(digits: string): CardBrand | null {
 /** The Luhn check. All zeros pass the sum and are refused here; so is anything that is not digits. */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{16}$/.test(digits) || /^0+$/.test(digits)) return false;
-  const sum = [...digits].reduce((total, digit, index) => {
+  const sum = Array.from(digits).reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);

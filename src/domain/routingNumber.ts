@@ -5,5 +5,5 @@ export const isRoutingNumber = (digits: string): boolean => /^\d{9}$/.test(digit
 export function passesRoutingChecksum(digits: string): boolean {
   if (!isRoutingNumber(digits)) return false;
   const weights = [3, 7, 1];
-  return [...digits].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0), 0) % 10 === 0;
+  return Array.from(digits).reduce((sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0), 0) % 10 === 0;
 }
