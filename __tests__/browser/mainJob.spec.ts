@@ -1,0 +1,225 @@
+/** The main job, from the first page to the ledger row and the mailed receipt: every way to pay, mouse and keyboard, narrow and wide. */
+import type { Page } from '@playwright/test';
+
+import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
+import {
+  chooseFromDetails,
+  confirmationNumber,
+  DUE_SOON,
+  expectCharged,
+  expectReceiptMail,
+  newBank,
+  newCard,
+  openReview,
+  payButton,
+  payLink,
+  receipt,
+  savedBank,
+  savedCard,
+  title,
+  type Choose,
+} from './support/paying.ts';
+import { expect, test } from './support/portal.ts';
+
+const WIDTHS = [1280, 390];
+
+interface Way {
+  way: string;
+  choose: Choose;
+  /** As the receipt names it. */
+  method: string;
+}
+
+const WAYS: Way[] = [
+  { way: 'a saved card', choose: savedCard, method: 'Debit: Visa ending in 4242' },
+  { way: 'a new card', choose: newCard('5555555555554444'), method: 'Debit: Mastercard ending in 4444' },
+  { way: 'a saved bank account', choose: savedBank, method: 'ACH/BANK: Test Bank ending in 6789' },
+  { way: 'a new bank account', choose: newBank('000987654321'), method: 'ACH/BANK: Lakewood Savings ending in 4321' },
+];
+
+/** On the provider's page, from the first page of the portal. */
+async function signInFromFirstPage(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign in to your loan' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Successfully logged in to portal')).toBeVisible();
+}
+
+async function expectReceipt(page: Page, method: string): Promise<string> {
+  await expect(receipt(page)).toBeVisible();
+  const main = page.getByRole('main');
+  for (const fact of [DUE_SOON.amount, `Loan ending in ${DUE_SOON.loanLastFour}`, method, DUE_SOON.email]) {
+    await expect(main.getByText(fact, { exact: true }).or(main.getByText(fact)).first()).toBeVisible();
+  }
+  // Date, time and zone of the reader.
+  await expect(main.getByText(/November \d+, 2026 at \d+:\d\d [AP]M E[SD]T/)).toBeVisible();
+  const confirmation = await confirmationNumber(page);
+  expect(confirmation).toMatch(/^CCM(-\w{4}){2}$/);
+  return confirmation;
+}
+
+for (const width of WIDTHS) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const { way, choose, method } of WAYS) {
+      test(`pays by ${way}, from the first page to the ledger`, async ({ page, portal }) => {
+        await signInFromFirstPage(page, await portal.borrower('due soon'));
+
+        await expect(page.getByText('due Monday, Nov 23, in 5 days')).toBeVisible();
+        await payLink(page).click();
+        await expect(title(page, 'What you owe')).toBeVisible();
+        await chooseFromDetails(page, choose);
+        await expect(page.getByText(/^I, Dana Whitfield, authorize/)).toContainText(DUE_SOON.amount);
+        await payButton(page).click();
+
+        const confirmation = await expectReceipt(page, method);
+        await expectCharged(portal, [DUE_SOON.cents]);
+        await expectReceiptMail(portal, DUE_SOON.email, DUE_SOON.amount, confirmation);
+        await page.getByRole('link', { name: 'See your loans' }).click();
+        await expect(page.getByText(/Dec 23/).first()).toBeVisible();
+        await expect(page.getByText('Nov 23')).toHaveCount(0);
+      });
+    }
+
+    test('pays with the keyboard alone: saved card', async ({ page, portal }) => {
+      await walkToMethods(page, await portal.borrower('due soon'));
+      await tabTo(page, page.getByRole('radio', { name: 'Debit: Visa ending in 4242' }));
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'ACH/BANK: Test Bank ending in 6789' })).toBeChecked();
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('radio', { name: 'Debit: Visa ending in 4242' })).toBeChecked();
+      await walkFromMethods(page);
+
+      await expectCharged(portal, [DUE_SOON.cents]);
+    });
+
+    test('pays with the keyboard alone: new bank account', async ({ page, portal }) => {
+      await walkToMethods(page, await portal.borrower('due soon'));
+      await tabTo(page, page.getByRole('radio', { name: 'Debit: Visa ending in 4242' }));
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: /A new bank account/ })).toBeChecked();
+      const type = async (label: string | RegExp, text: string) => {
+        await tabTo(page, page.getByRole('textbox', { name: label }));
+        await page.keyboard.type(text);
+      };
+      await type('Name on the account', 'Dana Whitfield');
+      await type('Bank name', 'Lakewood Savings');
+      await type(/Routing number/, '110000000');
+      await type(/Account number/, '000987654321');
+      await tabTo(page, page.getByRole('radio', { name: 'Checking' }));
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('radio', { name: 'Checking' })).toBeChecked();
+      await walkFromMethods(page);
+
+      await expectCharged(portal, [DUE_SOON.cents]);
+    });
+  });
+}
+
+/** Tab and Enter from the first page to "How do you want to pay?". */
+async function walkToMethods(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/');
+  await tabTo(page, page.getByRole('link', { name: 'Sign in to your loan' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Your loans')).toBeVisible();
+  await expectFocusOnTitle(page, 'Your loans');
+  await tabTo(page, payLink(page));
+  await page.keyboard.press('Enter');
+  await expectFocusOnTitle(page, 'What you owe');
+  await tabTo(page, page.getByRole('link', { name: 'See this loan' }));
+  await tabTo(page, page.getByRole('link', { name: 'Continue' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectFocusOnTitle(page, 'How do you want to pay?');
+}
+
+/** Tab and Enter from the chosen method to the receipt. */
+async function walkFromMethods(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await expectFocusOnTitle(page, 'Check your payment');
+  await tabTo(page, payButton(page));
+  await page.keyboard.press('Enter');
+  await expectFocusOnTitle(page, 'Payment received');
+  await tabTo(page, page.getByRole('link', { name: 'See your loans' }));
+}
+
+test('the receipt can be copied, and printed without buttons and menus', async ({ page, portal, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openReview(page, portal);
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  const confirmation = await confirmationNumber(page);
+
+  await page.getByRole('button', { name: 'Copy Confirmation number' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(confirmation);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(confirmation)).toBeVisible();
+  await expect(page.getByText(DUE_SOON.amount).first()).toBeVisible();
+  await expect(page.locator('button:visible')).toHaveCount(0);
+  await expect(page.locator('nav:visible')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See your loans' })).toBeHidden();
+});
+
+test('reload, Back and Forward after a payment never pay again', async ({ page, portal }) => {
+  await openReview(page, portal);
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  const confirmation = await confirmationNumber(page);
+
+  await page.reload();
+  await expect(receipt(page)).toBeVisible();
+  expect(await confirmationNumber(page)).toBe(confirmation);
+
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('guestpayment')) seen.push(request.url());
+  });
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (let step = 0; step < 3; step += 1) {
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(seen).toEqual([]);
+  await expectCharged(portal, [DUE_SOON.cents]);
+});
+
+test('Back from the receipt leads to the receipt, not into the form', async ({ page, portal }) => {
+  await openReview(page, portal);
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+
+  await page.goBack();
+
+  await expect(receipt(page)).toBeVisible();
+  await expectCharged(portal, [DUE_SOON.cents]);
+});
+
+test('the next installment can be paid right after the last', async ({ page, portal }) => {
+  await openReview(page, portal);
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await page.getByRole('link', { name: 'See your loans' }).click();
+  await expect(page.getByText(/Dec 23/).first()).toBeVisible();
+
+  await payLink(page).click();
+  await chooseFromDetails(page, savedBank);
+  await payButton(page).click();
+
+  await expect(receipt(page)).toBeVisible();
+  await expect(page.getByText('ACH/BANK: Test Bank ending in 6789')).toBeVisible();
+  await expectCharged(portal, [DUE_SOON.cents, DUE_SOON.cents]);
+});

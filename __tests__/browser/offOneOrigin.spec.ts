@@ -1,0 +1,60 @@
+/** The portal and the lender on two sites: everything works that works on one, though the browser sends the provider's cookies to no frame. */
+import type { Page } from '@playwright/test';
+
+import {
+  confirmationNumber,
+  DUE_SOON,
+  expectCharged,
+  expectReceiptMail,
+  newCard,
+  payButton,
+  payLink,
+  receipt,
+  reviewFromLoans,
+  title,
+} from './support/paying.ts';
+import { expect } from './support/portal.ts';
+import { test } from './support/twoOrigins.ts';
+
+/** The session check begins 2 s after sign-in and asks every 2 s: by then it has asked several times. */
+const SEVERAL_CHECKS_MS = 10_000;
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/loans');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(payLink(page)).toBeVisible();
+}
+
+test('signs in, pays by card, stays signed in, signs out', async ({ page, portal, origins }) => {
+  await signIn(page, await portal.borrower('due soon'));
+  expect(new URL(page.url()).origin).toBe(origins.portal);
+
+  await reviewFromLoans(page, newCard());
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  const confirmation = await confirmationNumber(page);
+  await expectCharged(portal, [DUE_SOON.cents]);
+  await expectReceiptMail(portal, DUE_SOON.email, DUE_SOON.amount, confirmation);
+
+  await page.waitForTimeout(SEVERAL_CHECKS_MS);
+  await expect(receipt(page)).toBeVisible();
+  await page.getByRole('link', { name: 'See your loans' }).click();
+  await expect(page.getByText(/Dec 23/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(title(page, 'You are signed out')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(origins.portal);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a page that is loaded again stays signed in, without a refresh token in any storage', async ({ page, portal }) => {
+  await signIn(page, await portal.borrower('due soon'));
+  await page.reload();
+  await expect(payLink(page)).toBeVisible();
+
+  await page.waitForTimeout(SEVERAL_CHECKS_MS);
+
+  await expect(payLink(page)).toBeVisible();
+});
