@@ -1,10 +1,8 @@
 /** `npm run test:browser`: journeys through the built portal in Chromium. What follows the command goes to Playwright: `npm run test:browser -- pay`. */
-import { pathToFileURL } from 'node:url';
-
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
-import { inRoot, runNode, runTask } from './task.mjs';
+import { inRoot, isProgram, runNode, runTask } from './task.mjs';
 
 /** Runs the journeys. `report`: a file for Playwright's JSON report. @returns what `run` returns */
 export function runBrowserTests({ chromium, report, args = [] }) {
@@ -17,7 +15,7 @@ export function runBrowserTests({ chromium, report, args = [] }) {
   return runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...reporters, ...args], { env });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isProgram(import.meta.url)) {
   runTask(async () => {
     await ensureInstalled();
     const chromium = await ensureChromium();

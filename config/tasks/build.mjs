@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
-import { inRoot, isAlive, onEnd, runNode, runTask, say, TaskProblem, withHeartbeat } from './task.mjs';
+import { inRoot, isAlive, isProgram, onEnd, runNode, runTask, say, TaskProblem, withHeartbeat } from './task.mjs';
 
 const INPUTS = [
   'src',
@@ -87,7 +86,7 @@ function clearAbandoned() {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isProgram(import.meta.url)) {
   runTask(async () => {
     await ensureInstalled();
     await ensureBuilt({ force: process.argv.includes('--force') });

@@ -1,8 +1,6 @@
 /** `npm run check`: types, lint and formatting, without running anything. */
-import { pathToFileURL } from 'node:url';
-
 import { ensureInstalled } from './ensureInstalled.mjs';
-import { inRoot, runNode, runTask, say, step } from './task.mjs';
+import { inRoot, isProgram, runNode, runTask, say, step } from './task.mjs';
 
 const bin = (file) => inRoot('node_modules', file);
 
@@ -25,7 +23,7 @@ export async function check() {
   await step('formatting', () => runNode([bin('prettier/bin/prettier.cjs'), ...format]));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isProgram(import.meta.url)) {
   runTask(async () => {
     await ensureInstalled();
     await check();

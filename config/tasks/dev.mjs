@@ -4,7 +4,7 @@ import net from 'node:net';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { runSandbox } from './sandbox.mjs';
-import { inRoot, onEnd, runNode, runTask, say, TaskProblem } from './task.mjs';
+import { importFromRoot, inRoot, onEnd, runNode, runTask, say, TaskProblem } from './task.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const origin = `http://localhost:${port}`;
@@ -38,7 +38,7 @@ async function serve(sandbox) {
   const [{ default: webpack }, { default: WebpackDevServer }, { default: portalBuild }] = await Promise.all([
     import('webpack'),
     import('webpack-dev-server'),
-    import(inRoot('webpack.config.ts')),
+    importFromRoot('webpack.config.ts'),
   ]);
   const compiler = webpack(portalBuild({ out: documents }, { mode: 'development' }));
   compiler.hooks.done.tapPromise('FirstPage', () => firstPage());

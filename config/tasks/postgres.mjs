@@ -1,13 +1,16 @@
 /** A PostgreSQL server for the time of a test run: found or installed, on a free port of this machine, thrown away afterwards. */
 import { execFileSync } from 'node:child_process';
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { aptInstall, canAptInstall } from './apt.mjs';
-import { onEnd, run, TaskProblem } from './task.mjs';
+import { isAlive, onEnd, run, TaskProblem } from './task.mjs';
+
+/** Names the process that will throw the folder away. */
+const FOLDER = 'portal-postgres-';
 
 const START_PATIENCE_MS = 20_000;
 
@@ -73,7 +76,8 @@ function unprivileged() {
 export async function startPostgres() {
   const programs = await ensurePostgres();
   const identity = unprivileged();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-postgres-'));
+  clearAbandoned();
+  const folder = mkdtempSync(path.join(os.tmpdir(), `${FOLDER}${process.pid}-`));
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
   const options = { quiet: true, cwd: folder, env: { LC_ALL: 'C', TZ: 'UTC' }, ...identity };
@@ -97,6 +101,21 @@ export async function startPostgres() {
     await pause(50);
   }
   return `postgres://tests@127.0.0.1:${port}/postgres`;
+}
+
+/** Servers of runs that were killed before they could throw them away. */
+function clearAbandoned() {
+  for (const name of readdirSync(os.tmpdir()).filter((one) => one.startsWith(FOLDER))) {
+    if (isAlive(Number(name.slice(FOLDER.length).split('-')[0]))) continue;
+    const folder = path.join(os.tmpdir(), name);
+    try {
+      const [pid, data] = readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
+      if (data === path.join(folder, 'data')) process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It had stopped, or is not ours.
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The server accepts connections a moment before it accepts sessions: it is asked for one, and must not refuse. */

@@ -1,5 +1,5 @@
 /** Runs the embedded lender inside this process, so that it can never outlive it. */
-import { inRoot, onEnd } from './task.mjs';
+import { importFromRoot, onEnd } from './task.mjs';
 
 /**
  * Starts the sandbox with the settings of an environment, and stops it when the task ends.

@@ -1,10 +1,17 @@
 /** What every task stands on: steps that show, child processes that never outlive it, and a clean end on Ctrl-C. Plain Node, nothing installed. */
 import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const inRoot = (...parts) => path.join(root, ...parts);
+
+/** Whether this module is the program that was started, rather than a part of another. */
+export const isProgram = (moduleUrl) => moduleUrl === pathToFileURL(realpathSync(process.argv[1] ?? '.')).href;
+
+/** A module of the project, which only exists in full once the packages are installed. */
+export const importFromRoot = (file) => import(pathToFileURL(inRoot(file)).href);
 
 /** Something keeps the task from going on. The message is one plain sentence for the person at the keyboard. */
 export class TaskProblem extends Error {}

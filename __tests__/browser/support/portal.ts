@@ -1,5 +1,6 @@
 /** What a journey is given: a portal of its own, freshly seeded at a fixed moment, and pages whose problems fail the test. */
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 
 import { test as base, expect, type Page } from '@playwright/test';
 
@@ -40,7 +41,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
       const lender = await Lender.start(environment);
       await use(lender);
       await lender.stop();
-      rmSync(lender.dataFolder, { recursive: true, force: true });
+      rmSync(path.dirname(lender.dataFolder), { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -1,0 +1,59 @@
+/** Every address of the portal as a visitor can open it, signed out and signed in. */
+import { expect, type Page } from '@playwright/test';
+
+export interface Screen {
+  address: string;
+  /** Of its one heading of the first level. */
+  title: string | RegExp;
+}
+
+/** What shows without a session. */
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  { address: '/pay', title: 'Make a payment' },
+  { address: '/app', title: 'Make a payment' },
+  { address: '/auth/callback', title: 'We could not sign you in' },
+  { address: '/auth/callback?code=unknown&state=unknown', title: 'We could not sign you in' },
+  { address: '/version', title: 'About this version' },
+  { address: '/unauthorized', title: 'You don’t have access to this page' },
+  { address: '/error', title: 'We could not finish that' },
+  { address: '/no/such/page', title: 'We can’t find that page' },
+  { address: '/server-down.html', title: 'We can’t sign you in right now' },
+];
+
+/** What leads to the provider's sign-in page without a session. */
+export const GUARDED_ADDRESSES = [
+  '/auth',
+  '/auth/login',
+  '/loans',
+  '/loans/unknown',
+  '/pay/details?loan=unknown',
+  '/pay/mode?loan=unknown',
+  '/pay/success?ref=unknown',
+  '/pay/fail?ref=unknown',
+];
+
+/** What a session shows. `loan`: the identifier of a loan that can be paid; `paid`, `refused`: references of payments. */
+export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
+  { address: '/loans', title: 'Your loans' },
+  { address: `/loans/${loan}`, title: 'Loan details' },
+  { address: '/pay', title: 'Make a payment' },
+  { address: `/pay/details?loan=${loan}`, title: 'What you owe' },
+  { address: `/pay/mode?loan=${loan}`, title: 'How do you want to pay?' },
+];
+
+/** The identifier of the first loan on the list that shows, from its link. */
+export async function firstLoanOf(page: Page): Promise<string> {
+  const address = await page
+    .getByRole('link', { name: /^See details/ })
+    .first()
+    .getAttribute('href');
+  const loan = /^\/loans\/([^/?]+)$/.exec(address ?? '')?.[1];
+  if (loan === undefined) throw new Error(`No loan in ${String(address)}`);
+  return decodeURIComponent(loan);
+}
+
+/** Nothing is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], .skeleton-block')).toHaveCount(0);
+}

@@ -1,0 +1,57 @@
+/** Finds a secret in bytes, however it is written there. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Secret {
+  name: string;
+  text: string;
+  /** For one too short to be told from any other number: what must stand before it. */
+  after?: string;
+}
+
+/** Base64 of a text differs with the number of bytes before it: all three, without the characters that depend on what is around. */
+function base64Spellings(text: string): string[] {
+  return [0, 1, 2].map((offset) => {
+    const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
+    const bits = offset * 8;
+    return encoded.slice(Math.ceil(bits / 6), Math.floor((bits + Buffer.byteLength(text) * 8) / 6));
+  });
+}
+
+const utf16be = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+
+/** Every way in which a careless program would write it down. */
+export function spellingsOf({ text, after = '' }: Pick<Secret, 'text' | 'after'>): Buffer[] {
+  const whole = after + text;
+  const percent = [...Buffer.from(whole)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+  const base64 = base64Spellings(whole);
+  const grouped = (mark: string) => text.match(/.{1,4}/g)?.join(mark) ?? text;
+  const texts = [whole, encodeURIComponent(whole), percent, percent.toUpperCase(), ...base64, ...base64.map(toUrlSafe)];
+  if (/^\d{12,}$/.test(text)) texts.push(grouped(' '), grouped('-'), grouped('%20'), grouped('+'));
+  return [...[...new Set(texts)].map((one) => Buffer.from(one)), Buffer.from(whole, 'utf16le'), utf16be(whole)];
+}
+
+const toUrlSafe = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_');
+
+/** The names of the secrets that stand in it. */
+export function secretsIn(haystack: string | Buffer, secrets: readonly Secret[]): string[] {
+  const bytes = typeof haystack === 'string' ? Buffer.from(haystack) : haystack;
+  return secrets.filter((secret) => spellingsOf(secret).some((spelling) => bytes.includes(spelling))).map(({ name }) => name);
+}
+
+/** "file: secret" for every file below a folder that holds one. */
+export function secretsBelow(folder: string, secrets: readonly Secret[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .flatMap((file) => secretsIn(readIfThere(file), secrets).map((name) => `${file.slice(folder.length + 1)}: ${name}`));
+}
+
+/** A database that runs removes files while they are listed. */
+function readIfThere(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
