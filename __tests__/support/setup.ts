@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import nock from 'nock';
 
 // The first screen of a file waits for its modules to be compiled.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(20_000);
 
 const isBrowserTest = typeof window !== 'undefined';

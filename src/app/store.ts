@@ -20,6 +20,7 @@ import { sessionListeners } from '#platform/session/sessionListeners.ts';
 import { sessionFromStorage, sessionReducer, signedOut } from '#platform/session/sessionSlice.ts';
 
 const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
+const SLOW_CHECK_MS = 1000;
 const listeners = [errorToasts, sessionListeners, authListeners, payListeners];
 
 /** The portal's one store. A test makes its own with its own `Outside`; nothing leaks between two of them. */
@@ -45,7 +46,9 @@ export function createStore(outside: Outside) {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: outside },
-        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+        // Development only; a thousand loans take their time to look through.
+        immutableCheck: { warnAfter: SLOW_CHECK_MS },
+        serializableCheck: { warnAfter: SLOW_CHECK_MS, ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listening.middleware)
         .concat(apis.map((api) => api.middleware)),

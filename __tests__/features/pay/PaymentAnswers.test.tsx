@@ -244,3 +244,14 @@ describe('the page was reloaded after Pay', () => {
     },
   );
 });
+
+test('another payment on the loan is on its way and this one was never taken in: said so, with no Pay button', async () => {
+  const { user } = await atReview();
+  takesPayment(sent, { status: 409, body: { errors: ['On its way.'], code: 'paymentInProgress', errorId: 'e' } });
+  knowsOutcome(asked, none);
+  await user.click(payButton());
+
+  expect(await screen.findByText(/Another payment on this loan is on its way/)).toBeVisible();
+  noPayButton();
+  expect(window.localStorage.getItem(STORED)).toBeNull();
+});

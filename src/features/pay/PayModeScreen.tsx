@@ -23,6 +23,7 @@ export function PayModeScreen() {
   const loan = useGetLoanQuery(search.get('loan') ?? '');
   return (
     <PayLayout loan={loan.currentData}>
+      {loan.currentData === undefined && <PageTitle message={messages.modeTitle} />}
       <QueryView query={loan} skeleton={<Skeleton height="420px" />}>
         {(data) => <Payment loan={data} record={data.loanServicings[0]} isReview={search.get('step') === 'review'} />}
       </QueryView>

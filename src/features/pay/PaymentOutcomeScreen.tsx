@@ -9,6 +9,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';
 import { OutcomePage } from '#platform/ui/OutcomePage.tsx';
+import { PageTitle } from '#platform/ui/PageTitle.tsx';
 import { PrintButton } from '#platform/ui/PrintButton.tsx';
 import { QueryView } from '#platform/ui/QueryView.tsx';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
@@ -37,6 +38,7 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
 
   return (
     <PayLayout>
+      {outcome.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
       <QueryView query={outcome} skeleton={<Skeleton height="420px" />}>
         {(data) => {
           switch (data.state) {
@@ -52,7 +54,14 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
               return <CheckingStep isUnanswerable={false} />;
             case 'none':
               // Known from before this payment was sent, perhaps: what is being asked now decides.
-              return outcome.isFetching ? <Skeleton height="420px" /> : <NoSuchPayment />;
+              return outcome.isFetching ? (
+                <>
+                  <PageTitle message={messages.outcomeTitle} />
+                  <Skeleton height="420px" />
+                </>
+              ) : (
+                <NoSuchPayment />
+              );
           }
         }}
       </QueryView>

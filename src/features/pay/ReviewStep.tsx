@@ -145,6 +145,18 @@ export function IntentNotice({ intent }: { intent: PaymentIntent }) {
       </Notice>
     );
   }
+  if (intent.code === 'paymentInProgress') {
+    return (
+      <Notice tone="attention">
+        <p>
+          <FormattedMessage {...messages.inProgress} />
+        </p>
+        <ActionLink to={paths.loans.details(intent.loanIdentifier)}>
+          <FormattedMessage {...messages.seeLoan} />
+        </ActionLink>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="error" title={<FormattedMessage {...messages.refused} />}>
       {intent.message}

@@ -29,7 +29,6 @@ export const messages = {
     changeMethod: { id: 'pay.changeMethod', defaultMessage: 'Change how you pay' },
     noFee: { id: 'pay.noFee', defaultMessage: 'Paying here costs nothing extra.' },
     method: { id: 'pay.method', defaultMessage: 'Payment method' },
-    savedMethods: { id: 'pay.savedMethods', defaultMessage: 'Your saved methods' },
     newCard: { id: 'pay.newCard', defaultMessage: 'A new debit card' },
     newBank: { id: 'pay.newBank', defaultMessage: 'A new bank account' },
     newBankHelp: { id: 'pay.newBankHelp', defaultMessage: 'ACH/BANK, also called an e-check' },
@@ -43,10 +42,6 @@ export const messages = {
     },
     ach: { id: 'pay.ach', defaultMessage: 'ACH/BANK' },
     debit: { id: 'pay.debit', defaultMessage: 'Debit' },
-    accountUnknown: {
-      id: 'pay.accountUnknown',
-      defaultMessage: 'We could not check this with the bank just now. Nothing was charged. Please try again.',
-    },
     amount: { id: 'pay.amount', defaultMessage: 'Amount' },
     loan: { id: 'pay.loan', defaultMessage: 'Loan' },
     when: { id: 'pay.when', defaultMessage: 'When' },
@@ -86,10 +81,9 @@ export const messages = {
       id: 'pay.inProgress',
       defaultMessage: 'Another payment on this loan is on its way. Do not pay again. It will show on your loan in a moment.',
     },
+    outcomeTitle: { id: 'pay.outcomeTitle', defaultMessage: 'Your payment' },
     successTitle: { id: 'pay.successTitle', defaultMessage: 'Payment received' },
-    receipt: { id: 'pay.receipt', defaultMessage: 'Receipt' },
     confirmation: { id: 'pay.confirmation', defaultMessage: 'Confirmation number' },
-    copyConfirmation: { id: 'pay.copyConfirmation', defaultMessage: 'Copy the number' },
     received: { id: 'pay.received', defaultMessage: 'Received' },
     credited: { id: 'pay.credited', defaultMessage: 'Credited on' },
     subjectToBank: {
@@ -131,7 +125,6 @@ export const messages = {
     },
     notPayable: { id: 'pay.notPayable', defaultMessage: 'This loan can’t be paid here right now' },
     notPayableWhy: { id: 'pay.notPayableWhy', defaultMessage: 'Its page says why, and what you can do.' },
-    noLoanTitle: { id: 'pay.noLoanTitle', defaultMessage: 'Which loan do you want to pay?' },
   }),
   ...defineMessages<{
     pay: { amount: string };
@@ -143,7 +136,6 @@ export const messages = {
     lateNote: { date: string; amount: string };
     authorizationCard: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'loanLastFour' | 'date' | 'phone', string>;
     authorizationBank: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'loanLastFour' | 'date' | 'phone', string>;
-    attempt: { time: string };
   }>({
     pay: { id: 'pay.pay', defaultMessage: 'Pay {amount}' },
     authorizeAndPay: { id: 'pay.authorizeAndPay', defaultMessage: 'Authorize and pay {amount}' },
@@ -162,6 +154,5 @@ export const messages = {
       defaultMessage:
         'I, {name}, authorize {lender} to debit my account ending in {lastFour} at {issuer} once, on or after {date}, for {amount}, as a payment on my loan ending in {loanLastFour}. To revoke this authorization I call {phone} before the payment is processed.',
     },
-    attempt: { id: 'pay.attempt', defaultMessage: 'Checked at {time}' },
   }),
 };

@@ -59,6 +59,19 @@ export const payListeners: Listeners = (start) => {
       }
       const error = answer.error as PortalError; // the base query rejects with nothing else
       if (!isDefinite(error)) {
+        if (refusalOf(error).code === 'paymentInProgress') {
+          // Ours, still running; or somebody else's payment on this loan, and ours was never taken in.
+          const asked = await dispatch(getPaymentOutcome.initiate(key, { forceRefetch: true, subscribe: false }));
+          if (asked.data?.state === 'none') {
+            closeIntent(extra.storage, loanIdentifier, key);
+            dispatch(paymentRefused({ loanIdentifier, code: 'paymentInProgress', message: null }));
+            return;
+          }
+          if (asked.data !== undefined) {
+            settle(dispatch, intent, asked.data);
+            return;
+          }
+        }
         dispatch(paymentUnknown(loanIdentifier));
         return;
       }

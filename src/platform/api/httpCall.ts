@@ -88,9 +88,9 @@ function parse(text: unknown): unknown {
   }
 }
 
-/** moment is loaded only by answers that carry an instant. */
+/** moment is loaded only by answers that carry an instant. Without it the answer still counts: it may say that money was taken. */
 async function withLocalTimes(data: unknown): Promise<unknown> {
   if (!hasUtcInstant(data)) return data;
-  const { addLocalTimes } = await import(/* webpackChunkName: "localTimes" */ '#domain/localTimes.ts');
-  return addLocalTimes(data);
+  const part = await import(/* webpackChunkName: "localTimes" */ '#domain/localTimes.ts').catch(() => null);
+  return part === null ? data : part.addLocalTimes(data);
 }

@@ -63,7 +63,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
       const { calls, dispatch } = wired();
       const { createUserManager } = await import(/* webpackChunkName: "verifiedUserManager" */ './verifiedUserManager.ts');
       const made = await createUserManager({ config, storage, calls, isOver: () => isOver });
-      connectUserManager(made, dispatch);
+      connectUserManager(made, dispatch, renew);
       return made;
     })();
     // A provider that could not be reached may be there next time.
@@ -78,6 +78,20 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     // Another tab was faster. One that is as old as ours but not ours counts too: ours may have been refused.
     if (stored !== null && stored.token !== tokenInUse && stored.expiresAt >= expiryInUse()) return stored;
     return (await loadManager()).renewSession();
+  };
+
+  const renew = (): Promise<Session | null> => {
+    if (isOver) return Promise.resolve(null);
+    renewing ??= withLock(RENEWAL_LOCK, renewOnce)
+      .then(
+        (session) => (isOver ? null : session),
+        (failure: unknown) => {
+          reportRenewalFailure(wired().dispatch, failureCodeOf(failure));
+          return null;
+        },
+      )
+      .finally(() => (renewing = null));
+    return renewing;
   };
 
   return {
@@ -96,19 +110,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
       }
       return completing.done;
     },
-    renew: () => {
-      if (isOver) return Promise.resolve(null);
-      renewing ??= withLock(RENEWAL_LOCK, renewOnce)
-        .then(
-          (session) => (isOver ? null : session),
-          (failure: unknown) => {
-            reportRenewalFailure(wired().dispatch, failureCodeOf(failure));
-            return null;
-          },
-        )
-        .finally(() => (renewing = null));
-      return renewing;
-    },
+    renew,
     inUse: (token) => {
       tokenInUse = token;
     },

@@ -79,6 +79,7 @@ export class VerifiedUserManager extends UserManager {
   #refreshToken: string | null = null;
   #isRenewing = false;
   #isWatching = false;
+  #hasConfirmed = false;
 
   constructor(settings: UserManagerSettings, discovery: DiscoveryDocument, parts: ManagerParts) {
     super(settings);
@@ -149,9 +150,19 @@ export class VerifiedUserManager extends UserManager {
 
   /** From now on a sign-out at the provider raises `userSignedOut`. */
   watchSession(): void {
-    if (this.#isWatching || this.#discovery.check_session_iframe === undefined) return;
+    const check = this.#discovery.check_session_iframe;
+    if (this.#isWatching || check === undefined) return;
     this.#isWatching = true;
+    const { origin } = new URL(check);
+    window.addEventListener('message', (answer) => {
+      if (answer.origin === origin && answer.data === 'unchanged') this.#hasConfirmed = true;
+    });
     new SessionMonitor(this); // lives on as a handler of this manager's events
+  }
+
+  /** Whether the provider's session check can see its session from here: it said so at least once. */
+  get hasSessionCheckConfirmed(): boolean {
+    return this.#hasConfirmed;
   }
 
   /** Keeps the refresh token back, and stores nothing once sign-out began, here or in another tab. */
