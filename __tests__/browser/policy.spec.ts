@@ -1,0 +1,325 @@
+/** What pages may load and do: the headers to the letter, no page that breaks them, and planted scripts that are stopped. */
+import { readFileSync } from 'node:fs';
+
+import type { APIResponse, Page, Route } from '@playwright/test';
+
+import { newCard, newBank, payButton, receipt, reviewFromLoans, savedCard, title } from './support/paying.ts';
+import { expect, test } from './support/portal.ts';
+import { firstLoanOf, GUARDED_ADDRESSES, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
+
+const nonceIn = (policy: string): string => /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'no nonce';
+
+const portalPolicy = (nonce: string): string =>
+  `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; ` +
+  "connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+  "object-src 'none'; require-trusted-types-for 'script'; trusted-types portal-webpack";
+
+const renewalPolicy = (nonce: string): string =>
+  `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; ` +
+  "object-src 'none'; require-trusted-types-for 'script'; trusted-types portal-webpack";
+
+const providerPolicy = (nonce: string, portal: string): string =>
+  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self' ${portal}; ` +
+  "frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'";
+
+const DENIED =
+  'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+  'hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), ' +
+  'screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()';
+
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': DENIED,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+/** The policy and its companions of one answer, as they stand. */
+function headersOf(response: APIResponse, names: readonly string[]): Record<string, string | undefined> {
+  const headers = response.headers();
+  return Object.fromEntries(names.map((name) => [name, headers[name]]));
+}
+
+test('every kind of document has its policy and headers, to the letter', async ({ page, portal }) => {
+  const seen = new Set<string>();
+  const expectPage = async (address: string, policy: (nonce: string) => string, frames: 'DENY' | 'SAMEORIGIN') => {
+    const response = await page.request.get(portal.origin + address, { headers: { accept: 'text/html' } });
+    const expected = { ...COMMON, 'x-frame-options': frames, 'content-security-policy': '' };
+    const actual = headersOf(response, Object.keys(expected));
+    const nonce = nonceIn(actual['content-security-policy'] ?? '');
+    expect(Buffer.from(nonce, 'base64'), 'The nonce has 128 bits').toHaveLength(16);
+    expect(seen.has(nonce), 'A nonce is used once').toBe(false);
+    seen.add(nonce);
+    expect({ address, ...actual }).toEqual({ address, ...expected, 'content-security-policy': policy(nonce) });
+
+    const html = await response.text();
+    expect(html).not.toContain('__CSP_NONCE__');
+    for (const tag of html.match(/<(?:script|style)\b[^>]*>/g) ?? []) expect(tag).toContain(`nonce="${nonce}"`);
+    for (const tag of html.match(/<script\b[^>]*\bsrc=[^>]*>/g) ?? []) expect(tag).toMatch(/ integrity="sha384-[\w+/]{64}"/);
+    return html;
+  };
+
+  for (const address of ['/', '/loans', '/pay/mode?loan=x', '/auth/callback?code=x', '/no/such/page', '/server-down.html'])
+    await expectPage(address, portalPolicy, 'DENY');
+  expect(await expectPage('/version', portalPolicy, 'DENY')).toMatch(/<script\b[^>]*\bsrc=/);
+  await expectPage('/auth/silent-renew', renewalPolicy, 'SAMEORIGIN');
+
+  await page.goto('/loans');
+  await page.getByLabel('Email').waitFor();
+  await expectPage(new URL(page.url()).pathname, (nonce) => providerPolicy(nonce, portal.origin), 'DENY');
+
+  for (const address of ['/config.json', '/api/borrower/account', '/openapi.json']) {
+    const response = await page.request.get(portal.origin + address, { failOnStatusCode: false });
+    const expected = { ...COMMON, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+    expect({ address, ...headersOf(response, Object.keys(expected)) }).toEqual({ address, ...expected });
+  }
+});
+
+test('files named by their content are kept for ever; a missing one is a 404, never a page', async ({ page, portal }) => {
+  const html = await (await page.request.get(`${portal.origin}/loans`, { headers: { accept: 'text/html' } })).text();
+  const files = [...html.matchAll(/(?:src|href)="?(\/assets\/[^"\s>]+)/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThanOrEqual(2);
+
+  for (const file of files) {
+    const { 'cache-control': caching, 'x-content-type-options': sniffing } = (
+      await page.request.get(portal.origin + file)
+    ).headers();
+    expect({ file, caching, sniffing }).toEqual({ file, caching: 'public, max-age=31536000, immutable', sniffing: 'nosniff' });
+  }
+  for (const missing of ['/assets/main.0000000000.js', '/assets/styles.0000000000.css', '/assets/x.0000000000.woff2', '/x.js']) {
+    const response = await page.request.get(portal.origin + missing, { headers: { accept: '*/*' } });
+    const { 'content-type': type, 'cache-control': caching } = response.headers();
+    expect({ missing, status: response.status(), type, caching }).toEqual({
+      missing,
+      status: 404,
+      type: 'application/json; charset=utf-8',
+      caching: 'no-store',
+    });
+  }
+});
+
+/** Records every script element that the page's own program adds without a hash of its content. */
+async function watchIntegrity(page: Page): Promise<string[]> {
+  const without: string[] = [];
+  await page.exposeFunction('reportScript', (source: string) => without.push(source));
+  await page.addInitScript(() => {
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLScriptElement && node.src !== '' && !node.integrity.startsWith('sha384-'))
+          (window as unknown as { reportScript: (source: string) => void }).reportScript(node.src);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return without;
+}
+
+test('no page breaks the policy for who is not signed in', async ({ page, problems }) => {
+  const withoutIntegrity = await watchIntegrity(page);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const { address, title: name } of PUBLIC_SCREENS) {
+    await page.goto(address);
+    await expect(title(page, name), address).toBeVisible();
+    await settled(page);
+  }
+  for (const address of GUARDED_ADDRESSES) {
+    await page.goto(address);
+    await expect(title(page, 'Sign in'), address).toBeVisible();
+    // So many visits in a minute look like a loop, which the portal ends.
+    await page.evaluate(() => sessionStorage.clear());
+  }
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Your email is missing')).toBeVisible();
+
+  expect(withoutIntegrity).toEqual([]);
+  expect(problems.all().filter((problem) => /Policy violation|Content Security Policy/.test(problem))).toEqual([]);
+});
+
+test('no page breaks the policy for a borrower: every route, dialog, toast, payment and sign-out', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource: the server responded with a status of (404|500|402)/);
+  const withoutIntegrity = await watchIntegrity(page);
+
+  await portal.signIn(page, 'two loans');
+  await expect(page.getByText('Successfully logged in to portal')).toBeVisible();
+  const loan = await firstLoanOf(page);
+  for (const { address, title: name } of [...screensOf({ loan }), ...PUBLIC_SCREENS]) {
+    await page.goto(address);
+    await expect(title(page, name), address).toBeVisible();
+    await settled(page);
+  }
+  for (const address of ['/loans/unknown', '/pay/details?loan=unknown', '/pay/mode?loan=unknown', '/pay/success?ref=unknown']) {
+    await page.goto(address);
+    await settled(page);
+  }
+
+  // A payment that is declined, one that is made, a failed page with its message.
+  await page.goto(`/pay/details?loan=${loan}`);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await newBank()(page);
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await newCard('4000000000000002')(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await payButton(page).click();
+  await expect(title(page, 'Your payment did not go through')).toBeVisible();
+  await page.goto('/loans');
+  await reviewFromLoans(page, savedCard);
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await portal.setFault({ base: 'borrower', kind: '500', times: 3, path: 'BorrowerLoan' });
+  await page.goto('/loans');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await portal.clearFaults();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+
+  expect(withoutIntegrity).toEqual([]);
+  expect(problems.all().filter((problem) => /Policy violation|Content Security Policy/.test(problem))).toEqual([]);
+});
+
+interface Inventory {
+  scripts: { name: string; why: string }[];
+}
+
+test('exactly the scripts of the inventory run where numbers are typed in', async ({ page, portal }) => {
+  await portal.signIn(page, 'due soon');
+  const loan = await firstLoanOf(page);
+  const ran = new Set<string>();
+  const debug = await page.context().newCDPSession(page);
+  // Scripts without an address are the test's own.
+  debug.on('Debugger.scriptParsed', ({ url }) => {
+    if (url !== '') ran.add(url);
+  });
+  await debug.send('Debugger.enable');
+
+  await page.goto('/pay');
+  await page
+    .getByRole('link', { name: /^Pay \$/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await newBank()(page);
+  await newCard('4000000000000002')(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await payButton(page).click();
+  await expect(title(page, 'Your payment did not go through')).toBeVisible();
+  await page.reload();
+  await expect(title(page, 'Your payment did not go through')).toBeVisible();
+  await page.goto(`/pay/details?loan=${loan}`);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await savedCard(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await page.reload();
+  await expect(receipt(page)).toBeVisible();
+
+  const names = () =>
+    [...ran].map((url) => url.replace(`${portal.origin}/assets/`, '').replace(/\.[0-9a-f]{10}\.js$/, '')).sort();
+  await expect.poll(names, 'The session is watched').toContain('verifiedUserManager');
+  await debug.detach();
+  const { scripts } = JSON.parse(readFileSync('docs/script-inventory.json', 'utf8')) as Inventory;
+  expect(names()).toEqual(scripts.map(({ name }) => name).sort());
+  for (const { name, why } of scripts) expect(why, `Why ${name} may run`).not.toBe('');
+});
+
+/** What an attacker would plant in a page, and a script with the page's own nonce that does what no script may. */
+const plants = (nonce: string): string => `
+  <script>window.planted.push('inline script')</script>
+  <script src="https://stranger.example/foreign.js"></script>
+  <img src="data:," onerror="window.planted.push('event handler')" alt="">
+  <script nonce="${nonce}">
+    for (const [name, attempt] of Object.entries({
+      eval: () => eval("window.planted.push('eval')"),
+      Function: () => new Function("window.planted.push('Function')")(),
+      innerHTML: () => {
+        const place = document.createElement('div');
+        place.innerHTML = '<b>planted</b>';
+        window.planted.push('innerHTML');
+      },
+      'script address': () => {
+        const script = document.createElement('script');
+        script.src = 'https://stranger.example/late.js';
+        document.head.append(script);
+      },
+      policy: () => {
+        window.trustedTypes.createPolicy('planted', { createHTML: (html) => html });
+        window.planted.push('policy');
+      },
+    })) {
+      try { attempt(); } catch (problem) { window.refused.push(name); }
+    }
+  </script>`;
+
+/** Serves the page with the plants in its body. `withPolicy`: false takes the policy away, to see that the plants are alive. */
+const serveInfected =
+  ({ withPolicy }: { withPolicy: boolean }) =>
+  async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const nonce = nonceIn(headers['content-security-policy'] ?? '');
+    if (!withPolicy) delete headers['content-security-policy'];
+    delete headers['content-encoding'];
+    delete headers['content-length'];
+    const body = (await response.text()).replace('</body>', `${plants(nonce)}</body>`);
+    await route.fulfill({ status: response.status(), headers, body });
+  };
+
+async function openInfected(page: Page, withPolicy: boolean): Promise<{ planted: string[]; refused: string[] }> {
+  await page.addInitScript(() => Object.assign(window, { planted: [], refused: [] }));
+  await page.context().route('https://stranger.example/*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.planted.push('${new URL(route.request().url()).pathname}')`,
+    }),
+  );
+  await page.route('**/version', serveInfected({ withPolicy }));
+  await page.goto('/version', { waitUntil: 'load' });
+  await settled(page);
+  return page.evaluate(() => {
+    const { planted, refused } = window as unknown as { planted: string[]; refused: string[] };
+    return { planted: planted.sort(), refused: refused.sort() };
+  });
+}
+
+test('a script that somebody plants does not run, and is reported', async ({ page, problems }) => {
+  problems.allow(/Policy violation|Content Security Policy|TrustedHTML|TrustedScript|trusted-types|TrustedTypePolicy/);
+
+  expect(await openInfected(page, true)).toEqual({
+    planted: [],
+    refused: ['Function', 'eval', 'innerHTML', 'policy', 'script address'],
+  });
+
+  const reported = problems
+    .all()
+    .flatMap((problem) => /Policy violation: (\S+) blocked (\S+)/.exec(problem)?.slice(1, 3).join(' ') ?? []);
+  expect([...new Set(reported)].sort()).toEqual([
+    'require-trusted-types-for trusted-types-sink',
+    'script-src eval',
+    'script-src-attr inline',
+    'script-src-elem https://stranger.example/foreign.js',
+    'script-src-elem inline',
+    'trusted-types trusted-types-policy',
+  ]);
+});
+
+test('without the policy every plant runs: the test above tests the policy', async ({ page, problems }) => {
+  problems.allow(/stranger\.example/);
+
+  await expect
+    .poll(async () => {
+      const { planted, refused } = await openInfected(page, false);
+      return { planted: [...new Set(planted)], refused };
+    })
+    .toEqual({
+      planted: ['/foreign.js', '/late.js', 'Function', 'eval', 'event handler', 'inline script', 'innerHTML', 'policy'],
+      refused: [],
+    });
+});
