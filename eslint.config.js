@@ -65,4 +65,16 @@ export default tseslint.config(
   },
   { files: ['*.config.ts', 'config/**/*.{js,mjs,cjs}', '*.{js,mjs,cjs}'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.{js,mjs,cjs}'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    // Plain JavaScript has no compiler to miss a name.
+    files: ['config/tasks/*.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['process', 'console', 'Buffer', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'].map(
+          (name) => [name, 'readonly'],
+        ),
+      ),
+    },
+    rules: { ...js.configs.recommended.rules, 'no-undef': 'error' },
+  },
 );

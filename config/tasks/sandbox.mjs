@@ -8,10 +8,8 @@ import { importFromRoot, onEnd } from './task.mjs';
 export async function runSandbox(environment) {
   const { register } = await import('tsx/esm/api');
   register();
-  const [{ startSandbox }, { readSettings }] = await Promise.all([
-    import(inRoot('sandbox/main.ts')),
-    import(inRoot('sandbox/settings.ts')),
-  ]);
+  const { startSandbox } = await importFromRoot('sandbox/main.ts');
+  const { readSettings } = await importFromRoot('sandbox/settings.ts');
   const starting = startSandbox(readSettings(environment));
   // Also a start that is interrupted half-way lets go of its folder.
   onEnd(async () => (await starting).stop());
