@@ -4,7 +4,7 @@ import nock from 'nock';
 
 // The first screen of a file waits for its modules to be compiled.
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
 
 const isBrowserTest = typeof window !== 'undefined';
 
