@@ -8,7 +8,7 @@ export default (api) => {
         '@babel/preset-env',
         isTest
           ? { targets: { node: 'current' } }
-          : { modules: false, bugfixes: true, targets: 'Chrome >= 111, Edge >= 111, Firefox >= 113, Safari >= 16.4' },
+          : { modules: false, bugfixes: true, targets: 'Chrome >= 120, Edge >= 120, Firefox >= 115, Safari >= 17' },
       ],
       ['@babel/preset-react', { runtime: 'automatic', development: isDevelopment }],
       ['@babel/preset-typescript', { allowDeclareFields: true, onlyRemoveTypeImports: true }],

@@ -57,7 +57,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
   return {
     mode: name,
     context: root,
-    target: 'browserslist:Chrome >= 111, Edge >= 111, Firefox >= 113, Safari >= 16.4',
+    target: 'browserslist:Chrome >= 120, Edge >= 120, Firefox >= 115, Safari >= 17',
     entry: {
       main: isProduction ? './src/main.tsx' : ['./config/build/pageNonce.js', './src/main.tsx'],
       silentRenew: './src/silentRenew.ts',
