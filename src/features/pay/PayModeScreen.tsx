@@ -17,10 +17,14 @@ import { PayLayout } from './PayLayout.tsx';
 import { methodChosen, paymentOpened, selectIntent, type PaymentIntent, type PayState } from './paySlice.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 
+const loadOutcomeScreen = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ './PaymentOutcomeScreen.tsx');
+
 /** `/pay/mode?loan=`: how to pay, then (`step=review`) the review. What is under way on this loan is asked about first. */
 export function PayModeScreen() {
   const [search] = useSearchParams();
   const loan = useGetLoanQuery(search.get('loan') ?? '');
+  // Once money has moved, showing so must not hang on one more download.
+  useEffect(() => void loadOutcomeScreen().catch(() => undefined), []);
   return (
     <PayLayout loan={loan.currentData}>
       {loan.currentData === undefined && <PageTitle message={messages.modeTitle} />}
