@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';
 
 import { App } from '#app/App.tsx';
+import { prefetchFirstScreen } from '#app/prefetchFirstScreen.ts';
 import { createStore } from '#app/store.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { seal } from '#platform/api/sealed.ts';
@@ -37,6 +38,7 @@ async function start() {
     const store = createStore(outside);
     outside.identity.connect({ dispatch: store.dispatch, calls: providerCalls(store.dispatch) });
     watchSession(store, outside);
+    prefetchFirstScreen(store);
     root.render(<App config={config} intl={intl} store={store} />);
   } catch (problem) {
     if (!(problem instanceof ConfigProblem)) throw problem;

@@ -1,11 +1,14 @@
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
+import { getLoans } from './loansApi.ts';
+
 export const loansRoutes: RouteRow[] = [
   {
     path: paths.loans.list,
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "LoansScreen" */ './LoansScreen.tsx')).LoansScreen,
+    prefetch: (dispatch) => void dispatch(getLoans.initiate(undefined, { subscribe: false })),
   },
   {
     path: `${paths.loans.list}/:loanIdentifier`,

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 
+import type { PortalDispatch } from '#platform/listen.ts';
+
 /** Where a visitor is, as a guard sees it. */
 export interface RouteAt {
   params: Record<string, string | undefined>;
@@ -13,4 +15,6 @@ export interface RouteRow {
   /** A guard: where to go instead, or null to stay. Pure. */
   redirect?: (at: RouteAt) => string | null;
   load?: () => Promise<ComponentType>;
+  /** Asks for the screen's data while its program is still on the way. */
+  prefetch?: (dispatch: PortalDispatch) => void;
 }
