@@ -6,8 +6,10 @@ import type { Lender } from './support/lender.ts';
 import { checking, DUE_SOON, expectCharged, openReview, payButton, receipt } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
-/** Asking again waits up to 8 s between two questions by then. */
-const PATIENCE = { timeout: 25_000 };
+/** Asking again waits up to 15 s between two questions by then. */
+const PATIENCE = { timeout: 40_000 };
+/** With a lender that starts anew in between. */
+const DEATH_TIMEOUT_MS = 120_000;
 
 const NOT_RECEIVED = 'Your payment did not reach us. No money has been taken. You can send it again.';
 
@@ -137,6 +139,7 @@ const DEATHS = [
 
 for (const { point, when } of DEATHS) {
   test(`the lender dies ${when} and comes back: the receipt, mailed once`, async ({ page, portal }) => {
+    test.setTimeout(DEATH_TIMEOUT_MS);
     await openReview(page, portal);
     await portal.setFault({ point, kind: 'kill', times: 1 });
     await payButton(page).click();
@@ -155,6 +158,7 @@ test('the lender dies before it took the payment and comes back: sent again unde
   portal,
   context,
 }) => {
+  test.setTimeout(DEATH_TIMEOUT_MS);
   const keys = keysSent(context);
   await openReview(page, portal);
   await portal.setFault({ point: 'payment.beforeClaim', kind: 'kill', times: 1 });
