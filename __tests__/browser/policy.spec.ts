@@ -70,7 +70,7 @@ test('every kind of document has its policy and headers, to the letter', async (
   await page.getByLabel('Email').waitFor();
   await expectPage(new URL(page.url()).pathname, (nonce) => providerPolicy(nonce, portal.origin), 'DENY');
 
-  for (const address of ['/config.json', '/api/borrower/account', '/openapi.json']) {
+  for (const address of ['/config.json', '/api/borrower/account', '/api/payment/guestpayment/unknown']) {
     const response = await page.request.get(portal.origin + address, { failOnStatusCode: false });
     const expected = { ...COMMON, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
     expect({ address, ...headersOf(response, Object.keys(expected)) }).toEqual({ address, ...expected });
@@ -116,6 +116,7 @@ async function watchIntegrity(page: Page): Promise<string[]> {
 }
 
 test('no page breaks the policy for who is not signed in', async ({ page, problems }) => {
+  problems.allow(/status of 400/);
   const withoutIntegrity = await watchIntegrity(page);
 
   await page.goto('/');
@@ -178,7 +179,7 @@ test('no page breaks the policy for a borrower: every route, dialog, toast, paym
   await portal.clearFaults();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 
   expect(withoutIntegrity).toEqual([]);
   expect(problems.all().filter((problem) => /Policy violation|Content Security Policy/.test(problem))).toEqual([]);

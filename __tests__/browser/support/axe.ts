@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** Fails with one line for each element that axe holds something against, WCAG 2.2 AA and good practice alike. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** One line for each element that axe holds something against, WCAG 2.2 AA and good practice alike. */
+export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await inject(page);
-  const violations = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     // `preload` would fetch style sheets, which the page's policy forbids.
     const results = await window.axe?.run({ preload: false, resultTypes: ['violations'] });
     if (!results) throw new Error('axe is not on the page');
@@ -24,7 +24,10 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
       nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
     );
   });
-  expect(violations).toEqual([]);
+}
+
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 /** As a debugger would: a script element would be stopped by the page's policy, and switching the policy off would test another page. */

@@ -38,9 +38,9 @@ export function CardFields() {
         autoComplete="cc-csc"
         kind="number"
       />
-      <h3>
+      <h2 className="form-group-title">
         <FormattedMessage {...messages.billingAddress} />
-      </h3>
+      </h2>
       <TextInput name="addressLine1" label={messages.addressLine1} autoComplete="billing address-line1" />
       <TextInput name="addressCity" label={messages.addressCity} autoComplete="billing address-level2" />
       <SelectInput name="addressState" label={messages.addressState} autoComplete="billing address-level1" options={STATES} />

@@ -1,0 +1,249 @@
+/** Every screen in every state at three widths: what axe finds, and what it cannot see. Zero findings, and a table of what was looked at. */
+import type { Page } from '@playwright/test';
+
+import { axeViolations } from './support/axe.ts';
+import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
+import { findingsOf, findingsWithSpacing, movements } from './support/looks.ts';
+import { newBank, newCard, payButton, receipt, savedBank, title } from './support/paying.ts';
+import { expect, test } from './support/portal.ts';
+import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
+
+/** 320: a window of 1280 at 400 % zoom. */
+const WIDTHS = [320, 768, 1280];
+const HEIGHT = 900;
+
+interface Row {
+  screen: string;
+  state: string;
+  documentTitle: string;
+  findings: string[];
+}
+
+/** What fades in has done so: half-way, no colour has its contrast. */
+const still = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+
+/** Looks at the page as it stands, at each width. */
+async function look(page: Page, rows: Row[], screen: string, state: string): Promise<void> {
+  const findings: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await still(page);
+    const found = [...(await axeViolations(page)), ...(await findingsOf(page))];
+    if (width === 320) found.push(...(await findingsWithSpacing(page)));
+    findings.push(...found.map((finding) => `${width} px: ${finding}`));
+  }
+  rows.push({ screen, state, documentTitle: await page.title(), findings });
+}
+
+function report(rows: readonly Row[]): void {
+  const lines = rows.map(({ screen, state, findings }) => `  ${screen.padEnd(28)} ${state.padEnd(12)} ${findings.length}`);
+  console.log([`Screen, state, findings at ${WIDTHS.join(', ')} px:`, ...lines].join('\n'));
+  expect(rows.flatMap(({ screen, state, findings }) => findings.map((finding) => `${screen}, ${state}, ${finding}`))).toEqual([]);
+}
+
+function expectUniqueTitles(rows: readonly Row[]): void {
+  const screens = new Map<string, Set<string>>();
+  for (const { documentTitle, screen } of rows) screens.set(documentTitle, (screens.get(documentTitle) ?? new Set()).add(screen));
+  const shared = [...screens].filter(([, of]) => of.size > 1);
+  expect(shared.map(([name, of]) => `"${name}": ${[...of].join(', ')}`)).toEqual([]);
+}
+
+const BASES = '**/api/**';
+
+/** No base answers until the returned function is called. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  await page.route(BASES, () => undefined);
+  return () => page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+const failAnswers = (page: Page) =>
+  page.route(BASES, (route) => route.fulfill({ status: 500, json: { errors: ['Something went wrong on our side.'] } }));
+
+test('screens for everybody, and the sign-in page', async ({ page, problems }) => {
+  problems.allow(/status of 400/);
+  const rows: Row[] = [];
+  await page.goto('/');
+  await look(page, rows, '/', 'idle');
+  for (const { address, title: name } of PUBLIC_SCREENS.filter((one) => !/^\/app$|\?/.test(one.address))) {
+    await page.goto(address);
+    await expect(title(page, name)).toBeVisible();
+    await settled(page);
+    await look(page, rows, address, 'idle');
+  }
+  await page.goto('/loans');
+  await expect(title(page, 'Sign in')).toBeVisible();
+  await look(page, rows, 'sign-in', 'idle');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Your email is missing')).toBeVisible();
+  await look(page, rows, 'sign-in error', 'form error');
+
+  expectUniqueTitles(rows);
+  report(rows);
+});
+
+test('screens of a borrower', async ({ page, portal, problems }) => {
+  problems.allow(/status of 402/);
+  const rows: Row[] = [];
+  await portal.signIn(page, 'two loans');
+  await page.getByText('Successfully logged in to portal').hover(); // which holds it
+  await look(page, rows, '/loans', 'toast');
+  const loan = await firstLoanOf(page);
+  for (const { address, title: name } of screensOf({ loan })) {
+    await page.goto(address);
+    await expect(title(page, name)).toBeVisible();
+    await settled(page);
+    await look(page, rows, address.replace(loan, '…'), 'idle');
+  }
+
+  const flow = async (choose: (page: Page) => Promise<void>, name: string) => {
+    await choose(page);
+    await look(page, rows, '/pay/mode?loan=…', name);
+  };
+  await page.getByRole('radio', { name: 'A new debit card' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await look(page, rows, '/pay/mode?loan=…', 'card errors');
+  await page.getByRole('radio', { name: /A new bank account/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await look(page, rows, '/pay/mode?loan=…', 'bank errors');
+  await flow(newBank(), 'bank filled');
+  await flow(newCard('4000000000000002'), 'card filled');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(title(page, 'Check your payment')).toBeVisible();
+  await look(page, rows, '/pay/mode review', 'card');
+  await payButton(page).click();
+  await expect(title(page, 'Your payment did not go through')).toBeVisible();
+  await look(page, rows, '/pay/fail', 'idle');
+  await page.goto(`/pay/mode?loan=${loan}`);
+  await savedBank(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(title(page, 'Check your payment')).toBeVisible();
+  await look(page, rows, '/pay/mode review', 'bank');
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await look(page, rows, '/pay/success', 'idle');
+
+  expectUniqueTitles(rows);
+  report(rows);
+});
+
+test('screens that wait and screens that failed', async ({ page, portal, problems }) => {
+  problems.allow(/status of 500/);
+  const rows: Row[] = [];
+  await portal.signIn(page, 'due soon');
+  const loan = await firstLoanOf(page);
+  const addresses = [...screensOf({ loan }).map(({ address }) => address), '/pay/success?ref=unknown'];
+  for (const address of addresses) {
+    const release = await holdAnswers(page);
+    await page.goto(address);
+    await expect(page.locator('main .skeleton-block').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(page, rows, address.replace(loan, '…'), 'loading');
+    await release();
+    // The profile answers: without it a session would be given up.
+    await failAnswers(page);
+    await page.route('**/api/borrower/account**', (route) => route.continue());
+    await page.goto(address);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await look(page, rows, address.replace(loan, '…'), 'error');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  report(rows);
+});
+
+test('a borrower without a loan, and one with difficult names', async ({ page, portal }) => {
+  const rows: Row[] = [];
+  await portal.signIn(page, 'no loan');
+  await settled(page);
+  await look(page, rows, '/loans', 'no loan');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
+  await look(page, rows, '/loans', 'signed out');
+  await portal.signIn(page, 'difficult names');
+  await settled(page);
+  await look(page, rows, '/loans', 'long names');
+  report(rows);
+});
+
+test('the dialog before a session ends', async ({ page, portal, problems }) => {
+  problems.allow(/status of 503|Failed to load/);
+  const rows: Row[] = [];
+  await page.clock.install();
+  await portal.signIn(page, 'due soon');
+  await settled(page);
+  await page.route('**/oidc/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.clock.fastForward('09:05');
+  await page.waitForRequest('**/oidc/auth**');
+  await page.clock.fastForward(11_000); // the silent request's time is up
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Do you want to stay signed in?')).toBeVisible({ timeout: 30_000 });
+  await look(page, rows, 'session dialog', 'open');
+  await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  report(rows);
+});
+
+test('the keyboard shows where it is, all the way down the payment', async ({ page, portal }) => {
+  await portal.signIn(page, 'due soon');
+  const mail = page.getByRole('link', { name: 'help@ccm.example' });
+  await page
+    .getByRole('link', { name: /^Pay \$/ })
+    .first()
+    .click();
+  await expectFocusOnTitle(page, 'What you owe');
+  await tabTo(page, mail);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expectFocusOnTitle(page, 'How do you want to pay?');
+  await page.getByRole('radio', { name: 'A new debit card' }).check();
+  await tabTo(page, mail);
+  await savedBank(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectFocusOnTitle(page, 'Check your payment');
+  await tabTo(page, mail);
+});
+
+test('nothing moves for who asked for less motion, and forced colours keep every edge', async ({ page, portal }, info) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await portal.signIn(page, 'due soon');
+  const loan = await firstLoanOf(page);
+  const release = await holdAnswers(page);
+  await page.goto('/loans');
+  await expect(page.locator('.skeleton-block').first()).toBeVisible();
+  expect(await movements(page)).toEqual([]);
+  await release();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/version');
+
+  for (const { address } of screensOf({ loan })) {
+    await page.goto(address);
+    await settled(page);
+    const edgeless = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'main .button:not(.button-quiet), main input:not([type="radio"], [type="checkbox"])',
+        ),
+      ]
+        .filter((element) => element.checkVisibility() && parseFloat(getComputedStyle(element).borderTopWidth) < 1)
+        .map(({ innerText, id }) => innerText || id),
+    );
+    expect(edgeless, address).toEqual([]);
+    await info.attach(`forced colours ${address.replace(loan, '')}`, { body: await page.screenshot(), contentType: 'image/png' });
+  }
+});
+
+test('skeletons do move where nothing was asked: the test above looks', async ({ page, portal }) => {
+  await portal.signIn(page, 'due soon');
+  await holdAnswers(page);
+  await page.goto('/loans');
+  await expect(page.locator('.skeleton-block').first()).toBeVisible();
+  expect((await movements(page)).length).toBeGreaterThan(0);
+});

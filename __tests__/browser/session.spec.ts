@@ -1,0 +1,296 @@
+/** A session from its beginning to each of its ends, in one tab and in several. */
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+import { payButton, reviewFromLoans, savedCard, title } from './support/paying.ts';
+import { expect, test } from './support/portal.ts';
+import { firstLoanOf, settled } from './support/screens.ts';
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true });
+const amount = (page: Page) => page.getByText('$1,842.17').first();
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+/** Calls that leave any tab of the context from now on. */
+function countCalls(context: BrowserContext, matches: (request: Request) => boolean): Request[] {
+  const calls: Request[] = [];
+  context.on('request', (request) => {
+    if (matches(request)) calls.push(request);
+  });
+  return calls;
+}
+
+const isTo = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
+
+test('a link deep into the portal survives sign-in, and a toast of two seconds says that it worked', async ({ page, portal }) => {
+  await portal.signIn(page, 'due soon');
+  const loan = await firstLoanOf(page);
+  await signOut(page).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
+  await page.goto('about:blank');
+
+  await portal.signIn(page, 'due soon', `/pay/mode?loan=${loan}`);
+
+  await expect(title(page, 'How do you want to pay?')).toBeVisible();
+  expect(new URL(page.url()).search).toBe(`?loan=${loan}`);
+});
+
+test('the toast stands at the bottom right for two seconds', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    const toast = { shown: 0, gone: 0, right: 0, bottom: 0 };
+    Object.assign(window, { toast });
+    setInterval(() => {
+      const element = [...document.querySelectorAll('.bottom-right .toastr')].find(({ textContent }) =>
+        textContent.includes('Successfully logged in to portal'),
+      );
+      if (element) {
+        toast.shown ||= performance.now();
+        const { right, bottom } = element.getBoundingClientRect();
+        Object.assign(toast, { right: innerWidth - right, bottom: innerHeight - bottom });
+      } else if (toast.shown > 0) toast.gone ||= performance.now();
+    }, 20);
+  });
+  await portal.signIn(page, 'due soon');
+
+  const seen = () => page.evaluate(() => (window as unknown as { toast: Record<string, number> }).toast);
+  await expect.poll(async () => (await seen())['gone']).toBeGreaterThan(0);
+  const { shown = 0, gone = 0, right, bottom } = await seen();
+  // Fading in and out is added to the two seconds.
+  expect(gone - shown).toBeGreaterThan(1900);
+  expect(gone - shown).toBeLessThan(4000);
+  for (const distance of [right, bottom]) expect(distance).toBeLessThan(64);
+});
+
+test('signing out in one tab shows in another within a second, and nothing of the borrower is left', async ({ page, portal }) => {
+  await portal.signIn(page, 'due soon');
+  const other = await page.context().newPage();
+  await other.goto('/loans');
+  await expect(amount(other)).toBeVisible();
+
+  await signOut(page).click();
+  await expect.poll(() => storedToken(other), { intervals: [20] }).toBeNull();
+  const cleared = Date.now();
+  await expect(amount(other)).toBeHidden();
+  expect(Date.now() - cleared).toBeLessThan(1000);
+
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^(oidc\.|token|givenname|expiresAt)/.test(key)),
+  );
+  expect(left).toEqual([]);
+  await expect(other.getByText('Helen')).toBeHidden();
+});
+
+test.describe('Back', () => {
+  type Restored = Window & { wasRestored?: boolean; painted?: number };
+
+  /** On the loans, with a watch over every frame that is painted after a return from the back/forward cache. */
+  async function openLoans(page: Page): Promise<void> {
+    await page.goto('/loans');
+    await expect(amount(page)).toBeVisible();
+    await page.evaluate(() => {
+      const here = window as Restored;
+      window.addEventListener('pageshow', ({ persisted }) => {
+        here.wasRestored = persisted;
+        const look = () => {
+          if (!document.documentElement.hidden && document.body.innerText.includes('$1,842.17')) {
+            here.painted = (here.painted ?? 0) + 1;
+            console.log('The amount was painted');
+          }
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+    });
+  }
+
+  async function signOutElsewhere(page: Page): Promise<void> {
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto('/loans');
+    await signOut(elsewhere).click();
+    await expect(elsewhere.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await elsewhere.close();
+  }
+
+  /** As from a host that forgets `no-store`: then the browser keeps pages of a session too. */
+  const withoutNoStore = (page: Page) =>
+    page.route(/\/api\/|\/loans$|config\.json/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'private' } });
+    });
+
+  test('the browser keeps the loans out of its cache because the calls are no-store', async ({ page, portal }) => {
+    await portal.signIn(page, 'due soon');
+    await openLoans(page);
+    await page.goto('/version.json');
+    await page.goBack();
+    await expect(amount(page)).toBeVisible();
+
+    const reasons = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & { notRestoredReasons?: unknown })[];
+      return JSON.stringify(visit?.notRestoredReasons);
+    });
+    expect(reasons).toContain('response-cache-control-no-store-with-js-network-request');
+  });
+
+  test('brings the loans back from the cache where calls are not no-store: the cache is on', async ({ page, portal }) => {
+    await withoutNoStore(page);
+    await portal.signIn(page, 'due soon');
+    await openLoans(page);
+    await page.goto('/version.json');
+
+    await page.goBack();
+
+    await expect.poll(() => page.evaluate(() => (window as Restored).wasRestored)).toBe(true);
+    await expect.poll(() => page.evaluate(() => (window as Restored).painted ?? 0)).toBeGreaterThan(0);
+  });
+
+  for (const [host, prepare] of [
+    ['as it is served', async () => undefined],
+    ['also from the cache, where calls are not no-store', withoutNoStore],
+  ] as const) {
+    test(`shows nothing after a sign-out, ${host}`, async ({ page, portal }) => {
+      const painted: string[] = [];
+      page.on('console', (message) => {
+        if (message.text() === 'The amount was painted') painted.push(message.text());
+      });
+      await prepare(page);
+      await portal.signIn(page, 'due soon');
+      await openLoans(page);
+      await page.goto('/version.json');
+      await signOutElsewhere(page);
+
+      await page.goBack({ waitUntil: 'commit' });
+
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(amount(page)).toBeHidden();
+      await page.waitForTimeout(500);
+      await expect(amount(page)).toBeHidden();
+      expect(painted).toEqual([]);
+    });
+  }
+});
+
+test('three tabs that renew at once ask for one token', async ({ page, portal, problems }) => {
+  problems.allow(/status of 401/);
+  await portal.signIn(page, 'due soon');
+  await expect(amount(page)).toBeVisible();
+  const tabs = [page, await page.context().newPage(), await page.context().newPage()];
+  for (const tab of tabs.slice(1)) {
+    await tab.goto('/loans');
+    await expect(amount(tab)).toBeVisible();
+  }
+  const before = await storedToken(page);
+  const tokenCalls = countCalls(page.context(), isTo('/oidc/token'));
+
+  // Every tab's call is refused, so every tab renews.
+  await portal.setFault({ base: 'borrower', kind: '401', times: 3, path: 'BorrowerLoan' });
+  await Promise.all(
+    tabs.map((tab) =>
+      tab
+        .getByRole('link', { name: /^See details/ })
+        .first()
+        .click(),
+    ),
+  );
+  for (const tab of tabs) await expect(title(tab, 'Loan details')).toBeVisible();
+  for (const tab of tabs) await settled(tab);
+
+  await expect.poll(() => storedToken(page)).not.toBe(before);
+  expect(tokenCalls.map((call) => new URLSearchParams(call.postData() ?? '').get('grant_type'))).toHaveLength(1);
+  for (const tab of tabs) await expect(signOut(tab)).toBeVisible();
+});
+
+test('a call that is refused in the middle of a session renews it without a word', async ({ page, portal, problems }) => {
+  problems.allow(/status of 401/);
+  await portal.signIn(page, 'due soon');
+  await expect(amount(page)).toBeVisible();
+  const before = await storedToken(page);
+  await portal.setFault({ base: 'payment', kind: '401', times: 1 });
+
+  await reviewFromLoans(page, savedCard);
+
+  expect(await storedToken(page)).not.toBe(before);
+  await expect(payButton(page)).toBeVisible();
+});
+
+test('who signs out at the provider is signed out here within a few seconds', async ({ page, portal, problems }) => {
+  problems.allow(/status of 400/); // the session's tokens are refused from then on
+  await portal.signIn(page, 'due soon');
+  await expect(amount(page)).toBeVisible();
+  // The portal asks the provider's frame every two seconds, once it has loaded.
+  await expect.poll(() => page.frames().some((frame) => frame.url().includes('/oidc/session/check'))).toBe(true);
+  await page.waitForTimeout(2500);
+
+  const provider = await page.context().newPage();
+  await provider.goto('/oidc/session/end');
+  await provider.getByRole('button', { name: 'Sign out' }).click();
+  await expect(title(provider, 'You are signed out')).toBeVisible();
+  const left = Date.now();
+
+  await expect(amount(page)).toBeHidden();
+  expect(Date.now() - left).toBeLessThan(8000);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
+});
+
+test('a dialog offers to stay when the session cannot be renewed by itself', async ({ page, portal, problems }) => {
+  problems.allow(/status of 503/);
+  await page.clock.install();
+  await portal.signIn(page, 'due soon');
+  await expect(amount(page)).toBeVisible();
+  await page.route('**/oidc/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.clock.fastForward('09:05');
+  await page.waitForRequest('**/oidc/auth**');
+  await page.clock.fastForward(11_000); // the silent request's time is up
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Do you want to stay signed in?')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(/in \d+ seconds?\./).first()).toBeVisible();
+
+  // Once the provider is back, staying works.
+  const before = await storedToken(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => storedToken(page)).not.toBe(before);
+  await expect(amount(page)).toBeVisible();
+});
+
+test('a session that has run out while the device slept ends on a page that says so', async ({ page, portal }) => {
+  await page.clock.install();
+  await portal.signIn(page, 'due soon');
+  await expect(amount(page)).toBeVisible();
+
+  await page.clock.fastForward('00:11:00');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  await expect(amount(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('after three failed sign-ins a page says that the service is down, and works without a script', async ({
+  page,
+  portal,
+  problems,
+  browser,
+}) => {
+  problems.allow(/status of (401|500)/);
+  await portal.setFault({ base: 'borrower', kind: '500', times: 3, path: 'account/profile' });
+
+  await portal.signIn(page, 'due soon', '/loans').catch(() => undefined); // the third failure interrupts the way back
+  await page.waitForURL('**/server-down.html');
+
+  await expect(title(page, 'We can’t sign you in right now')).toBeVisible();
+  await expect(page.getByText('(216) 555-0142').first()).toBeVisible();
+
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await scriptless.newPage();
+  await plain.goto(`${portal.origin}/server-down.html`);
+  await expect(title(plain, 'We can’t sign you in right now')).toBeVisible();
+  await plain.screenshot(); // painted with its styles, whatever is blocked
+  await expect(plain.getByRole('link', { name: 'Try to sign in again' })).toHaveAttribute('href', '/auth/login');
+  await scriptless.close();
+
+  await portal.clearFaults();
+  await page.getByRole('link', { name: 'Try to sign in again' }).click();
+  await expect(amount(page).or(page.getByLabel('Email'))).toBeVisible();
+});

@@ -1,0 +1,87 @@
+/** What axe cannot see of a page, measured in the browser. Every finding is one line. */
+import type { Page } from '@playwright/test';
+
+/** WCAG 2.2, 2.5.8: at least this many CSS pixels in either direction; links within a sentence are excepted. */
+const LEAST_TARGET = 24;
+
+/** One h1, a title, landmarks, targets large enough, and nothing wider than the window. */
+export function findingsOf(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const isShown = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const nameOf = (element: HTMLElement) =>
+      `${element.localName} "${(element.innerText || element.getAttribute('aria-label') || element.id).slice(0, 40)}"`;
+    const findings: string[] = [];
+
+    const headings = all('h1').filter(isShown).length;
+    if (headings !== 1) findings.push(`${headings} headings of the first level`);
+    if (document.title.trim() === '') findings.push('no title');
+    if (all('main').filter(isShown).length !== 1) findings.push('not one main landmark');
+
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) {
+      const widest = all('body *').find((element) => element.getBoundingClientRect().right > clientWidth + 1);
+      findings.push(`${scrollWidth} px wide in a window of ${clientWidth}: ${widest ? nameOf(widest) : 'unknown'}`);
+    }
+
+    const isInSentence = (element: HTMLElement) =>
+      element.localName === 'a' &&
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentNode?.childNodes ?? [])].some(
+        ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '',
+      );
+    const sizeOf = (element: HTMLElement) => {
+      const label = element.matches('input') ? ((element as HTMLInputElement).labels?.[0] ?? element) : element;
+      const own = element.getBoundingClientRect();
+      const around = label.getBoundingClientRect();
+      return { width: Math.max(own.width, around.width), height: Math.max(own.height, around.height) };
+    };
+    for (const element of all('a[href], button, input, select, textarea, summary, [role="button"]')) {
+      const isHidden = !isShown(element) || getComputedStyle(element).clipPath !== 'none';
+      if (isHidden || isInSentence(element)) continue;
+      const { width, height } = sizeOf(element);
+      if (width < least || height < least) findings.push(`${Math.round(width)} × ${Math.round(height)} px: ${nameOf(element)}`);
+    }
+    return findings;
+  }, LEAST_TARGET);
+}
+
+/** With the spacing of WCAG 2.2, 1.4.12, no text is cut off and nothing is wider than the window. Leaves the page as it was. */
+export function findingsWithSpacing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const findings: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) {
+      const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
+      findings.push(
+        `text spacing: ${scrollWidth} px wide in a window of ${clientWidth}: ${wide.map(({ textContent }) => textContent.slice(0, 30)).join(', ')}`,
+      );
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const cuts = clipPath === 'none' && element.clientWidth > 1 && element.childElementCount === 0;
+      const isCut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+      if (cuts && isCut && !element.matches('input, select, textarea, option') && element.innerText !== '')
+        findings.push(`text spacing cuts off "${element.innerText.slice(0, 40)}"`);
+    }
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    return findings;
+  });
+}
+
+/** Whatever still moves although the reader asked for less of it. */
+export function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 100)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : '')),
+  );
+}
