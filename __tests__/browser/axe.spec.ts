@@ -185,7 +185,7 @@ test('the dialog before a session ends', async ({ page, portal, problems }) => {
   await page.waitForRequest('**/oidc/auth**');
   await page.clock.fastForward(11_000); // the silent request's time is up
 
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Do you want to stay signed in?')).toBeVisible({ timeout: 30_000 });
   await look(page, rows, 'session dialog', 'open');
   await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused();

@@ -137,7 +137,7 @@ test.describe('Back', () => {
     await openLoans(page);
     await page.goto('/version.json');
 
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' }); // a restored page is not loaded again
 
     await expect.poll(() => page.evaluate(() => (window as Restored).wasRestored)).toBe(true);
     await expect.poll(() => page.evaluate(() => (window as Restored).painted ?? 0)).toBeGreaterThan(0);
@@ -181,8 +181,17 @@ test('three tabs that renew at once ask for one token', async ({ page, portal, p
   const before = await storedToken(page);
   const tokenCalls = countCalls(page.context(), isTo('/oidc/token'));
 
-  // Every tab's call is refused, so every tab renews.
-  await portal.setFault({ base: 'borrower', kind: '401', times: 3, path: 'BorrowerLoan' });
+  // Each tab's call is refused once all three have been made with the same token, so every tab renews, all at once.
+  let asked = 0;
+  let refuse = () => {};
+  const allAsked = new Promise<void>((resolve) => (refuse = resolve));
+  await page.context().route('**/api/borrower/BorrowerLoan', async (route) => {
+    asked += 1;
+    if (asked > tabs.length) return route.continue();
+    if (asked === tabs.length) refuse();
+    await allAsked;
+    return route.fulfill({ status: 401, json: { errors: ['Your session has ended. Sign in again.'] } });
+  });
   await Promise.all(
     tabs.map((tab) =>
       tab
@@ -241,7 +250,7 @@ test('a dialog offers to stay when the session cannot be renewed by itself', asy
   await page.waitForRequest('**/oidc/auth**');
   await page.clock.fastForward(11_000); // the silent request's time is up
 
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Do you want to stay signed in?')).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByText(/in \d+ seconds?\./).first()).toBeVisible();
 
