@@ -57,7 +57,11 @@ test('the overdue come first, what is paid elsewhere comes last', () => {
     { ...facts({ servicedBy: 'DMI', daysUntilDueDate: -40 }), name: 'elsewhere' },
     { ...facts({ daysUntilDueDate: -5 }), name: 'overdue' },
   ];
-  expect(order.sort((one, other) => urgencyOf(one) - urgencyOf(other)).map(({ name }) => name)).toEqual(['overdue', 'soon', 'elsewhere']);
+  expect(order.sort((one, other) => urgencyOf(one) - urgencyOf(other)).map(({ name }) => name)).toEqual([
+    'overdue',
+    'soon',
+    'elsewhere',
+  ]);
 });
 
 test.each(['2026-02-30', '2026-2-1', '', null, undefined, '2026-02-01T00:00:00Z'])('%p is no day', (text) => {

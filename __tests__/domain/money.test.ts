@@ -8,9 +8,12 @@ test('every amount of cents survives the wire', () => {
   fc.assert(fc.property(fc.maxSafeInteger(), (cents) => centsOf(wireAmount(cents)) === cents));
 });
 
-test.each([null, undefined, '', '12', '12.3', '12.345', '1,200.00', 'NaN', '$1.00', '9'.repeat(20) + '.00'])('%p is no amount', (text) => {
-  expect(centsOf(text)).toBeNull();
-});
+test.each([null, undefined, '', '12', '12.3', '12.345', '1,200.00', 'NaN', '$1.00', '9'.repeat(20) + '.00'])(
+  '%p is no amount',
+  (text) => {
+    expect(centsOf(text)).toBeNull();
+  },
+);
 
 test.each([
   [0, '$0.00'],

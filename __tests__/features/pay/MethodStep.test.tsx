@@ -226,7 +226,7 @@ describe('a new card', () => {
     await review();
     expect(screen.getByText('Debit: Visa ending in 5556')).toBeVisible();
     expect(JSON.stringify(store.getState())).not.toContain(CARD_NUMBER);
-    const stored = JSON.stringify({ ...window.localStorage, ...window.sessionStorage });
+    const stored = JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]);
     expect(stored).not.toContain(CARD_NUMBER);
   });
 

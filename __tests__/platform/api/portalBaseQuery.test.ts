@@ -61,12 +61,11 @@ const setsXsrf = (value: string) =>
 /** The headers that a call arrived with; it is answered with `status` and `body`. */
 function arrives(method: 'get' | 'post', path: string, status = 200, body: object = {}) {
   const arrived: Record<string, string>[] = [];
-  server()
-    [method](path)
-    .reply(function () {
-      arrived.push(this.req.headers as unknown as Record<string, string>);
-      return [status, body as Record<string, string>];
-    });
+  const interceptor = server()[method](path);
+  interceptor.reply(function () {
+    arrived.push(this.req.headers as unknown as Record<string, string>);
+    return [status, body];
+  });
   return arrived;
 }
 

@@ -19,7 +19,7 @@ const recorder: StoreEnhancer =
   <S, A extends Action, Preloaded>(reducer: Reducer<S, A, Preloaded>, preloaded?: Preloaded) =>
     next<S, A, Preloaded>((state, action) => {
       const after = reducer(state, action);
-      seen.push({ action: action as unknown as Seen['action'], state: after });
+      seen.push({ action, state: after });
       return after;
     }, preloaded);
 
