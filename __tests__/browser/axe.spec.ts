@@ -19,16 +19,13 @@ interface Row {
   findings: string[];
 }
 
-/** What fades in has done so: half-way, no colour has its contrast. */
+/** What fades in has done so: half-way, no colour has its contrast. Movements that follow scrolling never end. */
 const still = (page: Page) =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const all = Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 1000))]);
+  });
 
 /** Looks at the page as it stands, at each width. */
 async function look(page: Page, rows: Row[], screen: string, state: string): Promise<void> {
