@@ -27,6 +27,7 @@ a { color: #0B5A4A; }
 :focus-visible { outline: 3px solid #1D4ED8; outline-offset: 2px; }
 .summary { border: 2px solid #9B2C23; border-radius: 14px; padding: 16px; margin: 24px 0; background: #FFFFFF; }
 .summary p { margin: 0; }
+.summary a { display: inline-block; min-height: 24px; }
 .error { display: block; color: #9B2C23; font-weight: 600; margin: 4px 0 0; }
 `;
 
