@@ -144,7 +144,7 @@ test.describe('Back', () => {
   });
 
   for (const [host, prepare] of [
-    ['as it is served', async () => undefined],
+    ['as it is served', () => Promise.resolve()],
     ['also from the cache, where calls are not no-store', withoutNoStore],
   ] as const) {
     test(`shows nothing after a sign-out, ${host}`, async ({ page, portal }) => {

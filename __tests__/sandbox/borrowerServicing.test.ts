@@ -54,7 +54,7 @@ describe('known answers', () => {
   });
 
   test('what is not known stays unknown on the wire, which is not zero', () => {
-    expect(toLoanServicing(loan(), PERSON, '2026-09-01')).toMatchObject({
+    expect(toLoanServicing({ ...loan(), misc_insurance_cents: null, subsidy_cents: null }, PERSON, '2026-09-01')).toMatchObject({
       miscellaneousInsurance: null,
       subsidyPayment: null,
       regularMonthlyPayment: '2192.57',

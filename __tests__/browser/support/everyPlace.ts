@@ -63,7 +63,7 @@ function standInForDevTools(): void {
     actionSanitizer?: (action: unknown) => unknown;
     stateSanitizer?: (state: unknown) => unknown;
   }
-  const report = (...[place, value]: [Report[0], unknown]) => void window.reportStore?.(place, JSON.stringify(value) ?? '');
+  const report = (...[place, value]: [Report[0], unknown]) => void window.reportStore?.(place, JSON.stringify({ value }));
   const extension =
     ({ actionSanitizer = (action) => action, stateSanitizer = (state) => state }: Options = {}) =>
     (...enhancers: ((create: Create) => Create)[]) =>

@@ -31,7 +31,7 @@ export function findingsOf(page: Page): Promise<string[]> {
         ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '',
       );
     const sizeOf = (element: HTMLElement) => {
-      const label = element.matches('input') ? ((element as HTMLInputElement).labels?.[0] ?? element) : element;
+      const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
       const own = element.getBoundingClientRect();
       const around = label.getBoundingClientRect();
       return { width: Math.max(own.width, around.width), height: Math.max(own.height, around.height) };

@@ -63,7 +63,7 @@ function arrives(method: 'get' | 'post', path: string, status = 200, body: objec
   const arrived: Record<string, string>[] = [];
   const interceptor = server()[method](path);
   interceptor.reply(function () {
-    arrived.push(this.req.headers as unknown as Record<string, string>);
+    arrived.push(this.req.headers);
     return [status, body];
   });
   return arrived;
