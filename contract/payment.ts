@@ -85,8 +85,7 @@ export interface FundingAccountChange {
 }
 
 export type CustomerAction =
-  | { action: 'list'; fromIndex: number; toIndex: number }
-  | { action: 'create'; account: NewFundingAccount };
+  { action: 'list'; fromIndex: number; toIndex: number } | { action: 'create'; account: NewFundingAccount };
 
 /** How a payment was, or will be, made; safe to show and to store. */
 export interface PaymentMethod {

@@ -162,7 +162,10 @@ test('a borrower without a loan, and one with difficult names', async ({ page, p
   await portal.signIn(page, 'no loan');
   await settled(page);
   await look(page, rows, '/loans', 'no loan');
+  // The portal leaves for the provider, and comes back.
+  const isBack = page.waitForResponse((response) => response.url().startsWith(`${portal.origin}/loans`));
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await isBack;
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
   await look(page, rows, '/loans', 'signed out');
   await portal.signIn(page, 'difficult names');

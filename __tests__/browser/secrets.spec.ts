@@ -211,7 +211,10 @@ test('a copy planted in any of these places is found, in any spelling', async ({
     console.log('planted', number);
     // The redactor takes the number itself out; a disguise shows that what it passes on is looked at too.
     window.watchedStore?.dispatch({ type: 'planted', payload: number, disguised: btoa(number) });
-    window.watchedStore?.dispatch({ type: '@ReduxToastr/toastr/ADD', payload: { id: 'planted', type: 'info', message: btoa(number), options: {} } });
+    window.watchedStore?.dispatch({
+      type: '@ReduxToastr/toastr/ADD',
+      payload: { id: 'planted', type: 'info', message: btoa(number), options: {} },
+    });
     await fetch(`/api/borrower/${btoa(number)}`);
     await new Promise<void>((resolve) => {
       const opening = indexedDB.open('planted');

@@ -18,7 +18,7 @@ export const config = localConfig as unknown as PortalConfig; // the document th
 
 /** Shows routes, or one element at `/`, in the portal's theme, words and configuration; no store of the portal, no requests. */
 export function renderUi(content: ReactNode | RouteObject[], options: { at?: string; config?: Partial<PortalConfig> } = {}) {
-  const routes = Array.isArray(content) ? (content) : [{ path: '*', element: content }];
+  const routes = Array.isArray(content) ? content : [{ path: '*', element: content }];
   const router = createMemoryRouter(routes, { initialEntries: [options.at ?? '/'] });
   const store = configureStore({ reducer: combineReducers({ preferences: preferencesReducer }) });
   const view = render(

@@ -20,8 +20,9 @@ function totals() {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = read(jestReport);
   const { expected, unexpected, flaky, skipped } = read(browserReport).stats;
   return {
-    passed: numPassedTests + expected,
-    failed: numFailedTests + numRuntimeErrorTestSuites + unexpected + flaky,
+    passed: numPassedTests + expected + flaky,
+    failed: numFailedTests + numRuntimeErrorTestSuites + unexpected,
+    secondTry: flaky,
     left: numPendingTests + numTodoTests + skipped,
     jest: numPassedTests,
     browser: expected,
@@ -45,11 +46,12 @@ runTask(async () => {
   );
   await step('journeys in the browser (Playwright)', () => runBrowserTests({ chromium, report: browserReport }));
 
-  const { passed, failed, left, jest, browser } = totals();
+  const { passed, failed, left, jest, browser, secondTry } = totals();
   if (jest === 0 || browser === 0) throw new TaskProblem('✗ A part of the suite ran no test.');
   if (left > 0) throw new TaskProblem(`✗ ${left} tests were skipped; every test must run.`);
   const seconds = Math.round((performance.now() - since) / 1000);
   say(`\n${jest} tests in jest and ${browser} journeys in the browser, ${seconds} seconds`);
+  if (secondTry > 0) say(`${secondTry} journeys passed at their second try`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
