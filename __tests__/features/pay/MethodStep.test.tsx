@@ -285,3 +285,12 @@ describe('a new card', () => {
     expect(screen.getByText('Debit: Visa ending in 5556')).toBeVisible();
   });
 });
+
+test('another choice takes the errors of the one before it from the top', async () => {
+  const { user } = await openNewCard({});
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/things to correct/)).toBeVisible();
+
+  await user.click(screen.getByRole('radio', { name: /A new bank account/ }));
+  expect(screen.queryByText(/things to correct/)).not.toBeInTheDocument();
+});

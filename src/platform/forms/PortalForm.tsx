@@ -39,7 +39,9 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const { name: brand } = useConfig().brand;
   const formId = useId();
   const validate = useMemo(() => validateWith(schema), [schema]);
-  const [summary, setSummary] = useState<readonly SummaryEntry[]>([]);
+  // It belongs to the rules that were checked: with others it says nothing.
+  const [checked, setChecked] = useState<{ schema: Schema; entries: readonly SummaryEntry[] } | null>(null);
+  const summary = checked?.schema === schema ? checked.entries : [];
 
   const submit = async (values: AnyObject, form: FormApi<AnyObject>) => {
     // The values have just passed this schema.
@@ -50,7 +52,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   };
   const summarise = (form: FormApi<AnyObject>) => {
     const { errors, submitErrors } = form.getState();
-    setSummary(entriesOf(form.getRegisteredFields(), { ...submitErrors, ...errors }));
+    setChecked({ schema, entries: entriesOf(form.getRegisteredFields(), { ...submitErrors, ...errors }) });
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
     const entry = (inputId: string | null, message: unknown): SummaryEntry[] =>
