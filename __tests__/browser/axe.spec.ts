@@ -181,8 +181,9 @@ test('the dialog before a session ends', async ({ page, portal, problems }) => {
   await portal.signIn(page, 'due soon');
   await settled(page);
   await page.route('**/oidc/**', (route) => route.fulfill({ status: 503, body: '' }));
+  const isAsked = page.waitForRequest('**/oidc/auth**');
   await page.clock.fastForward('09:05');
-  await page.waitForRequest('**/oidc/auth**');
+  await isAsked;
   await page.clock.fastForward(11_000); // the silent request's time is up
 
   const dialog = page.getByRole('alertdialog');

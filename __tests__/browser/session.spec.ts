@@ -246,8 +246,9 @@ test('a dialog offers to stay when the session cannot be renewed by itself', asy
   await portal.signIn(page, 'due soon');
   await expect(amount(page)).toBeVisible();
   await page.route('**/oidc/**', (route) => route.fulfill({ status: 503, body: '' }));
+  const isAsked = page.waitForRequest('**/oidc/auth**');
   await page.clock.fastForward('09:05');
-  await page.waitForRequest('**/oidc/auth**');
+  await isAsked;
   await page.clock.fastForward(11_000); // the silent request's time is up
 
   const dialog = page.getByRole('alertdialog');
