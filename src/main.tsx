@@ -39,6 +39,8 @@ async function start() {
     outside.identity.connect({ dispatch: store.dispatch, calls: providerCalls(store.dispatch) });
     watchSession(store, outside);
     prefetchFirstScreen(store);
+    // The first questions leave in tasks of their own; rendering would keep the thread from them.
+    await new Promise((resolve) => setTimeout(resolve, 10));
     root.render(<App config={config} intl={intl} store={store} />);
   } catch (problem) {
     if (!(problem instanceof ConfigProblem)) throw problem;

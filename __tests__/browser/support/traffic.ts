@@ -41,8 +41,8 @@ export async function countTraffic(page: Page): Promise<Traffic> {
   return { requests: () => [...all.values()].map(({ id: _id, ...request }) => request), stop: () => browser.detach() };
 }
 
-/** Fonts and pictures ask for nothing further. */
-const CAUSES = ['Document', 'Script', 'XHR', 'Fetch', 'Other'];
+/** Fonts and pictures ask for nothing further; what the document preloads ('Other') comes beside its script, not before it. */
+const CAUSES = ['Document', 'Script', 'XHR', 'Fetch'];
 
 /**
  * The answers that had to arrive one after the other before `last` could be asked for, and `last`: each link is, among the requests
