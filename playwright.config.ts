@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // A machine that is busy with something else gets a second chance; the report says which test needed it.
-  retries: 1,
+  // A machine that is busy with something else gets another chance; the report says which test needed it.
+  retries: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

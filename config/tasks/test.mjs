@@ -51,7 +51,7 @@ runTask(async () => {
   if (left > 0) throw new TaskProblem(`✗ ${left} tests were skipped; every test must run.`);
   const seconds = Math.round((performance.now() - since) / 1000);
   say(`\n${jest} tests in jest and ${browser} journeys in the browser, ${seconds} seconds`);
-  if (secondTry > 0) say(`${secondTry} journeys passed at their second try`);
+  if (secondTry > 0) say(`${secondTry} journeys passed at a later try`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
