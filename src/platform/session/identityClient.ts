@@ -43,6 +43,10 @@ export interface IdentityClient {
 
 /** Two tabs renewing with one rotating refresh token would end the session: the lock is the origin's. */
 const RENEWAL_LOCK = 'portal.session-renewal';
+/** A lock that took longer than this was held by another tab. */
+const CONTENDED_MS = 20;
+/** How long another process's localStorage may lag behind. */
+const STORAGE_LAG_MS = 250;
 
 /** @param storage localStorage. The OpenID library is loaded when first needed. */
 export function createIdentityClient(config: PortalConfig['identity'], storage: SafeStorage): IdentityClient {
@@ -71,18 +75,23 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     return manager;
   };
 
-  const expiryInUse = () => (tokenInUse === null ? 0 : (decodeAccessToken(tokenInUse)?.exp ?? 0));
+  const expiryOf = (token: string | null): number => (token === null ? 0 : (decodeAccessToken(token)?.exp ?? 0));
 
-  const renewOnce = async (): Promise<Session | null> => {
+  /** @param refused the token in use when this tab asked: while it waited, it may have taken over another tab's already */
+  const renewOnce = async (refused: string | null, askedAt: number): Promise<Session | null> => {
+    // Who had to wait comes after another tab, whose writing a browser may show to this process a moment later.
+    if (performance.now() - askedAt > CONTENDED_MS) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
     const stored = readStoredSession(storage, Date.now() / 1000);
     // Another tab was faster. One that is as old as ours but not ours counts too: ours may have been refused.
-    if (stored !== null && stored.token !== tokenInUse && stored.expiresAt >= expiryInUse()) return stored;
+    if (stored !== null && stored.token !== refused && stored.expiresAt >= expiryOf(refused)) return stored;
     return (await loadManager()).renewSession();
   };
 
   const renew = (): Promise<Session | null> => {
     if (isOver) return Promise.resolve(null);
-    renewing ??= withLock(RENEWAL_LOCK, renewOnce)
+    const refused = tokenInUse;
+    const askedAt = performance.now();
+    renewing ??= withLock(RENEWAL_LOCK, () => renewOnce(refused, askedAt))
       .then(
         (session) => (isOver ? null : session),
         (failure: unknown) => {
