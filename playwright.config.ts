@@ -5,6 +5,17 @@ import { findChromium } from './config/tasks/chromium.mjs';
 
 const chromium = findChromium();
 
+/**
+ * Chromium heeds the last list only, so Playwright's own is repeated before ours. Ours: the address bar's two hidden pages, which
+ * every window would load and which cost as much as the portal does.
+ */
+const unwantedFeatures = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  ...['PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+];
+
 export default defineConfig({
   testDir: '__tests__/browser',
   testMatch: '**/*.spec.ts',
@@ -35,6 +46,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${unwantedFeatures.join(',')}`,
       ],
       // A borrower's browser keeps pages for Back and Forward; so does ours.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],

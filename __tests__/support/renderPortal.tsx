@@ -9,6 +9,7 @@ import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Outside } from '#platform/listen.ts';
 import { createIdentityClient } from '#platform/session/identityClient.ts';
+import type { ProviderCalls } from '#platform/session/providerCalls.ts';
 import { watchSession } from '#platform/session/sessionClock.ts';
 
 import localConfig from '../../config/local.json';
@@ -23,10 +24,12 @@ interface Options {
   /** Default: somebody is signed in. */
   signedIn?: boolean;
   config?: Partial<PortalConfig>;
+  /** How the identity provider answers; by default there is none. */
+  provider?: Partial<ProviderCalls>;
 }
 
 /** The whole portal at an address, with a real store and router; only the network is the test's. */
-export function renderPortal(address: string, { signedIn = true, config: changes = {} }: Options = {}) {
+export function renderPortal(address: string, { signedIn = true, config: changes = {}, provider = {} }: Options = {}) {
   window.history.replaceState(null, '', address);
   if (signedIn) window.localStorage.setItem('token', accessToken());
   const config = readConfig({ ...localConfig, ...changes });
@@ -48,6 +51,7 @@ export function renderPortal(address: string, { signedIn = true, config: changes
       discovery: () => Promise.reject(new Error('no provider in this test')),
       signingKeys: () => Promise.reject(new Error('no provider in this test')),
       userInfo: () => Promise.reject(new Error('no provider in this test')),
+      ...provider,
     },
   });
   stopWatching = watchSession(store, outside);

@@ -6,7 +6,13 @@ import { SessionDialog } from '#features/auth/SessionDialog.tsx';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { showToast } from '#platform/api/toasts.ts';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
-import { selectIsLoggedIn, selectUser, signInRequested, signOutRequested } from '#platform/session/sessionSlice.ts';
+import {
+  selectIsEnding,
+  selectIsLoggedIn,
+  selectUser,
+  signInRequested,
+  signOutRequested,
+} from '#platform/session/sessionSlice.ts';
 
 import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
@@ -22,6 +28,7 @@ export function RootLayout() {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);
+  const isEnding = useSelector(selectIsEnding);
   const user = useSelector(selectUser);
   const appearance = useSelector(selectAppearance);
   useVersionNotice({
@@ -34,7 +41,7 @@ export function RootLayout() {
   return (
     <PageFrame
       header={{
-        isLoggedIn,
+        isLoggedIn: isLoggedIn || isEnding,
         givenName: user?.givenname ?? '',
         appearance,
         onAppearance: (chosen) => dispatch(appearanceChosen(chosen)),

@@ -68,6 +68,29 @@ describe('signing out', () => {
     expect(await heading('You are signed out')).toBeVisible();
   });
 
+  test('offers no way back in before the provider was told', async () => {
+    hasProfile();
+    hasLoans();
+    let cannotBeReached = (): void => undefined;
+    const discovery = jest.fn(
+      () => new Promise<never>((_resolve, reject) => (cannotBeReached = () => reject(new Error('No connection')))),
+    );
+    const { store } = renderPortal('/loans', { provider: { discovery } });
+    await screen.findByText('You do not have a loan with CCM.');
+    setsXsrf();
+    signsOut();
+    act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
+    await waitFor(() => expect(discovery).toHaveBeenCalled());
+    expect(window.localStorage.getItem('token')).toBeNull();
+    expect(await heading('Signing you out')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Sign in/ })).toBeNull();
+
+    cannotBeReached();
+
+    expect(await heading('You are signed out')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  });
+
   test('in another tab shows here at once', async () => {
     hasProfile();
     hasLoans();

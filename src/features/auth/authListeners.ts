@@ -4,6 +4,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { failureCodeOf } from '#platform/session/identityFailure.ts';
 import {
   callbackOpened,
+  leavingFailed,
   selectEnded,
   selectIsEnding,
   selectIsLoggedIn,
@@ -129,13 +130,15 @@ export const authListeners: Listeners = (start) => {
         const { identity, storage, tabStorage } = extra;
         const idTokenHint = identity.idToken(); // before the keys go
         identity.end();
-        const step = (work: Promise<unknown>) => atMost(SIGN_OUT_STEP_MS, work).catch(() => undefined); // sign-out goes on whatever fails
+        // Sign-out goes on whatever fails.
+        const step = <Result>(work: Promise<Result>) => atMost(SIGN_OUT_STEP_MS, work).catch(() => undefined);
         await step(dispatch(authApi.endpoints.signOut.initiate(undefined, { track: false })));
         await step(identity.revoke());
         clearStoredSession(storage);
-        dispatch(signedOut({ reason }));
+        dispatch(signedOut({ reason, leaving: true }));
         keepEnded(tabStorage, reason);
-        await step(identity.signOut({ idTokenHint }));
+        const isLeaving = await step(identity.signOut({ idTokenHint }));
+        if (isLeaving !== true) dispatch(leavingFailed());
       } finally {
         isSigningOut = false;
       }

@@ -105,8 +105,19 @@ const sessionSlice = createSlice({
       session.ending = session.status === 'signedIn';
       session.expiryNotice = false;
     },
-    /** The session is over in this tab: every cache is reset, what is persisted is purged. */
-    signedOut: (_session, { payload }: PayloadAction<{ reason: EndReason }>) => ({ ...signedOutSlice, ended: payload.reason }),
+    /**
+     * The session is over in this tab: every cache is reset, what is persisted is purged.
+     * `leaving`: the provider is still to be told, and nobody signs in before that.
+     */
+    signedOut: (_session, { payload }: PayloadAction<{ reason: EndReason; leaving?: boolean }>) => ({
+      ...signedOutSlice,
+      ended: payload.reason,
+      ending: payload.leaving ?? false,
+    }),
+    /** The provider's sign-out page did not open: sign-out ends here. */
+    leavingFailed: (session) => {
+      session.ending = false;
+    },
   },
   selectors: {
     selectAccessToken: (session) => session.token,
@@ -139,6 +150,7 @@ export const {
   sessionExpired,
   signOutRequested,
   signedOut,
+  leavingFailed,
 } = sessionSlice.actions;
 
 export const {
