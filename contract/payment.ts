@@ -148,7 +148,7 @@ export type PaymentOutcome =
   | { key: string; state: 'none' }
   | { key: string; state: 'running' }
   | { key: string; state: 'succeeded'; receipt: PaymentReceipt }
-  | { key: string; state: 'failed'; reason: DeclineReason };
+  | { key: string; state: 'failed'; loanIdentifier: string; reason: DeclineReason };
 
 /** `code` of a 409: the amount or due date moved; another payment on this loan is on its way. */
 export type PaymentConflict = ErrorBody & { code: 'amountChanged' | 'paymentInProgress' | 'nothingDue' | 'notPayableHere' };

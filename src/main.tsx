@@ -5,6 +5,7 @@ import { App } from '#app/App.tsx';
 import { prefetchFirstScreen } from '#app/prefetchFirstScreen.ts';
 import { createStore } from '#app/store.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
+import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { ConfigProblem, loadConfig } from '#platform/config/config.ts';
@@ -38,6 +39,7 @@ async function start() {
     const store = createStore(outside);
     outside.identity.connect({ dispatch: store.dispatch, calls: providerCalls(store.dispatch) });
     watchSession(store, outside);
+    refetchWhenOnline(store.dispatch);
     prefetchFirstScreen(store);
     // The first questions leave in tasks of their own; rendering would keep the thread from them.
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -41,9 +41,15 @@ async function fails(fundingAccountId: string, reason: string): Promise<void> {
   const request = await whatIsDue(dana, { fundingAccountId });
   const key = randomUUID();
 
-  expect(await post(dana, key, request)).toEqual({ status: 200, body: { key, state: 'failed', reason } });
-  expect(await post(dana, key, request)).toEqual({ status: 200, body: { key, state: 'failed', reason } });
-  expect((await ask(dana, key)).body).toEqual({ key, state: 'failed', reason });
+  expect(await post(dana, key, request)).toEqual({
+    status: 200,
+    body: { key, state: 'failed', loanIdentifier: request.loanIdentifier, reason },
+  });
+  expect(await post(dana, key, request)).toEqual({
+    status: 200,
+    body: { key, state: 'failed', loanIdentifier: request.loanIdentifier, reason },
+  });
+  expect((await ask(dana, key)).body).toEqual({ key, state: 'failed', loanIdentifier: request.loanIdentifier, reason });
   const { ledger, charges } = await books(sandbox.origin);
   expect([ledger, charges.map(({ status }) => status)]).toEqual([[], ['declined']]);
   expect((await whatIsDue(dana)).dueDate).toBe(request.dueDate);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { App } from '#app/App.tsx';
 import { createStore } from '#app/store.ts';
+import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
@@ -16,9 +17,9 @@ import localConfig from '../../config/local.json';
 
 import { accessToken } from './accessToken.ts';
 
-/** Left by the test before it: timers of its session would reach into this one. */
-let stopWatching: () => void = () => undefined;
-afterEach(() => stopWatching());
+/** Left by the test before it: its timers and listeners would reach into this one. */
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 interface Options {
   /** Default: somebody is signed in. */
@@ -54,6 +55,6 @@ export function renderPortal(address: string, { signedIn = true, config: changes
       ...provider,
     },
   });
-  stopWatching = watchSession(store, outside);
+  stops.push(watchSession(store, outside), refetchWhenOnline(store.dispatch));
   return { user: userEvent.setup(), store, left, ...render(<App config={config} intl={intl} store={store} />) };
 }

@@ -6,9 +6,9 @@ import type { PaymentTable } from './tables.ts';
 /** The outcome of a key; `payment` is undefined when nothing is known of it. */
 export function outcomeOf(key: string, payment: PaymentTable | undefined): PaymentOutcome {
   if (!payment) return { key, state: 'none' };
-  const { state, decline_reason: reason } = payment;
+  const { state, decline_reason: reason, loan_identifier: loanIdentifier } = payment;
   if (state === 'succeeded') return { key, state, receipt: receiptOf(payment) };
-  if (state === 'failed') return { key, state, reason: reason ?? 'bankRefused' };
+  if (state === 'failed') return { key, state, loanIdentifier, reason: reason ?? 'bankRefused' };
   return { key, state };
 }
 

@@ -90,7 +90,7 @@ export const PaymentOutcome = Type.Union([
   Type.Object({ key: Text, state: Type.Literal('none') }),
   Type.Object({ key: Text, state: Type.Literal('running') }),
   Type.Object({ key: Text, state: Type.Literal('succeeded'), receipt: PaymentReceipt }),
-  Type.Object({ key: Text, state: Type.Literal('failed'), reason: DeclineReason }),
+  Type.Object({ key: Text, state: Type.Literal('failed'), loanIdentifier: Text, reason: DeclineReason }),
 ]);
 
 export const FundingAccountOutcome = Type.Union([

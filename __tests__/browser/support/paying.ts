@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import type { Lender } from './lender.ts';
-import type { SignIn } from './portal.ts';
+import type { OpenAs } from './portal.ts';
 
 /** What the borrower "due soon" owes at the start of a journey. */
 export const DUE_SOON = { amount: '$1,842.17', cents: 184_217, loanLastFour: '0101', email: 'due.soon@example.com' } as const;
@@ -66,13 +66,19 @@ export async function chooseMethod(page: Page, choose: Choose): Promise<void> {
   await expect(title(page, 'Check your payment')).toBeVisible();
 }
 
-/** Signs in as the borrower "due soon" and stops before the button that moves money. */
+/** The borrower "due soon", signed in, before the button that moves money. */
 export async function openReview(
   page: Page,
-  portal: { signIn: SignIn },
+  portal: { resume: OpenAs },
   { situation = 'due soon', choose = savedCard }: { situation?: string; choose?: Choose } = {},
 ): Promise<void> {
-  await portal.signIn(page, situation);
+  await portal.resume(page, situation);
+  await reviewFromLoans(page, choose);
+}
+
+/** From a receipt to the review of the same loan's next installment, which is as high. */
+export async function nextReview(page: Page, choose: Choose = savedCard): Promise<void> {
+  await page.getByRole('link', { name: 'See your loans' }).click();
   await reviewFromLoans(page, choose);
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 
 import { Lender } from './lender.ts';
+import { resumeSession } from './resumedSession.ts';
 import { watch, type Problems } from './watch.ts';
 
 export { expect };
@@ -12,15 +13,16 @@ export { expect };
 /** A Wednesday at noon in New York, no holiday near. */
 export const JOURNEY_NOW = '2026-11-18T17:00:00Z';
 
-/** Opens `goTo`, signs in on the provider's page as the borrower of that situation, and waits to be back. */
-export type SignIn = (page: Page, situation: string, goTo?: string) => Promise<void>;
+/** Opens `goTo` as the borrower of that situation. */
+export type OpenAs = (page: Page, situation: string, goTo?: string) => Promise<void>;
 
 interface ForEachTest {
   /** The instant at which the lender's clock stands when the journey begins; null is real time. */
   now: string | null;
   /** Origins besides the portal's own that its pages may load from. */
   otherOrigins: readonly string[];
-  portal: Lender & { signIn: SignIn };
+  /** `signIn`: on the provider's page, and back. `resume`: who signed in a moment ago, without that page. */
+  portal: Lender & { signIn: OpenAs; resume: OpenAs };
   /** Problems of the test's own browser context; unexpected ones fail the test. */
   problems: Problems;
 }
@@ -48,7 +50,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   portal: async ({ lender, now }, use) => {
     await lender.reset(now);
-    await use(Object.assign(lender, { signIn: signInAt(lender) }));
+    await use(Object.assign(lender, { signIn: signInAt(lender), resume: resumeAt(lender) }));
   },
 
   baseURL: async ({ lender }, use) => use(lender.origin),
@@ -63,8 +65,15 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   ],
 });
 
+const resumeAt =
+  (lender: Lender): OpenAs =>
+  async (page, situation, goTo = '/loans') => {
+    await resumeSession(page, lender.origin, await lender.borrower(situation));
+    await page.goto(lender.origin + goTo);
+  };
+
 const signInAt =
-  (lender: Lender): SignIn =>
+  (lender: Lender): OpenAs =>
   async (page, situation, goTo = '/loans') => {
     const { email, password } = await lender.borrower(situation);
     await page.goto(lender.origin + goTo);

@@ -56,6 +56,17 @@ test.each([
   expect(screen.getByRole('link', { name: /^See details of/ })).toHaveTextContent('Where to pay');
 });
 
+test('what is owed is asked for again when the connection is back', async () => {
+  hasLoans(aLoan());
+  renderPortal('/loans');
+  expect(await screen.findByText('$1,992.67')).toBeVisible();
+
+  hasLoans(aLoan({}, { totalAmountDue: '1000.00' }));
+  window.dispatchEvent(new Event('online'));
+
+  expect(await screen.findByText('$1,000.00')).toBeVisible();
+});
+
 test('a thousand loans show twenty, and twenty more on request', async () => {
   hasLoans(...Array.from({ length: 1000 }, (_one, index) => aLoan({ loanIdentifier: `loan-${index}` })));
   const { user } = renderPortal('/loans');

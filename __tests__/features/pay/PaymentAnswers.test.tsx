@@ -78,7 +78,7 @@ test('declined: why, and that no money has been taken; the next try is another p
   await notThrough(portal);
   expect(screen.getByText('No money has been taken.')).toBeVisible();
   expect(screen.getByText(/There was not enough money in the account/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', '/pay');
+  expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', '/pay/mode?loan=loan-1');
   expect(window.localStorage.getItem(STORED)).toBeNull();
 });
 

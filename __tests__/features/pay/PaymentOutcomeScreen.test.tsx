@@ -59,12 +59,12 @@ test.each([
   ['accountNotFound', /could not find this account/],
   ['bankRefused', /refused the payment without a reason/],
 ] as const)('%s is said in words, with the money and the way on', async (reason, words) => {
-  knowsOutcome(asked, (key) => ({ status: 200, body: { key, state: 'failed', reason } }));
+  knowsOutcome(asked, (key) => ({ status: 200, body: { key, state: 'failed', loanIdentifier: 'loan-1', reason } }));
   const portal = renderPortal(`/pay/fail?ref=${REF}`);
   expect(await screen.findByText(words)).toBeVisible();
   await quiet(portal);
   expect(screen.getByText('No money has been taken.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Pay another way' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', '/pay/mode?loan=loan-1');
 });
 
 test.each(['success', 'fail'])('an unknown reference is neither, at /pay/%s', async (address) => {

@@ -134,7 +134,7 @@ export const aReceipt = (changes: Partial<PaymentReceipt> = {}): PaymentReceipt 
 const outcome = (body: PaymentOutcome) => ({ status: 200, body });
 export const succeeded = (key: string, changes: Partial<PaymentReceipt> = {}) =>
   outcome({ key, state: 'succeeded', receipt: aReceipt(changes) });
-export const failed = (key: string) => outcome({ key, state: 'failed', reason: 'insufficientFunds' });
+export const failed = (key: string) => outcome({ key, state: 'failed', loanIdentifier: 'loan-1', reason: 'insufficientFunds' });
 export const running = (key: string) => outcome({ key, state: 'running' });
 export const none = (key: string) => outcome({ key, state: 'none' });
 

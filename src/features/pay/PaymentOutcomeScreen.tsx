@@ -49,7 +49,11 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
                 <Navigate replace to={paths.pay.success(reference)} />
               );
             case 'failed':
-              return shows === 'failed' ? <Declined reason={data.reason} /> : <Navigate replace to={paths.pay.fail(reference)} />;
+              return shows === 'failed' ? (
+                <Declined loanIdentifier={data.loanIdentifier} reason={data.reason} />
+              ) : (
+                <Navigate replace to={paths.pay.fail(reference)} />
+              );
             case 'running':
               return <CheckingStep isUnanswerable={false} />;
             case 'none':
@@ -131,14 +135,14 @@ function Receipt({ receipt }: { receipt: PaymentReceipt }) {
   );
 }
 
-function Declined({ reason }: { reason: DeclineReason }) {
+function Declined({ loanIdentifier, reason }: { loanIdentifier: string; reason: DeclineReason }) {
   const { support } = useConfig();
   return (
     <OutcomePage
       tone="error"
       title={messages.failTitle}
       actions={
-        <ActionLink look="primary" to={paths.pay.start}>
+        <ActionLink look="primary" to={paths.pay.mode(loanIdentifier)}>
           <FormattedMessage {...messages.tryAnother} />
         </ActionLink>
       }

@@ -3,6 +3,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CreatedFundingAccount, DeclineReason } from '#contract/payment.ts';
 import { signedOut } from '#platform/session/sessionSlice.ts';
 
+import { getPaymentOutcome } from './payApi.ts';
+
 /** What the borrower means to pay: a changed amount or due date is another intent. */
 export interface PaymentTerms {
   loanIdentifier: string;
@@ -114,6 +116,19 @@ export const paySlice = createSlice({
   },
   extraReducers: (build) => {
     build.addCase(signedOut, () => initialState);
+    // After a reload only the payment API knows that this one is over; Back then leads to its receipt, as it did before.
+    build.addMatcher(getPaymentOutcome.matchFulfilled, (state, { payload }) => {
+      if (payload.state !== 'succeeded') return;
+      const { loanIdentifier, amount } = payload.receipt;
+      state.intents[loanIdentifier] ??= {
+        loanIdentifier,
+        amount,
+        dueDate: '',
+        key: payload.key,
+        method: null,
+        status: 'succeeded',
+      };
+    });
   },
   selectors: {
     selectIntent: (state, loanIdentifier: string) => state.intents[loanIdentifier],

@@ -6,6 +6,7 @@ import { portalBaseQuery } from './portalBaseQuery.ts';
 export const agencyApi = createApi({
   reducerPath: 'agencyApi',
   baseQuery: portalBaseQuery('agency'),
+  refetchOnReconnect: true,
   tagTypes: [],
   endpoints: () => ({}),
 });

@@ -6,6 +6,7 @@ import { portalBaseQuery } from './portalBaseQuery.ts';
 export const borrowerApi = createApi({
   reducerPath: 'borrowerApi',
   baseQuery: portalBaseQuery('borrower'),
+  refetchOnReconnect: true,
   tagTypes: ['Loan', 'Profile'],
   endpoints: () => ({}),
 });

@@ -6,6 +6,7 @@ import { portalBaseQuery } from './portalBaseQuery.ts';
 export const notificationApi = createApi({
   reducerPath: 'notificationApi',
   baseQuery: portalBaseQuery('notification'),
+  refetchOnReconnect: true,
   tagTypes: [],
   endpoints: () => ({}),
 });

@@ -6,6 +6,7 @@ import { portalBaseQuery } from './portalBaseQuery.ts';
 export const paymentApi = createApi({
   reducerPath: 'paymentApi',
   baseQuery: portalBaseQuery('payment'),
+  refetchOnReconnect: true,
   tagTypes: ['FundingAccount', 'PaymentOutcome'],
   endpoints: () => ({}),
 });
