@@ -20,11 +20,10 @@ export default defineConfig({
   testDir: '__tests__/browser',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/browser-tests',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that is busy with something else gets another chance; the report says which test needed it.
-  retries: 2,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -1,25 +1,5 @@
-/** The harness itself: the portal stands, and what must be noticed is noticed. */
-import { expectNoAxeViolations } from './support/axe.ts';
+/** The harness itself: what must be noticed is noticed. */
 import { expect, test } from './support/portal.ts';
-
-test('the first page shows without running a script, and axe finds nothing', async ({ page, portal }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-
-  await page.goto(`${portal.origin}/`);
-
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(scripts).toEqual([]);
-  await expectNoAxeViolations(page);
-});
-
-test('a borrower signs in and sees loans', async ({ page, portal }) => {
-  await portal.signIn(page, 'due soon');
-
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
 
 test('a script that the policy forbids is stopped and noticed', async ({ page, portal, problems }) => {
   problems.allow(/TrustedScriptURL|Policy violation: require-trusted-types-for/);
