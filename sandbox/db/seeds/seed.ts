@@ -1,6 +1,6 @@
 /** Fills an empty database with one borrower per situation, all or nothing. */
 import { hash } from '@node-rs/argon2';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 
 import type { BorrowerTable } from '../../borrower/tables.ts';
 import type { Clock } from '../../clock.ts';
@@ -17,17 +17,20 @@ export const situations: readonly Situation[] = [...dueDates, ...servicers, ...p
 const SEEDED_ON = 'seeded-on';
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */
 const KEPT_TABLE = 'sandbox_setting';
-const ROWS_PER_INSERT = 500;
+
+/** Every seeded borrower has the same password, and a hash takes its time. */
+let demoHash: Promise<string> | undefined;
+const passwordHashed = (): Promise<string> => (demoHash ??= hash(DEMO_PASSWORD));
 
 /** Seeds at the first start; of two starts at once, one. Dates are counted from the clock's today. */
 export async function seedOnce(database: Kysely<Database>, clock: Clock): Promise<void> {
-  const passwordHash = await hash(DEMO_PASSWORD);
+  const passwordHash = await passwordHashed();
   await database.transaction().execute((transaction) => seed(transaction, clock.today(), passwordHash));
 }
 
 /** Back to the first start: every table emptied and seeded again, around the clock's today. */
 export async function seedAgain(database: Kysely<Database>, clock: Clock): Promise<void> {
-  const passwordHash = await hash(DEMO_PASSWORD);
+  const passwordHash = await passwordHashed();
   await database.transaction().execute(async (transaction) => {
     const tables = await transaction.introspection.getTables({ withInternalKyselyTables: false });
     const emptied = tables.filter(({ name }) => name !== KEPT_TABLE);
@@ -55,18 +58,30 @@ async function seed(transaction: Transaction<Database>, today: string, passwordH
   for (const [index, { email, loans, hasPaymentMethods }] of situations.entries()) {
     if (hasPaymentMethods) await seedFundingAccounts(transaction, customerOf(index), today);
     const seeded = loans(today);
-    for (let start = 0; start < seeded.length; start += ROWS_PER_INSERT) {
-      const batch = seeded.slice(start, start + ROWS_PER_INSERT);
-      await transaction
-        .insertInto('loan')
-        .values(batch.map(({ loan }) => loan))
-        .execute();
-      await transaction
-        .insertInto('loan_borrower')
-        .values(batch.flatMap((one) => ownership(one, email)))
-        .execute();
-    }
+    await insertAll(
+      transaction,
+      'loan',
+      seeded.map(({ loan }) => loan),
+    );
+    await insertAll(
+      transaction,
+      'loan_borrower',
+      seeded.flatMap((one) => ownership(one, email)),
+    );
   }
+}
+
+/** A thousand rows in one parameter: half the time of one parameter per value. Columns that the rows leave out get their defaults. */
+async function insertAll<Table extends 'loan' | 'loan_borrower'>(
+  transaction: Transaction<Database>,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(transaction);
 }
 
 const customerOf = (index: number): string => `C-${7000 + index}`;
