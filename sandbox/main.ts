@@ -1,8 +1,4 @@
 /** Starts the sandbox: the embedded lender and the portal in front of it, at one address. */
-import './expectedNotices.ts';
-
-import { pathToFileURL } from 'node:url';
-
 import { openClock } from './clock.ts';
 import type { Sandbox } from './context.ts';
 import { openDatabase } from './db/open.ts';
@@ -15,6 +11,8 @@ import { createMailer } from './mail/mailer.ts';
 import { resolveOpenClaims } from './payment/settlement.ts';
 import { readSettings, withPort, type Settings } from './settings.ts';
 import { StartProblem } from './startProblem.ts';
+
+export { readSettings };
 
 export interface RunningSandbox {
   origin: string;
@@ -56,8 +54,11 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
   }
 }
 
-async function main(): Promise<void> {
-  const running = await startSandbox(readSettings(process.env));
+const startFromEnvironment = async (): Promise<RunningSandbox> => startSandbox(readSettings(process.env));
+
+/** Starts the sandbox as this process, with the settings of its environment, until a signal ends it. */
+export async function main(): Promise<void> {
+  const running = await startFromEnvironment().catch(report);
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
@@ -81,5 +82,3 @@ function report(problem: unknown): never {
   console.error(problem instanceof StartProblem ? problem.message : problem);
   process.exit(1);
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main().catch(report);

@@ -37,10 +37,10 @@ type Environment = Record<string, string>;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts `sandbox/main.ts` and gives its streams and its end, whatever comes of it. */
+/** Starts the sandbox and gives its streams and its end, whatever comes of it. */
 export function spawnSandbox(env: Environment): SandboxSpawn {
   const { DATABASE_URL: _server, PORTAL_CONFIG: _config, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+  const child = spawn(process.execPath, ['config/tasks/startSandbox.mjs'], {
     cwd: ROOT,
     env: { ...inherited, PORT: '0', SANDBOX_READY_JSON: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,23 +4,24 @@ import { inRoot, isProgram, runNode, runTask, say, step } from './task.mjs';
 
 const bin = (file) => inRoot('node_modules', file);
 
-/** Fails the task at the first of the three that finds something. */
-export async function check() {
-  await step('types', () => runNode([bin('typescript-native/bin/tsc'), '--noEmit']));
-  const lint = ['.', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content', '--max-warnings', '0'];
-  await step('lint', () => runNode([bin('eslint/bin/eslint.js'), ...lint]));
-  const format = [
-    '--check',
-    '.',
-    '--log-level',
-    'warn',
-    '--cache',
-    '--cache-location',
-    '.cache/prettier',
-    '--cache-strategy',
-    'content',
-  ];
-  await step('formatting', () => runNode([bin('prettier/bin/prettier.cjs'), ...format]));
+const lint = () => {
+  const options = ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content', '--max-warnings', '0'];
+  return step('lint', () => runNode([bin('eslint/bin/eslint.js'), '.', ...options]));
+};
+const types = () => step('types', () => runNode([bin('typescript-native/bin/tsc'), '--noEmit']));
+const formatting = () => {
+  const options = ['--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '--cache-strategy', 'content'];
+  return step('formatting', () => runNode([bin('prettier/bin/prettier.cjs'), '--check', '.', ...options]));
+};
+
+/** Fails the task when one of the three finds something. `first`: what to do on the processor that lint leaves free. */
+export async function check(first = () => Promise.resolve()) {
+  const others = async () => {
+    await first();
+    await types();
+    await formatting();
+  };
+  await Promise.all([lint(), others()]);
 }
 
 if (isProgram(import.meta.url)) {

@@ -1,15 +1,13 @@
 /** Runs the embedded lender inside this process, so that it can never outlive it. */
-import { importFromRoot, onEnd } from './task.mjs';
+import { onEnd } from './task.mjs';
 
 /**
  * Starts the sandbox with the settings of an environment, and stops it when the task ends.
  * @returns its origin. @throws StartProblem: one sentence about the port, the folder, the database or the runtime document
  */
 export async function runSandbox(environment) {
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { startSandbox } = await importFromRoot('sandbox/main.ts');
-  const { readSettings } = await importFromRoot('sandbox/settings.ts');
+  const { importSandbox } = await import('./sandboxProgram.mjs'); // once the packages are installed
+  const { startSandbox, readSettings } = await importSandbox();
   const starting = startSandbox(readSettings(environment));
   // Also a start that is interrupted half-way lets go of its folder.
   onEnd(async () => (await starting).stop());

@@ -37,8 +37,7 @@ runTask(async () => {
   await step('packages', ensureInstalled);
   const chromium = await step('Chromium', ensureChromium);
   const database = await step('PostgreSQL', async () => process.env.TEST_DATABASE_URL || startPostgres());
-  await step('build', ensureBuilt);
-  await check();
+  await check(() => step('build', ensureBuilt));
   await step('units, screens and sandbox (jest)', () =>
     runNode([inRoot('node_modules/jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${jestReport}`], {
       env: { TEST_DATABASE_URL: database, NODE_ENV: 'test' },

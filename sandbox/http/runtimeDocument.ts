@@ -1,12 +1,12 @@
 /** The portal's runtime document, served as `/config.json`: the lender's file, or the one for this machine. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
 import type { Settings } from '../settings.ts';
 import { StartProblem } from '../startProblem.ts';
 import type { ForeignOrigins } from './policy.ts';
 
-const LOCAL = fileURLToPath(new URL('../../config/local.json', import.meta.url));
+const LOCAL = resolve('config/local.json');
 
 export interface RuntimeDocument {
   /** As it stands in the file. */
