@@ -1,6 +1,6 @@
 /** The embedded lender put together into one file: that takes a tenth of a second, and saves its start from translating a hundred. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 import { build } from 'esbuild';
@@ -28,8 +28,8 @@ export async function importSandbox() {
   const folder = inRoot('.cache/sandbox-program');
   const file = `${folder}/${createHash('sha256').update(contents).digest('hex').slice(0, 16)}.mjs`;
   if (!existsSync(file)) {
-    rmSync(folder, { recursive: true, force: true }); // what runs already has read its own
     mkdirSync(folder, { recursive: true });
+    removeOld(folder);
     writeFileSync(`${file}.${process.pid}`, contents);
     renameSync(`${file}.${process.pid}`, file);
   }
@@ -39,5 +39,14 @@ export async function importSandbox() {
     return await import(pathToFileURL(file).href);
   } finally {
     console.warn = warn;
+  }
+}
+
+/** Younger ones may be another start's, between writing and reading. */
+function removeOld(folder) {
+  const before = Date.now() - 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(folder)) {
+    const file = `${folder}/${name}`;
+    if (statSync(file).mtimeMs < before) rmSync(file, { force: true });
   }
 }
