@@ -1,5 +1,6 @@
-import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit';
 import toastr from 'react-redux-toastr/lib/reducer';
+import type { UserState } from 'redux-oidc';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 
 import { authListeners } from '#features/auth/authListeners.ts';
@@ -15,19 +16,20 @@ import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Outside, PortalDispatch } from '#platform/listen.ts';
 import { preferencesPersistence } from '#platform/preferences/preferencesPersistence.ts';
 import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
-import { oidcReducer } from '#platform/session/connectUserManager.ts';
 import { sessionListeners } from '#platform/session/sessionListeners.ts';
 import { sessionFromStorage, sessionReducer, signedOut } from '#platform/session/sessionSlice.ts';
 
 const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;
+/** Stands in for redux-oidc's reducer, which comes with the OpenID library. */
+const noEventsYet: Reducer<UserState | null> = (state = null) => state;
 const listeners = [errorToasts, sessionListeners, authListeners, payListeners];
 
 /** The portal's one store. A test makes its own with its own `Outside`; nothing leaks between two of them. */
 export function createStore(outside: Outside) {
-  const reducer = combineReducers({
+  const reducers = {
     session: sessionReducer,
-    oidc: oidcReducer,
+    oidc: noEventsYet,
     toastr,
     [paySlice.name]: paySlice.reducer,
     preferences: persistReducer(preferencesPersistence(outside.storage), preferencesReducer),
@@ -36,11 +38,11 @@ export function createStore(outside: Outside) {
     [notificationApi.reducerPath]: notificationApi.reducer,
     [agencyApi.reducerPath]: agencyApi.reducer,
     [identityApi.reducerPath]: identityApi.reducer,
-  });
+  };
   const listening = createListenerMiddleware<unknown, PortalDispatch, Outside>({ extra: outside });
 
   const store = configureStore({
-    reducer,
+    reducer: combineReducers(reducers),
     preloadedState: { session: sessionFromStorage(outside.storage, Date.now() / 1000) },
     devTools: outside.config.supportCapture ? devTools : false,
     middleware: (defaults) =>
@@ -54,6 +56,7 @@ export function createStore(outside: Outside) {
         .concat(apis.map((api) => api.middleware)),
   });
   const persistor = persistStore(store);
+  outside.identity.onLoaded((oidc) => store.replaceReducer(combineReducers({ ...reducers, oidc })));
 
   for (const listen of listeners) listen(listening.startListening);
   // One borrower's data is never there for the next.
