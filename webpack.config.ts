@@ -51,7 +51,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
   const name = isProduction ? 'production' : 'development';
   const isServing = Boolean(process.env['WEBPACK_SERVE']);
   process.env['NODE_ENV'] = name; // read by babel.config.js
-  const minify = isProduction && { collapseWhitespace: true, keepClosingSlash: true, removeComments: true, minifyCSS: true };
+  const minify = isProduction && { collapseBooleanAttributes: true, collapseWhitespace: true, removeComments: true };
   const release = { version, commit: commit(), builtAt: builtAt() };
 
   return {
