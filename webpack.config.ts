@@ -140,6 +140,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       ...(isServing ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
+      mangleExports: isProduction && 'size',
       moduleIds: isProduction ? 'deterministic' : 'named',
       chunkIds: isProduction ? 'deterministic' : 'named',
       minimizer: [

@@ -7,7 +7,7 @@ import { countTraffic, longestChain, type Request } from './support/traffic.ts';
 
 const KB = 1024;
 /** The application, the identity client and the loans. */
-const SIGN_IN_SCRIPTS = 215 * KB;
+const SIGN_IN_SCRIPTS = 190 * KB;
 
 const sum = (requests: readonly Request[]): number => requests.reduce((total, { bytes }) => total + bytes, 0);
 const scripts = (requests: readonly Request[]): Request[] => requests.filter(({ type }) => type === 'Script');
@@ -37,7 +37,7 @@ test('the first page has no script, and a document of 15 KB at most', async ({ p
   expect(requests.find(({ type }) => type === 'Document')?.bytes).toBeLessThanOrEqual(15 * KB);
 });
 
-test('loans show with 180 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {
+test('loans show with 150 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {
   await portal.signIn(page, 'due soon');
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
   await emptyCache(page);
@@ -56,7 +56,7 @@ test('loans show with 180 KB of script, 8 requests and a chain of 3 at most', as
   print('Loans, until the first one shows', untilShown);
   print('Loans, all', requests);
   console.log(`Chain: ${chain.map(({ url }) => new URL(url).pathname).join(' → ')}`);
-  expect(sum(scripts(requests))).toBeLessThanOrEqual(180 * KB);
+  expect(sum(scripts(requests))).toBeLessThanOrEqual(150 * KB);
   expect(untilShown.length).toBeLessThanOrEqual(8);
   expect(chain.length).toBeLessThanOrEqual(3);
 });
