@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import toastr from 'react-redux-toastr/lib/reducer';
 import type { UserState } from 'redux-oidc';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
@@ -21,15 +21,16 @@ import { sessionFromStorage, sessionReducer, signedOut } from '#platform/session
 
 const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;
-/** Stands in for redux-oidc's reducer, which comes with the OpenID library. */
-const noEventsYet: Reducer<UserState | null> = (state = null) => state;
 const listeners = [errorToasts, sessionListeners, authListeners, payListeners];
 
 /** The portal's one store. A test makes its own with its own `Outside`; nothing leaks between two of them. */
 export function createStore(outside: Outside) {
-  const reducers = {
+  // Until redux-oidc comes with the OpenID library there are no events for it.
+  let oidcReducer: Reducer<UserState | null> = (state = null) => state;
+  outside.identity.onLoaded((loaded) => (oidcReducer = loaded));
+  const reducer = combineReducers({
     session: sessionReducer,
-    oidc: noEventsYet,
+    oidc: (state: UserState | null | undefined, action: UnknownAction) => oidcReducer(state, action),
     toastr,
     [paySlice.name]: paySlice.reducer,
     preferences: persistReducer(preferencesPersistence(outside.storage), preferencesReducer),
@@ -38,11 +39,11 @@ export function createStore(outside: Outside) {
     [notificationApi.reducerPath]: notificationApi.reducer,
     [agencyApi.reducerPath]: agencyApi.reducer,
     [identityApi.reducerPath]: identityApi.reducer,
-  };
+  });
   const listening = createListenerMiddleware<unknown, PortalDispatch, Outside>({ extra: outside });
 
   const store = configureStore({
-    reducer: combineReducers(reducers),
+    reducer,
     preloadedState: { session: sessionFromStorage(outside.storage, Date.now() / 1000) },
     devTools: outside.config.supportCapture ? devTools : false,
     middleware: (defaults) =>
@@ -56,7 +57,6 @@ export function createStore(outside: Outside) {
         .concat(apis.map((api) => api.middleware)),
   });
   const persistor = persistStore(store);
-  outside.identity.onLoaded((oidc) => store.replaceReducer(combineReducers({ ...reducers, oidc })));
 
   for (const listen of listeners) listen(listening.startListening);
   // One borrower's data is never there for the next.
