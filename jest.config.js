@@ -1,5 +1,5 @@
 /** ES-module-only packages that Babel has to translate for jest. */
-const translated = ['react-intl', 'intl-messageformat', '@formatjs/[^/]+', 'jose'].join('|');
+const translated = ['axios', 'react-intl', 'intl-messageformat', '@formatjs/[^/]+', 'jose'].join('|');
 
 /** @type {import('jest').Config} */
 export default {

@@ -51,7 +51,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
   const name = isProduction ? 'production' : 'development';
   const isServing = Boolean(process.env['WEBPACK_SERVE']);
   process.env['NODE_ENV'] = name; // read by babel.config.js
-  const minify = isProduction && { collapseWhitespace: true, keepClosingSlash: true, removeComments: true, minifyCSS: true };
+  const minify = isProduction && { collapseBooleanAttributes: true, collapseWhitespace: true, removeComments: true };
   const release = { version, commit: commit(), builtAt: builtAt() };
 
   return {
@@ -96,6 +96,8 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         immutable: false,
         // react-redux-toastr asks for it in the old format: one copy is enough.
         'react-redux$': inRoot('node_modules/react-redux/dist/react-redux.mjs'),
+        // Its package names the development build for everybody.
+        ...(isProduction ? { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') } : {}),
         // Messages are compiled at build time: the parser stays at home.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
       },
@@ -138,9 +140,13 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       ...(isServing ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
+      mangleExports: isProduction && 'size',
       moduleIds: isProduction ? 'deterministic' : 'named',
       chunkIds: isProduction ? 'deterministic' : 'named',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 3 } } }),
+        new CssMinimizerPlugin(),
+      ],
       splitChunks: {
         // What every route needs is one script, and a screen is one more: what only some screens share is worth a request of its own when it is large.
         minSize: 60_000,

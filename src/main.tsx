@@ -17,6 +17,8 @@ import { createIdentityClient } from '#platform/session/identityClient.ts';
 import type { ProviderCalls } from '#platform/session/providerCalls.ts';
 import { watchSession } from '#platform/session/sessionClock.ts';
 
+import '#app/frame/shell.css';
+
 // Styles and scripts that are added later carry the page's nonce.
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
@@ -26,7 +28,7 @@ async function start() {
   const root = createRoot(container);
   const intl = createPortalIntl();
   try {
-    const config = await loadConfig(() => staticDocument('/config.json'));
+    const config = await loadConfig(() => staticDocument(configAddress()));
     const storage = safeStorage(() => window.localStorage);
     const outside: Outside = {
       config,
@@ -53,6 +55,9 @@ async function start() {
     );
   }
 }
+
+/** As the document preloads it: with its version, so that a browser which has that version asks nobody. */
+const configAddress = () => document.querySelector('link[as="fetch"]')?.getAttribute('href') ?? '/config.json';
 
 /** The provider's documents through the identity API, so that they show in DevTools like every call. */
 function providerCalls(dispatch: ReturnType<typeof createStore>['dispatch']): ProviderCalls {

@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/portal.ts';
+import { firstLoanOf, settled } from './support/screens.ts';
 import { countTraffic, longestChain, type Request } from './support/traffic.ts';
 
 const KB = 1024;
 /** The application, the identity client and the loans. */
-const SIGN_IN_SCRIPTS = 215 * KB;
+const SIGN_IN_SCRIPTS = 190 * KB;
 
 const sum = (requests: readonly Request[]): number => requests.reduce((total, { bytes }) => total + bytes, 0);
 const scripts = (requests: readonly Request[]): Request[] => requests.filter(({ type }) => type === 'Script');
@@ -36,7 +37,7 @@ test('the first page has no script, and a document of 15 KB at most', async ({ p
   expect(requests.find(({ type }) => type === 'Document')?.bytes).toBeLessThanOrEqual(15 * KB);
 });
 
-test('loans show with 180 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {
+test('loans show with 150 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {
   await portal.signIn(page, 'due soon');
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
   await emptyCache(page);
@@ -55,12 +56,12 @@ test('loans show with 180 KB of script, 8 requests and a chain of 3 at most', as
   print('Loans, until the first one shows', untilShown);
   print('Loans, all', requests);
   console.log(`Chain: ${chain.map(({ url }) => new URL(url).pathname).join(' → ')}`);
-  expect(sum(scripts(requests))).toBeLessThanOrEqual(180 * KB);
+  expect(sum(scripts(requests))).toBeLessThanOrEqual(150 * KB);
   expect(untilShown.length).toBeLessThanOrEqual(8);
   expect(chain.length).toBeLessThanOrEqual(3);
 });
 
-test('a second visit fetches no script, style or font again', async ({ page, portal }) => {
+test('a second visit fetches its document and its data only, 2 KB besides the data', async ({ page, portal }) => {
   await portal.signIn(page, 'due soon');
   await page.getByText('$1,842.17').first().waitFor();
   await page.goto(`${portal.origin}/loans`, { waitUntil: 'networkidle' });
@@ -69,8 +70,26 @@ test('a second visit fetches no script, style or font again', async ({ page, por
   await page.goto(`${portal.origin}/loans`, { waitUntil: 'networkidle' });
 
   const frame = traffic.requests().filter(({ url }) => !new URL(url).pathname.startsWith('/api/'));
-  print(`Loans again, ${(sum(frame) / KB).toFixed(1)} KB besides their data`, frame);
-  expect(sum(frame.filter(({ url }) => new URL(url).pathname.startsWith('/assets/')))).toBe(0);
+  print(`Loans again, ${sum(frame)} bytes besides their data`, frame);
+  expect(sum(frame)).toBeLessThanOrEqual(2 * KB);
+  expect(sum(frame.filter(({ type }) => type !== 'Document'))).toBe(0);
+});
+
+test('the form of a payment opens with 170 KB of script', async ({ page, portal }) => {
+  await portal.signIn(page, 'due soon');
+  const loan = await firstLoanOf(page);
+  await emptyCache(page);
+  await page.goto('about:blank');
+  const traffic = await countTraffic(page);
+
+  await page.goto(`${portal.origin}/pay/mode?loan=${loan}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+
+  const requests = traffic.requests();
+  print('Form of a payment', requests);
+  expect(sum(scripts(requests))).toBeLessThanOrEqual(170 * KB);
 });
 
 test('signing in, from the closed door to the loans, with an empty cache', async ({ page, portal }) => {

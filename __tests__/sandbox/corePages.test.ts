@@ -9,7 +9,7 @@ import { guestCaller, tellSandbox } from '../support/apiCaller.ts';
 import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
 
 const PAGE =
-  '<!doctype html><title>__CONFIG:brand.legalName__</title><script nonce="__CSP_NONCE__" src="/js/app.0123456789abcdef.js"></script>';
+  '<!doctype html><title>__CONFIG:brand.legalName__</title><script nonce="__CSP_NONCE__" src="/js/app.0123456789abcdef.js"></script><link href="/config.json?__CONFIG_VERSION__">';
 
 let sandbox: SandboxProcess;
 let dist: string;
@@ -152,6 +152,16 @@ test('the runtime document is served as it stands', async () => {
   const response = await get('/config.json');
   expect(await response.json()).toMatchObject({ identity: { authority: 'https://id.lender.example' } });
   expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('under the version that a page names, the runtime document is kept for ever; under any other it is not', async () => {
+  const html = await (await get('/loans')).text();
+  const address = /href="(\/config\.json\?[0-9a-f]{10})"/.exec(html)?.[1] ?? 'none';
+  const kept = await get(address);
+  expect(await kept.json()).toMatchObject({ identity: { authority: 'https://id.lender.example' } });
+  expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  for (const other of ['?', '?0123456789', `?${address.split('?')[1] ?? ''}0`])
+    expect((await get(`/config.json${other}`)).headers.get('cache-control')).toBe('no-store');
 });
 
 test('the APIs describe themselves, and nothing else', async () => {

@@ -86,9 +86,13 @@ function fillIntegrity(compilation: Compilation): void {
   }
 }
 
-/** An icon of a few hundred bytes is not worth a request. */
+/** An icon of a few hundred bytes is not worth a request. As text, because that compresses. */
 const inline = (compilation: Compilation, file: string): string =>
-  `data:image/svg+xml;base64,${contentOf(compilation, file).toString('base64')}`;
+  `data:image/svg+xml,${contentOf(compilation, file)
+    .toString()
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[<>#%]/g, encodeURIComponent)}`;
 
 const scriptsOf = (chunk: Chunk): string[] => [...chunk.files].filter((file) => file.endsWith('.js'));
 

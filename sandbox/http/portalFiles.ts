@@ -41,9 +41,13 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
       suppressWarning: true,
     });
 
-    app.get('/config.json', (_request, reply) =>
-      reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(runtime.text),
-    );
+    app.get('/config.json', (request, reply) => {
+      const isVersion = request.url === `/config.json?${runtime.version}`;
+      return reply
+        .header('Cache-Control', isVersion ? YEAR : 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(runtime.text);
+    });
     app.get('/', (request, reply) =>
       runtime.at('landing') === false ? reply.redirect('/pay', 302) : page(request, reply, 'index.html'),
     );
@@ -122,6 +126,7 @@ async function sendPage(
   if (template === null) return reply.code(503).send(notBuilt(nonce));
   const html = template
     .replaceAll('__CSP_NONCE__', nonce)
+    .replaceAll('__CONFIG_VERSION__', runtime.version)
     .replace(/__CONFIG:([\w.]+)__/g, (_token, path: string) => escapeHtml(textOf(runtime.at(path))));
   return compressed(request, reply, html);
 }

@@ -1,4 +1,5 @@
 /** The portal's runtime document, served as `/config.json`: the lender's file, or the one for this machine. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -11,6 +12,8 @@ const LOCAL = resolve('config/local.json');
 export interface RuntimeDocument {
   /** As it stands in the file. */
   text: string;
+  /** Changes with the text: under an address that names it, the document may be kept for ever. */
+  version: string;
   /** The value at a dotted path, undefined when there is none. The portal itself says which keys are wrong. */
   at: (path: string) => unknown;
 }
@@ -21,6 +24,7 @@ export function readRuntimeDocument({ portalConfigFile: file = LOCAL }: Settings
   const document = parse(text, file);
   return {
     text,
+    version: createHash('sha256').update(text).digest('hex').slice(0, 10),
     at: (path) =>
       path
         .split('.')

@@ -1,5 +1,6 @@
-import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import toastr from 'react-redux-toastr/lib/reducer';
+import type { UserState } from 'redux-oidc';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 
 import { authListeners } from '#features/auth/authListeners.ts';
@@ -15,7 +16,6 @@ import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Outside, PortalDispatch } from '#platform/listen.ts';
 import { preferencesPersistence } from '#platform/preferences/preferencesPersistence.ts';
 import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
-import { oidcReducer } from '#platform/session/connectUserManager.ts';
 import { sessionListeners } from '#platform/session/sessionListeners.ts';
 import { sessionFromStorage, sessionReducer, signedOut } from '#platform/session/sessionSlice.ts';
 
@@ -25,9 +25,12 @@ const listeners = [errorToasts, sessionListeners, authListeners, payListeners];
 
 /** The portal's one store. A test makes its own with its own `Outside`; nothing leaks between two of them. */
 export function createStore(outside: Outside) {
+  // Until redux-oidc comes with the OpenID library there are no events for it.
+  let oidcReducer: Reducer<UserState | null> = (state = null) => state;
+  outside.identity.onLoaded((loaded) => (oidcReducer = loaded));
   const reducer = combineReducers({
     session: sessionReducer,
-    oidc: oidcReducer,
+    oidc: (state: UserState | null | undefined, action: UnknownAction) => oidcReducer(state, action),
     toastr,
     [paySlice.name]: paySlice.reducer,
     preferences: persistReducer(preferencesPersistence(outside.storage), preferencesReducer),

@@ -34,6 +34,7 @@ async function openNewCard(...saved: Parameters<typeof aSavedCard>[0][]) {
   hasMethods(saved.map((changes) => aSavedCard(changes)));
   const portal = open();
   await portal.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
+  await screen.findByLabelText('Card number');
   return portal;
 }
 
@@ -172,6 +173,7 @@ describe('rules (specification, section 5)', () => {
     hasMethods([]);
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: /A new bank account/ }));
+    await screen.findByLabelText('Routing number');
     check('Name on the account', [['', 'Enter the name on the account.'], ...holder.slice(1)]);
     check('Bank name', [
       ['', 'Enter the name of the bank.'],

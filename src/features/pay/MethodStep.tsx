@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Loan } from '#contract/borrower.ts';
@@ -17,7 +17,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { messages } from './messages.ts';
 import { NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
 import { methodWords } from './methodWords.ts';
-import { NewMethodFields } from './NewMethodFields.tsx';
+import { NewMethodFields, prefetchNewMethodFields } from './NewMethodFields.tsx';
 import type { PaymentIntent } from './paySlice.ts';
 import { IntentNotice } from './ReviewStep.tsx';
 import { useNewFundingAccount } from './useNewFundingAccount.ts';
@@ -72,6 +72,10 @@ function MethodForm({ loan, saved, entered, customerIdentifier, onChosen }: Meth
   const usable = new Set(saved.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
   const initialChoice = entered?.id ?? saved.find(({ status }) => status === 'ACTIVE')?.id ?? '';
   const [choice, setChoice] = useState(initialChoice);
+  const hasNone = known.length === 0;
+  useEffect(() => {
+    if (hasNone) prefetchNewMethodFields();
+  }, [hasNone]);
 
   const submit = async (values: MethodValues) => {
     const method = known.find(({ id }) => id === values.choice);
@@ -99,26 +103,28 @@ function MethodForm({ loan, saved, entered, customerIdentifier, onChosen }: Meth
           </ActionLink>
         }
       >
-        <RadioGroupInput
-          name="choice"
-          label={messages.method}
-          options={[
-            ...known.map((method) => {
-              const account = saved.find(({ id }) => id === method.id);
-              const isUsable = account === undefined || usable.has(method.id);
-              return {
-                value: method.id,
-                label: methodWords(intl, method),
-                disabled: !isUsable,
-                ...(isUsable
-                  ? {}
-                  : { help: intl.formatMessage(account.status === 'EXPIRED' ? messages.expired : messages.inactive) }),
-              };
-            }),
-            { value: NEW_CARD, label: intl.formatMessage(messages.newCard) },
-            { value: NEW_BANK, label: intl.formatMessage(messages.newBank), help: intl.formatMessage(messages.newBankHelp) },
-          ]}
-        />
+        <div onPointerEnter={prefetchNewMethodFields} onFocus={prefetchNewMethodFields}>
+          <RadioGroupInput
+            name="choice"
+            label={messages.method}
+            options={[
+              ...known.map((method) => {
+                const account = saved.find(({ id }) => id === method.id);
+                const isUsable = account === undefined || usable.has(method.id);
+                return {
+                  value: method.id,
+                  label: methodWords(intl, method),
+                  disabled: !isUsable,
+                  ...(isUsable
+                    ? {}
+                    : { help: intl.formatMessage(account.status === 'EXPIRED' ? messages.expired : messages.inactive) }),
+                };
+              }),
+              { value: NEW_CARD, label: intl.formatMessage(messages.newCard) },
+              { value: NEW_BANK, label: intl.formatMessage(messages.newBank), help: intl.formatMessage(messages.newBankHelp) },
+            ]}
+          />
+        </div>
         <NewMethodFields onChoice={setChoice} canKeep={customerIdentifier !== null} />
       </PortalForm>
     </ScreenCard>

@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useField } from 'react-final-form';
-import { FormattedMessage } from 'react-intl';
 
-import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
-import { BankAccountFields } from '#platform/paymentForms/BankAccountFields.tsx';
-import { CardFields } from '#platform/paymentForms/CardFields.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
-import { messages } from './messages.ts';
 import { NEW_BANK, NEW_CARD } from './methodSchema.ts';
+
+/** Who pays with a saved method never needs these fields. Their rules are here already, so nothing passes without them. */
+const loadFields = () => import(/* webpackChunkName: "NewAccountFields" */ './NewAccountFields.tsx');
+const NewAccountFields = lazy(async () => ({ default: (await loadFields()).NewAccountFields }));
+
+/** For when the choice of a new method is near. */
+export const prefetchNewMethodFields = () => void loadFields().catch(() => undefined);
 
 interface Props {
   /** Tells the form around which rules apply. */
@@ -21,9 +24,8 @@ export function NewMethodFields({ onChoice, canKeep }: Props) {
   useEffect(() => onChoice(choice), [onChoice, choice]);
   if (choice !== NEW_CARD && choice !== NEW_BANK) return null;
   return (
-    <>
-      {choice === NEW_CARD ? <CardFields /> : <BankAccountFields />}
-      {canKeep && <CheckboxInput name="keep" label={<FormattedMessage {...messages.keep} />} optional />}
-    </>
+    <Suspense fallback={<Skeleton height="420px" />}>
+      <NewAccountFields isCard={choice === NEW_CARD} canKeep={canKeep} />
+    </Suspense>
   );
 }

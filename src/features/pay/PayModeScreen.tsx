@@ -23,8 +23,6 @@ const loadOutcomeScreen = () => import(/* webpackChunkName: "PaymentOutcomeScree
 export function PayModeScreen() {
   const [search] = useSearchParams();
   const loan = useGetLoanQuery(search.get('loan') ?? '');
-  // Once money has moved, showing so must not hang on one more download.
-  useEffect(() => void loadOutcomeScreen().catch(() => undefined), []);
   return (
     <PayLayout loan={loan.currentData}>
       {loan.currentData === undefined && <PageTitle message={messages.modeTitle} />}
@@ -56,6 +54,12 @@ function Payment({ loan, record, isReview }: PaymentProps) {
   );
   const ending = intent === undefined || intent.key === former ? null : endOf(intent);
   const hasEnded = ending !== null;
+
+  const isPastChoice = isReview || intent?.status === 'submitting' || intent?.status === 'unknown';
+  useEffect(() => {
+    // Once money has moved, showing so must not hang on one more download.
+    if (isPastChoice) void loadOutcomeScreen().catch(() => undefined);
+  }, [isPastChoice]);
 
   useEffect(() => {
     if (!hasEnded) dispatch(paymentOpened({ loanIdentifier, amount, dueDate }));

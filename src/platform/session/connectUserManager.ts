@@ -57,9 +57,9 @@ export function connectUserManager(manager: VerifiedUserManager, dispatch: Dispa
 /** Silent renew failure raises an event (specification, section 8). */
 export const reportRenewalFailure = (dispatch: Dispatch, code: IdentityFailureCode) => dispatch(silentRenewError({ code }));
 
-/** redux-oidc forgets the user at once when a renewal fails; here the session lasts until its token expires. */
-export const oidcReducer: Reducer<UserState> = (state, action) =>
-  state !== undefined && action.type === SILENT_RENEW_ERROR ? state : reducer(state, action);
+/** redux-oidc forgets the user at once when a renewal fails; here the session lasts until its token expires. Null: no event yet. */
+export const oidcReducer: Reducer<UserState | null> = (state, action) =>
+  state && action.type === SILENT_RENEW_ERROR ? state : reducer(state ?? undefined, action);
 
 /** Serialisable, and nothing that would let anybody act in the person's name. */
 function plainUser({ profile, expires_at: expires }: User): SessionUser {

@@ -1,11 +1,11 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { UserState } from 'redux-oidc';
 
 import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 
 import { failureCodeOf } from './identityFailure.ts';
-import { connectUserManager, reportRenewalFailure } from './connectUserManager.ts';
 import type { ProviderCalls } from './providerCalls.ts';
 import type { Session } from './session.ts';
 import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORED } from './storedSession.ts';
@@ -21,6 +21,8 @@ export interface IdentityWires {
 export interface IdentityClient {
   /** Once, when the store is there. */
   connect: (wires: IdentityWires) => void;
+  /** What is to be done with redux-oidc's reducer, which comes with the library. */
+  onLoaded: (show: (reducer: Reducer<UserState | null>) => void) => void;
   /** Leaves for the provider; the promise stays open while the page goes. @throws IdentityFailure when it cannot leave. */
   signIn: (returnUrl: string) => Promise<void>;
   /** Finishes a sign-in at the callback address. @throws IdentityFailure; then nothing was stored. */
@@ -48,9 +50,13 @@ const CONTENDED_MS = 20;
 /** How long another process's localStorage may lag behind. */
 const STORAGE_LAG_MS = 250;
 
+/** redux-oidc, in the library's chunk. */
+const loadEvents = () => import(/* webpackChunkName: "verifiedUserManager" */ './connectUserManager.ts');
+
 /** @param storage localStorage. The OpenID library is loaded when first needed. */
 export function createIdentityClient(config: PortalConfig['identity'], storage: SafeStorage): IdentityClient {
   let wires: IdentityWires | null = null;
+  let showReducer: (reducer: Reducer<UserState | null>) => void = () => undefined;
   let manager: Promise<VerifiedUserManager> | null = null;
   let completing: { url: string; done: Promise<{ session: Session; returnUrl: string }> } | null = null;
   let renewing: Promise<Session | null> | null = null;
@@ -66,6 +72,8 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     manager ??= (async () => {
       const { calls, dispatch } = wired();
       const { createUserManager } = await import(/* webpackChunkName: "verifiedUserManager" */ './verifiedUserManager.ts');
+      const { connectUserManager, oidcReducer } = await loadEvents();
+      showReducer(oidcReducer);
       const made = await createUserManager({ config, storage, calls, isOver: () => isOver });
       connectUserManager(made, dispatch, renew);
       return made;
@@ -94,8 +102,10 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     renewing ??= withLock(RENEWAL_LOCK, () => renewOnce(refused, askedAt))
       .then(
         (session) => (isOver ? null : session),
-        (failure: unknown) => {
-          reportRenewalFailure(wired().dispatch, failureCodeOf(failure));
+        async (failure: unknown) => {
+          // Without its chunk nothing can be named as redux-oidc names it; the session's own actions tell of the failure too.
+          const events = await loadEvents().catch(() => null);
+          events?.reportRenewalFailure(wired().dispatch, failureCodeOf(failure));
           return null;
         },
       )
@@ -106,6 +116,9 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
   return {
     connect: (given) => {
       wires = given;
+    },
+    onLoaded: (show) => {
+      showReducer = show;
     },
     signIn: async (returnUrl) => {
       await (await loadManager()).leaveForSignIn(returnUrl);

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { ActionButton } from './ActionButton.tsx';
+import { MaterialTheme } from './MaterialTheme.tsx';
 import { messages } from './messages.ts';
 
 export interface ConfirmDialogProps {
@@ -25,34 +26,36 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, isDestructive = false, busy = false, onConfirm, onCancel } = props;
   const id = useId();
   return (
-    <Dialog
-      open={open}
-      onClose={() => {
-        if (!busy) onCancel();
-      }}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={children === undefined ? undefined : `${id}-body`}
-      transitionDuration={160}
-    >
-      <div className="stack">
-        <h2 id={`${id}-title`}>{title}</h2>
-        {children === undefined ? null : <div id={`${id}-body`}>{children}</div>}
-        <div className="actions">
-          <ActionButton look={isDestructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </ActionButton>
-          {/* The safe answer is the one that Enter gives. */}
-          <ActionButton
-            autoFocus
-            onClick={() => {
-              if (!busy) onCancel();
-            }}
-          >
-            {cancelLabel ?? <FormattedMessage {...messages.cancel} />}
-          </ActionButton>
+    <MaterialTheme>
+      <Dialog
+        open={open}
+        onClose={() => {
+          if (!busy) onCancel();
+        }}
+        role="alertdialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={children === undefined ? undefined : `${id}-body`}
+        transitionDuration={160}
+      >
+        <div className="stack">
+          <h2 id={`${id}-title`}>{title}</h2>
+          {children === undefined ? null : <div id={`${id}-body`}>{children}</div>}
+          <div className="actions">
+            <ActionButton look={isDestructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </ActionButton>
+            {/* The safe answer is the one that Enter gives. */}
+            <ActionButton
+              autoFocus
+              onClick={() => {
+                if (!busy) onCancel();
+              }}
+            >
+              {cancelLabel ?? <FormattedMessage {...messages.cancel} />}
+            </ActionButton>
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+    </MaterialTheme>
   );
 }

@@ -2,6 +2,12 @@ import { createTheme } from '@mui/material/styles';
 
 import { colours, type Appearance } from './tokens.ts';
 
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 const FONT = 'var(--font)';
 
 const paletteOf = (appearance: Appearance) => {

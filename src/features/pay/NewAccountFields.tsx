@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl';
+
+import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
+import { BankAccountFields } from '#platform/paymentForms/BankAccountFields.tsx';
+import { CardFields } from '#platform/paymentForms/CardFields.tsx';
+
+import { messages } from './messages.ts';
+
+interface Props {
+  isCard: boolean;
+  canKeep: boolean;
+}
+
+/** What a new card or bank account is asked for. Use `NewMethodFields`. */
+export function NewAccountFields({ isCard, canKeep }: Props) {
+  return (
+    <>
+      {isCard ? <CardFields /> : <BankAccountFields />}
+      {canKeep && <CheckboxInput name="keep" label={<FormattedMessage {...messages.keep} />} optional />}
+    </>
+  );
+}

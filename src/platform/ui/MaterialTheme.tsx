@@ -1,0 +1,26 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+import { theme } from './theme.ts';
+
+/** The document's nonce, so that Material UI's styles pass the policy; an attribute a page cannot read back is still a property. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+/** One for all, so that every style stands in the page once. */
+const cache = createCache({ key: 'portal', ...(nonce ? { nonce } : {}) });
+
+/**
+ * Goes round whatever uses a component of Material UI, in the chunk that brings it: no page waits for a library that it does not
+ * show yet. The theme's colours follow the page's `data-appearance`, which `PortalTheme` sets.
+ */
+export function MaterialTheme({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null}>
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
