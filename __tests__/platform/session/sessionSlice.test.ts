@@ -114,7 +114,10 @@ test('clearing takes every key of the session and leaves what is not the portalâ
   expect(Object.keys(window.localStorage).toSorted()).toEqual(['mytoken', 'other-application']);
 
   for (const key of ['portal.draft', 'other']) window.sessionStorage.setItem(key, '1');
-  clearTabStorage(safeStorage(() => window.sessionStorage));
+  clearTabStorage(
+    safeStorage(() => window.sessionStorage),
+    'user',
+  );
   expect(Object.keys(window.sessionStorage)).toEqual(['other']);
 });
 

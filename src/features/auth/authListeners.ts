@@ -147,7 +147,7 @@ export const authListeners: Listeners = (start) => {
 
   start({
     actionCreator: signedOut,
-    effect: (_action, { extra }) => clearTabStorage(extra.tabStorage),
+    effect: ({ payload: { reason } }, { extra }) => clearTabStorage(extra.tabStorage, reason),
   });
 };
 

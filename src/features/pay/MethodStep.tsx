@@ -15,7 +15,7 @@ import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
 import { messages } from './messages.ts';
-import { NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
+import { DRAFT_FIELDS, NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
 import { methodWords } from './methodWords.ts';
 import { NewMethodFields, prefetchNewMethodFields } from './NewMethodFields.tsx';
 import type { PaymentIntent } from './paySlice.ts';
@@ -95,6 +95,7 @@ function MethodForm({ loan, saved, entered, customerIdentifier, onChosen }: Meth
       <PortalForm
         schema={schemaFor(choice)}
         initialValues={{ choice: initialChoice, keep: false }}
+        draftFields={DRAFT_FIELDS}
         onSubmit={(values) => submit(values as MethodValues)}
         submitLabel={<FormattedMessage {...messages.continue} />}
         otherActions={

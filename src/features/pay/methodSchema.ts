@@ -29,6 +29,22 @@ export type MethodValues = { choice: string; keep?: boolean } & Record<
   string
 >;
 
+/** What may be kept for who signs in again: no number of a card or account, and no security code. */
+export const DRAFT_FIELDS: readonly (keyof MethodValues)[] = [
+  'choice',
+  'keep',
+  'cardHolderName',
+  'cardExpDate',
+  'addressLine1',
+  'addressCity',
+  'addressState',
+  'addressZip1',
+  'accountHolderName',
+  'issuerName',
+  'abaRoutingNumber',
+  'accountSubtype',
+];
+
 const choiceSchema = object({ choice: string().required(messages.chooseMethod), keep: boolean() });
 const newCardSchema = choiceSchema.concat(cardSchema(() => new Date()));
 const newBankSchema = choiceSchema.concat(bankAccountSchema);

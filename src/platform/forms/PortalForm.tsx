@@ -11,6 +11,7 @@ import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import { wordsOf, type FieldMessage } from './fieldMessage.ts';
 import { fieldId, FormContext } from './formContext.ts';
 import { submitErrorsOf } from './serverErrors.ts';
+import { KeepsDraft, useFormDraft } from './useFormDraft.ts';
 import { validateWith } from './validateWith.ts';
 
 import './forms.css';
@@ -18,6 +19,8 @@ import './forms.css';
 interface Props<Schema extends AnyObjectSchema> {
   schema: Schema;
   initialValues?: Partial<InferType<Schema>>;
+  /** Fields that are no secret: when the session runs out they come back with the person, for a quarter of an hour. A constant. */
+  draftFields?: readonly string[];
   /**
    * Gets the schema's values (trimmed, converted). Answers undefined when it went through, otherwise the failed call's error:
    * `return (await add(values)).error`. Its `fields` land on their inputs, the rest above the form; nothing typed is lost.
@@ -34,10 +37,11 @@ interface Props<Schema extends AnyObjectSchema> {
 
 /** A form: checks with its schema, says what is wrong under each field and above, and submits once at a time. */
 export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>) {
-  const { schema, initialValues, onSubmit, submitLabel, busyLabel, otherActions, children } = props;
+  const { schema, initialValues, draftFields, onSubmit, submitLabel, busyLabel, otherActions, children } = props;
   const intl = useIntl();
   const { name: brand } = useConfig().brand;
   const formId = useId();
+  const draft = useFormDraft(draftFields);
   const validate = useMemo(() => validateWith(schema), [schema]);
   // It belongs to the rules that were checked: with others it says nothing.
   const [checked, setChecked] = useState<{ schema: Schema; entries: readonly SummaryEntry[] } | null>(null);
@@ -68,7 +72,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
       <Form<AnyObject>
         onSubmit={submit}
         validate={validate}
-        {...(initialValues === undefined ? {} : { initialValues })}
+        initialValues={{ ...initialValues, ...draft }}
         keepDirtyOnReinitialize
         subscription={{ submitting: true }}
       >
@@ -83,6 +87,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
               void Promise.resolve(handleSubmit(event)).then(() => summarise(form));
             }}
           >
+            {draftFields !== undefined && <KeepsDraft form={form} fields={draftFields} />}
             {summary.length > 0 && <ErrorSummary entries={summary} />}
             {children}
             <div className="actions">

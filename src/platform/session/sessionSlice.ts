@@ -19,8 +19,8 @@ export interface SessionSlice {
   authenticateLater: boolean;
   /** Silent renewal failed and the session is about to end: the dialog is open. */
   expiryNotice: boolean;
-  /** A sign-out is on its way: nothing may renew or sign in meanwhile. */
-  ending: boolean;
+  /** A sign-out is on its way, and why: nothing may renew or sign in meanwhile. */
+  ending: EndReason | null;
   ended: EndReason | null;
   /** Why the last attempt to sign in failed. */
   signInProblem: SignInProblem | null;
@@ -35,7 +35,7 @@ const signedOutSlice: SessionSlice = {
   expiresAt: null,
   authenticateLater: false,
   expiryNotice: false,
-  ending: false,
+  ending: null,
   ended: null,
   signInProblem: null,
   returnUrl: null,
@@ -78,7 +78,8 @@ const sessionSlice = createSlice({
     sessionResumed: (session) => session,
     /** A fresh token for the same person. One that comes after sign-out, or is somebody else's, changes nothing. */
     renewed: (session, { payload }: PayloadAction<Session>) => {
-      if (session.status === 'signedIn' && !session.ending && session.user?.sub === payload.user.sub) begin(session, payload);
+      if (session.status === 'signedIn' && session.ending === null && session.user?.sub === payload.user.sub)
+        begin(session, payload);
     },
     /** `byPerson`: somebody pressed a button, so no loop is possible. */
     signInRequested: (session, _action: PayloadAction<{ returnUrl: string; byPerson?: boolean }>) => {
@@ -95,14 +96,14 @@ const sessionSlice = createSlice({
     sessionExpiring: (session) => session,
     /** Silent renewal did not work: the person is asked. */
     renewalFailed: (session) => {
-      session.expiryNotice = session.status === 'signedIn' && !session.ending;
+      session.expiryNotice = session.status === 'signedIn' && session.ending === null;
     },
     /** The person wants to go on. */
     stayRequested: (session) => session,
     /** `exp` has passed. */
     sessionExpired: (session) => session,
-    signOutRequested: (session, _action: PayloadAction<{ reason: EndReason }>) => {
-      session.ending = session.status === 'signedIn';
+    signOutRequested: (session, { payload }: PayloadAction<{ reason: EndReason }>) => {
+      if (session.status === 'signedIn') session.ending ??= payload.reason;
       session.expiryNotice = false;
     },
     /**
@@ -112,11 +113,11 @@ const sessionSlice = createSlice({
     signedOut: (_session, { payload }: PayloadAction<{ reason: EndReason; leaving?: boolean }>) => ({
       ...signedOutSlice,
       ended: payload.reason,
-      ending: payload.leaving ?? false,
+      ending: payload.leaving === true ? payload.reason : null,
     }),
     /** The provider's sign-out page did not open: sign-out ends here. */
     leavingFailed: (session) => {
-      session.ending = false;
+      session.ending = null;
     },
   },
   selectors: {
@@ -126,7 +127,8 @@ const sessionSlice = createSlice({
     selectUser: (session) => session.user,
     selectExpiresAt: (session) => session.expiresAt,
     selectExpiryNotice: (session) => session.expiryNotice,
-    selectIsEnding: (session) => session.ending,
+    selectIsEnding: (session) => session.ending !== null,
+    selectEnding: (session) => session.ending,
     selectEnded: (session) => session.ended,
     selectSignInProblem: (session) => session.signInProblem,
     selectReturnUrl: (session) => session.returnUrl,
@@ -160,6 +162,7 @@ export const {
   selectExpiresAt,
   selectExpiryNotice,
   selectIsEnding,
+  selectEnding,
   selectEnded,
   selectSignInProblem,
   selectReturnUrl,

@@ -73,9 +73,13 @@ export function clearStoredSession(storage: SafeStorage): void {
   storage.remove(STORED.token);
 }
 
-/** The same for sessionStorage, which every tab has for itself. */
-export function clearTabStorage(tabStorage: SafeStorage): void {
-  for (const key of tabStorage.keys()) if (key.startsWith(PORTAL_PREFIX)) tabStorage.remove(key);
+/** What was typed when the session ran out, for who signs in again: see `formDraft`. */
+export const DRAFT_KEY = 'portal.draft';
+
+/** The same for sessionStorage, which every tab has for itself. A form survives that the session has run out, and nothing else. */
+export function clearTabStorage(tabStorage: SafeStorage, reason: EndReason): void {
+  const isKept = (key: string) => key === DRAFT_KEY && reason === 'expired';
+  for (const key of tabStorage.keys()) if (key.startsWith(PORTAL_PREFIX) && !isKept(key)) tabStorage.remove(key);
 }
 
 const ENDED_KEY = 'portal.ended';

@@ -1,0 +1,76 @@
+import type { Outside } from '#platform/listen.ts';
+import { selectEnding, selectUser, type SessionSlice } from '#platform/session/sessionSlice.ts';
+import { DRAFT_KEY } from '#platform/session/storedSession.ts';
+
+/** What was typed and is no secret, for the person who typed it, on the page where it was typed. */
+interface FormDraft {
+  sub: string;
+  route: string;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  values: Record<string, unknown>;
+}
+
+type DraftThunk<Result> = (dispatch: unknown, getState: () => unknown, outside: Outside) => Result;
+
+/** Every store of the portal has the session slice under this key. */
+const sessionOf = (getState: () => unknown) => getState() as { session: SessionSlice };
+
+/** A draft older than this is thrown away. */
+const LIFETIME_MS = 15 * 60 * 1000;
+
+/**
+ * Keeps these fields of a form whose page goes away because the session has run out; for any other reason nothing is kept.
+ * @param fields the names of those that are no secret
+ */
+export const keepDraft =
+  (route: string, values: Record<string, unknown>, fields: readonly string[]): DraftThunk<void> =>
+  (_dispatch, getState, { tabStorage }) => {
+    const user = selectUser(sessionOf(getState));
+    if (user === null || selectEnding(sessionOf(getState)) !== 'expired') return;
+    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
+    const draft: FormDraft = { sub: user.sub, route, keptAt: Date.now(), values: kept };
+    tabStorage.set(DRAFT_KEY, JSON.stringify(draft));
+  };
+
+/** The fields that were kept for this person on this page, null when there are none. Somebody else's are removed unread. */
+export const findDraft =
+  (route: string, fields: readonly string[]): DraftThunk<Record<string, unknown> | null> =>
+  (_dispatch, getState, { tabStorage }) => {
+    const draft = read(tabStorage.get(DRAFT_KEY));
+    const age = Date.now() - (draft?.keptAt ?? 0);
+    if (draft === null || draft.sub !== selectUser(sessionOf(getState))?.sub || age < 0 || age > LIFETIME_MS) {
+      tabStorage.remove(DRAFT_KEY);
+      return null;
+    }
+    if (draft.route !== route) return null;
+    return Object.fromEntries(Object.entries(draft.values).filter(([name]) => fields.includes(name)));
+  };
+
+/** It is back in its form. */
+export const dropDraft =
+  (): DraftThunk<void> =>
+  (_dispatch, _getState, { tabStorage }) =>
+    tabStorage.remove(DRAFT_KEY);
+
+function read(text: string | null): FormDraft | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isDraft(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const isDraft = (value: unknown): value is FormDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sub' in value &&
+  typeof value.sub === 'string' &&
+  'route' in value &&
+  typeof value.route === 'string' &&
+  'keptAt' in value &&
+  typeof value.keptAt === 'number' &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null;

@@ -1,0 +1,32 @@
+import type { FormApi } from 'final-form';
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+
+import type { PortalDispatch } from '#platform/listen.ts';
+
+import { dropDraft, findDraft, keepDraft } from './formDraft.ts';
+
+/** What a form on this page held when the session ran out, for its initial values. @param fields null: the form keeps nothing */
+export function useFormDraft(fields: readonly string[] | undefined): Record<string, unknown> | null {
+  const route = useRoute();
+  const dispatch: PortalDispatch = useStore().dispatch;
+  const [draft] = useState(() => (fields === undefined ? null : dispatch(findDraft(route, fields))));
+  useEffect(() => {
+    if (draft !== null) dispatch(dropDraft());
+  }, [dispatch, draft]);
+  return draft;
+}
+
+/** Stands in a form whose fields are kept when the session runs out. */
+export function KeepsDraft({ form, fields }: { form: FormApi; fields: readonly string[] }) {
+  const route = useRoute();
+  const dispatch: PortalDispatch = useStore().dispatch;
+  useEffect(() => () => dispatch(keepDraft(route, form.getState().values, fields)), [dispatch, fields, form, route]);
+  return null;
+}
+
+function useRoute(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
