@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { defineMessages } from 'react-intl';
 import { boolean, object, string } from 'yup';
 
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
+import { FieldsToCome } from '#platform/forms/FieldsToCome.tsx';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { cardNumberMask } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
@@ -253,4 +255,34 @@ test('a secret can be shown and hidden, and says so', async () => {
   expect(code).not.toHaveClass('input-dots');
   await user.click(screen.getByRole('button', { name: 'Hide Security code' }));
   expect(code).toHaveClass('input-dots');
+});
+
+test('a form whose fields are still loading is not sent, and says what is wrong with them once they are there', async () => {
+  let arrive = (): void => undefined;
+  const Holder = lazy(async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return { default: () => <TextInput name="holder" label={words.holder} autoComplete="cc-name" /> };
+  });
+  const { calls, onSubmit } = submissions();
+  const { user } = renderUi(
+    <PortalForm schema={object({ holder: schema.fields.holder })} onSubmit={onSubmit} submitLabel="Add card">
+      <Suspense fallback={<FieldsToCome height="100px" />}>
+        <Holder />
+      </Suspense>
+    </PortalForm>,
+  );
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
+  await user.click(submit());
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await act(async () => {
+    arrive();
+    await Promise.resolve();
+  });
+
+  expect(await screen.findByRole('textbox', { name: 'Name on the card' })).toBeVisible();
+  expect(submit()).not.toHaveAttribute('aria-disabled');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter the name on the card');
+  expect(calls).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useField } from 'react-final-form';
 
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { FieldsToCome } from '#platform/forms/FieldsToCome.tsx';
 
 import { NEW_BANK, NEW_CARD } from './methodSchema.ts';
 
@@ -24,7 +24,7 @@ export function NewMethodFields({ onChoice, canKeep }: Props) {
   useEffect(() => onChoice(choice), [onChoice, choice]);
   if (choice !== NEW_CARD && choice !== NEW_BANK) return null;
   return (
-    <Suspense fallback={<Skeleton height="420px" />}>
+    <Suspense fallback={<FieldsToCome height="420px" />}>
       <NewAccountFields isCard={choice === NEW_CARD} canKeep={canKeep} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { useIntl } from 'react-intl';
 import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
@@ -8,6 +8,7 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { ActionButton } from '#platform/ui/ActionButton.tsx';
 
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
+import { FieldsToComeContext } from './FieldsToCome.tsx';
 import { wordsOf, type FieldMessage } from './fieldMessage.ts';
 import { fieldId, FormContext } from './formContext.ts';
 import { submitErrorsOf } from './serverErrors.ts';
@@ -42,6 +43,9 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const { name: brand } = useConfig().brand;
   const formId = useId();
   const draft = useFormDraft(draftFields);
+  const [toCome, setToCome] = useState(0);
+  const countToCome = useCallback((change: 1 | -1) => setToCome((count) => count + change), []);
+  const isLoading = toCome > 0;
   const validate = useMemo(() => validateWith(schema), [schema]);
   // It belongs to the rules that were checked: with others it says nothing.
   const [checked, setChecked] = useState<{ schema: Schema; entries: readonly SummaryEntry[] } | null>(null);
@@ -83,15 +87,20 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
             onSubmit={(event) => {
               event.preventDefault();
               event.stopPropagation();
-              if (submitting) return;
+              if (submitting === true || isLoading) return;
               void Promise.resolve(handleSubmit(event)).then(() => summarise(form));
             }}
           >
             {draftFields !== undefined && <KeepsDraft form={form} fields={draftFields} />}
             {summary.length > 0 && <ErrorSummary entries={summary} />}
-            {children}
+            <FieldsToComeContext value={countToCome}>{children}</FieldsToComeContext>
             <div className="actions">
-              <ActionButton type="submit" look="primary" busy={submitting === true} busyLabel={busyLabel}>
+              <ActionButton
+                type="submit"
+                look="primary"
+                busy={submitting === true || isLoading}
+                busyLabel={isLoading ? submitLabel : busyLabel}
+              >
                 {submitLabel}
               </ActionButton>
               {otherActions}
