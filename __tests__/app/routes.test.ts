@@ -23,6 +23,8 @@ test.each<[string, string, RouteRow['access']]>([
   ['/auth', '/auth', 'public'],
   ['/auth/login', '/auth/login', 'public'],
   ['/auth/callback', '/auth/callback', 'public'],
+  ['/redirect?returnUrl=/loans', '/redirect', 'authenticated'],
+  ['/authorize-user', '/authorize-user', 'public'],
   ['/loans', '/loans', 'authenticated'],
   ['/loans/loan-1', '/loans/:loanIdentifier', 'authenticated'],
   ['/version', '/version', 'public'],

@@ -10,7 +10,7 @@ const known: RouteRow[] = [
   // The first page is a document of its own; inside the application its address is the application's root.
   { path: paths.landing, access: 'public', redirect: () => paths.pay.start },
   { path: paths.app, access: 'public', redirect: () => paths.pay.start },
-  ...authRoutes(isKnownPath),
+  ...authRoutes(isKnownPath, isPublicPath),
   ...loansRoutes,
   ...payRoutes,
   {
@@ -43,4 +43,8 @@ export const routes: RouteRow[] = [
 
 function isKnownPath(path: string): boolean {
   return matchRoutes(known, path) !== null;
+}
+
+function isPublicPath(path: string): boolean {
+  return matchRoutes(known, path)?.at(-1)?.route.access === 'public';
 }

@@ -38,6 +38,8 @@ test.each([
   '/unknown',
   '/auth',
   '/auth/login',
+  '/redirect?returnUrl=/redirect',
+  '/authorize-user',
   '/auth/callback?code=1',
   '/loans/../auth/login',
 ])('%j leads to the loans', (address) => {

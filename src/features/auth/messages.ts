@@ -17,6 +17,25 @@ export const messages = defineMessages({
   signOut: { id: 'auth.signOut', defaultMessage: 'Sign out' },
 });
 
+export const authorizeMessages = defineMessages({
+  title: { id: 'auth.authorize.title', defaultMessage: 'Sign in, or go on without' },
+  lasts: {
+    id: 'auth.authorize.lasts',
+    defaultMessage:
+      'That lasts until you sign out, or until you leave the portal alone. You can also go on now and sign in later.',
+  },
+  signIn: { id: 'auth.authorize.signIn', defaultMessage: 'Sign in' },
+  later: { id: 'auth.authorize.later', defaultMessage: 'Later' },
+});
+
+export const authorizeDetail = defineMessages<{ allows: { brand: string } }>({
+  allows: {
+    id: 'auth.authorize.allows',
+    defaultMessage:
+      'When you sign in, {brand} shows your name, your loans and your saved ways to pay in this browser, and nobody else gets to see them.',
+  },
+});
+
 export const expiryMessages = defineMessages<{ left: { seconds: number } }>({
   left: {
     id: 'auth.expiry.left',

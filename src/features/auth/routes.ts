@@ -3,8 +3,13 @@ import { createElement } from 'react';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-/** @param isKnownPath whether the portal has a page at a path: nobody is sent anywhere else after sign-in */
-export const authRoutes = (isKnownPath: (path: string) => boolean): RouteRow[] => [
+type OfPath = (path: string) => boolean;
+
+/**
+ * @param isKnownPath whether the portal has a page at a path: nobody is sent anywhere else after sign-in
+ * @param isPublicPath whether that page can be used without signing in
+ */
+export const authRoutes = (isKnownPath: OfPath, isPublicPath: OfPath): RouteRow[] => [
   {
     path: paths.auth.root,
     access: 'public',
@@ -24,6 +29,22 @@ export const authRoutes = (isKnownPath: (path: string) => boolean): RouteRow[] =
     load: async () => {
       const { CallbackScreen } = await import(/* webpackChunkName: "CallbackScreen" */ './CallbackScreen.tsx');
       return () => createElement(CallbackScreen, { isKnownPath });
+    },
+  },
+  {
+    path: paths.redirect,
+    access: 'authenticated',
+    load: async () => {
+      const { RedirectScreen } = await import(/* webpackChunkName: "RedirectScreen" */ './RedirectScreen.tsx');
+      return () => createElement(RedirectScreen, { isKnownPath });
+    },
+  },
+  {
+    path: paths.authorizeUser,
+    access: 'public',
+    load: async () => {
+      const { AuthorizeUserScreen } = await import(/* webpackChunkName: "AuthorizeUserScreen" */ './AuthorizeUserScreen.tsx');
+      return () => createElement(AuthorizeUserScreen, { isKnownPath, isPublicPath });
     },
   },
 ];

@@ -9,7 +9,7 @@ export function safeReturnTo(candidate: string | null, origin: string, isKnownPa
     candidate !== null && /^\/(?![/\\])/.test(candidate) && URL.canParse(candidate, origin) ? new URL(candidate, origin) : null;
   if (url === null || url.origin !== origin) return paths.loans.list;
   const { pathname, search, hash } = url;
-  // A path of "//host" would be another site's address; the auth pages would only lead to sign-in again.
-  const isOwn = !pathname.startsWith('//') && !/^\/auth(\/|$)/.test(pathname) && isKnownPath(pathname);
+  // A path of "//host" would be another site's address; the pages about signing in would only lead there again.
+  const isOwn = !pathname.startsWith('//') && !/^\/(auth|redirect|authorize-user)(\/|$)/.test(pathname) && isKnownPath(pathname);
   return isOwn ? pathname + search + hash : paths.loans.list;
 }

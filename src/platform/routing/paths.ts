@@ -15,6 +15,8 @@ export const paths = {
     success: (reference: string) => withQuery('/pay/success', { ref: reference }),
     fail: (reference: string) => withQuery('/pay/fail', { ref: reference }),
   },
+  redirect: '/redirect',
+  authorizeUser: '/authorize-user',
   version: '/version',
   unauthorized: '/unauthorized',
   error: '/error',
