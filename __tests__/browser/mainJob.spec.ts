@@ -20,7 +20,8 @@ import {
   title,
   type Choose,
 } from './support/paying.ts';
-import { expect, test } from './support/portal.ts';
+import type { Credentials } from './support/lender.ts';
+import { expect, submitSignIn, test } from './support/portal.ts';
 
 interface Way {
   way: string;
@@ -44,12 +45,10 @@ const WAYS: Way[] = [
 ];
 
 /** On the provider's page, from the first page of the portal. */
-async function signInFromFirstPage(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function signInFromFirstPage(page: Page, person: Credentials): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in to your loan' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await submitSignIn(page, person);
   await expect(page.getByText('Successfully logged in to portal')).toBeVisible();
 }
 
@@ -128,7 +127,7 @@ test('pays with the keyboard alone, 1280 px wide: new bank account', async ({ pa
 });
 
 /** Tab and Enter from the first page to "How do you want to pay?". */
-async function walkToMethods(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function walkToMethods(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Sign in to your loan' }));
   await page.keyboard.press('Enter');

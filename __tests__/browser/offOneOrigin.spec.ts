@@ -13,17 +13,16 @@ import {
   reviewFromLoans,
   title,
 } from './support/paying.ts';
-import { expect } from './support/portal.ts';
+import type { Credentials } from './support/lender.ts';
+import { expect, submitSignIn } from './support/portal.ts';
 import { test } from './support/twoOrigins.ts';
 
 /** The session check begins 2 s after sign-in and asks every 2 s: by then it has asked several times. */
 const SEVERAL_CHECKS_MS = 10_000;
 
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function signIn(page: Page, person: Credentials): Promise<void> {
   await page.goto('/loans');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await submitSignIn(page, person);
   await expect(payLink(page)).toBeVisible();
 }
 

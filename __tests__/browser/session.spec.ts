@@ -2,7 +2,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 import { payButton, reviewFromLoans, savedCard, title } from './support/paying.ts';
-import { expect, test } from './support/portal.ts';
+import { expect, submitSignIn, test } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true });
@@ -280,6 +280,24 @@ test('a session that has run out while the device slept ends on a page that says
   await expect(title(page, 'Your session has ended')).toBeVisible(); // once the provider was told, and came back
   expect(await storedToken(page)).toBeNull();
 });
+
+for (const [clock, hours] of [
+  ['fast', 3],
+  ['slow', -3],
+] as const) {
+  test(`a device clock that is three hours ${clock} ends on a page that says so, and in no loop`, async ({ page, portal }) => {
+    const visits = countCalls(page.context(), isTo('/oidc/auth'));
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await page.goto('/loans');
+    await submitSignIn(page, await portal.borrower('due soon'));
+
+    await expect(title(page, 'We could not sign you in')).toBeVisible();
+    await expect(page.getByText(/clock|date and time/)).toBeVisible();
+    await page.waitForTimeout(1000);
+    expect(visits).toHaveLength(1);
+    expect(await storedToken(page)).toBeNull();
+  });
+}
 
 test('after three failed sign-ins a page says that the service is down, and works without a script', async ({
   page,

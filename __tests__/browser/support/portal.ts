@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { test as base, expect, type Page } from '@playwright/test';
 
-import { Lender } from './lender.ts';
+import { Lender, type Credentials } from './lender.ts';
 import { resumeSession } from './resumedSession.ts';
 import { watch, type Problems } from './watch.ts';
 
@@ -72,13 +72,17 @@ const resumeAt =
     await page.goto(lender.origin + goTo);
   };
 
+/** Fills in the provider's sign-in page and sends it. */
+export async function submitSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
 const signInAt =
   (lender: Lender): OpenAs =>
   async (page, situation, goTo = '/loans') => {
-    const { email, password } = await lender.borrower(situation);
     await page.goto(lender.origin + goTo);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await submitSignIn(page, await lender.borrower(situation));
     await page.waitForURL(lender.origin + goTo);
   };
