@@ -236,4 +236,11 @@ test('nothing moves for who asked for less motion, and forced colours keep every
     expect(edgeless, address).toEqual([]);
     await info.attach(`forced colours ${address.replace(loan, '')}`, { body: await page.screenshot(), contentType: 'image/png' });
   }
+
+  await page.getByRole('radio', { name: 'A new debit card' }).check();
+  await page.getByLabel('Card number').waitFor();
+  const edges = await page
+    .locator('main .MuiOutlinedInput-notchedOutline')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one)).map((style) => [style.borderTopStyle, style.borderTopWidth]));
+  expect(edges, 'the edges of the card’s fields').toEqual(Array.from({ length: 8 }, () => ['solid', '1px']));
 });

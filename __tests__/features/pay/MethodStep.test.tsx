@@ -114,7 +114,7 @@ describe('rules (specification, section 5)', () => {
   const check = (label: string, cases: [string, string][]) => {
     for (const [text, message] of cases) {
       fill(label, text);
-      const said = field(label).closest('.field')!.querySelector('.field-error')?.textContent ?? '';
+      const said = document.getElementById(`${field(label).id}-error`)?.textContent ?? '';
       expect(`${label}, ${text}: ${said.replace('Problem:', '').trim()}`).toBe(`${label}, ${text}: ${message}`);
       if (message !== '') expect(field(label)).toBeInvalid();
     }

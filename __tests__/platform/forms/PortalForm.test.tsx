@@ -11,6 +11,7 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
+import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
 
 import { renderUi } from '../../support/renderUi.tsx';
 
@@ -53,10 +54,12 @@ function open(onSubmit: Submit) {
           { value: 'credit', label: 'Credit' },
         ]}
       />
-      <TextInput name="holder" label={words.holder} autoComplete="cc-name" help="As it is printed" />
-      <MaskedInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
-      <SecretInput name="code" label={words.code} kind="number" autoComplete="cc-csc" optional />
-      <CheckboxInput name="agree" label="I agree" />
+      <MaterialTheme>
+        <TextInput name="holder" label={words.holder} autoComplete="cc-name" help="As it is printed" />
+        <MaskedInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
+        <SecretInput name="code" label={words.code} kind="number" autoComplete="cc-csc" optional />
+        <CheckboxInput name="agree" label="I agree" />
+      </MaterialTheme>
     </PortalForm>,
   );
 }

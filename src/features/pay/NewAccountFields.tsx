@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { BankAccountFields } from '#platform/paymentForms/BankAccountFields.tsx';
 import { CardFields } from '#platform/paymentForms/CardFields.tsx';
+import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
 
 import { messages } from './messages.ts';
 
@@ -14,9 +15,9 @@ interface Props {
 /** What a new card or bank account is asked for. Use `NewMethodFields`. */
 export function NewAccountFields({ isCard, canKeep }: Props) {
   return (
-    <>
+    <MaterialTheme>
       {isCard ? <CardFields /> : <BankAccountFields />}
       {canKeep && <CheckboxInput name="keep" label={<FormattedMessage {...messages.keep} />} optional />}
-    </>
+    </MaterialTheme>
   );
 }

@@ -1,20 +1,12 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
-import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
 
 import { ToneShape } from '#platform/ui/ToneShape.tsx';
 
-import { messages } from './messages.ts';
-
-/** What every input of the kit is told about itself. */
-export interface FieldProps {
-  /** Its key in the values and in a refusal's `fields`. */
-  name: string;
-  label: MessageDescriptor;
-  /** Under the label, before the input: format, where to find it. */
-  help?: ReactNode;
-  /** Fields are required unless they say so. */
-  optional?: boolean;
-}
+import { errorId, helpId, LabelWords } from './FieldWords.tsx';
 
 interface Props {
   id: string;
@@ -25,49 +17,33 @@ interface Props {
   children: ReactNode;
 }
 
-export const helpId = (id: string) => `${id}-help`;
-export const errorId = (id: string) => `${id}-error`;
-
-/** Label above, help under it, the input, what is wrong under that. */
+/** Material UI's field: label above, help under it, the input, what is wrong under that. Stands in a `MaterialTheme`. */
 export function FieldFrame({ id, label, help, optional, error, children }: Props) {
   return (
-    <div className={error === '' ? 'field' : 'field field-wrong'}>
-      <label htmlFor={id}>
+    <FormControl error={error !== ''}>
+      <FormLabel htmlFor={id}>
         <LabelWords label={label} optional={optional} />
-      </label>
-      <FieldHelp id={id}>{help}</FieldHelp>
+      </FormLabel>
+      <HelpText id={id}>{help}</HelpText>
       {children}
-      <FieldError id={id} error={error} />
-    </div>
+      <ErrorText id={id} error={error} />
+    </FormControl>
   );
 }
 
-export function LabelWords({ label, optional }: { label: MessageDescriptor; optional?: boolean | undefined }) {
-  return (
-    <>
-      <FormattedMessage {...label} />
-      {optional === true && (
-        <span className="field-optional">
-          <FormattedMessage {...messages.optional} />
-        </span>
-      )}
-    </>
-  );
-}
-
-export function FieldHelp({ id, children }: { id: string; children: ReactNode }) {
+export function HelpText({ id, children }: { id: string; children: ReactNode }) {
   return children === undefined ? null : (
-    <div id={helpId(id)} className="field-help">
+    <FormHelperText id={helpId(id)} component="div" error={false}>
       {children}
-    </div>
+    </FormHelperText>
   );
 }
 
-export function FieldError({ id, error }: { id: string; error: string }) {
+export function ErrorText({ id, error }: { id: string; error: string }) {
   return error === '' ? null : (
-    <p id={errorId(id)} className="field-error">
+    <FormHelperText id={errorId(id)}>
       <ToneShape tone="error" />
       <span>{error}</span>
-    </p>
+    </FormHelperText>
   );
 }

@@ -1,6 +1,8 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldWords.tsx';
 import { caretAfter, digitsBefore, type Mask } from './masks.ts';
 import { usePortalField } from './usePortalField.ts';
 
@@ -16,15 +18,13 @@ export function MaskedInput({ name, label, help, optional = false, mask, autoCom
   const masked = useMaskedValue(mask, field.value, field.onChange);
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
-      <input
-        {...field.aria}
+      <OutlinedInput
         {...masked}
         id={field.id}
         name={name}
         type="text"
-        inputMode="numeric"
         autoComplete={autoComplete}
-        className="input input-number"
+        slotProps={{ input: { ...field.aria, inputMode: 'numeric', className: 'input-number' } }}
         onBlur={field.onBlur}
       />
     </FieldFrame>
@@ -46,7 +46,7 @@ export function useMaskedValue(mask: Mask, value: string, onChange: (value: stri
   });
 
   return {
-    ref,
+    inputRef: ref,
     value: shown,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const at = target.selectionStart ?? target.value.length;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { FieldError, FieldHelp, LabelWords, type FieldProps } from './FieldFrame.tsx';
+import { FieldError, FieldHelp, LabelWords, type FieldProps } from './FieldWords.tsx';
 import { usePortalField } from './usePortalField.ts';
 
 interface Props extends FieldProps {

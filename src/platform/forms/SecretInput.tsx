@@ -1,7 +1,9 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldWords.tsx';
 import { plainDigits, type Mask } from './masks.ts';
 import { useMaskedValue } from './MaskedInput.tsx';
 import { messages } from './messages.ts';
@@ -26,30 +28,34 @@ export function SecretInput({ name, label, help, optional = false, autoComplete,
   const thing = intl.formatMessage(label);
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
-      <div className="secret">
-        <input
-          {...field.aria}
-          {...masked}
-          id={field.id}
-          name={name}
-          type={isPassword && !isShown ? 'password' : 'text'}
-          inputMode={isPassword ? undefined : 'numeric'}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          className={isPassword || isShown ? 'input' : 'input input-dots'}
-          onBlur={field.onBlur}
-        />
-        <button
-          type="button"
-          className="secret-toggle"
-          aria-controls={field.id}
-          aria-label={intl.formatMessage(isShown ? messages.hideThing : messages.showThing, { thing })}
-          onClick={() => setIsShown(!isShown)}
-        >
-          <FormattedMessage {...(isShown ? messages.hide : messages.show)} />
-        </button>
-      </div>
+      <OutlinedInput
+        {...masked}
+        id={field.id}
+        name={name}
+        type={isPassword && !isShown ? 'password' : 'text'}
+        autoComplete={autoComplete}
+        slotProps={{
+          input: {
+            ...field.aria,
+            inputMode: isPassword ? undefined : 'numeric',
+            autoCapitalize: 'none',
+            spellCheck: false,
+            className: isPassword || isShown ? undefined : 'input-dots',
+          },
+        }}
+        onBlur={field.onBlur}
+        endAdornment={
+          <button
+            type="button"
+            className="secret-toggle"
+            aria-controls={field.id}
+            aria-label={intl.formatMessage(isShown ? messages.hideThing : messages.showThing, { thing })}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <FormattedMessage {...(isShown ? messages.hide : messages.show)} />
+          </button>
+        }
+      />
     </FieldFrame>
   );
 }

@@ -1,6 +1,9 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldWords.tsx';
 import { messages } from './messages.ts';
 import { usePortalField } from './usePortalField.ts';
 
@@ -17,12 +20,12 @@ export function SelectInput({ name, label, help, optional = false, options, empt
   const field = usePortalField(name, { hasHelp: help !== undefined, optional });
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
-      <select
-        {...field.aria}
+      <NativeSelect
+        input={<OutlinedInput />}
         id={field.id}
         name={name}
-        className="input input-select"
         autoComplete={autoComplete}
+        slotProps={{ input: field.aria }}
         value={field.value}
         onChange={(event) => field.onChange(event.target.value)}
         onBlur={field.onBlur}
@@ -33,7 +36,7 @@ export function SelectInput({ name, label, help, optional = false, options, empt
             {option.label}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </FieldFrame>
   );
 }

@@ -1,4 +1,7 @@
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import OutlinedInput from '@mui/material/OutlinedInput';
+
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldWords.tsx';
 import { usePortalField } from './usePortalField.ts';
 
 interface Props extends FieldProps {
@@ -10,18 +13,17 @@ interface Props extends FieldProps {
 }
 
 /** One line of text. */
-export function TextInput({ name, label, help, optional = false, type = 'text', spellCheck = false, ...rest }: Props) {
+export function TextInput(props: Props) {
+  const { name, label, help, optional = false, type = 'text', autoComplete, inputMode, spellCheck = false } = props;
   const field = usePortalField(name, { hasHelp: help !== undefined, optional });
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
-      <input
-        {...rest}
-        {...field.aria}
+      <OutlinedInput
         id={field.id}
         name={name}
         type={type}
-        spellCheck={spellCheck}
-        className="input"
+        autoComplete={autoComplete}
+        slotProps={{ input: { ...field.aria, inputMode, spellCheck } }}
         value={field.value}
         onChange={(event) => field.onChange(event.target.value)}
         onBlur={field.onBlur}

@@ -2,7 +2,7 @@ import { useField } from 'react-final-form';
 import { useIntl } from 'react-intl';
 
 import { wordsOf, type FieldMessage } from './fieldMessage.ts';
-import { errorId, helpId } from './FieldFrame.tsx';
+import { errorId, helpId } from './FieldWords.tsx';
 import { useFieldId } from './formContext.ts';
 
 /** What an input redraws for; a key typed in one field leaves the others alone. */

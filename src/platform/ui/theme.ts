@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 
+import { fieldLook } from './fieldLook.ts';
 import { colours, type Appearance } from './tokens.ts';
 
 declare module '@mui/material/styles' {
@@ -42,6 +43,7 @@ export const theme = createTheme({
     button: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.25, textTransform: 'none' },
   },
   components: {
+    ...fieldLook,
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },

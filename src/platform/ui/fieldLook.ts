@@ -1,0 +1,104 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+/** The ring of base.css, which Material UI takes off its inputs. */
+const ring = { outline: '3px solid var(--focus)', outlineOffset: 2 };
+
+const outline = (color: string, borderWidth: 1 | 2 = 1) => ({
+  '& > .MuiOutlinedInput-notchedOutline': { borderColor: color, borderWidth },
+});
+
+/**
+ * Material UI's fields in the portal's clothes: the label above, help under it, an input at least 48 px high with 16 px type (a
+ * smaller one makes iOS zoom), what is wrong below. Colours are the tokens', so that they follow the page's appearance.
+ */
+export const fieldLook = {
+  MuiFormControl: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: { root: { display: 'flex', '.form > * + &': { marginTop: 24 } } },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        marginBottom: 6,
+        lineHeight: 1.5,
+        fontWeight: 600,
+        '&, &.Mui-focused, &.Mui-error': { color: 'var(--ink)' },
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        margin: '-2px 0 8px',
+        color: 'var(--muted)',
+        fontSize: '0.875rem',
+        lineHeight: 1.5,
+        letterSpacing: 'normal',
+        '&.Mui-error': {
+          display: 'flex',
+          gap: 8,
+          margin: '8px 0 0',
+          color: 'var(--error)',
+          fontSize: '1rem',
+          fontWeight: 600,
+        },
+        '& > svg': { flex: 'none', width: 20, height: 20, marginTop: 2 },
+      },
+    },
+  },
+  // Nothing here moves when a browser fills it in: no label floats.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        borderRadius: 'var(--radius-control)',
+        background: 'var(--card)',
+        lineHeight: 1.5,
+        ...outline('var(--control)'),
+        '&.Mui-focused': outline('var(--control)'),
+        '&:hover': outline('var(--ink)'),
+        '&.Mui-error': outline('var(--error)', 2),
+      },
+      notchedOutline: { inset: 0, '& > legend': { display: 'none' } },
+      adornedEnd: { paddingRight: 0, '& > .MuiOutlinedInput-input': { paddingRight: 80 } },
+      input: {
+        boxSizing: 'border-box',
+        height: 'auto',
+        minHeight: 48,
+        padding: '11px 15px',
+        borderRadius: 'inherit',
+        '&:focus-visible': ring,
+        '&:-webkit-autofill': {
+          WebkitBoxShadow: '0 0 0 100px var(--primary-soft) inset',
+          WebkitTextFillColor: 'var(--ink)',
+          caretColor: 'var(--ink)',
+        },
+        '&.input-number': { fontVariantNumeric: 'tabular-nums lining-nums', letterSpacing: '0.02em' },
+        '&.input-dots': { WebkitTextSecurity: 'disc' },
+      },
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: { '&&&': { paddingRight: 44, borderRadius: 'inherit' } },
+      icon: { right: 7, color: 'inherit', fontSize: '1.8rem' },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: {
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 12,
+        minHeight: 48,
+        margin: 0,
+        padding: '12px 0',
+        borderRadius: 'var(--radius-control)',
+        '&:has(:focus-visible)': ring,
+      },
+    },
+  },
+  MuiCheckbox: {
+    styleOverrides: { root: { padding: 0, color: 'var(--control)', '&.Mui-checked': { color: 'var(--primary)' } } },
+  },
+} satisfies NonNullable<ThemeOptions['components']>;
