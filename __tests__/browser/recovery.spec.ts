@@ -81,3 +81,19 @@ test('a slow answer shows the shape of the page, then the loans', async ({ page,
   await expect(payLink(page)).toBeVisible();
   await expect(loading).toHaveCount(0);
 });
+
+test('one press of Continue is enough, though the field that is being left has an error to show', async ({ page, portal }) => {
+  // High enough that nothing scrolls: where it does, the browser itself keeps the button in its place.
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await portal.resume(page, 'due soon');
+  await payLink(page).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: 'A new debit card' }).check();
+  await page.getByLabel('Card number').fill('42424242');
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const summary = page.getByRole('alert').filter({ hasText: /things to correct/ });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link', { name: 'Enter all 16 digits of the card number.' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
-import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { useIntl } from 'react-intl';
 import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
@@ -35,6 +35,12 @@ interface Props<Schema extends AnyObjectSchema> {
   otherActions?: ReactNode;
   children: ReactNode;
 }
+
+/**
+ * Pressing a button would first leave the field, whose error then moves the button from under the pointer: the press went nowhere.
+ * The focus stays where it is; the keyboard is not concerned.
+ */
+const keepInPlace = (event: MouseEvent) => event.preventDefault();
 
 /** A form: checks with its schema, says what is wrong under each field and above, and submits once at a time. */
 export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>) {
@@ -94,7 +100,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
             {draftFields !== undefined && <KeepsDraft form={form} fields={draftFields} />}
             {summary.length > 0 && <ErrorSummary entries={summary} />}
             <FieldsToComeContext value={countToCome}>{children}</FieldsToComeContext>
-            <div className="actions">
+            <div className="actions" onMouseDown={keepInPlace}>
               <ActionButton
                 type="submit"
                 look="primary"
