@@ -150,7 +150,9 @@ test('no page breaks the policy for a borrower: every route, dialog, toast, paym
   await portal.signIn(page, 'two loans');
   await expect(page.getByText('Successfully logged in to portal')).toBeVisible();
   const loan = await firstLoanOf(page);
-  for (const { address, title: name } of [...screensOf({ loan }), ...PUBLIC_SCREENS]) {
+  // That one leads a borrower on at once.
+  const open = PUBLIC_SCREENS.filter(({ address }) => !address.startsWith('/authorize-user'));
+  for (const { address, title: name } of [...screensOf({ loan }), ...open]) {
     await page.goto(address);
     await expect(title(page, name), address).toBeVisible();
     await settled(page);

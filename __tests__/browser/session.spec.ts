@@ -274,7 +274,8 @@ test('a session that has run out while the device slept ends on a page that says
   await expect(amount(page)).toBeVisible();
 
   await page.clock.fastForward('00:11:00');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  // Its own timer may have noticed already, and left for the provider.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => undefined);
 
   await expect(amount(page)).toBeHidden();
   await expect(title(page, 'Your session has ended')).toBeVisible(); // once the provider was told, and came back
