@@ -19,6 +19,11 @@ export const authRoutes = (isKnownPath: (path: string) => boolean): RouteRow[] =
     },
   },
   {
+    path: paths.auth.signUp,
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "SignUpScreen" */ './SignUpScreen.tsx')).SignUpScreen,
+  },
+  {
     path: paths.auth.callback,
     access: 'public',
     load: async () => {
