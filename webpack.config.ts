@@ -46,6 +46,16 @@ const builtAt = (): string =>
 /** All styles in one file: together they are smaller than one more request. */
 const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 20 } as const;
 
+/** Every form needs the same of it: rules, state, inputs. Named, for the inventory of scripts. */
+const forms = {
+  name: 'forms',
+  test: /[\\/](node_modules[\\/](yup|final-form|react-final-form|property-expr|tiny-case|toposort)|src[\\/]platform[\\/]forms)[\\/]/,
+  chunks: 'async',
+  type: 'javascript/auto',
+  enforce: true,
+  priority: 10,
+} as const;
+
 export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: string } = {}): Configuration {
   const isProduction = mode !== 'development';
   const name = isProduction ? 'production' : 'development';
@@ -153,6 +163,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         cacheGroups: {
           default: { chunks: 'async', minChunks: 2, reuseExistingChunk: true },
           defaultVendors: { test: NODE_MODULES, chunks: 'async', minChunks: 2, reuseExistingChunk: true },
+          forms,
           ...(isProduction ? { styles } : {}),
         },
       },

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, RawIntlProvider } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { Language } from '#platform/i18n/languages.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { selectIsLoggedIn } from '#platform/session/sessionSlice.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -23,8 +21,6 @@ import './signUp.css';
 /** `/auth/signup`: an account for whoever has none, in the visitor's language. `?link=` says what a mailed link came to. */
 export function SignUpScreen() {
   const { offered, shown, selected, choose, hasFailed } = useSignUpLanguage();
-  const isLoggedIn = useSelector(selectIsLoggedIn);
-  if (isLoggedIn) return <Navigate to={paths.loans.list} replace />;
   if (shown === null) return <Skeleton height="480px" />;
   return (
     <RawIntlProvider value={shown.intl}>
@@ -77,7 +73,7 @@ function SignUp({ language }: { language: Language }) {
       )}
       <p>
         <FormattedMessage {...messages.haveAccount} />{' '}
-        <Link to={paths.auth.login}>
+        <Link className="sign-up-in" to={paths.auth.login}>
           <FormattedMessage {...messages.signIn} />
         </Link>
       </p>
