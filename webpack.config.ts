@@ -46,10 +46,10 @@ const builtAt = (): string =>
 /** All styles in one file: together they are smaller than one more request. */
 const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 20 } as const;
 
-/** Every form needs the same of it: rules, state, inputs. Named, for the inventory of scripts. */
+/** What every form needs: its rules and its state. Inputs come with the screens that show them. Named, for the inventory of scripts. */
 const forms = {
   name: 'forms',
-  test: /[\\/](node_modules[\\/](yup|final-form|react-final-form|property-expr|tiny-case|toposort)|src[\\/]platform[\\/]forms)[\\/]/,
+  test: /[\\/](node_modules[\\/](yup|final-form|react-final-form|property-expr|tiny-case|toposort)[\\/]|src[\\/]platform[\\/]forms[\\/](?!masks|\w+Input\.))/,
   chunks: 'async',
   type: 'javascript/auto',
   enforce: true,

@@ -111,7 +111,10 @@ test('a used link and an old one say so, and nothing is lost when the answer is'
   await expect(title(page, 'This link does not work any more')).toBeVisible();
 });
 
-test('the language is the browser’s at first, then the chosen one, remembered, and fetched alone', async ({ browser, portal }) => {
+test('the language is the browser’s at first, then the chosen one, remembered, and fetched alone', async ({
+  browser,
+  portal,
+}) => {
   const context = await browser.newContext({ baseURL: portal.origin, locale: 'de-AT' });
   const page = await context.newPage();
   const chunks: string[] = [];

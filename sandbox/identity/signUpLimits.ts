@@ -46,6 +46,10 @@ async function countTry({ database, clock }: Sandbox, subject: string, most: num
       .executeTakeFirst();
     if (counted) return null;
   }
-  const row = await database.selectFrom('sign_up_count').select('window_ends_at').where('subject', '=', subject).executeTakeFirst();
+  const row = await database
+    .selectFrom('sign_up_count')
+    .select('window_ends_at')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
   return Math.max(1, Math.ceil(((row?.window_ends_at ?? ends).getTime() - now.getTime()) / 1000));
 }

@@ -11,7 +11,8 @@ const PASSWORD_LEAST = 8;
 const PASSWORD_MOST = 1024;
 
 /** One @, a domain with a dot, letters of any script; nothing that could name a second recipient. */
-const EMAIL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
+const EMAIL =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 const lengthOf = (text: string): number => [...text].length;
 
@@ -24,7 +25,9 @@ export function readSignUp(request: SignUpRequest): SignUpRequest {
     ['password', passwordProblem(request.password)],
   ];
   const { refusals } = wordsFor(request.language);
-  const fields = Object.fromEntries(problems.flatMap(([field, problem]) => (problem === null ? [] : [[field, refusals[problem]]])));
+  const fields = Object.fromEntries(
+    problems.flatMap(([field, problem]) => (problem === null ? [] : [[field, refusals[problem]]])),
+  );
   if (Object.keys(fields).length > 0) throw new Refusal(422, Object.values(fields), { fields });
   return { ...request, name, email };
 }

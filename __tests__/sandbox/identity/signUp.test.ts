@@ -63,7 +63,10 @@ describe('an address', () => {
     };
     const answers = [];
     for (const number of [1, 2, 3]) {
-      answers.push(await timed('fresh', `fresh${number}@example.com`), await timed('known', number > 1 ? `${KNOWN}`.toUpperCase() : KNOWN));
+      answers.push(
+        await timed('fresh', `fresh${number}@example.com`),
+        await timed('known', number > 1 ? `${KNOWN}`.toUpperCase() : KNOWN),
+      );
     }
 
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -149,7 +152,11 @@ describe('a sign-up is refused', () => {
     ['no address', { email: '' }, { email: 'Enter your email address.' }],
     ['half an address', { email: 'ana@example' }, { email: 'Enter an email address such as name@example.com.' }],
     ['two addresses', { email: 'a@example.com,b@example.com' }, { email: 'Enter an email address such as name@example.com.' }],
-    ['a header in it', { email: 'a@example.com\nBcc: b@example.com' }, { email: 'Enter an email address such as name@example.com.' }],
+    [
+      'a header in it',
+      { email: 'a@example.com\nBcc: b@example.com' },
+      { email: 'Enter an email address such as name@example.com.' },
+    ],
     ['no password', { password: '' }, { password: 'Choose a password.' }],
     ['7 characters', { password: 'abcdefg' }, { password: 'Choose a password of at least 8 characters.' }],
     ['another language', { name: '', language: 'de' }, { name: 'Geben Sie Ihren Namen ein.' }],
@@ -161,7 +168,10 @@ describe('a sign-up is refused', () => {
   });
 
   test('with a field that nobody knows, or one of the wrong kind', async () => {
-    const answers = [await post({ ...anyone, email: 'a@example.com', admin: true }), await post({ ...anyone, promotional: 'yes' })];
+    const answers = [
+      await post({ ...anyone, email: 'a@example.com', admin: true }),
+      await post({ ...anyone, promotional: 'yes' }),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     expect(await refusalOf(answers[0] as Response)).toMatchObject({ fields: { admin: expect.any(String) as string } });
   });

@@ -15,7 +15,13 @@ export const messages = {
       defaultMessage: 'Your session has expired. Sign out and back in to go on. If that does not help, write to us.',
     },
   }),
-  ...defineMessages<{ unreachable: { brand: string }; tryLater: { seconds: number }; tryLaterMinutes: { minutes: number }; tryLaterHours: { hours: number }; fromServer: { text: string } }>({
+  ...defineMessages<{
+    unreachable: { brand: string };
+    tryLater: { seconds: number };
+    tryLaterMinutes: { minutes: number };
+    tryLaterHours: { hours: number };
+    fromServer: { text: string };
+  }>({
     unreachable: {
       id: 'api.unreachable',
       defaultMessage: 'We can’t reach {brand} right now. Nothing was lost; please try again in a moment.',

@@ -37,7 +37,9 @@ export const createTranslatedIntl = (locale: string, translation: Translation): 
       locale,
       defaultLocale: DEFAULT_LOCALE,
       messages: Object.fromEntries(
-        Object.entries(translation).flatMap(([id, { defaultMessage }]) => (defaultMessage === undefined ? [] : [[id, defaultMessage]])),
+        Object.entries(translation).flatMap(([id, { defaultMessage }]) =>
+          defaultMessage === undefined ? [] : [[id, defaultMessage]],
+        ),
       ) as Record<string, MessageFormatElement[]>, // compiled, never text: there is no parser in the browser
       onError,
     },
