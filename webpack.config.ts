@@ -56,6 +56,16 @@ const material = {
 /** All styles in one file: together they are smaller than one more request. */
 const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 20 } as const;
 
+/** What every form needs: its rules and its state. Inputs come with the screens that show them. Named, for the inventory of scripts. */
+const forms = {
+  name: 'forms',
+  test: /[\\/](node_modules[\\/](yup|final-form|react-final-form|property-expr|tiny-case|toposort)[\\/]|src[\\/]platform[\\/]forms[\\/](?!masks|\w+Input\.))/,
+  chunks: 'async',
+  type: 'javascript/auto',
+  enforce: true,
+  priority: 10,
+} as const;
+
 export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: string } = {}): Configuration {
   const isProduction = mode !== 'development';
   const name = isProduction ? 'production' : 'development';
@@ -164,6 +174,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
           default: { chunks: 'async', minChunks: 2, reuseExistingChunk: true },
           defaultVendors: { test: NODE_MODULES, chunks: 'async', minChunks: 2, reuseExistingChunk: true },
           material,
+          forms,
           ...(isProduction ? { styles } : {}),
         },
       },
