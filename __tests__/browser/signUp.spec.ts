@@ -62,7 +62,9 @@ test('a visitor signs up, follows the mailed link, signs in and has no loan yet'
 
   await page.goto(link);
   await expect(title(page, 'This link has been used already')).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
+  );
   expect(stored).not.toContain(PASSWORD);
   expect(addresses.filter((address) => address.includes(PASSWORD) || address.includes('new.person'))).toEqual([]);
   expect(portal.log()).not.toContain(PASSWORD);

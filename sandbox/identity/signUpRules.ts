@@ -14,7 +14,7 @@ const PASSWORD_MOST = 1024;
 const EMAIL =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
-const lengthOf = (text: string): number => [...text].length;
+const lengthOf = (text: string): number => Array.from(text).length;
 
 /** The request with name and address trimmed. @throws Refusal 422 with a sentence for each field, in the person's language */
 export function readSignUp(request: SignUpRequest): SignUpRequest {

@@ -65,7 +65,7 @@ describe('an address', () => {
     for (const number of [1, 2, 3]) {
       answers.push(
         await timed('fresh', `fresh${number}@example.com`),
-        await timed('known', number > 1 ? `${KNOWN}`.toUpperCase() : KNOWN),
+        await timed('known', number > 1 ? KNOWN.toUpperCase() : KNOWN),
       );
     }
 
@@ -114,7 +114,7 @@ describe('the link', () => {
     expect([outcome(first), outcome(second)].sort()).toEqual(['?link=created', '?link=used']);
     expect(outcome(await open(link))).toBe('?link=used');
     const { tokens } = await signInForTokens(origin, { email: email.toLowerCase(), password: PASSWORD });
-    const ask = async (path: string) =>
+    const ask = async (path: string): Promise<unknown> =>
       (await fetch(`${origin}/api/borrower/${path}`, { headers: { authorization: `Bearer ${tokens.access_token}` } })).json();
     expect(await ask('account/profile')).toMatchObject({ firstName: 'Ana', lastName: 'López', email });
     expect(await ask('BorrowerLoan/all')).toEqual([]);

@@ -71,8 +71,8 @@ function SignUp({ language }: { language: Language }) {
           }}
         />
       )}
-      <p>
-        <FormattedMessage {...messages.haveAccount} />{' '}
+      <p className="sign-up-way">
+        <FormattedMessage {...messages.haveAccount} />
         <Link className="sign-up-in" to={paths.auth.login}>
           <FormattedMessage {...messages.signIn} />
         </Link>

@@ -10,7 +10,7 @@ const NAME_MOST = 127;
 /** What the endpoint accepts. */
 const PASSWORD_MOST = 1024;
 
-const lengthOf = (text: string) => [...text].length;
+const lengthOf = (text: string) => Array.from(text).length;
 
 /** The rule that is shown being met. */
 export const isLongEnough = (password: string) => lengthOf(password) >= PASSWORD_LEAST;
