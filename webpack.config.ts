@@ -56,16 +56,6 @@ const material = {
 /** All styles in one file: together they are smaller than one more request. */
 const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 20 } as const;
 
-/** What every form needs: its rules and its state. Inputs come with the screens that show them. Named, for the inventory of scripts. */
-const forms = {
-  name: 'forms',
-  test: /[\\/](node_modules[\\/](yup|final-form|react-final-form|property-expr|tiny-case|toposort)[\\/]|src[\\/]platform[\\/]forms[\\/](?!masks|\w+Input\.))/,
-  chunks: 'async',
-  type: 'javascript/auto',
-  enforce: true,
-  priority: 10,
-} as const;
-
 export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: string } = {}): Configuration {
   const isProduction = mode !== 'development';
   const name = isProduction ? 'production' : 'development';
@@ -169,12 +159,11 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       ],
       splitChunks: {
         // What every route needs is one script, and a screen is one more: what only some screens share is worth a request of its own when it is large.
-        minSize: 60_000,
+        minSize: 120_000,
         cacheGroups: {
           default: { chunks: 'async', minChunks: 2, reuseExistingChunk: true },
           defaultVendors: { test: NODE_MODULES, chunks: 'async', minChunks: 2, reuseExistingChunk: true },
           material,
-          forms,
           ...(isProduction ? { styles } : {}),
         },
       },

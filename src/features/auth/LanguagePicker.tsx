@@ -22,7 +22,6 @@ export function LanguagePicker({ offered, selected, onChoose }: Props) {
       </label>
       <select
         id={id}
-        className="input input-select"
         value={selected}
         onChange={({ target }) => {
           const chosen = offered.find((language) => language === target.value);
