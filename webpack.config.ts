@@ -159,7 +159,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       ],
       splitChunks: {
         // What every route needs is one script, and a screen is one more: what only some screens share is worth a request of its own when it is large.
-        minSize: 60_000,
+        minSize: 120_000,
         cacheGroups: {
           default: { chunks: 'async', minChunks: 2, reuseExistingChunk: true },
           defaultVendors: { test: NODE_MODULES, chunks: 'async', minChunks: 2, reuseExistingChunk: true },

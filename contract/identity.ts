@@ -48,3 +48,22 @@ export interface IdentityCalls {
   /** At `end_session_endpoint`; a navigation, answered by a redirect. */
   'GET endsession': { response: null };
 }
+
+/** The lender's own sign-up (`identity.signUpEndpoint`). A provider that owns registration has none, and is asked with `prompt=create`. */
+export interface SignUpRequest {
+  /** As the person writes it; fewer than 128 characters. */
+  name: string;
+  /** At most 254 characters; upper and lower case are the same. */
+  email: string;
+  /** At least 8 characters, kept as a hash only. */
+  password: string;
+  /** Wants to hear of offers. */
+  promotional: boolean;
+  /** What the person reads: one of the runtime document's `languages`. Mail and refusals are written in it. */
+  language: string;
+}
+
+export interface SignUpCalls {
+  /** 204 whether or not the address has an account already; 422 with `fields`, 429 with `Retry-After`. */
+  'POST signup': { request: SignUpRequest; response: null };
+}

@@ -8,6 +8,8 @@ const DEFAULTS = {
   /** Sign-up mails to one address in a day. */
   signUpMailsPerDay: 5,
   signUpLinkHours: 24,
+  /** Sign-ups from one network address in an hour. */
+  signUpsPerCallerPerHour: 30,
   accessTokenSeconds: 600,
   /** A refresh token rotates on every use; this long after sign-in the family ends. */
   refreshTokenHours: 8,

@@ -94,6 +94,26 @@ test('the form of a payment opens with 170 KB of script', async ({ page, portal 
   expect(sum(scripts(requests))).toBeLessThanOrEqual(170 * KB);
 });
 
+/** Over the budget of 170 KB that its forms have: see `docs/decisions.md`. */
+const SIGN_UP_SCRIPTS = 215 * KB;
+
+test('the sign-up page opens with 215 KB of script, whatever its language', async ({ page, portal }) => {
+  await page.goto(`${portal.origin}/auth/signup`);
+  await page.getByLabel('Language').selectOption('de');
+  await page.getByRole('button', { name: 'Konto anlegen' }).waitFor();
+  await emptyCache(page);
+  await page.goto('about:blank');
+  const traffic = await countTraffic(page);
+
+  await page.goto(`${portal.origin}/auth/signup`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Konto anlegen' }).waitFor();
+  await page.waitForLoadState('networkidle');
+
+  const requests = traffic.requests();
+  print('Sign-up, in German', requests);
+  expect(sum(scripts(requests))).toBeLessThanOrEqual(SIGN_UP_SCRIPTS);
+});
+
 test('signing in, from the closed door to the loans, with an empty cache', async ({ page, portal }) => {
   const traffic = await countTraffic(page);
 

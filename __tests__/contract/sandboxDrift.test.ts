@@ -17,14 +17,14 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => sandbox.stop());
 
-/** The operations below a base, written as the contract writes them. */
+/** The operations below a path, written as the contract writes them. */
 function operationsOf({ paths }: OpenApi, base: string): string[] {
   return Object.entries(paths)
-    .filter(([path]) => path.startsWith(`/api/${base}/`))
+    .filter(([path]) => path.startsWith(`/${base}/`))
     .flatMap(([path, methods]) =>
       Object.keys(methods)
         .filter((method) => METHODS.includes(method))
-        .map((method) => `${method.toUpperCase()} ${path.slice(`/api/${base}/`.length)}`),
+        .map((method) => `${method.toUpperCase()} ${path.slice(`/${base}/`.length)}`),
     )
     .sort();
 }
@@ -36,10 +36,11 @@ const typedRoutes = (calls: ContractCall[]) =>
     .sort();
 
 const BASES = [
-  ['payment', 'payment.ts', 'PaymentCalls'],
-  ['borrower', 'borrower.ts', 'BorrowerCalls'],
-  ['notification', 'notification.ts', 'NotificationCalls'],
-  ['agency', 'agency.ts', 'AgencyCalls'],
+  ['api/payment', 'payment.ts', 'PaymentCalls'],
+  ['api/borrower', 'borrower.ts', 'BorrowerCalls'],
+  ['api/notification', 'notification.ts', 'NotificationCalls'],
+  ['api/agency', 'agency.ts', 'AgencyCalls'],
+  ['oidc', 'identity.ts', 'SignUpCalls'],
 ] as const;
 
 test.each(BASES)('the %s base answers exactly the calls that the contract types', (base, file, name) => {
@@ -59,8 +60,8 @@ test('a call that only one side has would be noticed', () => {
   const { '/api/payment/guestpayment': taken, ...others } = document.paths;
   expect(taken).toBeDefined();
   const typed = typedRoutes(callsIn(contractText('payment.ts'), 'PaymentCalls'));
-  expect(operationsOf({ paths: others }, 'payment')).not.toEqual(typed);
-  expect(operationsOf({ paths: { ...document.paths, '/api/payment/refund': { post: {} } } }, 'payment')).not.toEqual(typed);
+  expect(operationsOf({ paths: others }, 'api/payment')).not.toEqual(typed);
+  expect(operationsOf({ paths: { ...document.paths, '/api/payment/refund': { post: {} } } }, 'api/payment')).not.toEqual(typed);
   const doctored = contractText('payment.ts').replace("'POST feepayment': Listed", "'POST feepayment': { response: null }");
-  expect(typedRoutes(callsIn(doctored, 'PaymentCalls'))).not.toEqual(operationsOf(document, 'payment'));
+  expect(typedRoutes(callsIn(doctored, 'PaymentCalls'))).not.toEqual(operationsOf(document, 'api/payment'));
 });

@@ -164,11 +164,11 @@ test('under the version that a page names, the runtime document is kept for ever
     expect((await get(`/config.json${other}`)).headers.get('cache-control')).toBe('no-store');
 });
 
-test('the APIs describe themselves, and nothing else', async () => {
+test('the APIs describe themselves, the sign-up too, and nothing else', async () => {
   const { openapi, paths } = (await (await get('/openapi.json')).json()) as { openapi: string; paths: Record<string, unknown> };
   expect(openapi).toBe('3.1.0');
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/borrower/BorrowerLoan/all', '/api/borrower/BorrowerLoan']));
-  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual(['/oidc/signup']);
 });
 
 describe('the console', () => {

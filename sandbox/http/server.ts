@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { consoleRoutes } from '../console/routes.ts';
 import type { Sandbox } from '../context.ts';
+import { MOUNT_PATH, SIGN_UP_PATH } from '../identity/paths.ts';
 import { identityPlugin } from '../identity/provider.ts';
 import { apis } from './apis.ts';
 import { addXsrf } from './csrf.ts';
@@ -13,6 +14,9 @@ import { logOptions } from './log.ts';
 import { DATA_POLICY, securityHeaders } from './policy.ts';
 import { portalFiles } from './portalFiles.ts';
 import { sufferFault } from './sufferFault.ts';
+
+/** What the contract describes beside the provider's standard: the APIs, and the provider's sign-up. */
+const isDescribed = (url: string): boolean => url.startsWith('/api/') || url === MOUNT_PATH + SIGN_UP_PATH;
 
 /** Everything registered and ready; `routing` answers requests. */
 export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
@@ -45,7 +49,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   await addXsrf(app, sandbox);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Borrower portal: the bases it calls', version: '1' } },
-    transform: ({ schema, url }) => ({ schema: url.startsWith('/api/') ? schema : { ...schema, hide: true }, url }),
+    transform: ({ schema, url }) => ({ schema: isDescribed(url) ? schema : { ...schema, hide: true }, url }),
   });
 
   await app.register(async (identity) => {

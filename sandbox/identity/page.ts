@@ -39,10 +39,12 @@ export interface Page {
   /** The nonce of this answer's Content-Security-Policy. */
   nonce: string;
   script?: string;
+  /** Of the body, as a language tag; English when left out. */
+  language?: string;
 }
 
-export const renderPage = ({ title, body, nonce, script }: Page): string => `<!doctype html>
-<html lang="en">
+export const renderPage = ({ title, body, nonce, script, language = 'en' }: Page): string => `<!doctype html>
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -18,6 +18,8 @@ import { withOwnAnswers } from './providerAnswers.ts';
 import { cookieKeys, signingKey } from './secrets.ts';
 import { forgetFailures } from './signIn.ts';
 import { signInRoutes } from './signInRoutes.ts';
+import { forgetSignUps } from './signUp.ts';
+import { signUpRoutes } from './signUpRoutes.ts';
 import { userInfoRoute } from './userInfo.ts';
 
 const CLEANING_INTERVAL_MS = 10 * 60 * 1000;
@@ -49,6 +51,10 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
       checkSessionRoute(own, sandbox);
       done();
     });
+    await app.register((own, _options, done) => {
+      signUpRoutes(own, sandbox);
+      done();
+    });
     await app.register(async (own) => {
       const font = await readFile(
         createRequire(import.meta.url).resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
@@ -63,7 +69,7 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     });
 
     const cleaning = setInterval(() => {
-      Promise.all([deleteExpired(database), forgetFailures(sandbox)]).catch((error: unknown) =>
+      Promise.all([deleteExpired(database), forgetFailures(sandbox), forgetSignUps(sandbox)]).catch((error: unknown) =>
         app.log.error({ err: error }, 'Expired records were not deleted'),
       );
     }, CLEANING_INTERVAL_MS);

@@ -51,8 +51,8 @@ function wordsFor(problem: NonNullable<SignInForm['problem']>): Words {
   }
 }
 
-/** The HTML of the page. `nonce` is the one in the answer's policy; the form posts to the page's own address. */
-export function signInPage({ email, problem }: SignInForm, nonce: string): string {
+/** The HTML of the page. `portalOrigin`: where one can sign up; `nonce` is the one in the answer's policy; the form posts to the page's own address. */
+export function signInPage({ email, problem }: SignInForm, portalOrigin: string, nonce: string): string {
   const words = problem && wordsFor(problem);
   const wrong = (field: 'email' | 'password') =>
     words?.field === field ? ` aria-invalid="true" aria-describedby="${field}-error"` : '';
@@ -92,6 +92,7 @@ ${message('password')}
 </div>
 <button class="primary" type="submit">Sign in</button>
 </form>
+<p>New here? <a href="${escapeHtml(portalOrigin)}/auth/signup">Create an account</a>.</p>
 <h2>Forgot your password?</h2>
 <p>This is a demo lender, so every email and password is listed for you. <a href="/sandbox">See the demo borrowers</a>.</p>`,
   });

@@ -34,7 +34,7 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
   };
 
   const showForm = (reply: FastifyReply, status: number, form: SignInForm) =>
-    show(reply, status, (nonce) => signInPage(form, nonce));
+    show(reply, status, (nonce) => signInPage(form, portalOrigins[0] ?? '', nonce));
 
   const showStale = (reply: FastifyReply) => show(reply, 400, (nonce) => staleSignInPage(portalOrigins[0] ?? '', nonce));
 

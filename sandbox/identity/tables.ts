@@ -27,7 +27,42 @@ export interface SignInFailureTable {
   locked_until: Date | null;
 }
 
+/** A sign-up that waits for its mailed link. By the sandbox's clock, unlike the provider's own records: no browser judges it. */
+export interface SignUpTable {
+  /** SHA-256 of the link's token, in hex. */
+  token_hash: string;
+  email: string;
+  /** argon2id. */
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  promotional: boolean;
+  language: string;
+  /** Origin of the portal where the person signed up and will sign in. */
+  portal: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** How often somebody tried within the running window; `subject` is an address or a caller. */
+export interface SignUpCountTable {
+  subject: string;
+  tries: number;
+  window_ends_at: Date;
+}
+
+/** Whether an account that somebody signed up for is to get offers. */
+export interface PromotionalChoiceTable {
+  borrower_id: string;
+  opted_in: boolean;
+  chosen_at: Date;
+}
+
 export interface IdentityTables {
   oidc_model: OidcModelTable;
   sign_in_failure: SignInFailureTable;
+  sign_up: SignUpTable;
+  sign_up_count: SignUpCountTable;
+  promotional_choice: PromotionalChoiceTable;
 }

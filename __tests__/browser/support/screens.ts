@@ -14,6 +14,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/auth/callback', title: 'We could not sign you in' },
   { address: '/auth/callback?code=unknown&state=unknown', title: 'We could not sign you in' },
   { address: '/authorize-user?returnUrl=/loans', title: 'Sign in, or go on without' },
+  { address: '/auth/signup', title: 'Create your account' },
+  { address: '/auth/signup?link=created', title: 'Your account has been created' },
   { address: '/version', title: 'About this version' },
   { address: '/unauthorized', title: 'You don’t have access to this page' },
   { address: '/error', title: 'We could not finish that' },

@@ -66,7 +66,7 @@ function runtimeDocument(lender: string) {
   return {
     ...local,
     bases: Object.fromEntries(Object.entries(local.bases).map(([name, path]) => [name, lender + path])),
-    identity: { ...local.identity, authority: `${lender}/oidc` },
+    identity: { ...local.identity, authority: `${lender}/oidc`, signUpEndpoint: `${lender}/oidc/signup` },
   };
 }
 

@@ -54,7 +54,7 @@ test('a choice is kept for the next visit, and nothing else with it', async () =
   act(() => void portal.store.dispatch(appearanceChosen('dark')));
   await waitFor(() => expect(window.localStorage.getItem(KEY)).toContain('dark'));
   const written = JSON.parse(window.localStorage.getItem(KEY)!) as object;
-  expect(Object.keys(written).sort()).toEqual(['_persist', 'appearance']);
+  expect(Object.keys(written).sort()).toEqual(['_persist', 'appearance', 'language']);
   portal.unmount();
 
   expect(preferences(await start()).appearance).toBe('dark');

@@ -96,6 +96,14 @@ const signIn = async (client: IdentityClient) => client.completeSignIn(await goT
 const endpoints = (): Endpoint[] => provider.requests.map(({ endpoint }) => endpoint);
 const storedUser = () => Object.keys(memory).filter((key) => key.startsWith('oidc.user:'));
 
+test('for an account that is still to be made asks for registration, in the language that was chosen', async () => {
+  const asked = new URL(await nextAddress(makeClient().signIn('/loans', { language: 'fr' }))).searchParams;
+  expect([asked.get('prompt'), asked.get('ui_locales'), asked.get('response_type')]).toEqual(['create', 'fr', 'code']);
+  expect(asked.get('code_challenge')).toBeTruthy();
+  const usual = new URL(await nextAddress(makeClient().signIn('/loans'))).searchParams;
+  expect([usual.get('prompt'), usual.get('ui_locales')]).toEqual([null, null]);
+});
+
 describe('a sign-in', () => {
   test('that is valid gives the session, the way back, and stores the user without the refresh token', async () => {
     const client = makeClient();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { DEFAULT_LOCALE } from '#platform/i18n/portalIntl.ts';
 import { MAIN_ID } from '#platform/ui/SkipLink.tsx';
 
 import { Header, type HeaderProps } from './Header.tsx';
@@ -15,10 +16,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Header, main, footer. */
+/** Header, main, footer: in English, also round a screen in another language, which says so itself. */
 export function PageFrame({ header, width = 'content', children }: Props) {
   return (
-    <div className="frame">
+    <div className="frame" lang={DEFAULT_LOCALE}>
       <Header {...header} />
       <OfflineBanner />
       <main id={MAIN_ID} className={`frame-main frame-main-${width}`} tabIndex={-1}>

@@ -7,6 +7,7 @@ export const messages = {
     loans: { id: 'frame.loans', defaultMessage: 'Loans' },
     pay: { id: 'frame.pay', defaultMessage: 'Pay' },
     signIn: { id: 'frame.signIn', defaultMessage: 'Sign in' },
+    signUp: { id: 'frame.signUp', defaultMessage: 'Sign up' },
     signOut: { id: 'frame.signOut', defaultMessage: 'Sign out' },
     signedIn: { id: 'frame.signedIn', defaultMessage: 'Signed in' },
     night: { id: 'frame.night', defaultMessage: 'Dark colors' },

@@ -41,7 +41,7 @@ export const authListeners: Listeners = (start) => {
 
   start({
     actionCreator: signInRequested,
-    effect: async ({ payload: { returnUrl, byPerson = false } }, api) => {
+    effect: async ({ payload: { returnUrl, byPerson = false, register } }, api) => {
       const { dispatch, extra } = api;
       const isUnwanted = () => selectIsEnding(sessionOf(api)) || (selectEnded(sessionOf(api)) !== null && !byPerson);
       if (isLeaving || isUnwanted()) return;
@@ -53,7 +53,7 @@ export const authListeners: Listeners = (start) => {
           dispatch(signInFailed({ code: 'tooManySignIns' }));
           return;
         }
-        await extra.identity.signIn(returnUrl);
+        await extra.identity.signIn(returnUrl, register);
       } catch (failure) {
         dispatch(signInFailed({ code: failureCodeOf(failure) }));
       } finally {

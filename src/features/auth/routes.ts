@@ -24,6 +24,11 @@ export const authRoutes = (isKnownPath: OfPath, isPublicPath: OfPath): RouteRow[
     },
   },
   {
+    path: paths.auth.signUp,
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "SignUpScreen" */ './SignUpScreen.tsx')).SignUpScreen,
+  },
+  {
     path: paths.auth.callback,
     access: 'public',
     load: async () => {

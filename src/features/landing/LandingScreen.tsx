@@ -47,6 +47,9 @@ export function LandingScreen({ lender }: { lender: Lender }) {
             <a href={paths.auth.login}>
               <FormattedMessage {...messages.signIn} />
             </a>
+            <a href={paths.auth.signUp}>
+              <FormattedMessage {...messages.signUp} />
+            </a>
           </nav>
         </div>
       </header>

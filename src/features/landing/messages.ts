@@ -6,6 +6,7 @@ export const messages = {
     navigation: { id: 'landing.navigation', defaultMessage: 'Main' },
     whatNavigation: { id: 'landing.whatNavigation', defaultMessage: 'What you can do' },
     signIn: { id: 'landing.signIn', defaultMessage: 'Sign in' },
+    signUp: { id: 'landing.signUp', defaultMessage: 'Sign up' },
     signInToLoan: { id: 'landing.signInToLoan', defaultMessage: 'Sign in to your loan' },
     pay: { id: 'landing.pay', defaultMessage: 'Make a payment' },
     title: { id: 'landing.title', defaultMessage: 'Know what you owe. Pay it in peace.' },

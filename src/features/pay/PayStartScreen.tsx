@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 
 import type { Loan } from '#contract/borrower.ts';
 import { standingOf } from '#domain/loanStanding.ts';
@@ -56,6 +57,11 @@ function SignInToPay() {
       <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl: paths.pay.start, byPerson: true }))}>
         <FormattedMessage {...messages.signIn} />
       </ActionButton>
+      <p>
+        <Link to={paths.auth.signUp}>
+          <FormattedMessage {...messages.signUp} />
+        </Link>
+      </p>
     </ScreenCard>
   );
 }

@@ -6,6 +6,7 @@ export const messages = {
     startSignedIn: { id: 'pay.startSignedIn', defaultMessage: 'Choose the loan that you want to pay.' },
     startSignIn: { id: 'pay.startSignIn', defaultMessage: 'Sign in to see what is due and pay it online.' },
     signIn: { id: 'pay.signIn', defaultMessage: 'Sign in' },
+    signUp: { id: 'pay.signUp', defaultMessage: 'No account yet? Create one' },
     railLabel: { id: 'pay.railLabel', defaultMessage: 'About this payment' },
     youArePaying: { id: 'pay.youArePaying', defaultMessage: 'You are paying' },
     byPhone: { id: 'pay.byPhone', defaultMessage: 'Pay by phone' },

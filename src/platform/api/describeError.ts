@@ -10,6 +10,10 @@ export interface ErrorWords {
   offersSignIn: boolean;
 }
 
+/** From how many seconds on a wait is told in minutes, and in hours: never shorter than it is. */
+const MINUTES_FROM = 120;
+const HOURS_FROM = 2 * 3600;
+
 /** The error catalogue (specification, section 8): what each outcome of a call is called. Null for what nobody needs to hear of. */
 export function describeError(error: PortalError, brand: string): ErrorWords | null {
   const words = (message: MessageDescriptor, values: ErrorWords['values'] = {}, offersSignIn = false) => ({
@@ -17,6 +21,11 @@ export function describeError(error: PortalError, brand: string): ErrorWords | n
     values,
     offersSignIn,
   });
+  const wait = (seconds: number) => {
+    if (seconds < MINUTES_FROM) return words(messages.tryLater, { seconds });
+    if (seconds < HOURS_FROM) return words(messages.tryLaterMinutes, { minutes: Math.ceil(seconds / 60) });
+    return words(messages.tryLaterHours, { hours: Math.ceil(seconds / 3600) });
+  };
   switch (error.kind) {
     case 'cancelled':
       return null;
@@ -25,11 +34,11 @@ export function describeError(error: PortalError, brand: string): ErrorWords | n
       return error.cause === 'timeout' ? words(messages.tooSlow) : words(messages.unreachable, { brand });
     case 'emptyBody':
       if (error.status === 404) return words(messages.notFound);
-      if (error.status === 429) return words(messages.tryLater, { seconds: error.retryAfterSeconds ?? 60 });
+      if (error.status === 429) return wait(error.retryAfterSeconds ?? 60);
       return words(messages.sessionExpired, {}, true);
     case 'body': {
       if (error.status === 429 && error.retryAfterSeconds !== undefined) {
-        return words(messages.tryLater, { seconds: error.retryAfterSeconds });
+        return wait(error.retryAfterSeconds);
       }
       const first = firstError(error.body);
       return first === null ? words(messages.somethingWentWrong) : words(messages.fromServer, { text: first });

@@ -1,17 +1,21 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
-import type { DiscoveryDocument, SigningKeySet, UserInfo } from '#contract/identity.ts';
+import type { DiscoveryDocument, SignUpCalls, SignUpRequest, SigningKeySet, UserInfo } from '#contract/identity.ts';
 import type { Outside } from '#platform/listen.ts';
 
 import { httpCall } from './httpCall.ts';
 import type { PortalError } from './portalError.ts';
 import { unseal, type Sealed } from './sealed.ts';
 
-/** `address` is absolute, or relative to the authority. */
+/** `address` is whole, a path of the portal's own origin, or relative to the authority. With a body it is a POST. */
 interface IdentityRequest {
   address: string;
   bearer?: Sealed<string>;
+  body?: Sealed<unknown>;
 }
+
+/** A sign-up may wait for a mail server, but not for ever. */
+const SIGN_UP_MS = 30_000;
 
 /** The provider's addresses come from its discovery document; no cookie is sent to it by these calls. */
 const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { quiet?: boolean }> = async (
@@ -22,10 +26,10 @@ const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { qu
   // The thunk's extra argument is what `createStore` was given.
   const { authority } = (api.extra as Outside).config.identity;
   const outcome = await httpCall({
-    url: /^https?:/.test(request.address) ? request.address : `${authority.replace(/\/$/, '')}/${request.address}`,
-    method: 'GET',
+    url: /^(https?:|\/)/.test(request.address) ? request.address : `${authority.replace(/\/$/, '')}/${request.address}`,
+    ...(request.body === undefined ? { method: 'GET' } : { method: 'POST', body: unseal(request.body) }),
     token: request.bearer === undefined ? null : String(unseal(request.bearer)),
-    timeoutMs: 10_000,
+    timeoutMs: request.body === undefined ? 10_000 : SIGN_UP_MS,
     withCredentials: false,
     signal: api.signal,
   });
@@ -50,5 +54,12 @@ export const identityApi = createApi({
       query: (request) => request,
       extraOptions: { quiet: true },
     }),
+    /** Sealed because of the password. `address`: the runtime document's `identity.signUpEndpoint`. */
+    signUp: build.mutation<SignUpCalls['POST signup']['response'], { address: string; body: Sealed<SignUpRequest> }>({
+      query: (request) => request,
+      extraOptions: { quiet: true },
+    }),
   }),
 });
+
+export const { useSignUpMutation } = identityApi;

@@ -15,7 +15,13 @@ export const messages = {
       defaultMessage: 'Your session has expired. Sign out and back in to go on. If that does not help, write to us.',
     },
   }),
-  ...defineMessages<{ unreachable: { brand: string }; tryLater: { seconds: number }; fromServer: { text: string } }>({
+  ...defineMessages<{
+    unreachable: { brand: string };
+    tryLater: { seconds: number };
+    tryLaterMinutes: { minutes: number };
+    tryLaterHours: { hours: number };
+    fromServer: { text: string };
+  }>({
     unreachable: {
       id: 'api.unreachable',
       defaultMessage: 'We can’t reach {brand} right now. Nothing was lost; please try again in a moment.',
@@ -24,6 +30,16 @@ export const messages = {
       id: 'api.tryLater',
       defaultMessage:
         'That was too many tries in a short time. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
+    },
+    tryLaterMinutes: {
+      id: 'api.tryLaterMinutes',
+      defaultMessage:
+        'That was too many tries in a short time. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    },
+    tryLaterHours: {
+      id: 'api.tryLaterHours',
+      defaultMessage:
+        'That was too many tries in a short time. Please try again in {hours, plural, one {# hour} other {# hours}}.',
     },
     fromServer: { id: 'api.fromServer', defaultMessage: '{text}' },
   }),

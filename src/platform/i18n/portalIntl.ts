@@ -1,7 +1,19 @@
-import { createIntl, createIntlCache, ReactIntlErrorCode, type IntlShape } from 'react-intl';
+import {
+  createIntl,
+  createIntlCache,
+  ReactIntlErrorCode,
+  type IntlConfig,
+  type IntlShape,
+  type MessageDescriptor,
+  type MessageFormatElement,
+} from 'react-intl';
 
 /** Specification, section 9. */
 export const DEFAULT_LOCALE = 'en-US';
+
+const onError: NonNullable<IntlConfig['onError']> = (error) => {
+  if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) throw error;
+};
 
 /** English lives in the code as default messages, so a missing translation is the rule, not an error; everything else is. */
 export const createPortalIntl = (): IntlShape =>
@@ -10,9 +22,26 @@ export const createPortalIntl = (): IntlShape =>
       locale: DEFAULT_LOCALE,
       defaultLocale: DEFAULT_LOCALE,
       messages: {},
-      onError: (error) => {
-        if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) throw error;
-      },
+      onError,
+    },
+    createIntlCache(),
+  );
+
+/** A translation: precompiled messages by id, as `babel-plugin-formatjs` leaves them. */
+export type Translation = Readonly<Record<string, MessageDescriptor>>;
+
+/** The same with the words of a language; what it lacks stays English. @param locale a language tag */
+export const createTranslatedIntl = (locale: string, translation: Translation): IntlShape =>
+  createIntl(
+    {
+      locale,
+      defaultLocale: DEFAULT_LOCALE,
+      messages: Object.fromEntries(
+        Object.entries(translation).flatMap(([id, { defaultMessage }]) =>
+          defaultMessage === undefined ? [] : [[id, defaultMessage]],
+        ),
+      ) as Record<string, MessageFormatElement[]>, // compiled, never text: there is no parser in the browser
+      onError,
     },
     createIntlCache(),
   );

@@ -9,7 +9,7 @@ export function preferencesPersistence(storage: SafeStorage): PersistConfig<Pref
   return {
     key: 'preferences',
     version: 1,
-    whitelist: ['appearance'],
+    whitelist: ['appearance', 'language'],
     storage: {
       getItem: (key: string) => Promise.resolve(storage.get(key)),
       setItem: (key: string, value: string) => {

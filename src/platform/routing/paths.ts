@@ -4,7 +4,13 @@ const withQuery = (path: string, query: Record<string, string>) => `${path}?${ne
 export const paths = {
   landing: '/',
   app: '/app',
-  auth: { root: '/auth', login: '/auth/login', callback: '/auth/callback', silentRenew: '/auth/silent-renew' },
+  auth: {
+    root: '/auth',
+    signUp: '/auth/signup',
+    login: '/auth/login',
+    callback: '/auth/callback',
+    silentRenew: '/auth/silent-renew',
+  },
   loans: { list: '/loans', details: (loanIdentifier: string) => `/loans/${encodeURIComponent(loanIdentifier)}` },
   pay: {
     start: '/pay',

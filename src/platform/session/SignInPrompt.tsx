@@ -51,6 +51,9 @@ export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
           <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
             <FormattedMessage {...messages.signIn} />
           </ActionButton>
+          <Link to={paths.auth.signUp}>
+            <FormattedMessage {...messages.signUp} />
+          </Link>
           <Link to={paths.pay.start} onClick={() => dispatch(signInPostponed())}>
             <FormattedMessage {...messages.notNow} />
           </Link>

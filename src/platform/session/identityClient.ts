@@ -23,8 +23,11 @@ export interface IdentityClient {
   connect: (wires: IdentityWires) => void;
   /** What is to be done with redux-oidc's reducer, which comes with the library. */
   onLoaded: (show: (reducer: Reducer<UserState | null>) => void) => void;
-  /** Leaves for the provider; the promise stays open while the page goes. @throws IdentityFailure when it cannot leave. */
-  signIn: (returnUrl: string) => Promise<void>;
+  /**
+   * Leaves for the provider, or with `register` for its sign-up page (`prompt=create`) in that language; the promise stays open
+   * while the page goes. @throws IdentityFailure when it cannot leave.
+   */
+  signIn: (returnUrl: string, register?: { language: string }) => Promise<void>;
   /** Finishes a sign-in at the callback address. @throws IdentityFailure; then nothing was stored. */
   completeSignIn: (url: string) => Promise<{ session: Session; returnUrl: string }>;
   /** A fresher session, or null: there is none to be had without the person. Never throws; one renewal at a time, across tabs. */
@@ -120,8 +123,8 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     onLoaded: (show) => {
       showReducer = show;
     },
-    signIn: async (returnUrl) => {
-      await (await loadManager()).leaveForSignIn(returnUrl);
+    signIn: async (returnUrl, register) => {
+      await (await loadManager()).leaveForSignIn(returnUrl, register);
     },
     completeSignIn: (url) => {
       // React's StrictMode mounts twice; the code in the address works once.

@@ -81,8 +81,11 @@ const sessionSlice = createSlice({
       if (session.status === 'signedIn' && session.ending === null && session.user?.sub === payload.user.sub)
         begin(session, payload);
     },
-    /** `byPerson`: somebody pressed a button, so no loop is possible. */
-    signInRequested: (session, _action: PayloadAction<{ returnUrl: string; byPerson?: boolean }>) => {
+    /** `byPerson`: somebody pressed a button, so no loop is possible. `register`: to make an account first, in that language. */
+    signInRequested: (
+      session,
+      _action: PayloadAction<{ returnUrl: string; byPerson?: boolean; register?: { language: string } }>,
+    ) => {
       session.authenticateLater = false;
       session.signInProblem = null;
     },

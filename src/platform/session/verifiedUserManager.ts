@@ -88,9 +88,10 @@ export class VerifiedUserManager extends UserManager {
     this.#parts = parts;
   }
 
-  /** Stays open while the page goes. */
-  async leaveForSignIn(returnUrl: string): Promise<void> {
-    await this.signinRedirect({ state: { returnUrl } });
+  /** Stays open while the page goes. With `register` the provider is asked for a new account (Initiating User Registration 1.0). */
+  async leaveForSignIn(returnUrl: string, register?: { language: string }): Promise<void> {
+    const wish = register === undefined ? {} : { prompt: 'create', ui_locales: register.language };
+    await this.signinRedirect({ state: { returnUrl }, ...wish });
   }
 
   /** @throws IdentityFailure; then nothing was stored */

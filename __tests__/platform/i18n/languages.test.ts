@@ -1,0 +1,32 @@
+import { guessLanguage, languagesOffered, type Language } from '#platform/i18n/languages.ts';
+
+const ALL: Language[] = ['en', 'de', 'es', 'es-MX', 'fr', 'zh-CN'];
+
+test.each<[string[], Language]>([
+  [['de-AT', 'en'], 'de'],
+  [['fr'], 'fr'],
+  [['es-ES'], 'es'],
+  [['es'], 'es'],
+  [['es-MX'], 'es-MX'],
+  [['es-US', 'en-US'], 'es-MX'],
+  [['es-419'], 'es-MX'],
+  [['zh-Hans-CN'], 'zh-CN'],
+  [['zh'], 'zh-CN'],
+  [['zh-TW', 'fr'], 'fr'],
+  [['zh-TW'], 'en'],
+  [['pt-BR', 'de'], 'de'],
+  [['pt-BR'], 'en'],
+  [['esperanto', 'x', ''], 'en'],
+  [[], 'en'],
+])('a reader of %j gets %s', (preferred, language) => {
+  expect(guessLanguage(ALL, preferred)).toBe(language);
+});
+
+test('only what a deployment offers, and the nearest of it', () => {
+  expect(guessLanguage(['en', 'es'], ['es-MX'])).toBe('es');
+  expect(guessLanguage(['en', 'es-MX'], ['es-ES'])).toBe('es-MX');
+  expect(guessLanguage(['en', 'fr'], ['de', 'fr'])).toBe('fr');
+  expect(guessLanguage(['fr', 'de'], ['pt'])).toBe('fr');
+  expect(languagesOffered(['fr', 'tlh', 'toString', 'en'])).toEqual(['fr', 'en']);
+  expect(languagesOffered(['tlh'])).toEqual(['en']);
+});

@@ -1,0 +1,38 @@
+import { useField } from 'react-final-form';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+
+import { messages } from './signUpMessages.ts';
+import { isLongEnough } from './signUpSchema.ts';
+
+const VALUE = { value: true } as const;
+
+/** What a password must be, and whether it is yet. */
+export function LengthRule() {
+  const { input } = useField<string | undefined>('password', { subscription: VALUE });
+  return <Rule message={messages.ruleLength} isMet={isLongEnough(input.value ?? '')} />;
+}
+
+/** Whether both fields hold the same. */
+export function MatchRule() {
+  const { input: password } = useField<string | undefined>('password', { subscription: VALUE });
+  const { input: repeated } = useField<string | undefined>('passwordCheck', { subscription: VALUE });
+  const typed = password.value ?? '';
+  return <Rule message={messages.ruleMatch} isMet={typed !== '' && typed === (repeated.value ?? '')} />;
+}
+
+/** A mark, the rule, and for a screen reader whether it is met; said when that changes. */
+function Rule({ message, isMet }: { message: MessageDescriptor; isMet: boolean }) {
+  return (
+    <span className={isMet ? 'password-rule password-rule-met' : 'password-rule'}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        {isMet ? <path d="M4 10.5 8.2 15 16 6" /> : <circle cx="10" cy="10" r="6" />}
+      </svg>
+      <span>
+        <FormattedMessage {...message} />
+      </span>
+      <span className="visually-hidden" role="status">
+        <FormattedMessage {...(isMet ? messages.ruleMet : messages.ruleOpen)} />
+      </span>
+    </span>
+  );
+}

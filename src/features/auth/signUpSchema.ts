@@ -1,0 +1,49 @@
+import { bool, object, string } from 'yup';
+
+import { isEmailAddress } from '#domain/emailAddress.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+
+import { messages, PASSWORD_LEAST } from './signUpMessages.ts';
+
+/** Specification, section 9: names under 128 characters. */
+const NAME_MOST = 127;
+/** What the endpoint accepts. */
+const PASSWORD_MOST = 1024;
+
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** The rule that is shown being met. */
+export const isLongEnough = (password: string) => lengthOf(password) >= PASSWORD_LEAST;
+
+/** Specification, section 5: sign-up. An empty field is missing, and nothing else as well. */
+const makeSchema = () =>
+  object({
+    name: string()
+      .trim()
+      .required(messages.nameRequired)
+      .test('length', messages.nameTooLong, (name) => lengthOf(name) <= NAME_MOST),
+    email: string()
+      .trim()
+      .required(messages.emailRequired)
+      .test('email', messages.emailInvalid, (email) => email === '' || isEmailAddress(email)),
+    password: string()
+      .required(messages.passwordRequired)
+      .test('short', messages.passwordTooShort, (password) => password === '' || isLongEnough(password))
+      .test('long', messages.passwordTooLong, (password) => password.length <= PASSWORD_MOST),
+    passwordCheck: string()
+      .required(messages.passwordCheckRequired)
+      .test('match', messages.passwordMismatch, (repeated, { parent }) => {
+        const { password } = parent as { password?: string }; // the form's values
+        return repeated === '' || repeated === (password ?? '');
+      }),
+    promotional: bool().default(false),
+  });
+
+const made = new Map<Language, ReturnType<typeof makeSchema>>();
+
+/** The rules, the same in every language; a form whose language changes drops its summary, which was written in the other one. */
+export function signUpSchema(language: Language): ReturnType<typeof makeSchema> {
+  const schema = made.get(language) ?? makeSchema();
+  made.set(language, schema);
+  return schema;
+}

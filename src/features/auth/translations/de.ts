@@ -1,0 +1,120 @@
+import { defineMessages } from 'react-intl';
+
+/** German, formal address. Every message that the sign-up page can show, by its id. */
+export const translation = defineMessages({
+  'auth.signUp.title': { defaultMessage: 'Konto anlegen' },
+  'auth.signUp.lead': { defaultMessage: 'Sehen Sie Ihre Darlehen, zahlen Sie und verwalten Sie Ihre Zahlungsarten.' },
+  'auth.signUp.language': { defaultMessage: 'Sprache' },
+  'auth.signUp.languageFailed': {
+    defaultMessage:
+      'Wir konnten diese Sprache nicht laden. Ihre Eingaben sind noch da. Wählen Sie die Sprache noch einmal, um es erneut zu versuchen.',
+  },
+  'auth.signUp.restInEnglish': {
+    defaultMessage: 'Nur diese Seite gibt es auf Deutsch. Nach der Anmeldung ist alles andere im Portal auf Englisch.',
+  },
+  'auth.signUp.name': { defaultMessage: 'Name' },
+  'auth.signUp.email': { defaultMessage: 'E-Mail-Adresse' },
+  'auth.signUp.emailHelp': { defaultMessage: 'An diese Adresse senden wir Ihnen einen Link.' },
+  'auth.signUp.password': { defaultMessage: 'Passwort' },
+  'auth.signUp.passwordCheck': { defaultMessage: 'Passwort wiederholen' },
+  'auth.signUp.ruleLength': { defaultMessage: 'Mindestens 8 Zeichen' },
+  'auth.signUp.ruleMatch': { defaultMessage: 'Beide Passwörter stimmen überein' },
+  'auth.signUp.ruleMet': { defaultMessage: 'Erfüllt' },
+  'auth.signUp.ruleOpen': { defaultMessage: 'Noch nicht' },
+  'auth.signUp.promotional': { defaultMessage: 'Senden Sie mir Angebote per E-Mail. Ich kann sie jederzeit abbestellen.' },
+  'auth.signUp.submit': { defaultMessage: 'Konto anlegen' },
+  'auth.signUp.submitting': { defaultMessage: 'Wird gesendet …' },
+  'auth.signUp.haveAccount': { defaultMessage: 'Haben Sie schon ein Konto?' },
+  'auth.signUp.signIn': { defaultMessage: 'Anmelden' },
+  'auth.signUp.nameRequired': { defaultMessage: 'Geben Sie Ihren Namen ein' },
+  'auth.signUp.nameTooLong': { defaultMessage: 'Geben Sie einen Namen mit weniger als 128 Zeichen ein' },
+  'auth.signUp.emailRequired': { defaultMessage: 'Geben Sie Ihre E-Mail-Adresse ein' },
+  'auth.signUp.emailInvalid': { defaultMessage: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein' },
+  'auth.signUp.passwordRequired': { defaultMessage: 'Wählen Sie ein Passwort' },
+  'auth.signUp.passwordTooShort': { defaultMessage: 'Wählen Sie ein Passwort mit mindestens 8 Zeichen' },
+  'auth.signUp.passwordTooLong': { defaultMessage: 'Wählen Sie ein Passwort mit höchstens 1.024 Zeichen' },
+  'auth.signUp.passwordCheckRequired': { defaultMessage: 'Geben Sie Ihr Passwort ein zweites Mal ein' },
+  'auth.signUp.passwordMismatch': { defaultMessage: 'Die beiden Passwörter stimmen nicht überein' },
+  'auth.signUp.sentTitle': { defaultMessage: 'Sehen Sie in Ihr Postfach' },
+  'auth.signUp.sentTo': { defaultMessage: 'Wir haben eine Nachricht an {email} gesendet.' },
+  'auth.signUp.sentNext': {
+    defaultMessage:
+      'Öffnen Sie den Link darin, um fortzufahren. Er gilt nur einmal und für begrenzte Zeit. Falls Sie schon ein Konto haben, steht es in der Nachricht.',
+  },
+  'auth.signUp.sentMissing': {
+    defaultMessage:
+      'Nach einigen Minuten noch keine Nachricht? Sehen Sie im Spam-Ordner nach, oder gehen Sie zurück und prüfen Sie die Adresse.',
+  },
+  'auth.signUp.sentBack': { defaultMessage: 'Zurück zum Formular' },
+  'auth.signUp.createdTitle': { defaultMessage: 'Ihr Konto wurde angelegt' },
+  'auth.signUp.createdNext': { defaultMessage: 'Bitte melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.' },
+  'auth.signUp.usedTitle': { defaultMessage: 'Dieser Link wurde bereits verwendet' },
+  'auth.signUp.usedNext': {
+    defaultMessage:
+      'Wenn Sie Ihr Konto angelegt haben, können Sie sich anmelden. Wenn nicht, registrieren Sie sich noch einmal, um einen neuen Link zu erhalten.',
+  },
+  'auth.signUp.expiredTitle': { defaultMessage: 'Dieser Link gilt nicht mehr' },
+  'auth.signUp.expiredNext': {
+    defaultMessage:
+      'Er ist zu alt oder unvollständig. Mit ihm wurde kein Konto angelegt. Registrieren Sie sich noch einmal, um einen neuen Link zu erhalten.',
+  },
+  'auth.signUp.again': { defaultMessage: 'Noch einmal registrieren' },
+  'auth.signUp.elsewhere': {
+    defaultMessage: 'Sie legen Ihr Konto auf der sicheren Seite unseres Anmeldedienstes an und kommen danach hierher zurück.',
+  },
+  'auth.signUp.goElsewhere': { defaultMessage: 'Weiter zu dieser Seite' },
+  'auth.signUp.elsewhereFailed': {
+    defaultMessage:
+      'Wir konnten die Seite des Anmeldedienstes nicht öffnen. Es ging nichts verloren. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  'forms.optional': { defaultMessage: '(freiwillig)' },
+  'forms.choose': { defaultMessage: 'Bitte wählen' },
+  'forms.show': { defaultMessage: 'Anzeigen' },
+  'forms.hide': { defaultMessage: 'Verbergen' },
+  'forms.failed': { defaultMessage: 'Das hat nicht geklappt' },
+  'forms.failedUnexpectedly': {
+    defaultMessage: 'Bei uns ist etwas schiefgegangen. Ihre Eingaben sind noch da; bitte versuchen Sie es noch einmal.',
+  },
+  'forms.stopped': { defaultMessage: 'Der Vorgang wurde vor dem Ende abgebrochen. Ihre Eingaben sind noch da.' },
+  'forms.problems': {
+    defaultMessage: '{count, plural, one {Eine Angabe muss berichtigt werden} other {# Angaben müssen berichtigt werden}}',
+  },
+  'forms.showThing': { defaultMessage: '{thing} anzeigen' },
+  'forms.hideThing': { defaultMessage: '{thing} verbergen' },
+  'api.offline': {
+    defaultMessage: 'Sie sind offline. Es ging nichts verloren; versuchen Sie es noch einmal, sobald Sie wieder online sind.',
+  },
+  'api.tooSlow': { defaultMessage: 'Die Antwort dauert zu lange. Bitte versuchen Sie es gleich noch einmal.' },
+  'api.notFound': {
+    defaultMessage:
+      'Wir konnten nicht finden, wonach Sie gefragt haben. Vielleicht ist es umgezogen oder der Link ist unvollständig.',
+  },
+  'api.somethingWentWrong': { defaultMessage: 'Etwas ist schiefgegangen' },
+  'api.sessionExpired': {
+    defaultMessage:
+      'Ihre Sitzung ist abgelaufen. Melden Sie sich ab und wieder an, um fortzufahren. Wenn das nicht hilft, schreiben Sie uns.',
+  },
+  'api.unreachable': {
+    defaultMessage:
+      'Wir können {brand} gerade nicht erreichen. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
+  },
+  'api.tryLater': {
+    defaultMessage:
+      'Das waren zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
+  },
+  'api.tryLaterMinutes': {
+    defaultMessage:
+      'Das waren zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
+  },
+  'api.tryLaterHours': {
+    defaultMessage:
+      'Das waren zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in {hours, plural, one {# Stunde} other {# Stunden}} noch einmal.',
+  },
+  'api.fromServer': { defaultMessage: '{text}' },
+  'ui.documentTitle': { defaultMessage: '{title} | {brand}' },
+  'ui.info': { defaultMessage: 'Hinweis:' },
+  'ui.success': { defaultMessage: 'Erledigt:' },
+  'ui.attention': { defaultMessage: 'Bitte prüfen:' },
+  'ui.error': { defaultMessage: 'Problem:' },
+  'ui.working': { defaultMessage: 'Bitte warten …' },
+});

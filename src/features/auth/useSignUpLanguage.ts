@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { guessLanguage, languagesOffered, type Language } from '#platform/i18n/languages.ts';
+import { languageChosen, selectLanguage } from '#platform/preferences/preferencesSlice.ts';
+
+import { loadSignUpIntl } from './translations/load.ts';
+
+export interface SignUpLanguage {
+  offered: readonly Language[];
+  /** What the page is in; null until the first words are there. */
+  shown: { language: Language; intl: IntlShape } | null;
+  /** What the picker stands on. */
+  selected: Language;
+  choose: (language: Language) => void;
+  /** The selected one did not arrive; the page stays as it was. */
+  hasFailed: boolean;
+}
+
+/** The language of the sign-up page: chosen and remembered, else the browser's. Names it on the document while the page is open. */
+export function useSignUpLanguage(): SignUpLanguage {
+  const english = useIntl();
+  const dispatch = useDispatch();
+  const chosen = useSelector(selectLanguage);
+  const { languages } = useConfig();
+  const offered = languagesOffered(languages);
+  const wanted = chosen !== null && offered.includes(chosen) ? chosen : guessLanguage(offered, navigator.languages);
+  const [shown, setShown] = useState<SignUpLanguage['shown']>(null);
+  const [failed, setFailed] = useState<Language | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isWanted = true;
+    const show = (language: Language, intl: IntlShape) => {
+      if (isWanted) setShown({ language, intl });
+    };
+    loadSignUpIntl(wanted, english).then(
+      (intl) => {
+        show(wanted, intl);
+        setFailed(null);
+      },
+      () => {
+        if (!isWanted) return;
+        setFailed(wanted);
+        setShown((before) => before ?? { language: 'en', intl: english });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt, english, wanted]);
+
+  useDocumentLanguage(shown?.intl.locale ?? null);
+
+  const hasFailed = failed === wanted;
+  return {
+    offered,
+    shown,
+    selected: hasFailed && shown !== null ? shown.language : wanted,
+    choose: (language) => {
+      setFailed(null);
+      setAttempt(attempt + 1);
+      dispatch(languageChosen(language));
+    },
+    hasFailed,
+  };
+}
+
+/** `lang` of the document, for screen readers and hyphenation; as before when the page is left. */
+function useDocumentLanguage(locale: string | null) {
+  useLayoutEffect(() => {
+    if (locale === null) return;
+    const { documentElement } = document;
+    const before = documentElement.lang;
+    documentElement.lang = locale;
+    return () => {
+      documentElement.lang = before;
+    };
+  }, [locale]);
+}
