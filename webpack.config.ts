@@ -22,7 +22,6 @@ const root = process.cwd();
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
 
-const NODE_MODULES = /[\\/]node_modules[\\/]/;
 /** Scripts and styles are named by their content, so that a browser may keep them for ever. */
 const HASHED = '[name].[contenthash:10]';
 
@@ -158,11 +157,10 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         new CssMinimizerPlugin(),
       ],
       splitChunks: {
-        // What every route needs is one script, and a screen is one more: what only some screens share is worth a request of its own when it is large.
-        minSize: 120_000,
+        // What every route needs is one script, and a screen is one more: what only some screens share costs less in each than as a request.
         cacheGroups: {
-          default: { chunks: 'async', minChunks: 2, reuseExistingChunk: true },
-          defaultVendors: { test: NODE_MODULES, chunks: 'async', minChunks: 2, reuseExistingChunk: true },
+          default: false,
+          defaultVendors: false,
           material,
           ...(isProduction ? { styles } : {}),
         },
