@@ -80,7 +80,7 @@ test('all pages of the list are read, and of a whole number the last four digits
   expect(await screen.findByRole('radio', { name: 'Debit: Visa ending in 5556' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'ACH/BANK: First Test Bank ending in 6789' })).toBeVisible();
   const state = JSON.stringify(store.getState());
-  for (const secret of [CARD_NUMBER, '000123456789', '987', 'cardCvvNumber']) expect(state).not.toContain(secret);
+  for (const secret of [CARD_NUMBER, '000123456789', '"987"', 'cardCvvNumber']) expect(state).not.toContain(secret);
 });
 
 test('a list that cannot be loaded leaves the new methods', async () => {
