@@ -49,8 +49,8 @@ function returnAs(store: Awaited<ReturnType<typeof typeHalfACard>>['store'], sub
 
 test('what was typed comes back with the person, without a number of the card', async () => {
   const { store, sub } = await typeHalfACard('expired');
-  expect(draft()).toContain('Springfield');
-  expect(draft()).not.toMatch(/40000566|5556|737/);
+  const { values } = JSON.parse(draft()!) as { values: unknown };
+  expect(values).toEqual({ choice: 'newCard', keep: false, cardHolderName: 'Ada Borrower', addressCity: 'Springfield' });
 
   returnAs(store, sub);
 
