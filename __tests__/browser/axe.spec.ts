@@ -19,12 +19,14 @@ interface Row {
   findings: string[];
 }
 
-/** What fades in has done so: half-way, no colour has its contrast. Movements that follow scrolling never end. */
+/** What fades in has done so: half-way, no colour has its contrast. Movements that follow scrolling, or never end, do not count. */
 const still = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity);
     const all = Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 1000))]);
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 5000))]);
   });
 
 /** Looks at the page as it stands, at each width. */
