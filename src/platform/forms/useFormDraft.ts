@@ -7,7 +7,7 @@ import type { PortalDispatch } from '#platform/listen.ts';
 
 import { dropDraft, findDraft, keepDraft } from './formDraft.ts';
 
-/** What a form on this page held when the session ran out, for its initial values. @param fields null: the form keeps nothing */
+/** What a form on this page held when the session ran out, for its initial values. @param fields undefined: the form keeps nothing */
 export function useFormDraft(fields: readonly string[] | undefined): Record<string, unknown> | null {
   const route = useRoute();
   const dispatch: PortalDispatch = useStore().dispatch;
