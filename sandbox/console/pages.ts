@@ -1,5 +1,6 @@
 /** The sandbox's own pages. Everything that comes from data is escaped by `html`. */
 import { CALL_FAULT_KINDS, FAULT_BASES, type Fault } from '../faults.ts';
+import type { SeededIdentity } from '../db/seeds/identities.ts';
 import { escapeHtml } from '../http/html.ts';
 import type { MailLink } from '../mail/mailer.ts';
 import { CONSOLE_STYLE } from './style.ts';
@@ -42,7 +43,7 @@ function page(title: string, nonce: string, body: Markup): string {
 }
 
 export interface Overview {
-  borrowers: { situation: string; email: string; password: string; shows: string }[];
+  borrowers: { situation: string; email: string; password: string; shows: string; identity: SeededIdentity | null }[];
   links: MailLink[];
 }
 
@@ -52,6 +53,9 @@ export interface Standing {
   isSet: boolean;
   faults: Fault[];
 }
+
+const identityOf = ({ loanNumber, firstName, lastName, zip, ssnLast4 }: SeededIdentity): string =>
+  `${loanNumber} · ${firstName} ${lastName} · ${zip} · ${ssnLast4}`;
 
 /** The first page of the sandbox: who to sign in as, and the switches. */
 export function overviewPage(nonce: string, { borrowers, links }: Overview, { now, today, isSet, faults }: Standing): string {
@@ -72,6 +76,7 @@ export function overviewPage(nonce: string, { borrowers, links }: Overview, { no
             <th scope="col">Situation</th>
             <th scope="col">E-mail</th>
             <th scope="col">What you will see</th>
+            <th scope="col">Identity check: loan, name, zip, last 4 of SSN</th>
           </tr>
         </thead>
         <tbody>
@@ -81,6 +86,7 @@ export function overviewPage(nonce: string, { borrowers, links }: Overview, { no
                 <td>${one.situation}</td>
                 <td><code>${one.email}</code></td>
                 <td>${one.shows}</td>
+                <td>${one.identity ? html`<code>${identityOf(one.identity)}</code>` : ''}</td>
               </tr>`,
           )}
         </tbody>

@@ -4,15 +4,21 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 
 import type { BorrowerTable } from '../../borrower/tables.ts';
 import type { Clock } from '../../clock.ts';
+import { seedIdentities } from '../../guests/seedIdentities.ts';
+import { seedFees } from '../../payment/seedFees.ts';
 import { seedFundingAccounts } from '../../payment/seedFundingAccounts.ts';
 import type { Database } from '../schema.ts';
 import { dueDates } from './dueDates.ts';
+import { seededIdentities, ssnLast4Of } from './identities.ts';
 import { portfolios } from './portfolios.ts';
 import { servicers } from './servicers.ts';
 import { DEMO_PASSWORD, identifierOf, type Situation } from './situation.ts';
 
 /** Every seeded borrower, in the order in which they are listed. */
 export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios];
+
+/** By e-mail address: what passes the identity check. */
+export const identities = seededIdentities(situations);
 
 const SEEDED_ON = 'seeded-on';
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */
@@ -25,7 +31,7 @@ const passwordHashed = (): Promise<string> => (demoHash ??= hash(DEMO_PASSWORD))
 /** Seeds at the first start; of two starts at once, one. Dates are counted from the clock's today. */
 export async function seedOnce(database: Kysely<Database>, clock: Clock): Promise<void> {
   const passwordHash = await passwordHashed();
-  await database.transaction().execute((transaction) => seed(transaction, clock.today(), passwordHash));
+  await database.transaction().execute((transaction) => seed(transaction, clock, passwordHash));
 }
 
 /** Back to the first start: every table emptied and seeded again, around the clock's today. */
@@ -38,11 +44,12 @@ export async function seedAgain(database: Kysely<Database>, clock: Clock): Promi
       transaction,
     );
     await transaction.deleteFrom('sandbox_setting').where('name', '=', SEEDED_ON).execute();
-    await seed(transaction, clock.today(), passwordHash);
+    await seed(transaction, clock, passwordHash);
   });
 }
 
-async function seed(transaction: Transaction<Database>, today: string, passwordHash: string): Promise<void> {
+async function seed(transaction: Transaction<Database>, clock: Clock, passwordHash: string): Promise<void> {
+  const today = clock.today();
   const isFirst = await transaction
     .insertInto('sandbox_setting')
     .values({ name: SEEDED_ON, value: today })
@@ -55,6 +62,11 @@ async function seed(transaction: Transaction<Database>, today: string, passwordH
     .insertInto('borrower')
     .values(situations.map((one, index) => borrowerOf(one, index, passwordHash)))
     .execute();
+  await seedIdentities(
+    transaction,
+    situations.map(({ email }) => ({ borrowerId: borrowerIdOf(email), ssnLast4: ssnLast4Of(email) })),
+  );
+  await seedFees(transaction, clock.now());
   for (const [index, { email, loans, hasPaymentMethods }] of situations.entries()) {
     if (hasPaymentMethods) await seedFundingAccounts(transaction, customerOf(index), today);
     const seeded = loans(today);

@@ -1,0 +1,54 @@
+/** The human check as a provider of its own, beside the four bases: `GET /human-check/challenge`. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+
+import type * as contract from '#contract/guests.ts';
+import { Problem } from '../borrower/schemas.ts';
+import type { Sandbox } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Holds, Same } from '../http/sameType.ts';
+import { newChallenge } from './proofOfWork.ts';
+
+export const CHALLENGE_PATH = '/human-check/challenge';
+
+const Challenge = Type.Object({
+  parameters: Type.Object({
+    algorithm: Type.Literal('PBKDF2/SHA-256'),
+    nonce: Type.String(),
+    salt: Type.String(),
+    cost: Type.Integer(),
+    keyLength: Type.Integer(),
+    keyPrefix: Type.String(),
+    expiresAt: Type.Integer(),
+  }),
+  signature: Type.String(),
+});
+
+export type Agreed = Holds<Same<Static<typeof Challenge>, contract.HumanCheckChallenge>>;
+
+/** Adds the challenge, for the portal's origins. */
+export function humanCheckRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { portalOrigins } = sandbox.settings;
+  const allowPortal = ({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers({ vary: 'Origin', 'cache-control': 'no-store' });
+    if (origin === undefined) return;
+    if (!portalOrigins.includes(origin)) throw new Refusal(403, 'This page may not do that. Open the portal again and retry.');
+    void reply.header('access-control-allow-origin', origin);
+  };
+
+  app.get(
+    CHALLENGE_PATH,
+    {
+      schema: {
+        tags: ['human check'],
+        summary: 'A challenge of the proof of work, signed and short-lived',
+        response: { 200: Challenge, '4xx': Problem },
+      },
+      onRequest: (request, reply, done) => {
+        allowPortal(request, reply);
+        done();
+      },
+    },
+    () => newChallenge(sandbox),
+  );
+}
