@@ -1,6 +1,5 @@
 /** Fees that are paid through a mailed link. Whoever has the link may pay; a fee is paid once ever. */
-import type { DateOnly, Money, UtcInstant } from './call.ts';
-import type { DeclineReason, PaymentMethod } from './payment.ts';
+import type { Money, UtcInstant } from './call.ts';
 
 export interface FeePaymentRecord {
   amount: Money;
@@ -45,25 +44,3 @@ export interface FeePaymentRequest {
   /** The authorization exactly as it was shown and agreed to; kept with the payment. */
   authorizationText: string;
 }
-
-export interface FeeReceipt {
-  transactionIdentifier: string;
-  amount: Money;
-  feePaymentIdentifier: string;
-  type: string;
-  loanNumberLastFour: string;
-  method: PaymentMethod;
-  receivedAtUtc: UtcInstant;
-  /** The banking day on which the payment is credited. */
-  creditedOn: DateOnly;
-  /** Where the receipt was mailed. */
-  email: string;
-  authorizationText: string;
-}
-
-/** What became of one idempotency key; as `PaymentOutcome`. */
-export type FeePaymentOutcome =
-  | { key: string; state: 'none' }
-  | { key: string; state: 'running' }
-  | { key: string; state: 'succeeded'; receipt: FeeReceipt }
-  | { key: string; state: 'failed'; reason: DeclineReason };

@@ -1,7 +1,7 @@
 /** The payment API, relative to `bases.payment`. */
 import type { DateOnly, ErrorBody, Money, UtcInstant } from './call.ts';
 import type { LoanServicing } from './borrower.ts';
-import type { FeeFound, FeePaymentOutcome, FeePaymentRequest } from './fees.ts';
+import type { FeeFound, FeePaymentRequest } from './fees.ts';
 import type { IdentityConfirmed, IdentityQuestion, LoanQuestion, ServicerContact, ServicingTransfer } from './guests.ts';
 
 /** Shown as "ACH/BANK" and "Debit". */
@@ -154,6 +154,28 @@ export type PaymentOutcome =
   | { key: string; state: 'running' }
   | { key: string; state: 'succeeded'; receipt: PaymentReceipt }
   | { key: string; state: 'failed'; loanIdentifier: string; reason: DeclineReason };
+
+export interface FeeReceipt {
+  transactionIdentifier: string;
+  amount: Money;
+  feePaymentIdentifier: string;
+  type: string;
+  loanNumberLastFour: string;
+  method: PaymentMethod;
+  receivedAtUtc: UtcInstant;
+  /** The banking day on which the payment is credited. */
+  creditedOn: DateOnly;
+  /** Where the receipt was mailed. */
+  email: string;
+  authorizationText: string;
+}
+
+/** What became of one idempotency key; as `PaymentOutcome`. */
+export type FeePaymentOutcome =
+  | { key: string; state: 'none' }
+  | { key: string; state: 'running' }
+  | { key: string; state: 'succeeded'; receipt: FeeReceipt }
+  | { key: string; state: 'failed'; reason: DeclineReason };
 
 /** `code` of a 409: the amount or due date moved; another payment on this loan or fee is on its way; the fee was paid or cancelled. */
 export type PaymentConflict = ErrorBody & {

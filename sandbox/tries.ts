@@ -6,18 +6,6 @@ import type { Sandbox } from './context.ts';
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** How often something was tried within the running window, which begins with its first try. */
-export interface TryCountTable {
-  /** What is counted, and whose: for example "sign-up caller 127.0.0.1". */
-  subject: string;
-  tries: number;
-  window_ends_at: Date;
-}
-
-export interface TryTables {
-  try_count: TryCountTable;
-}
-
 /**
  * Counts in one statement, so that tries sent at the same moment can't slip past the limit. Null when there was room; otherwise the
  * seconds until there is, and nothing is counted.

@@ -2,7 +2,8 @@
 /** Fees by their mailed link, over HTTP: what a link shows, that a fee is paid once ever, what is refused. */
 import { randomUUID } from 'node:crypto';
 
-import type { FeeFound, FeePaymentOutcome, FeePaymentRequest } from '#contract/fees.ts';
+import type { FeeFound, FeePaymentRequest } from '#contract/fees.ts';
+import type { FeePaymentOutcome } from '#contract/payment.ts';
 import { aGuest, aTicket, broughtAccount, feeToken, overview, type Guest, type Refused } from '../support/guests.ts';
 import { aBankAccount, aCard, books, mailsTo, resetTo } from '../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';

@@ -2,8 +2,8 @@
 /** A fee is paid once ever and a ticket pays once, whatever happens at once or to the process: on the embedded database and on a server. */
 import { randomUUID } from 'node:crypto';
 
-import type { FeeFound, FeePaymentOutcome, FeePaymentRequest } from '#contract/fees.ts';
-import type { PaymentOutcome } from '#contract/payment.ts';
+import type { FeeFound, FeePaymentRequest } from '#contract/fees.ts';
+import type { FeePaymentOutcome, PaymentOutcome } from '#contract/payment.ts';
 import { engines, type Place } from '../support/engines.ts';
 import {
   aGuest,

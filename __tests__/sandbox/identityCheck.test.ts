@@ -1,6 +1,9 @@
 /** @jest-environment node */
 /** The identity check over HTTP: who passes, what is said to whom, how often. The human check has a test of its own. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
+import { join } from 'node:path';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
 import { aGuest, aProof, aTicket, findByTicket, identityOf, verify, type Guest, type Refused } from '../support/guests.ts';
@@ -162,6 +165,11 @@ test('a ticket is kept as a hash; neither it nor a loan number, a name or the di
   for (const secret of [ticket, dana.loanNumber, 'Whitfield', '9182', dana.ssn]) {
     expect(output.match(new RegExp(`(?<![\\d.])${secret}(?!\\d)`))).toBeNull();
   }
+
+  const files = readdirSync(sandbox.dataFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const holds = (text: string) => files.some(({ parentPath, name }) => readFileSync(join(parentPath, name)).includes(text));
+  expect(holds(createHash('sha256').update(ticket).digest('hex'))).toBe(true); // what is kept can be found
+  expect(holds(ticket)).toBe(false);
 });
 
 /** As fast as the loopback takes it, each call from an address of its own: all of 127/8 leads here. */

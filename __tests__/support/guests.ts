@@ -9,13 +9,16 @@ import { aCard, type Answer } from './payments.ts';
 export interface Guest {
   origin: string;
   /** Calls below `/api/`; `key` becomes the Idempotency-Key. */
-  // The caller says what it expects; what comes is JSON.
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- it stands for a cast at every call
   call<Body = Refused>(
     method: string,
     path: string,
     options?: { body?: unknown; key?: string; headers?: Record<string, string> },
-  ): Promise<Answer<Body> & { retryAfter: number | null }>;
+  ): Promise<GuestAnswer<Body>>;
+}
+
+export interface GuestAnswer<Body> extends Answer<Body> {
+  /** Seconds. */
+  retryAfter: number | null;
 }
 
 export interface Refused {
@@ -35,7 +38,7 @@ export async function aGuest(origin: string): Promise<Guest> {
       method: string,
       path: string,
       { body, key, headers = {} }: { body?: unknown; key?: string; headers?: Record<string, string> } = {},
-    ) {
+    ): Promise<GuestAnswer<Body>> {
       const response = await fetch(`${origin}/api/${path}`, {
         method,
         headers: {

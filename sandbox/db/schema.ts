@@ -6,17 +6,7 @@ import type { IdentityTables } from '../identity/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { FeeTables } from '../payment/feeTables.ts';
 import type { PaymentTables } from '../payment/tables.ts';
-import type { TryTables } from '../tries.ts';
 import type { SandboxTables } from './tables.ts';
 
 export interface Database
-  extends
-    SandboxTables,
-    BorrowerTables,
-    IdentityTables,
-    MailTables,
-    PaymentTables,
-    FeeTables,
-    GuestTables,
-    HumanCheckTables,
-    TryTables {}
+  extends SandboxTables, BorrowerTables, IdentityTables, MailTables, PaymentTables, FeeTables, GuestTables, HumanCheckTables {}

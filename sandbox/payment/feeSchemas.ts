@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 
 import type * as contract from '#contract/fees.ts';
+import type * as payment from '#contract/payment.ts';
 import type { Holds, Same } from '../http/sameType.ts';
 import { AuthorizationText, Day, DeclineReason, Email, Money, Named, PaymentMethod, Text, TextOrNull } from './schemas.ts';
 
@@ -64,5 +65,5 @@ export const FeePaymentOutcome = Type.Union([
 export type Agreed = [
   Holds<Same<Static<typeof FeeFound>, contract.FeeFound>>,
   Holds<Same<Static<typeof FeePaymentRequest>, contract.FeePaymentRequest>>,
-  Holds<Same<Static<typeof FeePaymentOutcome>, contract.FeePaymentOutcome>>,
+  Holds<Same<Static<typeof FeePaymentOutcome>, payment.FeePaymentOutcome>>,
 ];

@@ -1,5 +1,6 @@
 /** A payment of a fee: as one of a loan, but once ever, whichever keys it is tried with. */
-import type { FeePaymentOutcome, FeePaymentRequest } from '#contract/fees.ts';
+import type { FeePaymentRequest } from '#contract/fees.ts';
+import type { FeePaymentOutcome } from '#contract/payment.ts';
 import { toMoney } from '../borrower/servicing.ts';
 import type { Sandbox } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
