@@ -54,8 +54,22 @@ export interface Standing {
   faults: Fault[];
 }
 
-const identityOf = ({ loanNumber, firstName, lastName, zip, ssnLast4 }: SeededIdentity): string =>
-  `${loanNumber} · ${firstName} ${lastName} · ${zip} · ${ssnLast4}`;
+/** What a guest types, one row for each loan that can be paid without an account. */
+const identityRows = (borrowers: Overview['borrowers']): Markup[] =>
+  borrowers.flatMap(({ situation, identity }) =>
+    identity === null
+      ? []
+      : [
+          html`<tr>
+            <td>${situation}</td>
+            <td><code>${identity.loanNumber}</code></td>
+            <td>${identity.firstName}</td>
+            <td>${identity.lastName}</td>
+            <td><code>${identity.zip}</code></td>
+            <td><code>${identity.ssnLast4}</code></td>
+          </tr>`,
+        ],
+  );
 
 /** The first page of the sandbox: who to sign in as, and the switches. */
 export function overviewPage(nonce: string, { borrowers, links }: Overview, { now, today, isSet, faults }: Standing): string {
@@ -76,7 +90,6 @@ export function overviewPage(nonce: string, { borrowers, links }: Overview, { no
             <th scope="col">Situation</th>
             <th scope="col">E-mail</th>
             <th scope="col">What you will see</th>
-            <th scope="col">Identity check: loan, name, zip, last 4 of SSN</th>
           </tr>
         </thead>
         <tbody>
@@ -86,9 +99,25 @@ export function overviewPage(nonce: string, { borrowers, links }: Overview, { no
                 <td>${one.situation}</td>
                 <td><code>${one.email}</code></td>
                 <td>${one.shows}</td>
-                <td>${one.identity ? html`<code>${identityOf(one.identity)}</code>` : ''}</td>
               </tr>`,
           )}
+        </tbody>
+      </table>
+    </div>
+
+    <h2>Paying without an account</h2>
+    <p>What passes the identity check. Five tries a day for each loan, right or wrong; “Start over” below forgets them.</p>
+    <div class="card scroll">
+      <table>
+        <thead>
+          <tr>
+            ${['Situation', 'Loan number', 'First name', 'Last name', 'Zip', 'Last 4 of SSN'].map(
+              (name) => html`<th scope="col">${name}</th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${identityRows(borrowers)}
         </tbody>
       </table>
     </div>
