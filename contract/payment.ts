@@ -1,6 +1,8 @@
 /** The payment API, relative to `bases.payment`. */
-import type { DateOnly, ErrorBody, Listed, Money, UtcInstant } from './call.ts';
+import type { DateOnly, ErrorBody, Money, UtcInstant } from './call.ts';
 import type { LoanServicing } from './borrower.ts';
+import type { FeeFound, FeePaymentRequest } from './fees.ts';
+import type { IdentityConfirmed, IdentityQuestion, LoanQuestion, ServicerContact, ServicingTransfer } from './guests.ts';
 
 /** Shown as "ACH/BANK" and "Debit". */
 export type PaymentMethodType = 'ACH' | 'DEBIT';
@@ -73,6 +75,9 @@ export interface NewCard {
 
 export type NewFundingAccount = NewBankAccount | NewCard;
 
+/** For one payment. Whoever has no bearer token, or pays a fee, says by what right: the ticket or the fee's link. */
+export type FundingAccountForOnePayment = NewFundingAccount & { verificationTicket?: string; feeToken?: string };
+
 /** Never the number: a new number is a new account. */
 export interface FundingAccountChange {
   accountHolderName?: string;
@@ -102,14 +107,14 @@ export interface CreatedFundingAccount extends PaymentMethod {
 
 /** Every payment on a loan. `amount` and `dueDate` are what the borrower confirmed: a base that owes a different answer refuses with 409. */
 export interface GuestPaymentRequest {
-  /** With a bearer token. */
+  /** With a bearer token; one of the two, never both. */
   loanIdentifier?: string;
   /** Without one: the ticket of the identity check. */
   verificationTicket?: string;
   fundingAccountId: string;
   amount: Money;
   dueDate: DateOnly;
-  /** Where the receipt goes; the profile's address when left out. */
+  /** Where the receipt goes; the profile's address when left out, a guest's the address that the lender has. */
   email?: string;
   /** The authorization exactly as it was shown and agreed to; kept with the payment. */
   authorizationText: string;
@@ -135,13 +140,13 @@ export interface PaymentReceipt {
   receivedAtUtc: UtcInstant;
   /** The banking day on which the payment is credited (weekends, holidays and the cut-off counted). */
   creditedOn: DateOnly;
-  /** Where the receipt was mailed. */
+  /** Where the receipt was mailed. To a guest who named no address, the lender's is told in part: "d•••@example.com". */
   email: string;
   authorizationText: string;
 }
 
 /**
- * What became of one idempotency key of the asking caller.
+ * What became of one idempotency key of the asking caller. A guest's key, a random UUID, is its own proof: whoever knows it may ask.
  * `none`: never seen, so trying again with the same key is safe. `running`: claimed, not settled yet.
  */
 export type PaymentOutcome =
@@ -150,8 +155,35 @@ export type PaymentOutcome =
   | { key: string; state: 'succeeded'; receipt: PaymentReceipt }
   | { key: string; state: 'failed'; loanIdentifier: string; reason: DeclineReason };
 
-/** `code` of a 409: the amount or due date moved; another payment on this loan is on its way. */
-export type PaymentConflict = ErrorBody & { code: 'amountChanged' | 'paymentInProgress' | 'nothingDue' | 'notPayableHere' };
+export interface FeeReceipt {
+  transactionIdentifier: string;
+  amount: Money;
+  feePaymentIdentifier: string;
+  type: string;
+  loanNumberLastFour: string;
+  method: PaymentMethod;
+  receivedAtUtc: UtcInstant;
+  /** The banking day on which the payment is credited. */
+  creditedOn: DateOnly;
+  /** Where the receipt was mailed. */
+  email: string;
+  authorizationText: string;
+}
+
+/** What became of one idempotency key; as `PaymentOutcome`. */
+export type FeePaymentOutcome =
+  | { key: string; state: 'none' }
+  | { key: string; state: 'running' }
+  | { key: string; state: 'succeeded'; receipt: FeeReceipt }
+  | { key: string; state: 'failed'; reason: DeclineReason };
+
+/** `code` of a 409: the amount or due date moved; another payment on this loan or fee is on its way; the fee was paid or cancelled. */
+export type PaymentConflict = ErrorBody & {
+  code: 'amountChanged' | 'paymentInProgress' | 'nothingDue' | 'notPayableHere' | 'feePaid' | 'feeCancelled';
+};
+
+/** 403: the ticket has ended: ten minutes passed, it has paid, or it never was. The identity has to be checked again. */
+export type TicketEnded = ErrorBody & { code: 'ticketEnded' };
 
 export type FundingAccountOutcome =
   | { key: string; state: 'none' }
@@ -161,6 +193,14 @@ export type FundingAccountOutcome =
 export interface LoanFound {
   loanIdentifier: string;
   servicing: LoanServicing;
+  /** Added, optional: who takes the payments today. Without it `servicedBy` and the new servicer's effective date say so. */
+  paidAt?: 'LENDER' | 'DMI' | 'SPECIAL_SERVICING' | 'NEW_SERVICER';
+  /** Added, optional: how to pay at DMI, and whom special servicing's borrowers call. */
+  servicer?: ServicerContact | null;
+  /** Added, optional: a change of servicer, ahead or done. */
+  transfer?: ServicingTransfer | null;
+  /** Added, optional, for a ticket: part of the address that a receipt goes to unless another is named. */
+  receiptEmailHint?: string | null;
 }
 
 export interface PaymentCalls {
@@ -173,16 +213,18 @@ export interface PaymentCalls {
   'PUT customers/{customerIdentifier}/fundingaccounts/{id}': { request: FundingAccountChange; response: FundingAccountRecord };
   'DELETE customers/{customerIdentifier}/fundingaccounts/{id}': { response: null };
   /** `Idempotency-Key` required. */
-  'POST fundingaccounts': { request: NewFundingAccount; response: CreatedFundingAccount };
+  'POST fundingaccounts': { request: FundingAccountForOnePayment; response: CreatedFundingAccount };
   /** `Idempotency-Key` required. */
   'POST guestpayment': { request: GuestPaymentRequest; response: PaymentOutcome };
-  'POST feepayment': Listed;
-  'POST loan/verifyidentity': Listed;
-  'POST loan/findmyloan': { request: { loanIdentifier: string }; response: LoanFound };
-  'POST loan/loanexists': Listed;
-  'GET loan/verify/{token}': Listed;
+  /** `Idempotency-Key` required. */
+  'POST feepayment': { request: FeePaymentRequest; response: FeePaymentOutcome };
+  'POST loan/verifyidentity': { request: IdentityQuestion; response: IdentityConfirmed };
+  'POST loan/findmyloan': { request: LoanQuestion; response: LoanFound };
+  /** Without a bearer token always `false`. */
+  'POST loan/loanexists': { request: { loanNumber: string }; response: { exists: boolean } };
+  'GET loan/verify/{token}': { response: FeeFound };
   /** Added to the specification's list: what became of a key after a lost answer. */
   'GET guestpayment/{key}': { response: PaymentOutcome };
-  'GET feepayment/{key}': Listed;
+  'GET feepayment/{key}': { response: FeePaymentOutcome };
   'GET fundingaccounts/{key}': { response: FundingAccountOutcome };
 }

@@ -18,8 +18,19 @@ const DEFAULTS = {
   identityTriesPerLoanPerDay: 5,
   /** Identity checks from one network address in an hour. */
   identityTriesPerAddressPerHour: 60,
-  /** How long a passed identity check may be used for a payment; it is used once. */
+  /** Of these, checks that came without a human check, because it could not be had. */
+  uncheckedTriesPerLoanPerDay: 2,
+  uncheckedTriesPerAddressPerHour: 5,
+  /** How long a challenge of the human check may be solved; it is used once. */
+  humanCheckSeconds: 600,
+  /** How long a passed identity check may be used for a payment; it pays once. */
   ticketMinutes: 10,
+  /** Keys that one ticket may try, when payments are declined. */
+  paymentsPerTicket: 5,
+  /** Cards and bank accounts that one ticket, or one fee's link in a day, may bring. */
+  fundingAccountsPerGuest: 10,
+  /** Questions of one account whether a loan number exists, in a day. */
+  loanQuestionsPerBorrowerPerDay: 20,
   /** How long the answer to an idempotency key is kept. */
   keyRetentionHours: 48,
   /** Calls to all APIs together from one network address in a minute. */
@@ -43,6 +54,7 @@ export type Limits = Widened<typeof DEFAULTS>;
 /** Bounds that no setting may cross: they are promises to borrowers, not preferences. */
 const BOUNDS: Partial<Record<keyof Limits, { least?: number; most?: number }>> = {
   ticketMinutes: { most: 10 },
+  identityTriesPerLoanPerDay: { most: 10 },
   accessTokenSeconds: { most: 600 },
   keyRetentionHours: { least: 24 },
   cutOffHour: { most: 23 },

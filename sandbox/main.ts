@@ -8,6 +8,7 @@ import { listen } from './http/listen.ts';
 import { buildServer } from './http/server.ts';
 import { readLimits } from './limits.ts';
 import { createMailer } from './mail/mailer.ts';
+import { mailFeeLinks } from './payment/feeMail.ts';
 import { resolveOpenClaims } from './payment/settlement.ts';
 import { readSettings, withPort, type Settings } from './settings.ts';
 import { StartProblem } from './startProblem.ts';
@@ -44,6 +45,7 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
       faults: createFaults(),
     };
     await resolveOpenClaims(sandbox);
+    await mailFeeLinks(sandbox);
     const server = await buildServer(sandbox);
     closing.splice(1, 0, () => server.close());
     listening.serve((request, response) => server.routing(request, response));

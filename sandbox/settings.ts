@@ -20,6 +20,8 @@ export interface Settings {
   portalConfigFile?: string;
   /** The built portal. */
   distFolder: string;
+  /** For the human check `recaptcha`: the secret that goes with the site key, and who is asked about a token. */
+  recaptcha?: { secret: string; verifyUrl: string };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,6 +42,7 @@ export function readSettings(env: Environment): Settings {
     dataFolder: resolve(env['SANDBOX_DATA'] ?? '.data/sandbox'),
     distFolder: resolve(env['SANDBOX_DIST'] ?? 'dist'),
     ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
+    ...readRecaptcha(env),
     ...(env['PORTAL_CONFIG'] ? { portalConfigFile: resolve(env['PORTAL_CONFIG']) } : {}),
   };
 }
@@ -56,6 +59,16 @@ function readPort(text = '3000'): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new StartProblem(`PORT is "${text}"; set it to a number from 0 to 65535.`);
   return port;
+}
+
+function readRecaptcha(env: Environment): Pick<Settings, 'recaptcha'> {
+  const secret = env['SANDBOX_RECAPTCHA_SECRET'];
+  if (!secret) return {};
+  const verifyUrl = env['SANDBOX_RECAPTCHA_VERIFY_URL'] ?? 'https://www.google.com/recaptcha/api/siteverify';
+  if (!URL.canParse(verifyUrl) || !/^https?:$/.test(new URL(verifyUrl).protocol)) {
+    throw new StartProblem(`SANDBOX_RECAPTCHA_VERIFY_URL is "${verifyUrl}"; set it to an address.`);
+  }
+  return { recaptcha: { secret, verifyUrl } };
 }
 
 function readOrigin(name: string, text: string): string {

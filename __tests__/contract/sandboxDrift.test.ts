@@ -62,6 +62,6 @@ test('a call that only one side has would be noticed', () => {
   const typed = typedRoutes(callsIn(contractText('payment.ts'), 'PaymentCalls'));
   expect(operationsOf({ paths: others }, 'api/payment')).not.toEqual(typed);
   expect(operationsOf({ paths: { ...document.paths, '/api/payment/refund': { post: {} } } }, 'api/payment')).not.toEqual(typed);
-  const doctored = contractText('payment.ts').replace("'POST feepayment': Listed", "'POST feepayment': { response: null }");
+  const doctored = contractText('payment.ts').replace("'POST feepayment'", "'POST feepayments'");
   expect(typedRoutes(callsIn(doctored, 'PaymentCalls'))).not.toEqual(operationsOf(document, 'api/payment'));
 });

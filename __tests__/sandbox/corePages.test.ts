@@ -164,17 +164,17 @@ test('under the version that a page names, the runtime document is kept for ever
     expect((await get(`/config.json${other}`)).headers.get('cache-control')).toBe('no-store');
 });
 
-test('the APIs describe themselves, the sign-up too, and nothing else', async () => {
+test('the APIs describe themselves, the sign-up and the human check too, and nothing else', async () => {
   const { openapi, paths } = (await (await get('/openapi.json')).json()) as { openapi: string; paths: Record<string, unknown> };
   expect(openapi).toBe('3.1.0');
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/borrower/BorrowerLoan/all', '/api/borrower/BorrowerLoan']));
-  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual(['/oidc/signup']);
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual(['/oidc/signup', '/human-check/challenge']);
 });
 
 describe('the console', () => {
   test('lists a borrower for every situation, with links that work', async () => {
     const { borrowers, links } = (await (await get('/sandbox.json')).json()) as {
-      borrowers: Record<string, string>[];
+      borrowers: Record<string, unknown>[];
       links: { what: string; url: string }[];
     };
     expect(borrowers.length).toBeGreaterThanOrEqual(12);
@@ -184,8 +184,14 @@ describe('the console', () => {
         email: expect.stringMatching(/^[a-z.]+@example\.com$/) as string,
         password: 'Maple-Street-2026',
         shows: expect.stringMatching(/\.$/) as string,
+        identity: expect.anything() as unknown,
+        ...(borrower['identity'] === null && { identity: null }),
       });
     }
+    expect(borrowers.filter(({ identity }) => identity === null).map(({ situation }) => situation)).toEqual([
+      'no loan',
+      'difficult names',
+    ]);
     for (const { url } of links) expect([url, (await get(new URL(url).pathname)).status]).toEqual([url, 200]);
   });
 
@@ -220,7 +226,9 @@ describe('the console', () => {
       keyRetentionHours: 48,
     });
     expect(await (await get('/sandbox/ledger.json')).json()).toEqual({ payments: [] });
-    expect(await (await get('/sandbox/inbox.json')).json()).toEqual({ mails: [] });
+    const { mails } = (await (await get('/sandbox/inbox.json')).json()) as { mails: { to: string; links: { url: string }[] }[] };
+    expect(mails.every(({ to, links }) => /^fee\./.test(to) && /\/pay\/fees\/[\w-]{43}\/mode$/.test(links[0]!.url))).toBe(true);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(5);
     expect((await get('/sandbox/inbox/6f1f3c7e-95a5-4f4b-9f8a-3f2f6c1b2d3e')).status).toBe(404);
   });
 });

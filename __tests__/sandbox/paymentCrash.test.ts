@@ -2,38 +2,13 @@
 /** A payment happens at most once and is never lost, whatever happens to the process: on the embedded database and on a server. */
 import { randomUUID } from 'node:crypto';
 
-import pg from 'pg';
-
+import { engines, type Place } from '../support/engines.ts';
 import { ask, books, loansOf, mailsTo, post, setFault, signedIn, whatIsDue } from '../support/payments.ts';
-import { emptyDataFolder, freshDataFolder, startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 
-const TEST_SERVER = process.env['TEST_DATABASE_URL'];
 const LIMITS = JSON.stringify({ callsPerMinute: 100_000, gatewayTimeoutSeconds: 2 });
-
-interface Place {
-  dataFolder: string;
-  env: Record<string, string>;
-}
-
-async function anEmptyServerDatabase(server: string): Promise<Place> {
-  const name = `payments_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { dataFolder: emptyDataFolder(), env: { DATABASE_URL: url.href } };
-}
-
-const engines: [name: string, make: () => Promise<Place>][] = [
-  ['the embedded database', async () => ({ dataFolder: await freshDataFolder(), env: {} })],
-  ...(TEST_SERVER === undefined
-    ? []
-    : [['a PostgreSQL server', () => anEmptyServerDatabase(TEST_SERVER)] as [string, () => Promise<Place>]]),
-];
 
 describe.each(engines)('on %s', (_name, make) => {
   let place: Place;

@@ -1,5 +1,6 @@
 /** The sandbox's own pages. Everything that comes from data is escaped by `html`. */
 import { CALL_FAULT_KINDS, FAULT_BASES, type Fault } from '../faults.ts';
+import type { SeededIdentity } from '../db/seeds/identities.ts';
 import { escapeHtml } from '../http/html.ts';
 import type { MailLink } from '../mail/mailer.ts';
 import { CONSOLE_STYLE } from './style.ts';
@@ -42,7 +43,7 @@ function page(title: string, nonce: string, body: Markup): string {
 }
 
 export interface Overview {
-  borrowers: { situation: string; email: string; password: string; shows: string }[];
+  borrowers: { situation: string; email: string; password: string; shows: string; identity: SeededIdentity | null }[];
   links: MailLink[];
 }
 
@@ -52,6 +53,23 @@ export interface Standing {
   isSet: boolean;
   faults: Fault[];
 }
+
+/** What a guest types, one row for each loan that can be paid without an account. */
+const identityRows = (borrowers: Overview['borrowers']): Markup[] =>
+  borrowers.flatMap(({ situation, identity }) =>
+    identity === null
+      ? []
+      : [
+          html`<tr>
+            <td>${situation}</td>
+            <td><code>${identity.loanNumber}</code></td>
+            <td>${identity.firstName}</td>
+            <td>${identity.lastName}</td>
+            <td><code>${identity.zip}</code></td>
+            <td><code>${identity.ssnLast4}</code></td>
+          </tr>`,
+        ],
+  );
 
 /** The first page of the sandbox: who to sign in as, and the switches. */
 export function overviewPage(nonce: string, { borrowers, links }: Overview, { now, today, isSet, faults }: Standing): string {
@@ -83,6 +101,23 @@ export function overviewPage(nonce: string, { borrowers, links }: Overview, { no
                 <td>${one.shows}</td>
               </tr>`,
           )}
+        </tbody>
+      </table>
+    </div>
+
+    <h2>Paying without an account</h2>
+    <p>What passes the identity check. Five tries a day for each loan, right or wrong; “Start over” below forgets them.</p>
+    <div class="card scroll">
+      <table>
+        <thead>
+          <tr>
+            ${['Situation', 'Loan number', 'First name', 'Last name', 'Zip', 'Last 4 of SSN'].map(
+              (name) => html`<th scope="col">${name}</th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${identityRows(borrowers)}
         </tbody>
       </table>
     </div>

@@ -6,13 +6,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
 import type { Sandbox } from '../context.ts';
-import { seedAgain, situations } from '../db/seeds/seed.ts';
+import { identities, seedAgain, situations } from '../db/seeds/seed.ts';
 import { DEMO_PASSWORD } from '../db/seeds/situation.ts';
 import { CALL_FAULT_KINDS, FAULT_BASES, POINT_FAULT_KINDS } from '../faults.ts';
 import { Refusal } from '../http/errors.ts';
 import { consolePolicy } from '../http/policy.ts';
+import { mailFeeLinks } from '../payment/feeMail.ts';
 import { gatewayBook } from '../payment/gateway.ts';
 import { ledger } from '../payment/ledger.ts';
+import { seededFeeLinks } from '../payment/seedFees.ts';
 import { inboxRoutes } from './inbox.ts';
 import { overviewPage, type Overview } from './pages.ts';
 
@@ -63,7 +65,7 @@ export function consoleRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
       done(isForeign && request.method !== 'GET' ? new Refusal(403, 'Only the console itself may do that.') : undefined);
     });
 
-    app.get('/sandbox', { schema: { hide: true } }, (_request, reply) => {
+    app.get('/sandbox', { schema: { hide: true } }, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       const standing = {
         now: clock.now().toISOString(),
@@ -74,10 +76,10 @@ export function consoleRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
       return reply
         .header('Content-Security-Policy', consolePolicy(nonce))
         .type('text/html; charset=utf-8')
-        .send(overviewPage(nonce, overview(settings.origin), standing));
+        .send(overviewPage(nonce, await overview(sandbox), standing));
     });
-    app.get('/sandbox.json', () => ({
-      ...overview(settings.origin),
+    app.get('/sandbox.json', async () => ({
+      ...(await overview(sandbox)),
       faults: HOW_TO_FAULT,
       mail: { url: `${settings.origin}/sandbox/inbox.json` },
     }));
@@ -112,17 +114,25 @@ export function consoleRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
       faults.clear();
       if (request.body?.now !== undefined) await clock.set(request.body.now);
       await seedAgain(database, clock);
+      await mailFeeLinks(sandbox);
       return isForm(request.headers) ? reply.redirect('/sandbox', 303) : clockNow();
     });
   };
 }
 
-const overview = (origin: string): Overview => ({
-  borrowers: situations.map(({ situation, email, shows }) => ({ situation, email, password: DEMO_PASSWORD, shows })),
+const overview = async ({ settings: { origin, portalOrigins }, database }: Sandbox): Promise<Overview> => ({
+  borrowers: situations.map(({ situation, email, shows }) => ({
+    situation,
+    email,
+    password: DEMO_PASSWORD,
+    shows,
+    identity: identities.get(email) ?? null,
+  })),
   links: [
     { what: 'The portal', url: `${origin}/` },
     { what: 'Loans', url: `${origin}/loans` },
-    { what: 'Pay', url: `${origin}/pay` },
+    { what: 'Pay, also without an account', url: `${origin}/pay` },
+    ...(await seededFeeLinks(database)).map(({ what, path }) => ({ what, url: (portalOrigins[0] ?? origin) + path })),
     { what: 'Mail that was sent', url: `${origin}/sandbox/inbox` },
     { what: 'Ledger: every payment', url: `${origin}/sandbox/ledger.json` },
     { what: "The payment gateway's own book", url: `${origin}/sandbox/gateway.json` },

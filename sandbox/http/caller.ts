@@ -13,7 +13,7 @@ export interface Caller {
   lastName: string;
 }
 
-const signInFirst = (): Refusal => new Refusal(401, 'Your session has ended. Sign in again.');
+export const signInFirst = (): Refusal => new Refusal(401, 'Your session has ended. Sign in again.');
 
 /** The caller. @throws Refusal 401 when the token is missing, invalid or nobody's. */
 export async function requireCaller(sandbox: Sandbox, request: FastifyRequest): Promise<Caller> {

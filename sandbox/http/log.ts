@@ -6,6 +6,9 @@ type LogOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 /** Runs of eight digits or more become their last two; the fraction of a number is none of these. */
 export const maskDigits = (text: string): string => text.replace(/(?<![\d.])\d{8,}/g, (digits) => `••••${digits.slice(-2)}`);
 
+/** The token of a fee's link is a right to see the fee: it stays out, too. */
+const withoutToken = (path: string): string => path.replace(/(\/loan\/verify\/|\/pay\/fees\/)[^/]+/, '$1…');
+
 /** `SANDBOX_LOG` names the least level that is written; `info` adds a line for every call. */
 export const logOptions = (env: Readonly<Record<string, string | undefined>>): LogOptions => ({
   level: env['SANDBOX_LOG'] ?? 'warn',
@@ -13,7 +16,7 @@ export const logOptions = (env: Readonly<Record<string, string | undefined>>): L
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: ['req.headers', 'res.headers'],
   serializers: {
-    req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }),
+    req: ({ method, url }: FastifyRequest) => ({ method, path: withoutToken(url.split('?')[0] ?? '') }),
   },
   stream: { write: (line: string) => void process.stderr.write(maskDigits(line)) },
 });

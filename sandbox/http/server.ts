@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { consoleRoutes } from '../console/routes.ts';
 import type { Sandbox } from '../context.ts';
+import { keepHouse } from '../housekeeping.ts';
+import { CHALLENGE_PATH, humanCheckRoutes } from '../humanCheck/routes.ts';
 import { MOUNT_PATH, SIGN_UP_PATH } from '../identity/paths.ts';
 import { identityPlugin } from '../identity/provider.ts';
 import { apis } from './apis.ts';
@@ -15,8 +17,9 @@ import { DATA_POLICY, securityHeaders } from './policy.ts';
 import { portalFiles } from './portalFiles.ts';
 import { sufferFault } from './sufferFault.ts';
 
-/** What the contract describes beside the provider's standard: the APIs, and the provider's sign-up. */
-const isDescribed = (url: string): boolean => url.startsWith('/api/') || url === MOUNT_PATH + SIGN_UP_PATH;
+/** What the contract describes beside the provider's standard: the APIs, the provider's sign-up, the human check. */
+const isDescribed = (url: string): boolean =>
+  url.startsWith('/api/') || [MOUNT_PATH + SIGN_UP_PATH, CHALLENGE_PATH].includes(url);
 
 /** Everything registered and ready; `routing` answers requests. */
 export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
@@ -57,6 +60,8 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
     await identity.register(identityPlugin(sandbox));
   });
   await app.register(apis(sandbox), { prefix: '/api' });
+  await app.register(humanCheckRoutes(sandbox));
+  keepHouse(app, sandbox);
   await app.register(consoleRoutes(sandbox));
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(portalFiles(sandbox));

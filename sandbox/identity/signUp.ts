@@ -120,14 +120,13 @@ export async function redeemLink(sandbox: Sandbox, token: string): Promise<'crea
   return kind === 'used' ? 'used' : 'expired';
 }
 
-/** Deletes sign-ups and counts that no longer matter. */
+/** Deletes sign-ups that no longer matter. */
 export async function forgetSignUps({ database, clock }: Sandbox): Promise<void> {
   const now = clock.now();
   const forgotten = new Date(now.getTime() - KEPT_HOURS * HOUR_MS);
   // The hash of a password that became no account has no reason to stay.
   await database.deleteFrom('sign_up').where('used_at', 'is', null).where('expires_at', '<=', now).execute();
   await database.deleteFrom('sign_up').where('used_at', '<', forgotten).execute();
-  await database.deleteFrom('sign_up_count').where('window_ends_at', '<=', now).execute();
 }
 
 async function hasAccount({ database }: Sandbox, email: string): Promise<boolean> {

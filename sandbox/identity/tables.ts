@@ -45,13 +45,6 @@ export interface SignUpTable {
   used_at: Date | null;
 }
 
-/** How often somebody tried within the running window; `subject` is an address or a caller. */
-export interface SignUpCountTable {
-  subject: string;
-  tries: number;
-  window_ends_at: Date;
-}
-
 /** Whether an account that somebody signed up for is to get offers. */
 export interface PromotionalChoiceTable {
   borrower_id: string;
@@ -63,6 +56,5 @@ export interface IdentityTables {
   oidc_model: OidcModelTable;
   sign_in_failure: SignInFailureTable;
   sign_up: SignUpTable;
-  sign_up_count: SignUpCountTable;
   promotional_choice: PromotionalChoiceTable;
 }

@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import type { FundingAccountList as ContractList } from '#contract/payment.ts';
 import { Problem } from '../borrower/schemas.ts';
 import type { Sandbox } from '../context.ts';
-import { requireCaller, type Caller } from '../http/caller.ts';
+import { optionalCaller, requireCaller, type Caller } from '../http/caller.ts';
 import { Refusal } from '../http/errors.ts';
 import {
   addFundingAccount,
@@ -20,6 +20,8 @@ import {
 import { toRecord } from './fundingAccountRow.ts';
 import { readFundingAccountChange, readNewFundingAccount } from './fundingAccountRules.ts';
 import { isUuid, requireKey } from './idempotency.ts';
+import { guestFundingAccountOfKey } from './guestFundingAccounts.ts';
+import { accountOwner } from './payer.ts';
 import { CreatedFundingAccount, Customer, FundingAccountList, FundingAccountOutcome, FundingAccountRecord } from './schemas.ts';
 
 const CustomerParams = Type.Object({ customerIdentifier: Type.String() });
@@ -104,9 +106,9 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
         },
       },
       async (request) => {
-        const caller = await requireCaller(sandbox, request);
+        const owner = await accountOwner(sandbox, request);
         const account = readNewFundingAccount(request.body, clock.today());
-        return addFundingAccount(sandbox, caller, { key: requireKey(request), kept: false, account });
+        return addFundingAccount(sandbox, owner, { key: requireKey(request), kept: false, account });
       },
     );
 
@@ -121,9 +123,10 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
         },
       },
       async (request) => {
-        const { borrowerId } = await requireCaller(sandbox, request);
+        const caller = await optionalCaller(sandbox, request);
         const { key } = request.params;
-        const account = isUuid(key) ? await fundingAccountOfKey(sandbox, borrowerId, key) : null;
+        const own = caller && isUuid(key) ? await fundingAccountOfKey(sandbox, caller.borrowerId, key) : null;
+        const account = own ?? (isUuid(key) ? await guestFundingAccountOfKey(sandbox, key) : null);
         return account ? { key, state: 'succeeded' as const, account } : { key, state: 'none' as const };
       },
     );

@@ -55,7 +55,7 @@ export async function keptFundingAccount({ database }: Sandbox, borrowerId: stri
  */
 export async function addFundingAccount(
   sandbox: Sandbox,
-  caller: Caller,
+  caller: Pick<Caller, 'borrowerId'>,
   { key, kept, account }: { key: string; kept: boolean; account: NewFundingAccount },
 ): Promise<CreatedFundingAccount> {
   const { database, limits } = sandbox;

@@ -2,23 +2,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
-import { loanOf } from '../borrower/queries.ts';
 import { Problem } from '../borrower/schemas.ts';
-import { toLoanServicing } from '../borrower/servicing.ts';
 import type { Sandbox } from '../context.ts';
-import { requireCaller } from '../http/caller.ts';
-import { Refusal } from '../http/errors.ts';
+import { optionalCaller } from '../http/caller.ts';
+import { FeePaymentOutcome, FeePaymentRequest } from './feeSchemas.ts';
 import { fundingAccountRoutes } from './fundingAccountRoutes.ts';
 import { isUuid, requireKey } from './idempotency.ts';
+import { loanRoutes } from './loanRoutes.ts';
 import { pay, paymentOutcome } from './pay.ts';
-import { GuestPaymentRequest, LoanFound, LoanQuestion, PaymentOutcome } from './schemas.ts';
+import { loanPayer } from './payer.ts';
+import { feePaymentOutcome, payFee } from './payFee.ts';
+import { GuestPaymentRequest, PaymentOutcome } from './schemas.ts';
+
+const KeyParams = Type.Object({ key: Type.String() });
 
 export function paymentRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
-  const { clock, database } = sandbox;
   const tags = ['payment'];
 
   return async (app) => {
     await app.register(fundingAccountRoutes(sandbox));
+    await app.register(loanRoutes(sandbox));
 
     app.post(
       '/guestpayment',
@@ -31,8 +34,8 @@ export function paymentRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        const caller = await requireCaller(sandbox, request);
-        return pay(sandbox, caller, requireKey(request), request.body);
+        const payer = await loanPayer(sandbox, request, request.body);
+        return pay(sandbox, payer, requireKey(request), request.body);
       },
     );
 
@@ -41,35 +44,45 @@ export function paymentRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
       {
         schema: {
           tags,
-          summary: 'What became of a payment',
-          params: Type.Object({ key: Type.String() }),
+          summary: 'What became of a payment: of one’s own with a session, of a guest’s without',
+          params: KeyParams,
           response: { 200: PaymentOutcome, '4xx': Problem },
         },
       },
       async (request) => {
-        const caller = await requireCaller(sandbox, request);
+        const caller = await optionalCaller(sandbox, request);
         const { key } = request.params;
-        return isUuid(key) ? paymentOutcome(sandbox, caller, key.toLowerCase()) : { key, state: 'none' as const };
+        return isUuid(key)
+          ? paymentOutcome(sandbox, caller?.borrowerId ?? null, key.toLowerCase())
+          : { key, state: 'none' as const };
       },
     );
 
     app.post(
-      '/loan/findmyloan',
+      '/feepayment',
       {
         schema: {
           tags,
-          summary: 'The servicing record of a loan that is to be paid',
-          body: LoanQuestion,
-          response: { 200: LoanFound, '4xx': Problem },
+          summary: 'Pays the fee of a mailed link, once per Idempotency-Key and once ever',
+          body: FeePaymentRequest,
+          response: { 200: FeePaymentOutcome, '4xx': Problem },
         },
       },
-      async (request) => {
-        const { borrowerId } = await requireCaller(sandbox, request);
-        const owned = await loanOf(database, borrowerId, { loanIdentifier: request.body.loanIdentifier });
-        if (!owned) throw new Refusal(404, 'We could not find that loan among yours.');
-        const person = owned.people[0] ?? { first_name: '', last_name: '', email: null };
-        return { loanIdentifier: owned.loan.loan_identifier, servicing: toLoanServicing(owned.loan, person, clock.today()) };
+      (request) => payFee(sandbox, requireKey(request), request.body),
+    );
+
+    app.get(
+      '/feepayment/:key',
+      {
+        schema: {
+          tags,
+          summary: 'What became of a payment of a fee',
+          params: KeyParams,
+          response: { 200: FeePaymentOutcome, '4xx': Problem },
+        },
       },
+      async ({ params: { key } }) =>
+        isUuid(key) ? feePaymentOutcome(sandbox, key.toLowerCase()) : { key, state: 'none' as const },
     );
   };
 }

@@ -2,14 +2,13 @@
 import { Type, type Static } from 'typebox';
 
 import type * as contract from '#contract/payment.ts';
-import { LoanServicing } from '../borrower/schemas.ts';
 import type { Holds, Same } from '../http/sameType.ts';
 
-const Text = Type.String();
-const TextOrNull = Type.Union([Text, Type.Null()]);
-const Money = Type.String({ pattern: '^\\d{1,9}\\.\\d{2}$', description: 'Dollars with exactly two decimals' });
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A calendar day' });
-const Email = Type.String({ maxLength: 254, pattern: '^[^@\\s<>,;:"]+@[^@\\s<>,;:"]+\\.[^@\\s<>,;:"]+$' });
+export const Text = Type.String();
+export const TextOrNull = Type.Union([Text, Type.Null()]);
+export const Money = Type.String({ pattern: '^\\d{1,9}\\.\\d{2}$', description: 'Dollars with exactly two decimals' });
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A calendar day' });
+export const Email = Type.String({ maxLength: 254, pattern: '^[^@\\s<>,;:"]+@[^@\\s<>,;:"]+\\.[^@\\s<>,;:"]+$' });
 const MethodType = Type.Union([Type.Literal('ACH'), Type.Literal('DEBIT')]);
 
 export const Customer = Type.Object({
@@ -49,10 +48,12 @@ export const FundingAccountList = Type.Object({
 });
 
 const methodFields = { type: MethodType, issuerName: Text, lastFour: Text, accountHolderName: Text };
-const PaymentMethod = Type.Object(methodFields);
+export const PaymentMethod = Type.Object(methodFields);
 export const CreatedFundingAccount = Type.Object({ ...methodFields, id: Text });
 
-const Named = Type.String({ minLength: 1, maxLength: 64 });
+export const Named = Type.String({ minLength: 1, maxLength: 64 });
+
+export const AuthorizationText = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' });
 
 export const GuestPaymentRequest = Type.Object({
   loanIdentifier: Type.Optional(Named),
@@ -61,10 +62,10 @@ export const GuestPaymentRequest = Type.Object({
   amount: Money,
   dueDate: Day,
   email: Type.Optional(Email),
-  authorizationText: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
+  authorizationText: AuthorizationText,
 });
 
-const DeclineReason = Type.Union([
+export const DeclineReason = Type.Union([
   Type.Literal('insufficientFunds'),
   Type.Literal('cardDeclined'),
   Type.Literal('cardExpired'),
@@ -99,9 +100,6 @@ export const FundingAccountOutcome = Type.Union([
   Type.Object({ key: Text, state: Type.Literal('succeeded'), account: CreatedFundingAccount }),
 ]);
 
-export const LoanQuestion = Type.Object({ loanIdentifier: Named });
-export const LoanFound = Type.Object({ loanIdentifier: Text, servicing: LoanServicing });
-
 export type Agreed = [
   Holds<Same<Static<typeof Customer>, contract.Customer>>,
   Holds<Same<Static<typeof FundingAccountRecord>, contract.FundingAccountRecord>>,
@@ -110,6 +108,4 @@ export type Agreed = [
   Holds<Same<Static<typeof GuestPaymentRequest>, contract.GuestPaymentRequest>>,
   Holds<Same<Static<typeof PaymentOutcome>, contract.PaymentOutcome>>,
   Holds<Same<Static<typeof FundingAccountOutcome>, contract.FundingAccountOutcome>>,
-  Holds<Same<Static<typeof LoanQuestion>, contract.PaymentCalls['POST loan/findmyloan']['request']>>,
-  Holds<Same<Static<typeof LoanFound>, contract.LoanFound>>,
 ];

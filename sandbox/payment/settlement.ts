@@ -4,13 +4,16 @@
  */
 import { randomUUID } from 'node:crypto';
 
+import type { Kysely } from 'kysely';
+
 import type { DeclineReason } from '#contract/payment.ts';
 import { settleLoan } from '../borrower/servicing.ts';
 import type { Sandbox } from '../context.ts';
+import type { Database } from '../db/schema.ts';
 import { creditedOn } from './bankCalendar.ts';
 import { outcome, voidAttempt, type ChargeResult } from './gateway.ts';
 import { mailReceipt } from './receiptMail.ts';
-import type { DeclineCode, PaymentTable } from './tables.ts';
+import { isFeePayment, type DeclineCode, type PaymentTable } from './tables.ts';
 
 const REASONS: Readonly<Record<DeclineCode, DeclineReason>> = {
   insufficient_funds: 'insufficientFunds',
@@ -39,17 +42,12 @@ export async function finishPayment(
 
 async function bookPayment(
   { database, limits }: Sandbox,
-  { payment_id, loan_identifier, loan_number, cents, due_date, agreed_on }: PaymentTable,
+  payment: PaymentTable,
   { chargeId, at }: { chargeId: string; at: Date },
 ): Promise<PaymentTable | undefined> {
+  const { payment_id, loan_number, cents } = payment;
   return database.transaction().execute(async (transaction) => {
-    // The same order of locks as when claiming: the loan first.
-    const loan = await transaction
-      .selectFrom('loan')
-      .selectAll()
-      .where('loan_identifier', '=', loan_identifier)
-      .forUpdate()
-      .executeTakeFirst();
+    const settleSubject = await lockSubject(transaction, payment);
     const settled = await transaction
       .updateTable('payment')
       .set({ state: 'succeeded', received_at: at, credited_on: creditedOn(at, limits.cutOffHour) })
@@ -66,15 +64,36 @@ async function bookPayment(
         charge_id: chargeId,
         loan_number,
         cents,
-        kind: 'loanPayment',
+        kind: isFeePayment(payment) ? 'fee' : 'loanPayment',
         status: 'succeeded',
         posted_at: at,
       })
       .execute();
-    // A loan that was put back to its seeded state meanwhile owes something else. What the amount covers was counted on the day of the claim.
-    if (loan?.due_date === due_date) await settleLoan(transaction, loan, agreed_on);
+    await settleSubject(at);
     return settled;
   });
+}
+
+/** Locks what is paid, in the same order as when claiming: before the payment. @returns what marks it as paid */
+async function lockSubject(transaction: Kysely<Database>, payment: PaymentTable): Promise<(at: Date) => Promise<unknown>> {
+  if (isFeePayment(payment)) {
+    const fees = transaction.updateTable('fee').where('fee_payment_identifier', '=', payment.fee_payment_identifier);
+    await transaction
+      .selectFrom('fee')
+      .select('status')
+      .where('fee_payment_identifier', '=', payment.fee_payment_identifier)
+      .forUpdate()
+      .execute();
+    return (at) => fees.set({ status: 'paid', transaction_identifier: payment.transaction_identifier, updated_at: at }).execute();
+  }
+  const loan = await transaction
+    .selectFrom('loan')
+    .selectAll()
+    .where('loan_identifier', '=', payment.loan_identifier)
+    .forUpdate()
+    .executeTakeFirst();
+  // A loan that was put back to its seeded state meanwhile owes something else. What the amount covers was counted on the day of the claim.
+  return async () => (loan?.due_date === payment.due_date ? settleLoan(transaction, loan, payment.agreed_on) : undefined);
 }
 
 async function bookDecline(

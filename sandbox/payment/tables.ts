@@ -7,6 +7,7 @@ import type { DeclineReason, PaymentMethodType } from '#contract/payment.ts';
 export interface FundingAccountTable {
   /** uuid */
   funding_account_id: string;
+  /** The borrower, or what stands for whoever pays without an account, see `payer.ts`. */
   borrower_id: string;
   /** False for one that serves a single payment; such a one is in no list. */
   kept: boolean;
@@ -41,20 +42,29 @@ export interface FundingAccountKeyTable {
   created_at: Date;
 }
 
-/** A claimed idempotency key and what became of it. `running` means that the gateway's answer is not written down yet. */
+/**
+ * A claimed idempotency key and what became of it. `running` means that the gateway's answer is not written down yet. It pays a loan
+ * or a fee, never both.
+ */
 export interface PaymentTable {
   /** uuid; also the gateway's name for this one attempt. */
   payment_id: string;
+  /** By what right: a session, a ticket of the identity check, or the link of a fee. */
+  payer_kind: 'borrower' | 'guest' | 'fee';
+  /** Whose key it is: the borrower, or what stands for whoever has no account, see `payer.ts`. */
   borrower_id: string;
-  /** uuid, chosen by the caller; unique per borrower. */
+  /** uuid, chosen by the caller; unique per borrower, and among all guests, and among all who pay fees. */
   key: string;
   /** Keyed digest of the request. */
   fingerprint: string;
-  loan_identifier: string;
+  /** Null when a fee is paid. */
+  loan_identifier: string | null;
+  /** Null when a loan is paid. */
+  fee_payment_identifier: string | null;
   loan_number: string;
   cents: number;
-  /** The installment that the borrower agreed to pay. */
-  due_date: string;
+  /** The installment that the borrower agreed to pay; null for a fee. */
+  due_date: string | null;
   /** The lender's day of the agreement: what the amount covers is counted on it. */
   agreed_on: string;
   funding_account_id: string;
@@ -63,6 +73,8 @@ export interface PaymentTable {
   method_last_four: string;
   method_holder_name: string;
   email: string;
+  /** False: the lender's address was taken because the payer named none. */
+  email_given: boolean;
   authorization_text: string;
   transaction_identifier: string;
   /** Real time: how old an open claim is does not depend on the sandbox's movable clock. */
@@ -74,7 +86,13 @@ export interface PaymentTable {
   receipt_mailed_at: Date | null;
 }
 
-/** Money that came in. One row per charge, written in the transaction that moves the loan's due date. */
+export type LoanPayment = PaymentTable & { loan_identifier: string; due_date: string };
+export type FeePayment = PaymentTable & { fee_payment_identifier: string };
+
+export const isLoanPayment = (payment: PaymentTable): payment is LoanPayment => payment.loan_identifier !== null;
+export const isFeePayment = (payment: PaymentTable): payment is FeePayment => payment.fee_payment_identifier !== null;
+
+/** Money that came in. One row per charge, written in the transaction that moves the loan's due date, or marks the fee as paid. */
 export interface LedgerEntryTable {
   /** uuid */
   entry_id: string;
@@ -83,7 +101,7 @@ export interface LedgerEntryTable {
   charge_id: string;
   loan_number: string;
   cents: number;
-  kind: 'loanPayment';
+  kind: 'loanPayment' | 'fee';
   status: 'succeeded';
   posted_at: Date;
 }

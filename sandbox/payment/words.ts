@@ -8,3 +8,9 @@ export const inWords = (day: string): string => longDay.format(new Date(`${day}T
 
 /** Cents, for example "$1,842.17". */
 export const dollars = (cents: number): string => `$${toMoney(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+
+/** Part of an address, enough for its owner to know it, for example "d•••@example.com". */
+export const maskedEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${Array.from(email)[0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`;
+};

@@ -7,6 +7,8 @@ import type { Clock } from '../../clock.ts';
 import { seedFundingAccounts } from '../../payment/seedFundingAccounts.ts';
 import type { Database } from '../schema.ts';
 import { dueDates } from './dueDates.ts';
+import { GUESTS_SEEDED_ON, seedGuests } from './guests.ts';
+import { seededIdentities } from './identities.ts';
 import { portfolios } from './portfolios.ts';
 import { servicers } from './servicers.ts';
 import { DEMO_PASSWORD, identifierOf, type Situation } from './situation.ts';
@@ -18,6 +20,9 @@ const SEEDED_ON = 'seeded-on';
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */
 const KEPT_TABLE = 'sandbox_setting';
 
+/** By e-mail address: what passes the identity check. */
+export const identities = seededIdentities(situations);
+
 /** Every seeded borrower has the same password, and a hash takes its time. */
 let demoHash: Promise<string> | undefined;
 const passwordHashed = (): Promise<string> => (demoHash ??= hash(DEMO_PASSWORD));
@@ -25,7 +30,10 @@ const passwordHashed = (): Promise<string> => (demoHash ??= hash(DEMO_PASSWORD))
 /** Seeds at the first start; of two starts at once, one. Dates are counted from the clock's today. */
 export async function seedOnce(database: Kysely<Database>, clock: Clock): Promise<void> {
   const passwordHash = await passwordHashed();
-  await database.transaction().execute((transaction) => seed(transaction, clock.today(), passwordHash));
+  await database.transaction().execute(async (transaction) => {
+    await seed(transaction, clock.today(), passwordHash);
+    await seedGuests(transaction, clock);
+  });
 }
 
 /** Back to the first start: every table emptied and seeded again, around the clock's today. */
@@ -37,8 +45,9 @@ export async function seedAgain(database: Kysely<Database>, clock: Clock): Promi
     await sql`truncate ${sql.join(emptied.map(({ schema, name }) => sql.id(schema ?? 'public', name)))} restart identity cascade`.execute(
       transaction,
     );
-    await transaction.deleteFrom('sandbox_setting').where('name', '=', SEEDED_ON).execute();
+    await transaction.deleteFrom('sandbox_setting').where('name', 'in', [SEEDED_ON, GUESTS_SEEDED_ON]).execute();
     await seed(transaction, clock.today(), passwordHash);
+    await seedGuests(transaction, clock);
   });
 }
 

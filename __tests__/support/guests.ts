@@ -1,0 +1,155 @@
+/** The sandbox as somebody without an account calls it: human check, identity check, ticket, fee links. */
+import { pbkdf2, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+
+import type { HumanCheckChallenge, IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
+import type { CreatedFundingAccount, GuestPaymentRequest, LoanFound, NewBankAccount, NewCard } from '#contract/payment.ts';
+import { aCard, type Answer } from './payments.ts';
+
+export interface Guest {
+  origin: string;
+  /** Calls below `/api/`; `key` becomes the Idempotency-Key. */
+  call<Body = Refused>(
+    method: string,
+    path: string,
+    options?: { body?: unknown; key?: string; headers?: Record<string, string> },
+  ): Promise<GuestAnswer<Body>>;
+}
+
+export interface GuestAnswer<Body> extends Answer<Body> {
+  /** Seconds. */
+  retryAfter: number | null;
+}
+
+export interface Refused {
+  errors: string[];
+  code?: string;
+  fields?: Record<string, string>;
+  errorId: string;
+}
+
+/** Somebody without a session, on the portal's own origin. */
+export async function aGuest(origin: string): Promise<Guest> {
+  const seen = await fetch(`${origin}/api/borrower/account`);
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(seen.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  return {
+    origin,
+    async call<Body>(
+      method: string,
+      path: string,
+      { body, key, headers = {} }: { body?: unknown; key?: string; headers?: Record<string, string> } = {},
+    ): Promise<GuestAnswer<Body>> {
+      const response = await fetch(`${origin}/api/${path}`, {
+        method,
+        headers: {
+          cookie: `XSRF-TOKEN=${xsrf}`,
+          'x-xsrf-token': decodeURIComponent(xsrf),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const after = response.headers.get('retry-after');
+      return {
+        status: response.status,
+        body: (await response.json()) as Body,
+        retryAfter: after === null ? null : Number(after),
+      };
+    },
+  };
+}
+
+interface Overview {
+  borrowers: {
+    email: string;
+    identity: { loanNumber: string; firstName: string; lastName: string; zip: string; ssnLast4: string } | null;
+  }[];
+  links: { what: string; url: string }[];
+}
+
+export const overview = async (origin: string): Promise<Overview> =>
+  (await (await fetch(`${origin}/sandbox.json`)).json()) as Overview;
+
+/** What passes the identity check of a seeded borrower, without the human check. */
+export async function identityOf(origin: string, email: string): Promise<IdentityQuestion> {
+  const { borrowers } = await overview(origin);
+  const { ssnLast4, ...identity } = borrowers.find((one) => one.email === email)!.identity!;
+  return { ...identity, ssn: ssnLast4 };
+}
+
+export const aChallenge = async (origin: string): Promise<HumanCheckChallenge> =>
+  (await (await fetch(`${origin}/human-check/challenge`)).json()) as HumanCheckChallenge;
+
+const derive = promisify(pbkdf2);
+
+/** The counter whose key begins as the challenge says. */
+export async function solve({ parameters }: HumanCheckChallenge): Promise<{ counter: number; derivedKey: string }> {
+  const salt = Buffer.from(parameters.salt, 'hex');
+  for (let counter = 0; ; counter += 1) {
+    const password = Buffer.concat([Buffer.from(parameters.nonce, 'hex'), Buffer.alloc(4)]);
+    password.writeUInt32BE(counter, password.length - 4);
+    const derivedKey = (await derive(password, salt, parameters.cost, parameters.keyLength, 'sha256')).toString('hex');
+    if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey };
+  }
+}
+
+export const proofOf = (challenge: unknown, solution: unknown): string =>
+  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+
+/** A proof that is good for one use. */
+export async function aProof(origin: string): Promise<string> {
+  const challenge = await aChallenge(origin);
+  return proofOf(challenge, await solve(challenge));
+}
+
+export const verify = (guest: Guest, question: Partial<IdentityQuestion>) =>
+  guest.call<IdentityConfirmed & Refused>('POST', 'payment/loan/verifyidentity', { body: question });
+
+/** Passes the identity check as a seeded borrower. */
+export async function aTicket(guest: Guest, email: string): Promise<string> {
+  const question = await identityOf(guest.origin, email);
+  const { status, body } = await verify(guest, { ...question, humanCheck: await aProof(guest.origin) });
+  if (status !== 200) throw new Error(`The identity check failed: ${JSON.stringify(body)}`);
+  return body.verificationTicket;
+}
+
+export const findByTicket = (guest: Guest, verificationTicket: string) =>
+  guest.call<LoanFound & Refused>('POST', 'payment/loan/findmyloan', { body: { verificationTicket } });
+
+/** A card or bank account for one payment, by ticket or by fee token. @returns its id */
+export async function broughtAccount(
+  guest: Guest,
+  right: { verificationTicket: string } | { feeToken: string },
+  account: NewCard | NewBankAccount = aCard(),
+): Promise<string> {
+  const { status, body } = await guest.call<CreatedFundingAccount>('POST', 'payment/fundingaccounts', {
+    body: { ...account, ...right },
+    key: randomUUID(),
+  });
+  if (status !== 200) throw new Error(`The funding account was refused: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+/** A payment of what is due now on the ticket's loan. */
+export async function dueByTicket(
+  guest: Guest,
+  verificationTicket: string,
+  changes: Partial<GuestPaymentRequest> = {},
+): Promise<GuestPaymentRequest> {
+  const { body } = await findByTicket(guest, verificationTicket);
+  return {
+    verificationTicket,
+    fundingAccountId: changes.fundingAccountId ?? (await broughtAccount(guest, { verificationTicket })),
+    amount: body.servicing.totalAmountDue!,
+    dueDate: body.servicing.dueDate!,
+    authorizationText: 'I authorize this payment of what is due today.',
+    ...changes,
+  };
+}
+
+/** The token of a seeded fee, by what its link is listed as. */
+export async function feeToken(origin: string, what: string): Promise<string> {
+  const link = (await overview(origin)).links.find((one) => one.what === what);
+  return /\/pay\/fees\/([^/]+)\/mode$/.exec(link?.url ?? '')![1]!;
+}
