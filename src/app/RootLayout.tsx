@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { SessionDialog } from '#features/auth/SessionDialog.tsx';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { showToast } from '#platform/api/toasts.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
 import {
   selectIsEnding,
@@ -17,7 +19,13 @@ import {
 import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { useVersionNotice } from './pages/useVersionNotice.ts';
+import { isKnownPath } from './routes.ts';
 import { Screens } from './Screens.tsx';
+
+const SignInWindowDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "SignInWindowDialog" */ '#features/auth/SignInWindowDialog.tsx'))
+    .SignInWindowDialog,
+}));
 
 /** Specification, section 9. */
 const VERSION_NOTICE_MS = 3500;
@@ -30,6 +38,7 @@ export function RootLayout() {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isEnding = useSelector(selectIsEnding);
   const user = useSelector(selectUser);
+  const { identity } = useConfig();
   const appearance = useSelector(selectAppearance);
   useVersionNotice({
     fetchCommit: async () => commitOf(await staticDocument('/version.json')),
@@ -51,6 +60,11 @@ export function RootLayout() {
     >
       <Screens />
       <SessionDialog />
+      {identity.popup === true && (
+        <Suspense>
+          <SignInWindowDialog isKnownPath={isKnownPath} />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }

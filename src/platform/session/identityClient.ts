@@ -5,9 +5,10 @@ import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 
-import { failureCodeOf } from './identityFailure.ts';
+import { failureCodeOf, IdentityFailure } from './identityFailure.ts';
 import type { ProviderCalls } from './providerCalls.ts';
 import type { Session } from './session.ts';
+import { handOverToOpener, openSignInWindow, POPUP_GIVEN_UP, POPUP_TIMED_OUT, SIGN_IN_WINDOW_MS } from './signInWindow.ts';
 import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORED } from './storedSession.ts';
 import type { VerifiedUserManager } from './verifiedUserManager.ts';
 
@@ -28,6 +29,13 @@ export interface IdentityClient {
    * while the page goes. @throws IdentityFailure when it cannot leave.
    */
   signIn: (returnUrl: string, register?: { language: string }) => Promise<void>;
+  /**
+   * Signs in through a window of its own, which opens before this returns: call it while the press of a button counts. The signal
+   * gives the sign-in up. @throws IdentityFailure; then nothing was stored.
+   */
+  signInByWindow: (returnUrl: string, givenUp: AbortSignal) => Promise<{ session: Session; returnUrl: string }>;
+  /** On the callback page in such a window: true when the page that opened it was told, which then closes it. */
+  handOver: (url: string) => boolean;
   /** Finishes a sign-in at the callback address. @throws IdentityFailure; then nothing was stored. */
   completeSignIn: (url: string) => Promise<{ session: Session; returnUrl: string }>;
   /** A fresher session, or null: there is none to be had without the person. Never throws; one renewal at a time, across tabs. */
@@ -86,6 +94,12 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     return manager;
   };
 
+  /** In use from now on: a token of less than the notice period is renewed before anybody hears of it. */
+  const begun = <Finished extends { session: Session }>(finished: Finished): Finished => {
+    tokenInUse = finished.session.token;
+    return finished;
+  };
+
   const expiryOf = (token: string | null): number => (token === null ? 0 : (decodeAccessToken(token)?.exp ?? 0));
 
   /** @param refused the token in use when this tab asked: while it waited, it may have taken over another tab's already */
@@ -126,11 +140,35 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     signIn: async (returnUrl, register) => {
       await (await loadManager()).leaveForSignIn(returnUrl, register);
     },
+    signInByWindow: async (returnUrl, givenUp) => {
+      const opened = openSignInWindow();
+      if (opened === null) throw new IdentityFailure('popupBlocked');
+      isOver = false;
+      const limit = new AbortController();
+      const stop = (reason: string) => {
+        limit.abort(reason);
+        opened.close(); // also where the library does not listen yet
+      };
+      const timer = setTimeout(() => stop(POPUP_TIMED_OUT), SIGN_IN_WINDOW_MS);
+      givenUp.addEventListener('abort', () => stop(POPUP_GIVEN_UP));
+      try {
+        const made = await loadManager();
+        if (givenUp.aborted) throw new IdentityFailure('cancelled');
+        if (opened.closed) throw new IdentityFailure('popupClosed');
+        return begun(await made.signInByWindow(returnUrl, limit.signal));
+      } catch (failure) {
+        opened.close();
+        throw failure;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    handOver: (url) => handOverToOpener(url, storage),
     completeSignIn: (url) => {
       // React's StrictMode mounts twice; the code in the address works once.
       if (completing?.url !== url) {
         isOver = false;
-        const done = loadManager().then((made) => made.completeSignIn(url));
+        const done = loadManager().then(async (made) => begun(await made.completeSignIn(url)));
         completing = { url, done };
       }
       return completing.done;
