@@ -118,6 +118,20 @@ test('a provider that changes its name between two visits is not asked', async (
   expect({ calls, stored: await stored(page) }).toEqual({ calls: [], stored: [] });
 });
 
+test('where the provider makes accounts itself, signing up leads there and back, signed in', async ({ page, provider }) => {
+  const calls = await recordBorrowerCalls(page);
+  await page.goto('/auth/signup');
+  await page.getByLabel('Language').selectOption('de');
+  await page.getByRole('button', { name: 'Weiter zu dieser Seite' }).click();
+
+  await expect(noLoans(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/loans$/);
+  const asked = provider.requests.find(({ endpoint }) => endpoint === 'authorization')?.query;
+  expect(asked).toMatchObject({ prompt: 'create', ui_locales: 'de', response_type: 'code', code_challenge_method: 'S256' });
+  expect(await stored(page)).toContain('token');
+  expect(calls).toContain('/api/borrower/account/profile');
+});
+
 test('no renewal with one thing wrong is taken over', async ({ page, provider }) => {
   const calls = await recordBorrowerCalls(page);
   const dialog = page.getByRole('alertdialog');

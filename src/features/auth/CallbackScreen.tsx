@@ -44,7 +44,7 @@ export function CallbackScreen({ isKnownPath }: { isKnownPath: (path: string) =>
 
   if (problem === null || wasUsedBefore) {
     return (
-      <section className="stack" aria-busy="true">
+      <section className="flow stack" aria-busy="true">
         <PageTitle message={messages.signingIn} />
         <p>
           <FormattedMessage {...messages.signingInDetail} />
@@ -53,7 +53,7 @@ export function CallbackScreen({ isKnownPath }: { isKnownPath: (path: string) =>
     );
   }
   return (
-    <section className="stack">
+    <section className="flow stack">
       <PageTitle message={messages.failed} />
       <SignInProblemText problem={problem} />
       {!isLoggedIn && (

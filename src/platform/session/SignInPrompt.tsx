@@ -7,6 +7,7 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/ActionButton.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
 import { messages } from './messages.ts';
 import { selectAuthenticateLater, selectSignInProblem, signInPostponed, signInRequested } from './sessionSlice.ts';
@@ -44,14 +45,14 @@ export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
       ? [messages.windowTitle, messages.windowDetail]
       : [messages.takingYou, messages.takingYouDetail];
   return (
-    <section className="stack" aria-busy={isWaiting && !isSlow}>
+    <section className="flow stack" aria-busy={isWaiting && !isSlow}>
       <PageTitle message={problem !== null ? messages.problem : title} />
       {problem === null ? (
         <p>
           <FormattedMessage {...detail} />
         </p>
       ) : (
-        <Suspense>
+        <Suspense fallback={<Skeleton height="104px" />}>
           <SignInProblemText problem={problem} />
         </Suspense>
       )}

@@ -23,6 +23,8 @@ export interface SessionSlice {
   renewalProblem: IdentityFailureCode | null;
   /** A sign-out is on its way, and why: nothing may renew or sign in meanwhile. */
   ending: EndReason | null;
+  /** A session that is of no use: this page leaves, to sign in anew. */
+  isLeaving: boolean;
   ended: EndReason | null;
   /** Why the last attempt to sign in failed. */
   signInProblem: SignInProblem | null;
@@ -41,6 +43,7 @@ const signedOutSlice: SessionSlice = {
   expiryNotice: false,
   renewalProblem: null,
   ending: null,
+  isLeaving: false,
   ended: null,
   signInProblem: null,
   signInWindow: 'none',
@@ -105,12 +108,14 @@ const sessionSlice = createSlice({
     ) => {
       session.authenticateLater = false;
       session.signInProblem = null;
+      session.isLeaving = session.status === 'signedIn';
       if (payload.byPerson === true) session.signInWindow = 'none';
     },
     /** A call says that the session is over: who is signed in is signed out first. */
     signInAgainRequested: (session, _action: PayloadAction<{ returnUrl: string }>) => session,
     signInFailed: (session, { payload }: PayloadAction<{ code: SignInProblem }>) => {
       session.signInProblem = payload.code;
+      session.isLeaving = false;
       if (session.signInWindow === 'open') session.signInWindow = 'failed';
     },
     signInWindowOpened: (session, { payload }: PayloadAction<{ returnUrl: string }>) => {
@@ -166,6 +171,7 @@ const sessionSlice = createSlice({
     selectExpiryNotice: (session) => session.expiryNotice,
     selectRenewalProblem: (session) => session.renewalProblem,
     selectIsEnding: (session) => session.ending !== null,
+    selectIsLeaving: (session) => session.isLeaving,
     selectEnding: (session) => session.ending,
     selectEnded: (session) => session.ended,
     selectSignInProblem: (session) => session.signInProblem,
@@ -206,6 +212,7 @@ export const {
   selectRenewalProblem,
   selectIsEnding,
   selectEnding,
+  selectIsLeaving,
   selectEnded,
   selectSignInProblem,
   selectSignInWindow,
