@@ -47,6 +47,8 @@ export const authListeners: Listeners = (start) => {
   let isLeaving = false;
   let isServerDown = false;
   let isSigningOut = false;
+  /** A screen may ask again while the page is leaving: one failure of one session counts once. */
+  let hasProfileFailed = false;
   /** Of the sign-in window that is open. */
   let givenUp: AbortController | null = null;
 
@@ -133,6 +135,7 @@ export const authListeners: Listeners = (start) => {
     start({
       actionCreator,
       effect: async (_action, { dispatch }) => {
+        hasProfileFailed = false;
         // On the callback page a new session is on its way.
         if (actionCreator === sessionResumed && window.location.pathname === paths.auth.callback) return;
         await dispatch(authApi.endpoints.getProfile.initiate(undefined, { subscribe: false, forceRefetch: true }));
@@ -154,7 +157,8 @@ export const authListeners: Listeners = (start) => {
       const { dispatch, extra } = api;
       // Without an answer nothing is wrong with the sign-in; a session that ended meanwhile has no profile.
       const isRefused = payload !== undefined && statusOf(payload) !== undefined;
-      if (!isRefused || !selectIsLoggedIn(sessionOf(api)) || selectIsEnding(sessionOf(api))) return;
+      if (!isRefused || hasProfileFailed || !selectIsLoggedIn(sessionOf(api)) || selectIsEnding(sessionOf(api))) return;
+      hasProfileFailed = true;
       if (noteLoginFailure(extra.storage)) goDown(extra.leaveTo);
       else dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
     },
