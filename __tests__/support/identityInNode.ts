@@ -26,7 +26,7 @@ export const storageOn = (memory: MemoryStorage): SafeStorage => safeStorage(() 
 /** A client that knows the provider; what it dispatches is put into the list. */
 export function connectedClient(provider: MutableProvider, memory: MemoryStorage, dispatched: UnknownAction[]): IdentityClient {
   const client = createIdentityClient(
-    { authority: provider.issuer, clientId: 'portal', scope: 'openid profile borrower' },
+    { authority: provider.issuer, clientId: 'portal', scope: 'openid profile borrower', popup: true },
     storageOn(memory),
   );
   const getJson = async (url: string, bearer?: string): Promise<unknown> => {

@@ -87,10 +87,10 @@ export function windowInNode(origin: string): NodeWindow {
 
 /** With fake timers: lets the network and the timers alike go on until the work is done. */
 export async function settle<Result>(work: Promise<Result>): Promise<Result> {
-  let isDone = false;
-  const done = work.finally(() => (isDone = true));
+  const ends: true[] = [];
+  const done = work.finally(() => ends.push(true));
   done.catch(() => undefined);
-  for (let turns = 0; !isDone && turns < 20_000; turns += 1) {
+  for (let turns = 0; ends.length === 0 && turns < 20_000; turns += 1) {
     await new Promise((tick) => setImmediate(tick));
     jest.advanceTimersByTime(1);
   }

@@ -40,7 +40,9 @@ const signIn = (client: IdentityClient, givenUp = new AbortController().signal) 
   settle(client.signInByWindow('/loans/l-1', givenUp));
 
 test('opens 500 by 500 in the middle of the page, at once, and closes when the session is there', async () => {
-  const work = makeClient().signInByWindow('/loans/l-1', new AbortController().signal);
+  const client = makeClient();
+  await new Promise((loaded) => setImmediate(loaded)); // as long before anybody presses
+  const work = client.signInByWindow('/loans/l-1', new AbortController().signal);
   expect(browser.openings).toEqual([['', 'portal-sign-in', 'popup=yes,width=500,height=500,left=500,top=250']]);
   const { session, returnUrl } = await settle(work);
 
@@ -90,18 +92,20 @@ test('a window that is closed is noticed', async () => {
 });
 
 test('a window that is closed before the provider was reached is not opened again', async () => {
-  const work = makeClient().signInByWindow('/loans', new AbortController().signal);
+  const client = makeClient();
+  await new Promise((loaded) => setImmediate(loaded));
+  const work = client.signInByWindow('/loans', new AbortController().signal);
   browser.opened?.close();
   await expect(settle(work)).rejects.toMatchObject({ code: 'popupClosed' });
   expect(browser.openings).toHaveLength(1);
 });
 
 test('a window that nobody uses is closed after as long as its request is remembered: 900 s', async () => {
-  let isShown = false;
-  browser.whenShown = () => (isShown = true);
+  const shown: string[] = [];
+  browser.whenShown = (url) => shown.push(url);
   const work = makeClient().signInByWindow('/loans', new AbortController().signal);
   const failed = expect(work).rejects.toMatchObject({ code: 'popupTimeout' });
-  while (!isShown) await new Promise((tick) => setImmediate(tick));
+  while (shown.length === 0) await new Promise((tick) => setImmediate(tick));
   expect(SIGN_IN_WINDOW_MS).toBe(900_000);
   await jest.advanceTimersByTimeAsync(899_000);
   expect(browser.opened?.closed).toBe(false);

@@ -107,7 +107,7 @@ export const authListeners: Listeners = (start) => {
     actionCreator: callbackOpened,
     effect: async (_action, { delay, dispatch, extra }) => {
       try {
-        if (extra.identity.handOver(window.location.href)) await delay(HAND_OVER_MS);
+        if (await extra.identity.handOver(window.location.href)) await delay(HAND_OVER_MS);
         const { session, returnUrl } = await extra.identity.completeSignIn(window.location.href);
         dispatch(signedIn({ ...session, returnUrl }));
       } catch (failure) {

@@ -49,7 +49,7 @@ function withLinks(state: ToastrState): ToastrState {
   const known = drawn.get(state);
   if (known !== undefined) return known;
   const toastrs = state.toastrs.map((toast) =>
-    toast.options?.className === OFFERS_SIGN_IN ? { ...toast, options: { ...toast.options, component: <Links /> } } : toast,
+    toast.options.className === OFFERS_SIGN_IN ? { ...toast, options: { ...toast.options, component: <Links /> } } : toast,
   );
   const made = { ...state, toastrs };
   drawn.set(state, made);

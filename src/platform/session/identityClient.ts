@@ -5,10 +5,9 @@ import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 
-import { failureCodeOf, IdentityFailure } from './identityFailure.ts';
+import { failureCodeOf } from './identityFailure.ts';
 import type { ProviderCalls } from './providerCalls.ts';
 import type { Session } from './session.ts';
-import { handOverToOpener, openSignInWindow, POPUP_GIVEN_UP, POPUP_TIMED_OUT, SIGN_IN_WINDOW_MS } from './signInWindow.ts';
 import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORED } from './storedSession.ts';
 import type { VerifiedUserManager } from './verifiedUserManager.ts';
 
@@ -35,7 +34,7 @@ export interface IdentityClient {
    */
   signInByWindow: (returnUrl: string, givenUp: AbortSignal) => Promise<{ session: Session; returnUrl: string }>;
   /** On the callback page in such a window: true when the page that opened it was told, which then closes it. */
-  handOver: (url: string) => boolean;
+  handOver: (url: string) => Promise<boolean>;
   /** Finishes a sign-in at the callback address. @throws IdentityFailure; then nothing was stored. */
   completeSignIn: (url: string) => Promise<{ session: Session; returnUrl: string }>;
   /** A fresher session, or null: there is none to be had without the person. Never throws; one renewal at a time, across tabs. */
@@ -61,6 +60,9 @@ const CONTENDED_MS = 20;
 /** How long another process's localStorage may lag behind. */
 const STORAGE_LAG_MS = 250;
 
+/** For deployments that open a window; beside the dialog about it. */
+const loadWindowParts = () => import(/* webpackChunkName: "SignInWindowDialog" */ './signInWindow.ts');
+
 /** redux-oidc, in the library's chunk. */
 const loadEvents = () => import(/* webpackChunkName: "verifiedUserManager" */ './connectUserManager.ts');
 
@@ -73,6 +75,14 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
   let renewing: Promise<Session | null> | null = null;
   let isOver = false;
   let tokenInUse = storage.get(STORED.token);
+
+  // Here before anybody presses: a window may open only while the press counts.
+  let windowParts: Awaited<ReturnType<typeof loadWindowParts>> | null = null;
+  if (config.popup === true)
+    loadWindowParts().then(
+      (parts) => (windowParts = parts),
+      () => undefined,
+    );
 
   const wired = (): IdentityWires => {
     if (wires === null) throw new Error('The identity client is used before the store is connected');
@@ -141,29 +151,14 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
       await (await loadManager()).leaveForSignIn(returnUrl, register);
     },
     signInByWindow: async (returnUrl, givenUp) => {
-      const opened = openSignInWindow();
-      if (opened === null) throw new IdentityFailure('popupBlocked');
-      isOver = false;
-      const limit = new AbortController();
-      const stop = (reason: string) => {
-        limit.abort(reason);
-        opened.close(); // also where the library does not listen yet
+      const { signInThroughWindow } = windowParts ?? (await loadWindowParts());
+      const start = () => {
+        isOver = false;
+        return loadManager();
       };
-      const timer = setTimeout(() => stop(POPUP_TIMED_OUT), SIGN_IN_WINDOW_MS);
-      givenUp.addEventListener('abort', () => stop(POPUP_GIVEN_UP));
-      try {
-        const made = await loadManager();
-        if (givenUp.aborted) throw new IdentityFailure('cancelled');
-        if (opened.closed) throw new IdentityFailure('popupClosed');
-        return begun(await made.signInByWindow(returnUrl, limit.signal));
-      } catch (failure) {
-        opened.close();
-        throw failure;
-      } finally {
-        clearTimeout(timer);
-      }
+      return begun(await signInThroughWindow(returnUrl, givenUp, start));
     },
-    handOver: (url) => handOverToOpener(url, storage),
+    handOver: async (url) => config.popup === true && (await loadWindowParts()).handOverToOpener(url, storage),
     completeSignIn: (url) => {
       // React's StrictMode mounts twice; the code in the address works once.
       if (completing?.url !== url) {
