@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { SessionDialog } from '#features/auth/SessionDialog.tsx';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { showToast } from '#platform/api/toasts.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
 import {
+  selectExpiryNotice,
   selectIsEnding,
   selectIsLoggedIn,
   selectUser,
@@ -22,6 +22,10 @@ import { useVersionNotice } from './pages/useVersionNotice.ts';
 import { isKnownPath } from './routes.ts';
 import { Screens } from './Screens.tsx';
 
+/** Loaded when a session is first about to end. */
+const SessionDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "SessionDialog" */ '#features/auth/SessionDialog.tsx')).SessionDialog,
+}));
 const SignInWindowDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SignInWindowDialog" */ '#features/auth/SignInWindowDialog.tsx'))
     .SignInWindowDialog,
@@ -39,6 +43,9 @@ export function RootLayout() {
   const isEnding = useSelector(selectIsEnding);
   const user = useSelector(selectUser);
   const { identity } = useConfig();
+  const isNoticed = useSelector(selectExpiryNotice);
+  const [wasNoticed, setWasNoticed] = useState(false);
+  if (isNoticed && !wasNoticed) setWasNoticed(true);
   const appearance = useSelector(selectAppearance);
   useVersionNotice({
     fetchCommit: async () => commitOf(await staticDocument('/version.json')),
@@ -59,7 +66,11 @@ export function RootLayout() {
       }}
     >
       <Screens />
-      <SessionDialog />
+      {wasNoticed && (
+        <Suspense>
+          <SessionDialog />
+        </Suspense>
+      )}
       {identity.popup === true && (
         <Suspense>
           <SignInWindowDialog isKnownPath={isKnownPath} />
