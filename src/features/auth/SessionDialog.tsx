@@ -36,14 +36,16 @@ export function SessionDialog() {
       onConfirm={() => dispatch(signOutRequested({ reason: 'user' }))}
       onCancel={() => dispatch(stayRequested())}
     >
-      {isOpen && problem !== null && (
-        <Suspense>
-          <p>
-            <ProblemSentence problem={problem} />
-          </p>
-        </Suspense>
-      )}
-      {isOpen && expiresAt !== null && <Countdown until={expiresAt} />}
+      <div className="stack">
+        {isOpen && problem !== null && (
+          <Suspense>
+            <p>
+              <ProblemSentence problem={problem} />
+            </p>
+          </Suspense>
+        )}
+        {isOpen && expiresAt !== null && <Countdown until={expiresAt} />}
+      </div>
     </ConfirmDialog>
   );
 }
