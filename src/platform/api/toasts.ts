@@ -10,7 +10,12 @@ export interface Toast {
   message: string;
   position?: AddToastPayload['position'];
   timeOut?: number;
+  /** Carries the two links of the session-expired message, and stays until it is closed: nobody can use a link that fades. */
+  offersSignIn?: boolean;
 }
+
+/** Marks such a toast for the area that draws it; the store holds data only. */
+export const OFFERS_SIGN_IN = 'toast-offers-sign-in';
 
 let shown = 0;
 const byKey = new Map<string, string>();
@@ -24,11 +29,10 @@ export function showToast(dispatch: Dispatch, key: string | undefined, toast: To
   const before = key === undefined ? undefined : byKey.get(key);
   if (before !== undefined) dispatch(remove(before));
   if (key !== undefined) byKey.set(key, id);
-  const { type, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS } = toast;
-  dispatch(
-    // As a title the text labels the toast for a screen reader; hovering holds it.
-    add({ id, type, position, title: message, options: { timeOut, showCloseButton: true, removeOnHover: true, ...quietFocus } }),
-  );
+  const { type, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS, offersSignIn = false } = toast;
+  const stay = offersSignIn ? { timeOut: 0, removeOnHover: false, className: OFFERS_SIGN_IN } : { timeOut, removeOnHover: true }; // hovering holds it
+  // As a title the text labels the toast for a screen reader.
+  dispatch(add({ id, type, position, title: message, options: { showCloseButton: true, ...stay, ...quietFocus } }));
 }
 
 /** A toast must not take the focus from what somebody is typing. */
