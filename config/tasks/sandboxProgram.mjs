@@ -43,7 +43,7 @@ export async function importSandbox() {
 
 /** Two starts at once may both make it: each writes its own, and the last one stays. */
 async function make(file) {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const draft = `${file}.${process.pid}`;
   await build({
     absWorkingDir: inRoot(),
@@ -57,6 +57,7 @@ async function make(file) {
     target: 'node20',
     logLevel: 'error',
   });
+  await stop(); // its helper process would stay as long as the sandbox runs
   renameSync(draft, file);
 }
 
