@@ -23,7 +23,7 @@ export const Customer = Type.Object({
   addressZip1: Text,
 });
 
-export const FundingAccountRecord = Type.Object({
+const recordFields = {
   id: Text,
   accountHolderName: Text,
   accountNumber: Text,
@@ -35,6 +35,16 @@ export const FundingAccountRecord = Type.Object({
   cardCvvNumber: Type.Optional(TextOrNull),
   paymentMethodType: Type.Optional(MethodType),
   issuerName: Type.Optional(Text),
+};
+export const FundingAccountRecord = Type.Object(recordFields);
+
+const AddressPart = Type.Optional(TextOrNull);
+export const FundingAccountDetails = Type.Object({
+  ...recordFields,
+  addressLine1: AddressPart,
+  addressCity: AddressPart,
+  addressState: AddressPart,
+  addressZip1: AddressPart,
 });
 
 export const FundingAccountList = Type.Object({
@@ -105,6 +115,7 @@ export const LoanFound = Type.Object({ loanIdentifier: Text, servicing: LoanServ
 export type Agreed = [
   Holds<Same<Static<typeof Customer>, contract.Customer>>,
   Holds<Same<Static<typeof FundingAccountRecord>, contract.FundingAccountRecord>>,
+  Holds<Same<Static<typeof FundingAccountDetails>, contract.FundingAccountDetails>>,
   Holds<Same<Static<typeof FundingAccountList>, contract.FundingAccountList>>,
   Holds<Same<Static<typeof CreatedFundingAccount>, contract.CreatedFundingAccount>>,
   Holds<Same<Static<typeof GuestPaymentRequest>, contract.GuestPaymentRequest>>,

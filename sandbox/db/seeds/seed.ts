@@ -7,12 +7,13 @@ import type { Clock } from '../../clock.ts';
 import { seedFundingAccounts } from '../../payment/seedFundingAccounts.ts';
 import type { Database } from '../schema.ts';
 import { dueDates } from './dueDates.ts';
+import { paymentMethods } from './paymentMethods.ts';
 import { portfolios } from './portfolios.ts';
 import { servicers } from './servicers.ts';
 import { DEMO_PASSWORD, identifierOf, type Situation } from './situation.ts';
 
 /** Every seeded borrower, in the order in which they are listed. */
-export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios];
+export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios, ...paymentMethods];
 
 const SEEDED_ON = 'seeded-on';
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */
@@ -56,7 +57,8 @@ async function seed(transaction: Transaction<Database>, today: string, passwordH
     .values(situations.map((one, index) => borrowerOf(one, index, passwordHash)))
     .execute();
   for (const [index, { email, loans, hasPaymentMethods }] of situations.entries()) {
-    if (hasPaymentMethods) await seedFundingAccounts(transaction, customerOf(index), today);
+    const methods = hasPaymentMethods === true ? 'usual' : hasPaymentMethods;
+    if (methods) await seedFundingAccounts(transaction, { customerIdentifier: customerOf(index), methods, today });
     const seeded = loans(today);
     await insertAll(
       transaction,
