@@ -34,16 +34,15 @@ export const AccountRow = memo(function AccountRow({ account, problem, onRemove 
         <h2 id={rowId(id)} tabIndex={-1} className="account-name">
           {name}
         </h2>
-        <p className="small">
-          {methodLabel(intl, type)}
+        <p className="small account-facts">
+          <span>{methodLabel(intl, type)}</span>
           {subtype !== null && (
-            <>
-              {' · '}
+            <span>
               <FormattedMessage {...subtype} />
-            </>
+            </span>
           )}
+          <span className="muted">{accountHolderName}</span>
         </p>
-        {accountHolderName !== '' && <p className="muted small">{accountHolderName}</p>}
         <AccountStanding account={account} />
       </div>
       <div className="actions account-actions">

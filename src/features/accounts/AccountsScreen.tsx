@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
@@ -21,7 +22,7 @@ import { AccountsSkeleton } from './AccountsSkeleton.tsx';
 import { messages } from './messages.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useFocusOnLaterRows } from './useFocusOnLaterRows.ts';
-import { useRemoval } from './useRemoval.ts';
+import { useRemoval, type Removal } from './useRemoval.ts';
 
 /** `/accounts/list`: every saved card and bank account, with what can be done about it. */
 export function AccountsScreen() {
@@ -40,36 +41,44 @@ function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
   const query = useGetFundingAccountPagesInfiniteQuery(customerIdentifier);
   // What became of the next page stands at the list's end, and says nothing about the pages that are there.
   const list = { ...query, error: query.isFetchNextPageError ? undefined : query.error };
+  const accounts = useMemo(() => accountsOf(query.data?.pages ?? []), [query.data]);
+  // Stands round the list: when the last one goes, so does the list, and the dialog must still end well.
+  const removal = useRemoval(customerIdentifier, accounts);
   return (
-    <QueryView
-      query={list}
-      skeleton={<AccountsSkeleton />}
-      isEmpty={({ pages }) => pages.every(({ accounts }) => accounts.length === 0)}
-      empty={
-        <EmptyState drawing="letter" action={<AddActions />}>
-          <p className="notice-title">
-            <FormattedMessage {...messages.none} />
-          </p>
-          <p>
-            <FormattedMessage {...messages.noneHelp} />
-          </p>
-        </EmptyState>
-      }
-    >
-      {({ pages }) => (
-        <AccountList
-          customerIdentifier={customerIdentifier}
-          accounts={accountsOf(pages)}
-          total={pages.at(-1)?.total ?? 0}
-          more={{
-            isThere: query.hasNextPage,
-            isOnItsWay: query.isFetchingNextPage,
-            error: query.isFetchNextPageError ? query.error : undefined,
-            ask: () => void query.fetchNextPage(),
-          }}
-        />
-      )}
-    </QueryView>
+    <>
+      <QueryView
+        query={list}
+        skeleton={<AccountsSkeleton />}
+        isEmpty={({ pages }) => pages.every(({ accounts }) => accounts.length === 0)}
+        empty={
+          <div className="account-none">
+            <EmptyState drawing="card" action={<AddActions />}>
+              <p className="notice-title">
+                <FormattedMessage {...messages.none} />
+              </p>
+              <p>
+                <FormattedMessage {...messages.noneHelp} />
+              </p>
+            </EmptyState>
+          </div>
+        }
+      >
+        {({ pages }) => (
+          <AccountList
+            accounts={accounts}
+            removal={removal}
+            total={pages.at(-1)?.total ?? 0}
+            more={{
+              isThere: query.hasNextPage,
+              isOnItsWay: query.isFetchingNextPage,
+              error: query.isFetchNextPageError ? query.error : undefined,
+              ask: () => void query.fetchNextPage(),
+            }}
+          />
+        )}
+      </QueryView>
+      <RemoveDialog removal={removal} />
+    </>
   );
 }
 
@@ -92,15 +101,14 @@ function AddActions() {
 }
 
 interface ListProps {
-  customerIdentifier: string;
   accounts: readonly FundingAccount[];
+  removal: Removal;
   total: number;
   more: { isThere: boolean; isOnItsWay: boolean; error: unknown; ask: () => void };
 }
 
-function AccountList({ customerIdentifier, accounts, total, more }: ListProps) {
+function AccountList({ accounts, removal, total, more }: ListProps) {
   const intl = useIntl();
-  const removal = useRemoval(customerIdentifier, accounts);
   useFocusOnLaterRows(accounts, more.isThere);
   const left = Math.min(SHOWN_PAGE, total - accounts.length);
   return (
@@ -138,7 +146,6 @@ function AccountList({ customerIdentifier, accounts, total, more }: ListProps) {
           )}
         </div>
       )}
-      <RemoveDialog removal={removal} />
     </>
   );
 }

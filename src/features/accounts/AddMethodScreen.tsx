@@ -14,6 +14,7 @@ import { useNewFundingAccount } from '#platform/paymentForms/useNewFundingAccoun
 import { paths } from '#platform/routing/paths.ts';
 import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
 import { QueryView } from '#platform/ui/QueryView.tsx';
+import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
 import { useGetCustomerQuery } from './accountsApi.ts';
@@ -22,7 +23,11 @@ import { FormFrame } from './FormFrame.tsx';
 import { messages } from './messages.ts';
 import { useSavedToast } from './useSavedToast.ts';
 
-const SKELETON = <Skeleton height="640px" />;
+const SKELETON = (
+  <ScreenCard>
+    <Skeleton height="640px" />
+  </ScreenCard>
+);
 const newCardSchema = cardSchema(() => new Date());
 
 /** `/accounts/card/add` and `/accounts/ach/add`: a new card or bank account to keep. */
@@ -63,34 +68,38 @@ function AddMethod({ type, customerIdentifier }: { type: PaymentMethodType; cust
   );
   if (type === 'ACH')
     return (
+      <ScreenCard>
+        <PortalForm
+          {...common}
+          schema={bankAccountSchema}
+          initialValues={{ accountHolderName: holderOf(customer.data) }}
+          draftFields={BANK_DRAFT_FIELDS}
+          onSubmit={(values) => save(newBankAccountOf(values))}
+          submitLabel={<FormattedMessage {...messages.saveBank} />}
+        >
+          <MaterialTheme>
+            <BankAccountFields />
+          </MaterialTheme>
+          {note}
+        </PortalForm>
+      </ScreenCard>
+    );
+  return (
+    <ScreenCard>
       <PortalForm
         {...common}
-        schema={bankAccountSchema}
-        initialValues={{ accountHolderName: holderOf(customer.data) }}
-        draftFields={BANK_DRAFT_FIELDS}
-        onSubmit={(values) => save(newBankAccountOf(values))}
-        submitLabel={<FormattedMessage {...messages.saveBank} />}
+        schema={newCardSchema}
+        initialValues={{ cardHolderName: holderOf(customer.data), ...addressOf(customer.data) }}
+        draftFields={CARD_DRAFT_FIELDS}
+        onSubmit={(values) => save(newCardOf(values))}
+        submitLabel={<FormattedMessage {...messages.saveCard} />}
       >
         <MaterialTheme>
-          <BankAccountFields />
+          <CardFields />
         </MaterialTheme>
         {note}
       </PortalForm>
-    );
-  return (
-    <PortalForm
-      {...common}
-      schema={newCardSchema}
-      initialValues={{ cardHolderName: holderOf(customer.data), ...addressOf(customer.data) }}
-      draftFields={CARD_DRAFT_FIELDS}
-      onSubmit={(values) => save(newCardOf(values))}
-      submitLabel={<FormattedMessage {...messages.saveCard} />}
-    >
-      <MaterialTheme>
-        <CardFields />
-      </MaterialTheme>
-      {note}
-    </PortalForm>
+    </ScreenCard>
   );
 }
 

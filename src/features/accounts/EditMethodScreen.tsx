@@ -10,6 +10,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { QueryView } from '#platform/ui/QueryView.tsx';
+import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 
@@ -21,7 +22,11 @@ import { FormFrame } from './FormFrame.tsx';
 import { messages } from './messages.ts';
 import { useSavedToast } from './useSavedToast.ts';
 
-const SKELETON = <Skeleton height="640px" />;
+const SKELETON = (
+  <ScreenCard>
+    <Skeleton height="640px" />
+  </ScreenCard>
+);
 
 /** `/accounts/card/edit?id=` and `/accounts/ach/edit?id=`: everything about a saved method but its number. */
 export function EditMethodScreen({ type }: { type: PaymentMethodType }) {
@@ -104,7 +109,7 @@ function EditMethod({ account, customerIdentifier }: { account: EditableAccount;
   };
 
   return (
-    <>
+    <ScreenCard>
       <SummaryList
         rows={[
           {
@@ -132,6 +137,6 @@ function EditMethod({ account, customerIdentifier }: { account: EditableAccount;
         <FormattedMessage {...messages.numberStays} />
       </p>
       {isBank ? <EditBankForm account={account} onSave={save} /> : <EditCardForm account={account} onSave={save} />}
-    </>
+    </ScreenCard>
   );
 }

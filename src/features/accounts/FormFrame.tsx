@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
-import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 
 import { messages } from './messages.ts';
 import './accounts.css';
 
-/** The way back to the list, the title, and the card with the form. */
+/** The way back to the list, the title, and the form's card. */
 export function FormFrame({ title, children }: { title: MessageDescriptor; children: ReactNode }) {
   return (
     <div className="flow">
@@ -19,9 +18,7 @@ export function FormFrame({ title, children }: { title: MessageDescriptor; child
         </Link>
       </p>
       <PageTitle message={title} />
-      <div className="account-form">
-        <ScreenCard>{children}</ScreenCard>
-      </div>
+      <div className="account-form">{children}</div>
     </div>
   );
 }

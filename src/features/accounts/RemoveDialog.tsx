@@ -21,14 +21,16 @@ export function RemoveDialog({ removal }: { removal: Removal }) {
       onCancel={cancel}
       onClosed={closed}
     >
-      {account !== null && (
+      <div className="stack">
+        {account !== null && (
+          <p>
+            <strong>{methodWords(intl, account)}</strong>
+          </p>
+        )}
         <p>
-          <strong>{methodWords(intl, account)}</strong>
+          <FormattedMessage {...messages.removeHelp} />
         </p>
-      )}
-      <p>
-        <FormattedMessage {...messages.removeHelp} />
-      </p>
+      </div>
     </ConfirmDialog>
   );
 }
