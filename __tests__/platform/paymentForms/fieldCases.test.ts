@@ -21,7 +21,7 @@ const cardChange = { accountHolderName: cardHolderName, ...cardRest };
 
 const noon = cardSchema(() => new Date(CASES_NOW));
 /** The names of what is refused. */
-const refused = <Schema extends AnyObjectSchema>(schema: Schema, values: object) => Object.keys(validateWith(schema)(values));
+const refused = (schema: object, values: object) => Object.keys(validateWith(schema as AnyObjectSchema)(values)); // the schemas' own types differ too much for one
 
 beforeAll(() => void jest.useFakeTimers({ now: new Date(CASES_NOW) }));
 afterAll(() => void jest.useRealTimers());

@@ -34,20 +34,20 @@ export function billingAddress({ mayStayEmpty = false }: Options = {}) {
     addressLine1: line()
       .default('')
       .test(...needed(messages.streetRequired))
-      .test('fits', messages.addressTooLong, (text = '') => fits(text, STREET_MOST)),
+      .test('fits', messages.addressTooLong, (text) => fits(text, STREET_MOST)),
     addressCity: line()
       .default('')
       .test(...needed(messages.cityRequired))
-      .test('letters', messages.cityRequired, (text) => isEmpty(text) || /\p{L}/u.test(text ?? ''))
-      .test('fits', messages.addressTooLong, (text = '') => fits(text, CITY_MOST)),
+      .test('letters', messages.cityRequired, (text) => isEmpty(text) || /\p{L}/u.test(text))
+      .test('fits', messages.addressTooLong, (text) => fits(text, CITY_MOST)),
     addressState: string()
       .default('')
       .test(...needed(messages.stateRequired))
-      .test('known', messages.stateRequired, (code) => isEmpty(code) || STATES.has(code ?? '')),
+      .test('known', messages.stateRequired, (code) => isEmpty(code) || STATES.has(code)),
     addressZip1: string()
       .default('')
       .test(...needed(messages.zipRequired))
-      .test('digits', messages.zipInvalid, (text) => isEmpty(text) || /^\d{5}$/.test(text ?? '')),
+      .test('digits', messages.zipInvalid, (text) => isEmpty(text) || /^\d{5}$/.test(text)),
   };
 }
 
