@@ -6,7 +6,7 @@ import { AccountSubtypeInput } from '#platform/paymentForms/AccountSubtypeInput.
 import { messages as fieldMessages } from '#platform/paymentForms/messages.ts';
 import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
 
-import type { EditableAccount } from './accountsApi.ts';
+import type { EditableAccount } from './methodsApi.ts';
 import { CancelLink } from './CancelLink.tsx';
 import { changedOf, type SaveChange } from './accountChange.ts';
 import { bankChangeSchema } from './editSchema.ts';

@@ -8,7 +8,7 @@ import { messages as fieldMessages } from '#platform/paymentForms/messages.ts';
 import { wireExpiry } from '#platform/paymentForms/newAccount.ts';
 import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
 
-import type { EditableAccount } from './accountsApi.ts';
+import type { EditableAccount } from './methodsApi.ts';
 import { CancelLink } from './CancelLink.tsx';
 import { changedOf, type SaveChange } from './accountChange.ts';
 import { cardChangeSchema } from './editSchema.ts';

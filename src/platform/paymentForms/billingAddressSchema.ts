@@ -1,7 +1,7 @@
 import { string } from 'yup';
 
 import { lengthOf } from '#domain/personName.ts';
-import { US_STATES } from '#domain/usStates.ts';
+import { US_STATE_CODES } from '#domain/usStateCodes.ts';
 
 import { hasControls, line } from './holderName.ts';
 import { messages } from './messages.ts';
@@ -10,7 +10,6 @@ import { messages } from './messages.ts';
 const STREET_MOST = 128;
 const CITY_MOST = 64;
 
-const STATES = new Set<string>(US_STATES.map(([code]) => code));
 const NAMES = ['addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const;
 
 type Missing = (typeof messages)['streetRequired' | 'cityRequired' | 'stateRequired' | 'zipRequired'];
@@ -43,7 +42,7 @@ export function billingAddress({ mayStayEmpty = false }: Options = {}) {
     addressState: string()
       .default('')
       .test(...needed(messages.stateRequired))
-      .test('known', messages.stateRequired, (code) => isEmpty(code) || STATES.has(code)),
+      .test('known', messages.stateRequired, (code) => isEmpty(code) || US_STATE_CODES.has(code)),
     addressZip1: string()
       .default('')
       .test(...needed(messages.zipRequired))
