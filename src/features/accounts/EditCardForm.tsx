@@ -4,7 +4,7 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { BillingAddressFields } from '#platform/paymentForms/BillingAddressFields.tsx';
 import { CardExpiryInput } from '#platform/paymentForms/CardExpiryInput.tsx';
-import { messages as fieldMessages } from '#platform/paymentForms/messages.ts';
+import { fieldMessages } from '#platform/paymentForms/fieldMessages.ts';
 import { wireExpiry } from '#platform/paymentForms/newAccount.ts';
 import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
 
