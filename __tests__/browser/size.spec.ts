@@ -94,6 +94,33 @@ test('the form of a payment opens with 170 KB of script', async ({ page, portal 
   expect(sum(scripts(requests))).toBeLessThanOrEqual(170 * KB);
 });
 
+/** Over the budget of 170 KB that forms have, with Material UI's fields: see `docs/decisions.md`. */
+const METHOD_FORM_SCRIPTS = 220 * KB;
+
+test('payment methods open with 150 KB of script, and their forms with 220 KB', async ({ page, portal }) => {
+  await portal.signIn(page, 'due soon', '/accounts/list');
+  await settled(page);
+  const edit = (await page.getByRole('link', { name: 'Edit Visa ending in 4242' }).getAttribute('href')) ?? '';
+  const budgets: [address: string, most: number, shows: string][] = [
+    ['/accounts/list', 150 * KB, 'Visa ending in 4242'],
+    ['/accounts/card/add', METHOD_FORM_SCRIPTS, 'Card number'],
+    ['/accounts/ach/add', METHOD_FORM_SCRIPTS, 'Routing number'],
+    [edit, METHOD_FORM_SCRIPTS, 'Expiry date'],
+  ];
+  for (const [address, most, shows] of budgets) {
+    await emptyCache(page);
+    await page.goto('about:blank');
+    const traffic = await countTraffic(page);
+    await page.goto(portal.origin + address, { waitUntil: 'commit' });
+    await page.getByText(shows, { exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const requests = traffic.requests();
+    await traffic.stop();
+    print(address.replace(/=.*/, '=…'), requests);
+    expect(sum(scripts(requests)), address).toBeLessThanOrEqual(most);
+  }
+});
+
 /** Over the budget of 170 KB that its forms have: see `docs/decisions.md`. */
 const SIGN_UP_SCRIPTS = 215 * KB;
 

@@ -9,12 +9,13 @@ import type { Database } from '../schema.ts';
 import { dueDates } from './dueDates.ts';
 import { GUESTS_SEEDED_ON, seedGuests } from './guests.ts';
 import { seededIdentities } from './identities.ts';
+import { paymentMethods } from './paymentMethods.ts';
 import { portfolios } from './portfolios.ts';
 import { servicers } from './servicers.ts';
 import { DEMO_PASSWORD, identifierOf, type Situation } from './situation.ts';
 
 /** Every seeded borrower, in the order in which they are listed. */
-export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios];
+export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios, ...paymentMethods];
 
 const SEEDED_ON = 'seeded-on';
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */
@@ -65,7 +66,8 @@ async function seed(transaction: Transaction<Database>, today: string, passwordH
     .values(situations.map((one, index) => borrowerOf(one, index, passwordHash)))
     .execute();
   for (const [index, { email, loans, hasPaymentMethods }] of situations.entries()) {
-    if (hasPaymentMethods) await seedFundingAccounts(transaction, customerOf(index), today);
+    const methods = hasPaymentMethods === true ? 'usual' : hasPaymentMethods;
+    if (methods) await seedFundingAccounts(transaction, { customerIdentifier: customerOf(index), methods, today });
     const seeded = loans(today);
     await insertAll(
       transaction,

@@ -1,6 +1,5 @@
 import type {
   AccountSubtype,
-  CreatedFundingAccount,
   CustomerAction,
   FundingAccountList,
   FundingAccountRecord,
@@ -8,7 +7,6 @@ import type {
 } from '#contract/payment.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import type { Sealed } from '#platform/api/sealed.ts';
 
 /** A saved way to pay, as the portal knows it: last four digits, never a number, never a CVV. */
 export interface FundingAccount {
@@ -23,7 +21,20 @@ export interface FundingAccount {
   status: FundingAccountRecord['status'];
 }
 
-const PAGE_SIZE = 100;
+export interface FundingAccountPage {
+  accounts: FundingAccount[];
+  /** Of all pages, as the lender counts. */
+  total: number;
+  hasMore: boolean;
+}
+
+/** Of the list that is read as a whole. */
+const LARGE_PAGE = 100;
+/** Entries from `fromIndex` on. */
+export const listCall = (customerIdentifier: string, fromIndex: number, count: number) => {
+  const body: CustomerAction = { action: 'list', fromIndex, toIndex: fromIndex + count };
+  return paymentCall('POST customers/{customerIdentifier}', { params: { customerIdentifier }, body });
+};
 
 const accountsApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,32 +42,30 @@ const accountsApi = paymentApi.injectEndpoints({
     getFundingAccounts: build.query<FundingAccount[], string>({
       queryFn: async (customerIdentifier, _api, _options, send) => {
         const accounts: FundingAccount[] = [];
-        for (let fromIndex = 0; ; fromIndex += PAGE_SIZE) {
-          const body: CustomerAction = { action: 'list', fromIndex, toIndex: fromIndex + PAGE_SIZE };
-          const answer = await send(paymentCall('POST customers/{customerIdentifier}', { params: { customerIdentifier }, body }));
+        for (let fromIndex = 0; ; fromIndex += LARGE_PAGE) {
+          const answer = await send(listCall(customerIdentifier, fromIndex, LARGE_PAGE));
           if (answer.error !== undefined) return { error: answer.error };
-          const page = answer.data as FundingAccountList; // the contract's answer to the action "list"
-          accounts.push(...page.accounts.list.map(toFundingAccount));
-          if (!page.hasMoreResults || page.accounts.list.length === 0) return { data: accounts };
+          const page = toPage(answer.data as FundingAccountList); // the contract's answer to the action "list"
+          accounts.push(...page.accounts);
+          if (!page.hasMore) return { data: accounts };
         }
       },
       providesTags: ['FundingAccount'],
       extraOptions: { quiet: true },
     }),
-    /** Keeps a new method with the customer. `account` holds the sealed body with `action: "create"`. */
-    keepFundingAccount: build.mutation<
-      CreatedFundingAccount,
-      { customerIdentifier: string; account: Sealed<CustomerAction>; idempotencyKey: string }
-    >({
-      query: ({ customerIdentifier, account, idempotencyKey }) =>
-        paymentCall('POST customers/{customerIdentifier}', { params: { customerIdentifier }, body: account, idempotencyKey }),
-      invalidatesTags: (_created, error) => (error ? [] : ['FundingAccount']),
-      extraOptions: { quiet: true },
-    }),
   }),
 });
 
-export const { useGetFundingAccountsQuery, useKeepFundingAccountMutation } = accountsApi;
+export const { useGetFundingAccountsQuery } = accountsApi;
+
+export function toPage({ accounts: { list }, totalResultsCount, hasMoreResults }: FundingAccountList): FundingAccountPage {
+  return {
+    accounts: list.map(toFundingAccount),
+    total: totalResultsCount,
+    // An empty page that promises more would be asked for without end.
+    hasMore: hasMoreResults && list.length > 0,
+  };
+}
 
 /** Whatever a lender sends, only the last four digits of a number go on from here. */
 export function toFundingAccount(record: FundingAccountRecord): FundingAccount {

@@ -7,6 +7,8 @@ const DEFAULT_TIME_OUT_MS = 3500;
 
 export interface Toast {
   type: 'success' | 'error' | 'warning' | 'info';
+  /** A heading above the message. */
+  title?: string;
   message: string;
   position?: AddToastPayload['position'];
   timeOut?: number;
@@ -29,10 +31,11 @@ export function showToast(dispatch: Dispatch, key: string | undefined, toast: To
   const before = key === undefined ? undefined : byKey.get(key);
   if (before !== undefined) dispatch(remove(before));
   if (key !== undefined) byKey.set(key, id);
-  const { type, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS, offersSignIn = false } = toast;
+  const { type, title, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS, offersSignIn = false } = toast;
+  // A text alone is the title, which labels the toast for a screen reader.
+  const words = title === undefined ? { title: message } : { title, message };
   const stay = offersSignIn ? { timeOut: 0, removeOnHover: false, className: OFFERS_SIGN_IN } : { timeOut, removeOnHover: true }; // hovering holds it
-  // As a title the text labels the toast for a screen reader.
-  dispatch(add({ id, type, position, title: message, options: { showCloseButton: true, ...stay, ...quietFocus } }));
+  dispatch(add({ id, type, position, ...words, options: { showCloseButton: true, ...stay, ...quietFocus } }));
 }
 
 /** A toast must not take the focus from what somebody is typing. */
