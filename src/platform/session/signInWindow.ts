@@ -3,7 +3,6 @@ import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { IdentityFailure } from './identityFailure.ts';
 import type { Session } from './session.ts';
 import { OIDC_PREFIX } from './storedSession.ts';
-import type { VerifiedUserManager } from './verifiedUserManager.ts';
 
 /** Specification, section 9: the window of a sign-in by popup, in CSS pixels. */
 export const SIGN_IN_WINDOW = { width: 500, height: 500 } as const;
@@ -32,6 +31,11 @@ function openSignInWindow(): Window | null {
   return window.open('', SIGN_IN_WINDOW_NAME, `popup=yes,width=${width},height=${height},left=${left},top=${top}`);
 }
 
+/** What the user manager does in the window. */
+interface WindowSignIn {
+  signInByWindow(returnUrl: string, signal: AbortSignal): Promise<{ session: Session; returnUrl: string }>;
+}
+
 /**
  * Signs in through the window, which opens before this returns. The signal gives the sign-in up.
  * @throws IdentityFailure; then nothing was stored, and no window stays
@@ -39,7 +43,7 @@ function openSignInWindow(): Window | null {
 export async function signInThroughWindow(
   returnUrl: string,
   givenUp: AbortSignal,
-  loadManager: () => Promise<VerifiedUserManager>,
+  loadManager: () => Promise<WindowSignIn>,
 ): Promise<{ session: Session; returnUrl: string }> {
   const opened = openSignInWindow();
   if (opened === null) throw new IdentityFailure('popupBlocked');
