@@ -39,6 +39,14 @@ export interface FundingAccountRecord {
   issuerName?: string;
 }
 
+/** One funding account as its form needs it. The address is a card's, added and optional: without it a form asks for none. */
+export interface FundingAccountDetails extends FundingAccountRecord {
+  addressLine1?: string | null;
+  addressCity?: string | null;
+  addressState?: string | null;
+  addressZip1?: string | null;
+}
+
 /** The list wrapper. One that carries `error` inside a 200 is a failure. */
 export interface FundingAccountList {
   accounts: { list: FundingAccountRecord[] };
@@ -209,8 +217,9 @@ export interface PaymentCalls {
     request: CustomerAction;
     response: FundingAccountList | CreatedFundingAccount;
   };
-  'GET customers/{customerIdentifier}/fundingaccounts/{id}': { response: FundingAccountRecord };
-  'PUT customers/{customerIdentifier}/fundingaccounts/{id}': { request: FundingAccountChange; response: FundingAccountRecord };
+  'GET customers/{customerIdentifier}/fundingaccounts/{id}': { response: FundingAccountDetails };
+  'PUT customers/{customerIdentifier}/fundingaccounts/{id}': { request: FundingAccountChange; response: FundingAccountDetails };
+  /** 409 with `code` `paymentInProgress` (a minute's wait) or `inUse` (until the bank has paid); the words say until when. */
   'DELETE customers/{customerIdentifier}/fundingaccounts/{id}': { response: null };
   /** `Idempotency-Key` required. */
   'POST fundingaccounts': { request: FundingAccountForOnePayment; response: CreatedFundingAccount };

@@ -12,6 +12,7 @@ export const CALL_FAULT_KINDS = [
   'empty',
   'html',
   'brokenJson',
+  'errorInside',
   'hang',
   'slow',
   'drop',
@@ -25,7 +26,7 @@ export type CallFaultKind = (typeof CALL_FAULT_KINDS)[number];
 /** The next `times` calls of a base misbehave. */
 export interface CallFault {
   base: FaultBase;
-  /** `empty`: 500 without a body; `html`: 502 with a page; `dropAfter`: the work is done, then the connection breaks. */
+  /** `empty`: 500 without a body; `html`: 502 with a page; `errorInside`: 200 with a list that carries an error; `dropAfter`: the work is done, then the connection breaks. */
   kind: CallFaultKind;
   times: number;
   method?: string;

@@ -20,6 +20,13 @@ test.each<[string, string, RouteRow['access']]>([
   ['/pay/mode?loan=a', '/pay/mode', 'authenticated'],
   ['/pay/success?ref=a', '/pay/success', 'authenticated'],
   ['/pay/fail?ref=a', '/pay/fail', 'authenticated'],
+  ['/accounts', '/accounts', 'authenticated'],
+  ['/accounts/list', '/accounts/list', 'authenticated'],
+  ['/accounts/card/add', '/accounts/card/add', 'authenticated'],
+  ['/accounts/ach/add', '/accounts/ach/add', 'authenticated'],
+  ['/accounts/card/edit?id=a', '/accounts/card/edit', 'authenticated'],
+  ['/accounts/ach/edit?id=a', '/accounts/ach/edit', 'authenticated'],
+  ['/accounts/card', '*', 'public'],
   ['/auth', '/auth', 'public'],
   ['/auth/login', '/auth/login', 'public'],
   ['/auth/callback', '/auth/callback', 'public'],
@@ -40,7 +47,7 @@ test.each<[string, string, RouteRow['access']]>([
 
 test('every row has a screen, or always leads elsewhere', () => {
   const rowsWithout = routes.filter(({ load }) => load === undefined).map(({ path }) => path);
-  expect(rowsWithout).toEqual(['/', '/app', '/auth']);
+  expect(rowsWithout).toEqual(['/', '/app', '/auth', '/accounts']);
   for (const path of rowsWithout) expect(redirectOf(path)).not.toBeNull();
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
 });
@@ -62,6 +69,14 @@ test.each([
   ['/pay/fail?ref=a', null],
   ['/', '/pay'],
   ['/app', '/pay'],
+  ['/accounts', '/accounts/list'],
+  ['/accounts/list', null],
+  ['/accounts/card/edit', '/accounts/list'],
+  ['/accounts/card/edit?id=', '/accounts/list'],
+  ['/accounts/ach/edit?ref=a', '/accounts/list'],
+  ['/accounts/card/edit?id=a', null],
+  ['/accounts/ach/edit?id=a', null],
+  ['/accounts/card/add', null],
   ['/auth', '/auth/login'],
   ['/auth?returnUrl=%2Floans', '/auth/login?returnUrl=%2Floans'],
   ['/auth/login', null],
@@ -99,16 +114,16 @@ describe('opened', () => {
     expect(document.querySelectorAll('main a[href]').length).toBeGreaterThan(0);
   });
 
-  test.each(['/loans', '/loans/loan-1', '/pay/details?loan=a', '/pay/mode?loan=a', '/pay/success?ref=a', '/pay/fail?ref=a'])(
-    '%s by a visitor asks to sign in and shows nothing of it',
-    async (address) => {
-      const { store } = renderPortal(address, { signedIn: false });
-      // The provider of these tests cannot be reached, which the page says.
-      await waitFor(() => expect(store.getState().session.signInProblem).not.toBeNull());
-      expect(at()).toBe(address);
-      expect(screen.queryByText(/Your loans|What you owe|Payment received/)).not.toBeInTheDocument();
-    },
-  );
+  test.each([
+    ...['/loans', '/loans/loan-1', '/pay/details?loan=a', '/pay/mode?loan=a', '/pay/success?ref=a', '/pay/fail?ref=a'],
+    ...['/accounts/list', '/accounts/card/add', '/accounts/ach/add', '/accounts/card/edit?id=a', '/accounts/ach/edit?id=a'],
+  ])('%s by a visitor asks to sign in and shows nothing of it', async (address) => {
+    const { store } = renderPortal(address, { signedIn: false });
+    // The provider of these tests cannot be reached, which the page says.
+    await waitFor(() => expect(store.getState().session.signInProblem).not.toBeNull());
+    expect(at()).toBe(address);
+    expect(screen.queryByText(/Your loans|What you owe|Payment received|Payment methods|Add a/)).not.toBeInTheDocument();
+  });
 
   test('/loans by a borrower is theirs', async () => {
     hasProfile();

@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto';
 import type {
   CreatedFundingAccount,
   Customer,
+  FundingAccountDetails,
   FundingAccountList,
   FundingAccountOutcome,
-  FundingAccountRecord,
 } from '#contract/payment.ts';
 import {
   aBankAccount,
@@ -96,7 +96,7 @@ describe('what is checked', () => {
   test.each([
     ['cardNumber', '4242424242424241', 'That is not a card number. Check the digits.'],
     ['cardNumber', '0000000000000000', 'That is not a card number. Check the digits.'],
-    ['cardNumber', '378282246310005', 'Enter a card number of 16 digits. We take Visa, Mastercard and Discover.'],
+    ['cardNumber', '424242424242424', 'Enter a card number of 16 digits. We take Visa, Mastercard and Discover.'],
     ['cardNumber', '3566002020360505', 'We take Visa, Mastercard and Discover.'],
     ['cardNumber', '4242 4242 4242 4242', 'Enter a card number of 16 digits. We take Visa, Mastercard and Discover.'],
     ['cardNumber', '', 'Enter a card number of 16 digits. We take Visa, Mastercard and Discover.'],
@@ -294,14 +294,17 @@ describe('what is kept', () => {
   test('holder, expiry and address of a card can be changed; its number and what it does not have cannot', async () => {
     const [card, bank] = (await list(dana)).accounts.list;
     const change = (id: string, body: unknown) =>
-      dana.call<FundingAccountRecord & { fields?: Record<string, string> }>('PUT', accountOf(dana, id), { body });
+      dana.call<FundingAccountDetails & { fields?: Record<string, string> }>('PUT', accountOf(dana, id), { body });
 
     const { body: changed } = await change(card!.id, {
       accountHolderName: 'Dana W. Field',
       cardExpDate: '01 / 31',
       addressZip1: '02108',
     });
-    expect(changed).toEqual({ ...card, accountHolderName: 'Dana W. Field', expiryDate: '01 / 31' });
+    const { addressLine1, addressCity, addressState, addressZip1, ...record } = changed;
+    expect(record).toEqual({ ...card, accountHolderName: 'Dana W. Field', expiryDate: '01 / 31' });
+    expect([addressLine1, addressCity, addressState, addressZip1]).toEqual(['418 Maple Street', 'Lakewood', 'OH', '02108']);
+    expect((await dana.call('GET', accountOf(dana, card!.id))).body).toEqual(changed);
     expect((await change(bank!.id, { accountSubtype: 'SAVINGS' })).body.accountSubtype).toBe('SAVINGS');
 
     const refusals = await Promise.all([
@@ -312,6 +315,8 @@ describe('what is kept', () => {
       change(card!.id, { cardExpDate: '07 / 26' }),
       change(card!.id, { addressZip1: '1' }),
       change(card!.id, {}),
+      change(card!.id, { cardCVV: '123' }),
+      change(card!.id, { accountHolderName: 'Somebody Else', status: 'ACTIVE' }),
     ]);
     expect(refusals.map(({ status, body }) => [status, Object.keys(body.fields ?? {}).join()])).toEqual([
       [400, 'cardNumber'],
@@ -321,8 +326,10 @@ describe('what is kept', () => {
       [400, 'cardExpDate'],
       [400, 'addressZip1'],
       [400, ''],
+      [400, 'cardCVV'],
+      [400, 'status'],
     ]);
-    expect((await list(dana)).accounts.list[0]).toEqual(changed);
+    expect((await list(dana)).accounts.list[0]).toEqual(record);
   });
 
   test('an expired card pays again once its new date is saved', async () => {
@@ -364,5 +371,82 @@ describe('what is kept', () => {
       state: 'succeeded',
       receipt: { method: { lastFour: '4242', accountHolderName: 'Dana Whitfield' } },
     });
+  });
+
+  test('a bank account that paid stays until the bank has paid, and says until when; a card may go at once', async () => {
+    const [card, bank] = (await list(dana)).accounts.list;
+    // August 31, 2026 is a Monday: credited today, paid by the bank on Tuesday.
+    expect((await post(dana, randomUUID(), await whatIsDue(dana, { fundingAccountId: bank!.id }))).body.state).toBe('succeeded');
+
+    const { status, body } = await dana.call<{ code: string; errors: string[] }>('DELETE', accountOf(dana, bank!.id));
+    expect([status, body.code]).toEqual([409, 'inUse']);
+    expect(body.errors).toEqual([
+      'A payment of $1,842.17 from this account is still on its way through the bank. Nothing was removed. You can remove the account from September 1, 2026 on.',
+    ]);
+    // What it is called may change meanwhile: the payment keeps what it was made with.
+    expect((await dana.call('PUT', accountOf(dana, bank!.id), { body: { accountSubtype: 'SAVINGS' } })).status).toBe(200);
+    expect((await dana.call('DELETE', accountOf(dana, card!.id))).status).toBe(200);
+
+    await setClock('2026-09-01T03:59:00Z');
+    expect((await dana.call('DELETE', accountOf(dana, bank!.id))).status).toBe(409);
+    await setClock('2026-09-01T04:00:00Z');
+    expect((await dana.call('DELETE', accountOf(dana, bank!.id))).status).toBe(200);
+  });
+
+  test('weekends and holidays count: paid on the Friday evening before Labor Day, it is free on the Wednesday after', async () => {
+    const [, bank] = (await list(dana)).accounts.list;
+    await setClock('2026-09-04T22:00:00Z');
+    expect((await post(dana, randomUUID(), await whatIsDue(dana, { fundingAccountId: bank!.id }))).body.state).toBe('succeeded');
+
+    await setClock('2026-09-09T03:00:00Z');
+    const { body } = await dana.call<{ errors: string[] }>('DELETE', accountOf(dana, bank!.id));
+    expect(body.errors[0]).toContain('from September 9, 2026 on');
+    await setClock('2026-09-09T05:00:00Z');
+    expect((await dana.call('DELETE', accountOf(dana, bank!.id))).status).toBe(200);
+  });
+});
+
+describe('borrowers who differ in what they keep', () => {
+  beforeAll(reset);
+
+  test.each([
+    ['no.method@example.com', 0],
+    ['one.method@example.com', 1],
+    ['expiring.cards@example.com', 4],
+    ['many.methods@example.com', 500],
+  ])('%s keeps %i', async (email, count) => {
+    const { totalResultsCount, accounts, hasMoreResults } = await list(await signedIn(sandbox.origin, email));
+    expect([totalResultsCount, hasMoreResults]).toEqual([count, count > 100]);
+    expect(accounts.list.length).toBe(Math.min(count, 100));
+  });
+
+  test('the pages of 500 are 500, each once', async () => {
+    const leopold = await signedIn(sandbox.origin, 'many.methods@example.com');
+    const pages = await Promise.all([0, 100, 200, 300, 400].map((from) => list(leopold, from, from + 100)));
+    expect(pages.map(({ hasMoreResults }) => hasMoreResults)).toEqual([true, true, true, true, false]);
+    expect(new Set(pages.flatMap(({ accounts }) => accounts.list).map(({ id }) => id)).size).toBe(500);
+    expect((await list(leopold, 480, 530)).accounts.list.length).toBe(20);
+    expect((await list(leopold, 500, 550)).accounts.list).toEqual([]);
+  });
+
+  test('cards expire by the lender’s month', async () => {
+    const marisol = await signedIn(sandbox.origin, 'expiring.cards@example.com');
+    expect((await list(marisol)).accounts.list.map(({ expiryDate, status }) => [expiryDate, status])).toEqual([
+      ['07 / 26', 'EXPIRED'],
+      ['08 / 26', 'ACTIVE'],
+      ['09 / 26', 'ACTIVE'],
+      ['01 / 30', 'ACTIVE'],
+    ]);
+  });
+
+  test('a list that fails says so inside a 200, on demand', async () => {
+    await fetch(`${sandbox.origin}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ base: 'payment', kind: 'errorInside', times: 1, method: 'POST', path: 'customers' }),
+    });
+    const { error, accounts } = await list(dana);
+    expect([error?.statusCode, error?.errors.length, accounts.list]).toEqual([500, 1, []]);
+    expect((await list(dana)).error).toBeUndefined();
   });
 });

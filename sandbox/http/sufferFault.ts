@@ -1,6 +1,7 @@
 /** Makes a call misbehave the way a fault asks for. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { FundingAccountList } from '#contract/payment.ts';
 import type { Sandbox } from '../context.ts';
 import type { CallFault, FaultBase } from '../faults.ts';
 import { errorBody } from './errors.ts';
@@ -16,6 +17,18 @@ const SENTENCES: Record<string, string> = {
   '429': 'There were too many tries. Wait a little and try again.',
   '500': 'Something went wrong on our side. Nothing was changed.',
   '503': 'This service is down for a short time. Try again soon.',
+};
+
+/** The payment account list's wrapper, failed: it says so inside, and its status does not. */
+const FAILED_LIST: FundingAccountList = {
+  accounts: { list: [] },
+  totalResultsCount: 0,
+  hasMoreResults: false,
+  url: '',
+  fromIndex: 0,
+  toIndex: 0,
+  queryId: 'failed',
+  error: { statusCode: 500, errors: ['We could not read your payment methods just now. Nothing was changed.'] },
 };
 
 const PREFIXES: Record<string, FaultBase> = {
@@ -65,6 +78,8 @@ async function suffer({ kind, ms = SLOW_MS }: CallFault, reply: FastifyReply): P
         .send('<!doctype html><title>Bad gateway</title><h1>502 Bad Gateway</h1>');
     case 'brokenJson':
       return reply.code(200).type('application/json; charset=utf-8').send('{"errors": [');
+    case 'errorInside':
+      return reply.code(200).type('application/json; charset=utf-8').send(JSON.stringify(FAILED_LIST));
     case '429':
     case '503':
       void reply.header('Retry-After', RETRY_AFTER_SECONDS);

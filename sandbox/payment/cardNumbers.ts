@@ -19,3 +19,6 @@ export function brandOf(number: string): 'Visa' | 'Mastercard' | 'Discover' | nu
   if (four === 6011 || (three >= 644 && three <= 649) || two === 65) return 'Discover';
   return null;
 }
+
+/** Digits of the security code: four on an American Express card (which is not taken, and told so at its number), three on every other. */
+export const securityCodeLength = (number: string): 3 | 4 => (/^3[47]/.test(number) ? 4 : 3);

@@ -17,12 +17,12 @@ import {
   listFundingAccounts,
   removeFundingAccount,
 } from './fundingAccounts.ts';
-import { toRecord } from './fundingAccountRow.ts';
+import { toDetails, toRecord } from './fundingAccountRow.ts';
 import { readFundingAccountChange, readNewFundingAccount } from './fundingAccountRules.ts';
 import { isUuid, requireKey } from './idempotency.ts';
 import { guestFundingAccountOfKey } from './guestFundingAccounts.ts';
 import { accountOwner } from './payer.ts';
-import { CreatedFundingAccount, Customer, FundingAccountList, FundingAccountOutcome, FundingAccountRecord } from './schemas.ts';
+import { CreatedFundingAccount, Customer, FundingAccountDetails, FundingAccountList, FundingAccountOutcome } from './schemas.ts';
 
 const CustomerParams = Type.Object({ customerIdentifier: Type.String() });
 const AccountParams = Type.Object({ customerIdentifier: Type.String(), id: Type.String() });
@@ -140,12 +140,12 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
           tags,
           summary: 'One saved funding account',
           params: AccountParams,
-          response: { 200: FundingAccountRecord, '4xx': Problem },
+          response: { 200: FundingAccountDetails, '4xx': Problem },
         },
       },
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
-        return toRecord(await keptFundingAccount(sandbox, borrowerId, request.params.id), clock.today());
+        return toDetails(await keptFundingAccount(sandbox, borrowerId, request.params.id), clock.today());
       },
     );
 
@@ -157,24 +157,32 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
           summary: 'Changes a saved funding account, never its number',
           params: AccountParams,
           body: Anything,
-          response: { 200: FundingAccountRecord, '4xx': Problem },
+          response: { 200: FundingAccountDetails, '4xx': Problem },
         },
       },
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
         const row = await keptFundingAccount(sandbox, borrowerId, request.params.id);
         const change = readFundingAccountChange(row.type, request.body, clock.today());
-        return toRecord(await changeFundingAccount(sandbox, row, change), clock.today());
+        return toDetails(await changeFundingAccount(sandbox, row, change), clock.today());
       },
     );
 
     app.delete(
       one,
-      { schema: { tags, summary: 'Removes a saved funding account', params: AccountParams } },
+      {
+        schema: {
+          tags,
+          summary: 'Removes a saved funding account that no payment waits for',
+          params: AccountParams,
+          response: { 200: Type.Null(), '4xx': Problem },
+        },
+      },
       async (request, reply) => {
         const { borrowerId } = await requireCustomer(request);
         await removeFundingAccount(sandbox, await keptFundingAccount(sandbox, borrowerId, request.params.id));
-        return reply.type('application/json; charset=utf-8').send('null');
+        const json: unknown = 'null'; // Fastify sends null itself as no body at all
+        return reply.type('application/json; charset=utf-8').send(json as null);
       },
     );
 

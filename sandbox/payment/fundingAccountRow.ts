@@ -1,7 +1,7 @@
 /** One funding account in its three shapes: as it is sent, as it is kept, as it is shown. */
 import { randomUUID } from 'node:crypto';
 
-import type { FundingAccountRecord, NewFundingAccount } from '#contract/payment.ts';
+import type { FundingAccountDetails, FundingAccountRecord, NewFundingAccount } from '#contract/payment.ts';
 import { expiryMonth, writtenExpiry } from './fundingAccountRules.ts';
 import type { BankAccountToKeep, CardToKeep, Token } from './gateway.ts';
 import type { FundingAccountTable } from './tables.ts';
@@ -22,6 +22,17 @@ export function toRecord(row: FundingAccountTable, today: string): FundingAccoun
     issuerName: row.issuer_name,
   };
 }
+
+/** The same with what only its own form needs. */
+export const toDetails = (row: FundingAccountTable, today: string): FundingAccountDetails => ({
+  ...toRecord(row, today),
+  ...(row.type === 'DEBIT' && {
+    addressLine1: row.address_line1,
+    addressCity: row.address_city,
+    addressState: row.address_state,
+    addressZip1: row.address_zip1,
+  }),
+});
 
 /** The part of a new account that only the gateway may see. */
 export const toKeep = (account: NewFundingAccount): CardToKeep | BankAccountToKeep =>

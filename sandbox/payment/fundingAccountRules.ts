@@ -1,19 +1,26 @@
 /** What a card and a bank account must be like (specification §4, validation). Checked here again, whatever the portal has checked. */
 import type { FundingAccountChange, NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
 import { Refusal } from '../http/errors.ts';
-import { brandOf, passesLuhn } from './cardNumbers.ts';
+import { brandOf, passesLuhn, securityCodeLength } from './cardNumbers.ts';
+import { US_STATE_CODES } from './usStates.ts';
 
 type Fields = Record<string, string>;
 type Body = Readonly<Record<string, unknown>>;
 
-/** Letters of any script with their marks; inside the name also spaces, apostrophes, hyphens and full stops. */
-const NAME = /^\p{L}[\p{L}\p{M} '’.-]*$/u;
 const CONTROL = /\p{Cc}/u;
 
+/** Without the white space that typing and pasting leave: around it none, inside it single spaces. */
 const text = (body: Body, name: string): string => {
   const value = body[name];
-  return typeof value === 'string' ? value.trim().normalize('NFC') : '';
+  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().normalize('NFC') : '';
 };
+
+/** Letters of any script with their marks and joiners; between the parts spaces, apostrophes, hyphens, full stops; one full stop may end it. */
+const isName = (name: string): boolean =>
+  name
+    .replace(/\.$/, '')
+    .split(/[ '‘’.\-\u2010\u2011]+/)
+    .every((part) => /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u.test(part));
 
 /** More than 3 and less than 128 characters. */
 const hasNameLength = (name: string): boolean => {
@@ -24,8 +31,7 @@ const hasNameLength = (name: string): boolean => {
 function checkHolder(fields: Fields, field: string, name: string): void {
   if (name === '') fields[field] = 'Enter the name on the account.';
   else if (!hasNameLength(name)) fields[field] = 'Enter a name of 4 to 127 characters.';
-  else if (!NAME.test(name))
-    fields[field] = 'Use letters only. Spaces, hyphens, apostrophes and full stops between them are fine.';
+  else if (!isName(name)) fields[field] = 'Use letters only. Spaces, hyphens, apostrophes and full stops between them are fine.';
 }
 
 function checkExpiry(fields: Fields, written: string, today: string): void {
@@ -38,7 +44,7 @@ function checkExpiry(fields: Fields, written: string, today: string): void {
 const ADDRESS = {
   addressLine1: { most: 128, missing: 'Enter the street address.' },
   addressCity: { most: 64, missing: 'Enter the city.' },
-  addressState: { most: 32, missing: 'Choose the state.' },
+  addressState: { most: 2, missing: 'Choose the state.' },
 } as const;
 
 function checkAddress(fields: Fields, field: string, value: string): void {
@@ -48,7 +54,9 @@ function checkAddress(fields: Fields, field: string, value: string): void {
   }
   const { most, missing } = ADDRESS[field as keyof typeof ADDRESS];
   if (value === '') fields[field] = missing;
+  else if (field === 'addressState' && !US_STATE_CODES.has(value)) fields[field] = missing;
   else if (Array.from(value).length > most || CONTROL.test(value)) fields[field] = `Use up to ${most} characters on one line.`;
+  else if (field === 'addressCity' && !/\p{L}/u.test(value)) fields[field] = missing;
 }
 
 /** `MM / YY` as `YYYY-MM`, in this century; null for no such month. */
@@ -78,7 +86,7 @@ function readBankAccount(body: Body): NewBankAccount {
     accountNumber: text(body, 'accountNumber'),
     accountSubtype: subtype === 'SAVINGS' ? 'SAVINGS' : 'CHECKING',
   };
-  const fields: Fields = {};
+  const fields = unexpected(body, Object.keys(account));
   checkHolder(fields, 'accountHolderName', account.accountHolderName);
   if (account.issuerName === '') fields['issuerName'] = 'Enter the name of the bank.';
   else if (!hasNameLength(account.issuerName) || CONTROL.test(account.issuerName))
@@ -103,7 +111,7 @@ function readCard(body: Body, today: string): NewCard {
     addressState: text(body, 'addressState'),
     addressZip1: text(body, 'addressZip1'),
   };
-  const fields: Fields = {};
+  const fields = unexpected(body, Object.keys(card));
   checkHolder(fields, 'cardHolderName', card.cardHolderName);
   if (!/^\d{16}$/.test(card.cardNumber))
     fields['cardNumber'] = 'Enter a card number of 16 digits. We take Visa, Mastercard and Discover.';
@@ -111,7 +119,8 @@ function readCard(body: Body, today: string): NewCard {
     fields['cardNumber'] = 'That is not a card number. Check the digits.';
   else if (brandOf(card.cardNumber) === null) fields['cardNumber'] = 'We take Visa, Mastercard and Discover.';
   checkExpiry(fields, card.cardExpDate, today);
-  if (!/^\d{3}$/.test(card.cardCVV)) fields['cardCVV'] = 'Invalid CVV.';
+  if (!/^\d+$/.test(card.cardCVV) || card.cardCVV.length !== securityCodeLength(card.cardNumber))
+    fields['cardCVV'] = 'Invalid CVV.';
   for (const field of ['addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const)
     checkAddress(fields, field, card[field]);
   return accept(card, fields);
@@ -126,7 +135,7 @@ const NUMBERS = ['cardNumber', 'accountNumber', 'abaRoutingNumber'];
 /** What may be changed of an account of this type, with known fields only. @throws Refusal 400 with a message for each field that is wrong. */
 export function readFundingAccountChange(type: 'ACH' | 'DEBIT', body: unknown, today: string): FundingAccountChange {
   const given: Body = typeof body === 'object' && body !== null ? (body as Body) : {};
-  const fields: Fields = {};
+  const fields = unexpected(given, [...CHANGES.ACH, ...CHANGES.DEBIT]);
   const change: Record<string, string> = {};
   for (const field of NUMBERS) {
     if (given[field] !== undefined) fields[field] = 'A number cannot be changed. Add a new payment method and remove this one.';
@@ -145,6 +154,14 @@ export function readFundingAccountChange(type: 'ACH' | 'DEBIT', body: unknown, t
     throw new Refusal(400, 'There is nothing to change. Nothing was saved.');
   return accept(change as FundingAccountChange, fields); // only the contract's names are copied above
 }
+
+/** A misspelt field that is silently dropped costs more than a refusal. */
+const unexpected = (body: Body, known: readonly string[]): Fields =>
+  Object.fromEntries(
+    Object.keys(body)
+      .filter((name) => !known.includes(name))
+      .map((name) => [name, 'This is not expected here.']),
+  );
 
 function accept<Account>(account: Account, fields: Fields): Account {
   if (Object.keys(fields).length > 0) throw refusal(fields);

@@ -11,6 +11,7 @@ import { rowOf, toKeep } from './fundingAccountRow.ts';
 import { expiryMonth } from './fundingAccountRules.ts';
 import { changeExpiry, tokenise } from './gateway.ts';
 import { isUuid, keyReused } from './idempotency.ts';
+import { refuseUntilBankPaid, refuseWhilePaying } from './methodInUse.ts';
 import type { FundingAccountTable } from './tables.ts';
 
 const notFound = (): Refusal => new Refusal(404, 'We could not find that payment method.');
@@ -163,10 +164,11 @@ export async function changeFundingAccount(
   return changed;
 }
 
-/** Removes a kept account. Receipts of payments that it made stay. @throws Refusal 404, or 409 while a payment with it is on its way. */
-export async function removeFundingAccount({ database }: Sandbox, row: FundingAccountTable): Promise<void> {
+/** Removes a kept account. Receipts of payments that it made stay. @throws Refusal 404, or 409 while a payment with it is on its way or waits for the bank. */
+export async function removeFundingAccount({ database, clock }: Sandbox, row: FundingAccountTable): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockUnused(transaction, row.funding_account_id);
+    await refuseUntilBankPaid(transaction, row.funding_account_id, clock.today());
     await transaction.deleteFrom('funding_account').where('funding_account_id', '=', row.funding_account_id).execute();
   });
 }
@@ -179,14 +181,5 @@ async function lockUnused(transaction: Kysely<Database>, id: string): Promise<vo
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-  const running = await transaction
-    .selectFrom('payment')
-    .select('payment_id')
-    .where('funding_account_id', '=', id)
-    .where('state', '=', 'running')
-    .executeTakeFirst();
-  if (running)
-    throw new Refusal(409, 'A payment with this method is on its way. Nothing was changed. Try again in a minute.', {
-      code: 'paymentInProgress',
-    });
+  await refuseWhilePaying(transaction, id);
 }

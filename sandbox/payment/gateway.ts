@@ -56,31 +56,9 @@ const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString(
 
 /** Puts a number behind a token; what is kept of it is brand, last four digits and how charges to it end. The same key gives the same token. */
 export async function tokenise(database: Kysely<Database>, key: string, account: CardToKeep | BankAccountToKeep): Promise<Token> {
-  const row: GatewayTokenTable =
-    account.kind === 'card'
-      ? {
-          token: newId('tok'),
-          idempotency_key: key,
-          kind: 'card',
-          brand: brandOf(account.number),
-          last_four: account.number.slice(-4),
-          expires: account.expires,
-          declines_with: cardDecline(account.number),
-        }
-      : {
-          token: newId('tok'),
-          idempotency_key: key,
-          kind: 'bank',
-          brand: null,
-          last_four: account.accountNumber.slice(-4),
-          expires: null,
-          declines_with: bankDecline(account.routingNumber, account.accountNumber),
-        };
-  if (account.kind === 'card' && !/^\d{3}$/.test(account.securityCode))
-    throw new Error('A card was sent without a security code');
   await database
     .insertInto('gateway.token')
-    .values(row)
+    .values(newToken(key, account))
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
   const kept = await database
@@ -89,6 +67,31 @@ export async function tokenise(database: Kysely<Database>, key: string, account:
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
   return { token: kept.token, brand: kept.brand, lastFour: kept.last_four };
+}
+
+/** What the vault keeps of a number; the number itself is not among it. */
+export function newToken(key: string, account: CardToKeep | BankAccountToKeep): GatewayTokenTable {
+  if (account.kind === 'card' && !/^\d{3}$/.test(account.securityCode))
+    throw new Error('A card was sent without a security code');
+  return account.kind === 'card'
+    ? {
+        token: newId('tok'),
+        idempotency_key: key,
+        kind: 'card',
+        brand: brandOf(account.number),
+        last_four: account.number.slice(-4),
+        expires: account.expires,
+        declines_with: cardDecline(account.number),
+      }
+    : {
+        token: newId('tok'),
+        idempotency_key: key,
+        kind: 'bank',
+        brand: null,
+        last_four: account.accountNumber.slice(-4),
+        expires: null,
+        declines_with: bankDecline(account.routingNumber, account.accountNumber),
+      };
 }
 
 /** A card's new last month, `YYYY-MM`. */

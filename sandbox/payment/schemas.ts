@@ -22,7 +22,7 @@ export const Customer = Type.Object({
   addressZip1: Text,
 });
 
-export const FundingAccountRecord = Type.Object({
+const recordFields = {
   id: Text,
   accountHolderName: Text,
   accountNumber: Text,
@@ -34,6 +34,16 @@ export const FundingAccountRecord = Type.Object({
   cardCvvNumber: Type.Optional(TextOrNull),
   paymentMethodType: Type.Optional(MethodType),
   issuerName: Type.Optional(Text),
+};
+export const FundingAccountRecord = Type.Object(recordFields);
+
+const AddressPart = Type.Optional(TextOrNull);
+export const FundingAccountDetails = Type.Object({
+  ...recordFields,
+  addressLine1: AddressPart,
+  addressCity: AddressPart,
+  addressState: AddressPart,
+  addressZip1: AddressPart,
 });
 
 export const FundingAccountList = Type.Object({
@@ -103,6 +113,7 @@ export const FundingAccountOutcome = Type.Union([
 export type Agreed = [
   Holds<Same<Static<typeof Customer>, contract.Customer>>,
   Holds<Same<Static<typeof FundingAccountRecord>, contract.FundingAccountRecord>>,
+  Holds<Same<Static<typeof FundingAccountDetails>, contract.FundingAccountDetails>>,
   Holds<Same<Static<typeof FundingAccountList>, contract.FundingAccountList>>,
   Holds<Same<Static<typeof CreatedFundingAccount>, contract.CreatedFundingAccount>>,
   Holds<Same<Static<typeof GuestPaymentRequest>, contract.GuestPaymentRequest>>,

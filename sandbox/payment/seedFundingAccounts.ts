@@ -1,59 +1,118 @@
 /** Saved payment methods that a seeded borrower starts with: published test numbers, tokenised like any other. */
 import { randomUUID } from 'node:crypto';
 
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 
-import type { NewFundingAccount } from '#contract/payment.ts';
+import type { NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
+import { addMonths } from '../borrower/calendar.ts';
+import type { BorrowerTable } from '../borrower/tables.ts';
 import type { Database } from '../db/schema.ts';
 import { rowOf, toKeep } from './fundingAccountRow.ts';
-import { tokenise } from './gateway.ts';
+import { writtenExpiry } from './fundingAccountRules.ts';
+import { newToken } from './gateway.ts';
 
-/**
- * Gives a customer a Visa debit card, a checking account and a card that has expired. `today` is the lender's day, from which the
- * expiration dates are counted. Runs inside the transaction that seeds: no money moves.
- */
+/** `usual`: a card, a bank account and an expired card. `expiring`: cards at every distance from their end. `many`: 500 of all kinds. */
+export type SeededMethods = 'usual' | 'one' | 'expiring' | 'many';
+
+const MANY = 500;
+const CARDS = [
+  '4242424242424242',
+  '5555555555554444',
+  '6011111111111117',
+  '4000056655665556',
+  '2223003122003222',
+  '5200828282828210',
+] as const;
+const BANKS = ['Test Bank', 'First Federal of Toledo', 'Lakewood Savings', 'Great Plains Credit Union'] as const;
+
+const cycle = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item; // never empty
+
+/** Gives a customer their saved methods. `today` is the lender's day, from which expiry dates are counted. No money moves. */
 export async function seedFundingAccounts(
   transaction: Kysely<Database>,
-  customerIdentifier: string,
-  today: string = new Date().toISOString().slice(0, 10),
+  { customerIdentifier, methods, today }: { customerIdentifier: string; methods: SeededMethods; today: string },
 ): Promise<void> {
   const borrower = await transaction
     .selectFrom('borrower')
     .selectAll()
     .where('customer_identifier', '=', customerIdentifier)
     .executeTakeFirstOrThrow();
-  const holder = `${borrower.first_name} ${borrower.last_name}`;
-  const year = Number(today.slice(2, 4));
-  const card = (cardNumber: string, month: string, ofYear: number): NewFundingAccount => ({
-    type: 'DEBIT',
-    cardHolderName: holder,
-    cardNumber,
-    cardExpDate: `${month} / ${String(ofYear).padStart(2, '0')}`,
-    cardCVV: '123',
-    addressLine1: borrower.address_line1,
-    addressCity: borrower.address_city,
-    addressState: borrower.address_state,
-    addressZip1: borrower.address_zip1,
-  });
-  const accounts: NewFundingAccount[] = [
-    card('4242424242424242', '08', year + 3),
-    {
-      type: 'ACH',
-      accountHolderName: holder,
-      issuerName: 'Test Bank',
-      abaRoutingNumber: '110000000',
-      accountNumber: '000123456789',
-      accountSubtype: 'CHECKING',
-    },
-    card('5555555555554444', '06', year - 1),
-  ];
   const start = Date.now();
-  for (const [place, account] of accounts.entries()) {
-    const token = await tokenise(transaction, randomUUID(), toKeep(account));
-    const row = rowOf(account, { borrowerId: borrower.borrower_id, kept: true, token });
-    await transaction
-      .insertInto('funding_account')
-      .values({ ...row, created_at: new Date(start + place) })
-      .execute();
+  const made = accountsOf(methods, borrower, today).map((account, place) => {
+    const token = newToken(randomUUID(), toKeep(account));
+    const row = rowOf(account, {
+      borrowerId: borrower.borrower_id,
+      kept: true,
+      token: { token: token.token, brand: token.brand, lastFour: token.last_four },
+    });
+    return { token, row: { ...row, created_at: new Date(start + place) } };
+  });
+  const insert = async <Table extends 'gateway.token' | 'funding_account'>(
+    table: Table,
+    rows: Insertable<Database[Table]>[],
+  ): Promise<void> => {
+    await transaction.insertInto(table).values(rows).execute();
+  };
+  await insert(
+    'gateway.token',
+    made.map(({ token }) => token),
+  );
+  await insert(
+    'funding_account',
+    made.map(({ row }) => row),
+  );
+}
+
+function accountsOf(methods: SeededMethods, borrower: BorrowerTable, today: string): NewFundingAccount[] {
+  const year = today.slice(0, 4);
+  const inYears = (years: number, month: string) => `${Number(year) + years}-${month}`;
+  const inMonths = (months: number) => addMonths(today, months).slice(0, 7);
+  const card = (cardNumber: string, expires: string) => cardOf(borrower, cardNumber, expires);
+  switch (methods) {
+    case 'usual':
+      return [
+        card('4242424242424242', inYears(3, '08')),
+        bankOf(borrower, 'Test Bank', '000123456789'),
+        card('5555555555554444', inYears(-1, '06')),
+      ];
+    case 'one':
+      return [bankOf(borrower, 'Lakewood Savings', '000123456789')];
+    case 'expiring':
+      return [
+        card('6011111111111117', inMonths(-1)),
+        card('4242424242424242', inMonths(0)),
+        card('5555555555554444', inMonths(1)),
+        card('4000056655665556', inYears(4, '01')),
+      ];
+    case 'many':
+      return Array.from({ length: MANY }, (_, index) =>
+        index % 3 === 2
+          ? bankOf(borrower, cycle(BANKS, index), String(100_000_000 + index))
+          : card(cycle(CARDS, index), inMonths((index % 40) - 4)),
+      );
   }
 }
+
+/** @param expires `YYYY-MM` */
+const cardOf = (borrower: BorrowerTable, cardNumber: string, expires: string): NewCard => ({
+  type: 'DEBIT',
+  cardHolderName: holderOf(borrower),
+  cardNumber,
+  cardExpDate: writtenExpiry(expires),
+  cardCVV: '123',
+  addressLine1: borrower.address_line1,
+  addressCity: borrower.address_city,
+  addressState: borrower.address_state,
+  addressZip1: borrower.address_zip1,
+});
+
+const bankOf = (borrower: BorrowerTable, issuerName: string, accountNumber: string): NewBankAccount => ({
+  type: 'ACH',
+  accountHolderName: holderOf(borrower),
+  issuerName,
+  abaRoutingNumber: '110000000',
+  accountNumber,
+  accountSubtype: 'CHECKING',
+});
+
+const holderOf = ({ first_name, last_name }: BorrowerTable): string => `${first_name} ${last_name}`;

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 
+import { accountsRoutes } from '#features/accounts/routes.ts';
 import { authRoutes } from '#features/auth/routes.ts';
 import { loansRoutes } from '#features/loans/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
@@ -13,6 +14,7 @@ const known: RouteRow[] = [
   ...authRoutes(isKnownPath, isPublicPath),
   ...loansRoutes,
   ...payRoutes,
+  ...accountsRoutes,
   {
     path: paths.version,
     access: 'public',

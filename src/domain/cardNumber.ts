@@ -19,3 +19,9 @@ export function isCardNumber(digits: string): boolean {
   }, 0);
   return sum % 10 === 0;
 }
+
+/** American Express: 15 digits, so not taken; worth a sentence of its own. */
+export const isAmericanExpress = (digits: string): boolean => /^3[47]/.test(digits);
+
+/** Digits of the security code, by the brand. */
+export const securityCodeLength = (digits: string): 3 | 4 => (isAmericanExpress(digits) ? 4 : 3);

@@ -1,4 +1,4 @@
-/** States, the District and territories that have a postal code. */
+/** States, the District, territories and the armed forces' post offices, by their postal codes. */
 export const US_STATES = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],
@@ -56,4 +56,7 @@ export const US_STATES = [
   ['WV', 'West Virginia'],
   ['WI', 'Wisconsin'],
   ['WY', 'Wyoming'],
+  ['AA', 'Armed Forces Americas'],
+  ['AE', 'Armed Forces Europe'],
+  ['AP', 'Armed Forces Pacific'],
 ] as const;

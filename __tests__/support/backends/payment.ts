@@ -3,6 +3,9 @@ import nock, { type Body } from 'nock';
 import type { Loan } from '#contract/borrower.ts';
 import type {
   CreatedFundingAccount,
+  Customer,
+  FundingAccountChange,
+  FundingAccountDetails,
   FundingAccountList,
   FundingAccountRecord,
   GuestPaymentRequest,
@@ -146,3 +149,87 @@ export const aCreatedCard = (changes: Partial<CreatedFundingAccount> = {}): Crea
   accountHolderName: 'Ada Borrower',
   ...changes,
 });
+
+const ACCOUNT = (id: string) => `/api/payment/customers/C-1/fundingaccounts/${id}`;
+
+/** One page of the list that is shown, from an entry on; `total` as the lender counts. */
+export const hasShownPage = (list: FundingAccountRecord[], { from = 0, total = list.length, hasMore = false } = {}) =>
+  base()
+    .post('/api/payment/customers/C-1', { action: 'list', fromIndex: from, toIndex: from + 50 })
+    .reply(200, { ...wrapper(list, hasMore), totalResultsCount: total } as unknown as Body);
+
+export const hasAccount = (record: FundingAccountDetails) =>
+  base()
+    .get(ACCOUNT(record.id))
+    .reply(200, record as unknown as Body);
+
+export const lacksAccount = (id: string) =>
+  base()
+    .get(ACCOUNT(id))
+    .reply(404, { errors: ['We could not find that payment method.'], errorId: 'e' });
+
+/** Answers one removal; null lets the connection drop. */
+export const answersRemoval = (id: string, answer: { status: number; body?: Body } | null) => {
+  const call = base().delete(ACCOUNT(id));
+  return answer === null ? call.replyWithError('the connection dropped') : call.reply(answer.status, answer.body);
+};
+
+/** Takes one change with exactly this body. */
+export const takesChange = (id: string, change: FundingAccountChange, answer: { status: number; body: unknown }) =>
+  base()
+    .put(ACCOUNT(id), change as unknown as Body)
+    .reply(answer.status, answer.body as Body);
+
+export const hasCustomer = (changes: Partial<Customer> = {}) =>
+  base()
+    .get('/api/payment/customers/C-1')
+    .reply(200, {
+      customerIdentifier: 'C-1',
+      firstName: 'Ada',
+      lastName: 'Borrower',
+      email: 'ada@example.com',
+      addressLine1: '12 Elm Street',
+      addressCity: 'Springfield',
+      addressState: 'IL',
+      addressZip1: '62704',
+      ...changes,
+    } satisfies Customer);
+
+/** Every creation that came, by its key. */
+export interface SentAccount {
+  key: string;
+  account: unknown;
+}
+
+/** Takes one new account to keep; null lets the connection drop. */
+export function takesAccount(sent: SentAccount[], answer: { status: number; body?: unknown } | null, delayMs = 0): void {
+  const arriving: Partial<SentAccount> = {};
+  const scope = nock('http://localhost', {
+    reqheaders: {
+      'idempotency-key': (key) => {
+        arriving.key = key;
+        return true;
+      },
+    },
+  });
+  scope.on('request', () => sent.push({ ...arriving } as SentAccount));
+  const call = scope
+    .post('/api/payment/customers/C-1', (body: { action?: string; account?: unknown }) => {
+      arriving.account = body.account;
+      return body.action === 'create';
+    })
+    .delay(delayMs);
+  if (answer === null) call.replyWithError('the connection dropped');
+  else call.reply(answer.status, answer.body as Body);
+}
+
+/** What became of a new account's key: one answer each time. */
+export const knowsAccountOutcome = (asked: string[], answer: (key: string) => { status: number; body?: unknown }) =>
+  base()
+    .get(/^\/api\/payment\/fundingaccounts\//)
+    .reply((uri) => {
+      const key = decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
+      asked.push(key);
+      const { status, body } = answer(key);
+      return [status, body as Body];
+    });

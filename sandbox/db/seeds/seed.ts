@@ -10,12 +10,13 @@ import { seedFundingAccounts } from '../../payment/seedFundingAccounts.ts';
 import type { Database } from '../schema.ts';
 import { dueDates } from './dueDates.ts';
 import { seededIdentities, ssnLast4Of } from './identities.ts';
+import { paymentMethods } from './paymentMethods.ts';
 import { portfolios } from './portfolios.ts';
 import { servicers } from './servicers.ts';
 import { DEMO_PASSWORD, identifierOf, type Situation } from './situation.ts';
 
 /** Every seeded borrower, in the order in which they are listed. */
-export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios];
+export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios, ...paymentMethods];
 
 /** By e-mail address: what passes the identity check. */
 export const identities = seededIdentities(situations);
@@ -68,7 +69,8 @@ async function seed(transaction: Transaction<Database>, clock: Clock, passwordHa
   );
   await seedFees(transaction, clock.now());
   for (const [index, { email, loans, hasPaymentMethods }] of situations.entries()) {
-    if (hasPaymentMethods) await seedFundingAccounts(transaction, customerOf(index), today);
+    const methods = hasPaymentMethods === true ? 'usual' : hasPaymentMethods;
+    if (methods) await seedFundingAccounts(transaction, { customerIdentifier: customerOf(index), methods, today });
     const seeded = loans(today);
     await insertAll(
       transaction,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 
 import type { LoanTable } from '../../borrower/tables.ts';
+import type { SeededMethods } from '../../payment/seedFundingAccounts.ts';
 
 export interface Situation {
   situation: string;
@@ -12,8 +13,8 @@ export interface Situation {
   lastName: string;
   /** Home, used as mailing address too. */
   home: Place;
-  /** A debit card, a bank account and an expired card are kept already. */
-  hasPaymentMethods?: true;
+  /** What is kept already; `true` is a debit card, a bank account and an expired card. */
+  hasPaymentMethods?: true | SeededMethods;
   /** `today` is the lender's day of seeding. */
   loans: (today: string) => SeededLoan[];
 }

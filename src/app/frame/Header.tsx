@@ -44,6 +44,11 @@ export function Header({ isLoggedIn, givenName, onSignIn, onSignOut, appearance,
             <NavLink to={paths.pay.start}>
               <FormattedMessage {...messages.pay} />
             </NavLink>
+            {isLoggedIn && (
+              <NavLink to={paths.accounts.list}>
+                <FormattedMessage {...messages.accounts} />
+              </NavLink>
+            )}
             {!isLoggedIn && (
               <NavLink className="frame-sign-up" to={paths.auth.signUp}>
                 <FormattedMessage {...messages.signUp} />

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { Loan } from '#contract/borrower.ts';
 import type { CreatedFundingAccount } from '#contract/payment.ts';
@@ -8,6 +9,8 @@ import { useGetFundingAccountsQuery, type FundingAccount } from '#features/accou
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
+import { methodWords } from '#platform/paymentForms/methodWords.ts';
+import { useNewFundingAccount } from '#platform/paymentForms/useNewFundingAccount.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -16,11 +19,9 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
 import { messages } from './messages.ts';
 import { DRAFT_FIELDS, NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
-import { methodWords } from './methodWords.ts';
 import { NewMethodFields, prefetchNewMethodFields } from './NewMethodFields.tsx';
 import type { PaymentIntent } from './paySlice.ts';
 import { IntentNotice } from './ReviewStep.tsx';
-import { useNewFundingAccount } from './useNewFundingAccount.ts';
 
 interface Props {
   loan: Loan;
@@ -126,6 +127,13 @@ function MethodForm({ loan, saved, entered, customerIdentifier, onChosen }: Meth
             ]}
           />
         </div>
+        {saved.length > 0 && (
+          <p>
+            <Link to={paths.accounts.list}>
+              <FormattedMessage {...messages.manageMethods} />
+            </Link>
+          </p>
+        )}
         <NewMethodFields onChoice={setChoice} canKeep={customerIdentifier !== null} />
       </PortalForm>
     </ScreenCard>

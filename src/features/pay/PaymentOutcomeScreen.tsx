@@ -5,6 +5,7 @@ import type { DeclineReason, PaymentReceipt } from '#contract/payment.ts';
 import { centsOf } from '#domain/money.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { methodWords } from '#platform/paymentForms/methodWords.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';
@@ -17,7 +18,6 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
 import { CheckingStep } from './CheckingStep.tsx';
 import { messages } from './messages.ts';
-import { methodWords } from './methodWords.ts';
 import { useGetPaymentOutcomeQuery } from './payApi.ts';
 import { PaySteps } from './PayFlow.tsx';
 import { PayLayout } from './PayLayout.tsx';

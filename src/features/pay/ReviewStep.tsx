@@ -7,6 +7,7 @@ import type { CreatedFundingAccount } from '#contract/payment.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { methodWords } from '#platform/paymentForms/methodWords.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { addressLine } from '#platform/servicing/addressLine.ts';
 import { messages as servicingMessages } from '#platform/servicing/messages.ts';
@@ -21,7 +22,6 @@ import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 
 import { messages } from './messages.ts';
-import { methodWords } from './methodWords.ts';
 import { PaySteps } from './PayFlow.tsx';
 import { canSubmit, paymentSubmitted, type PaymentIntent } from './paySlice.ts';
 

@@ -36,13 +36,12 @@ export const messages = {
     expired: { id: 'pay.expired', defaultMessage: 'Expired. It can’t be used any more.' },
     inactive: { id: 'pay.inactive', defaultMessage: 'Not active. It can’t be used.' },
     keep: { id: 'pay.keep', defaultMessage: 'Save this method for next time (optional)' },
+    manageMethods: { id: 'pay.manageMethods', defaultMessage: 'Change or remove a saved method' },
     chooseMethod: { id: 'pay.chooseMethod', defaultMessage: 'Choose how you want to pay.' },
     methodsUnavailable: {
       id: 'pay.methodsUnavailable',
       defaultMessage: 'We could not load your saved methods. You can still pay with a new card or bank account.',
     },
-    ach: { id: 'pay.ach', defaultMessage: 'ACH/BANK' },
-    debit: { id: 'pay.debit', defaultMessage: 'Debit' },
     amount: { id: 'pay.amount', defaultMessage: 'Amount' },
     loan: { id: 'pay.loan', defaultMessage: 'Loan' },
     when: { id: 'pay.when', defaultMessage: 'When' },
@@ -131,7 +130,6 @@ export const messages = {
     pay: { amount: string };
     authorizeAndPay: { amount: string };
     callUs: { phone: string; hours: string };
-    endingIn: { type: string; issuer: string; lastFour: string };
     masked: { lastFour: string };
     mailed: { email: string };
     lateNote: { date: string; amount: string };
@@ -141,7 +139,6 @@ export const messages = {
     pay: { id: 'pay.pay', defaultMessage: 'Pay {amount}' },
     authorizeAndPay: { id: 'pay.authorizeAndPay', defaultMessage: 'Authorize and pay {amount}' },
     callUs: { id: 'pay.callUs', defaultMessage: 'Call {phone} ({hours}).' },
-    endingIn: { id: 'pay.endingIn', defaultMessage: '{type}: {issuer} ending in {lastFour}' },
     masked: { id: 'pay.masked', defaultMessage: 'Loan ending in {lastFour}' },
     mailed: { id: 'pay.mailed', defaultMessage: 'We sent this receipt to {email}.' },
     lateNote: { id: 'pay.lateNote', defaultMessage: 'A late charge of {amount} applies if we receive it after {date}.' },

@@ -7,6 +7,8 @@ const DEFAULT_TIME_OUT_MS = 3500;
 
 export interface Toast {
   type: 'success' | 'error' | 'warning' | 'info';
+  /** A heading above the message. */
+  title?: string;
   message: string;
   position?: AddToastPayload['position'];
   timeOut?: number;
@@ -24,10 +26,11 @@ export function showToast(dispatch: Dispatch, key: string | undefined, toast: To
   const before = key === undefined ? undefined : byKey.get(key);
   if (before !== undefined) dispatch(remove(before));
   if (key !== undefined) byKey.set(key, id);
-  const { type, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS } = toast;
+  const { type, title, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS } = toast;
+  const words = title === undefined ? { title: message } : { title, message };
   dispatch(
-    // As a title the text labels the toast for a screen reader; hovering holds it.
-    add({ id, type, position, title: message, options: { timeOut, showCloseButton: true, removeOnHover: true, ...quietFocus } }),
+    // A text alone is the title, which labels the toast for a screen reader; hovering holds it.
+    add({ id, type, position, ...words, options: { timeOut, showCloseButton: true, removeOnHover: true, ...quietFocus } }),
   );
 }
 

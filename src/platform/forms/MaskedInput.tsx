@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldWords.tsx';
@@ -10,10 +10,12 @@ interface Props extends FieldProps {
   mask: Mask;
   /** The token of the HTML standard: "cc-number", "cc-exp", "postal-code", "tel-national". */
   autoComplete: string;
+  /** What the number says about itself, across from the label. */
+  aside?: ReactNode;
 }
 
 /** A number that is grouped while it is typed; the form keeps its bare digits. Survives paste with spaces, autofill and edits in the middle. */
-export function MaskedInput({ name, label, help, optional = false, mask, autoComplete }: Props) {
+export function MaskedInput({ name, label, help, optional = false, mask, autoComplete, aside }: Props) {
   const field = usePortalField(name, { hasHelp: help !== undefined, optional });
   const masked = useMaskedValue(mask, field.value, field.onChange);
   return (
@@ -27,6 +29,7 @@ export function MaskedInput({ name, label, help, optional = false, mask, autoCom
         slotProps={{ input: { ...field.aria, inputMode: 'numeric', className: 'input-number' } }}
         onBlur={field.onBlur}
       />
+      {aside}
     </FieldFrame>
   );
 }

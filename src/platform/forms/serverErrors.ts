@@ -6,6 +6,13 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import type { FieldMessage } from './fieldMessage.ts';
 import { messages } from './messages.ts';
 
+/** What a form is told in the portal's own words, where no single answer says it. */
+export interface OwnProblem {
+  problem: FieldMessage;
+}
+
+const isOwnProblem = (error: unknown): error is OwnProblem => isRecord(error) && 'problem' in error;
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isPortalError = (error: unknown): error is PortalError => isRecord(error) && 'kind' in error;
 
@@ -20,7 +27,7 @@ function fieldsOf(body: unknown): Record<string, string> {
 
 /**
  * What a failed submit says in the form. Sentences about fields that the form has go to these; everything else is one sentence on top.
- * @param error what the mutation answered; @param names the form's fields; @param brand for the words of the catalogue.
+ * @param error what the mutation answered, or an `OwnProblem`; @param names the form's fields; @param brand for the words of the catalogue.
  */
 export function submitErrorsOf(error: unknown, names: readonly string[], brand: string): Record<string, FieldMessage> {
   const fields = isPortalError(error) && error.kind === 'body' ? fieldsOf(error.body) : {};
@@ -30,6 +37,7 @@ export function submitErrorsOf(error: unknown, names: readonly string[], brand: 
 }
 
 function sentenceOf(error: unknown, brand: string): FieldMessage {
+  if (isOwnProblem(error)) return error.problem;
   if (!isPortalError(error)) return messages.failedUnexpectedly;
   return describeError(error, brand) ?? messages.stopped;
 }

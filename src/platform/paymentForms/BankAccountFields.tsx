@@ -4,11 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isRoutingNumber, passesRoutingChecksum } from '#domain/routingNumber.ts';
 import { plainDigits } from '#platform/forms/masks.ts';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
-import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 
+import { AccountSubtypeInput } from './AccountSubtypeInput.tsx';
 import { messages } from './messages.ts';
 
 /** The fields of a new bank account (specification, section 3), for any form around them; `bankAccountSchema` has their rules. */
@@ -33,14 +33,7 @@ export function BankAccountFields() {
         autoComplete="off"
         kind="number"
       />
-      <RadioGroupInput
-        name="accountSubtype"
-        label={messages.accountSubtype}
-        options={[
-          { value: 'CHECKING', label: intl.formatMessage(messages.checking) },
-          { value: 'SAVINGS', label: intl.formatMessage(messages.savings) },
-        ]}
-      />
+      <AccountSubtypeInput />
     </>
   );
 }

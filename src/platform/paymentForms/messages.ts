@@ -36,10 +36,10 @@ export const messages = {
     cvvInvalid: { id: 'card.cvvInvalid', defaultMessage: 'Invalid CVV.' },
     streetRequired: { id: 'card.streetRequired', defaultMessage: 'Enter the street address.' },
     cityRequired: { id: 'card.cityRequired', defaultMessage: 'Enter the city.' },
+    addressTooLong: { id: 'card.addressTooLong', defaultMessage: 'Use fewer characters, all on one line.' },
     stateRequired: { id: 'card.stateRequired', defaultMessage: 'Choose the state.' },
     zipRequired: { id: 'card.zipRequired', defaultMessage: 'Enter the ZIP code.' },
     zipInvalid: { id: 'card.zipInvalid', defaultMessage: 'A ZIP code has 5 digits.' },
-    choose: { id: 'paymentForms.choose', defaultMessage: 'Choose one' },
     accountHolderName: { id: 'bank.holder', defaultMessage: 'Name on the account' },
     issuerName: { id: 'bank.issuer', defaultMessage: 'Bank name' },
     abaRoutingNumber: { id: 'bank.routing', defaultMessage: 'Routing number' },
@@ -64,5 +64,21 @@ export const messages = {
     accountRequired: { id: 'bank.accountRequired', defaultMessage: 'Enter the account number.' },
     accountInvalid: { id: 'bank.accountInvalid', defaultMessage: 'An account number has 8 to 17 digits.' },
     subtypeRequired: { id: 'bank.subtypeRequired', defaultMessage: 'Choose checking or savings.' },
+    notArrived: {
+      id: 'paymentForms.notArrived',
+      defaultMessage: 'This did not reach us, so nothing was saved. What you typed is still here. Send it again.',
+    },
+    outcomeUnknown: {
+      id: 'paymentForms.outcomeUnknown',
+      defaultMessage:
+        'We can’t tell yet whether this was saved. What you typed is still here. Send it again in a moment: it will be saved once, not twice.',
+    },
+  }),
+  ...defineMessages<{ earlierSaved: { issuer: string; lastFour: string } }>({
+    earlierSaved: {
+      id: 'paymentForms.earlierSaved',
+      defaultMessage:
+        'What you sent first has been saved after all: {issuer} ending in {lastFour}. Send again only if you want to keep this one as well.',
+    },
   }),
 };

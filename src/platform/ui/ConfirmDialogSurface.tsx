@@ -19,11 +19,14 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** The dialog is gone and the page can be reached again: for a focus that cannot go back to where it was. */
+  onClosed?: () => void;
 }
 
 /** The dialog itself, in its own chunk. Use `ConfirmDialog`. */
 export function ConfirmDialogSurface(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, isDestructive = false, busy = false, onConfirm, onCancel } = props;
+  const { open, title, children, confirmLabel, cancelLabel, isDestructive = false, busy = false } = props;
+  const { onConfirm, onCancel, onClosed } = props;
   const id = useId();
   return (
     <MaterialTheme>
@@ -36,6 +39,7 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
         aria-labelledby={`${id}-title`}
         aria-describedby={children === undefined ? undefined : `${id}-body`}
         transitionDuration={160}
+        slotProps={{ transition: { onExited: () => onClosed?.() } }}
       >
         <div className="stack">
           <h2 id={`${id}-title`}>{title}</h2>

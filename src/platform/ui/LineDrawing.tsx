@@ -3,6 +3,8 @@ const DRAWINGS = {
   home: 'M8 62h80M20 62V34L48 14l28 20v28M41 62V46h14v16M62 24v-8h6v12',
   /** A letter that is not there yet. */
   letter: 'M14 20h68v40H14ZM14 20l34 24 34-24M6 66h84',
+  /** A payment card. */
+  card: 'M14 16h68v44H14ZM14 30h68M24 48h16',
   /** A signpost at a fork. */
   signpost: 'M48 66V10M48 16h26l8 7-8 7H48M48 36H24l-8 7 8 7h24M34 66h28',
   /** A cut cable. */
@@ -12,7 +14,7 @@ const DRAWINGS = {
 } as const;
 
 /** Where each drawing begins, so that it stands flush with the words under it. */
-const LEFT: Record<Drawing, number> = { home: 8, letter: 6, signpost: 16, cable: 6, door: 18 };
+const LEFT: Record<Drawing, number> = { home: 8, letter: 6, card: 13, signpost: 16, cable: 6, door: 18 };
 
 export type Drawing = keyof typeof DRAWINGS;
 

@@ -1,0 +1,190 @@
+/** Payment methods as a borrower keeps them: added once, edited, removed with the keyboard alone; at a desk and on a phone. */
+import type { Page, Request } from '@playwright/test';
+
+import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
+import { openReview, payButton, receipt, savedBank, title } from './support/paying.ts';
+import { expect, test } from './support/portal.ts';
+import { settled } from './support/screens.ts';
+
+const LIST = '/accounts/list';
+const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Remove this payment method?' });
+
+/** Every creation that leaves the page. */
+function creationsOf(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    const isList = /\/customers\/[^/]+$/.test(new URL(request.url()).pathname);
+    if (request.method() === 'POST' && isList && request.postData()?.includes('"create"') === true) sent.push(request);
+  });
+  return sent;
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('0829');
+  await page.getByRole('textbox', { name: /Security code/ }).fill('123');
+}
+
+for (const [place, viewport] of Object.entries(SIZES)) {
+  test(`a card is added, edited and removed, ${place}`, async ({ page, portal }) => {
+    await page.setViewportSize(viewport);
+    await portal.resume(page, 'no payment method');
+    const creations = creationsOf(page);
+    await page.getByRole('link', { name: 'Payment methods' }).click();
+    await expectFocusOnTitle(page, 'Payment methods');
+    await expect(page.getByText('You have no payment methods yet.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Add a debit card' }).click();
+    await expectFocusOnTitle(page, 'Add a debit card');
+    await expect(page.getByLabel('Name on the card')).toHaveValue('Priya Raman');
+    await fillCard(page, '6011 1111 1111 1117');
+    await expect(page.getByText('Discover', { exact: true })).toBeVisible();
+    await portal.setFault({ base: 'payment', kind: 'slow', times: 1, method: 'POST', path: 'customers', ms: 800 });
+    await page.getByRole('button', { name: 'Save card' }).dblclick();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Discover ending in 1117')).toContainText('Good through August 2029');
+    expect(page.url()).toBe(portal.origin + LIST);
+    expect(creations).toHaveLength(1);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+
+    await page.getByRole('link', { name: 'Edit Discover ending in 1117' }).click();
+    await expectFocusOnTitle(page, 'Edit your debit card');
+    await page.getByLabel('Name on the card').fill('Priya R. Raman');
+    await page.getByLabel('Expiry date').fill('11 / 31');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(row(page, 'Discover ending in 1117')).toContainText('Priya R. Raman');
+    await expect(row(page, 'Discover ending in 1117')).toContainText('Good through November 2031');
+
+    // With the keyboard alone: asked, taken back, asked again, done.
+    const remove = page.getByRole('button', { name: 'Remove Discover ending in 1117' });
+    await page.getByRole('heading', { level: 1 }).focus();
+    await tabTo(page, remove);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Funding Account Deleted Successfully')).toBeVisible();
+    await expect(page.getByText('Funding account deleted')).toBeVisible();
+    await expect(page.getByText('You have no payment methods yet.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+}
+
+test('a bank account that has just paid stays until the bank has paid; a failure keeps the row, too', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/status of (409|500)/);
+  await openReview(page, portal, { choose: savedBank });
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await page.goto(LIST);
+
+  const bank = row(page, 'Test Bank ending in 6789');
+  const tryToRemove = async () => {
+    await bank.getByRole('button', { name: /^Remove/ }).click();
+    await dialog(page).getByRole('button', { name: 'Remove bank account' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  await tryToRemove();
+  await expect(bank.getByRole('alert')).toContainText('Error in removing funding account');
+  await expect(bank.getByRole('alert')).toContainText('You can remove the account from November 19, 2026 on.');
+
+  await portal.setClock('2026-11-19T15:00:00Z');
+  await portal.setFault({ base: 'payment', kind: '500', times: 1, method: 'DELETE' });
+  await tryToRemove();
+  await expect(bank.getByRole('alert')).toContainText('Error occured on deleting funding account, please try after some time.');
+  // The work is done and the answer is lost: gone is gone.
+  await portal.setFault({ base: 'payment', kind: 'dropAfter', times: 1, method: 'DELETE' });
+  problems.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 404/);
+  await tryToRemove();
+  await expect(page.getByText('Funding account deleted')).toBeVisible();
+  await expect(bank).toHaveCount(0);
+});
+
+test('a card whose answer is lost is kept once', async ({ page, portal, problems }) => {
+  problems.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 5/);
+  await portal.resume(page, 'no payment method', '/accounts/card/add');
+  const creations = creationsOf(page);
+  await fillCard(page, '4242424242424242');
+  const save = page.getByRole('button', { name: 'Save card' });
+  // It never arrives, and is sent again.
+  await portal.setFault({ base: 'payment', kind: '503', times: 1, method: 'POST', path: 'customers' });
+  await save.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  // It arrives, and the answer does not.
+  await portal.setFault({ base: 'payment', kind: 'dropAfter', times: 1, method: 'POST', path: 'customers' });
+  await save.click();
+  await expect(row(page, 'Visa ending in 4242')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  expect(new Set(creations.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
+});
+
+test('each address opens by itself, survives a reload, and Back leads where one came from', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  await portal.resume(page, 'due soon', LIST);
+  const edit = async (name: string) => (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
+  const screens: [address: string, heading: string][] = [
+    [LIST, 'Payment methods'],
+    ['/accounts/card/add', 'Add a debit card'],
+    ['/accounts/ach/add', 'Add a bank account'],
+    [await edit('Edit Visa ending in 4242'), 'Edit your debit card'],
+    [await edit('Edit Test Bank ending in 6789'), 'Edit your bank account'],
+  ];
+  for (const [address, heading] of screens) {
+    await page.goto('/loans');
+    await page.goto(address);
+    await expect(title(page, heading)).toBeVisible();
+    await settled(page);
+    await page.reload();
+    await expect(title(page, heading)).toBeVisible();
+    await settled(page);
+    expect(page.url()).toBe(portal.origin + address);
+    await page.goBack();
+    await expect(title(page, 'Your loans')).toBeVisible();
+  }
+  for (const address of ['/accounts', '/accounts/card/edit', '/accounts/ach/edit?id=']) {
+    await page.goto(address);
+    await expect(title(page, 'Payment methods')).toBeVisible();
+    expect(page.url()).toBe(portal.origin + LIST);
+  }
+  await page.goto('/accounts/card/edit?id=0c7b0e9e-0000-4000-8000-000000000000');
+  await expect(page.getByText('This payment method is not here')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'All payment methods' }).last().click();
+  await expectFocusOnTitle(page, 'Payment methods');
+});
+
+test('500 are shown page by page, and one is removed among them', async ({ page, portal }) => {
+  await portal.resume(page, 'five hundred payment methods', LIST);
+  const rows = page.getByRole('main').getByRole('listitem');
+  for (let shown = 50; shown < 500; shown += 50) {
+    await expect(rows).toHaveCount(shown);
+    await page.getByRole('button', { name: 'Show 50 more' }).click();
+  }
+  await expect(rows).toHaveCount(500);
+  await expect(page.getByText('Showing 500 of 500 payment methods')).toBeVisible();
+  await expect(rows.nth(450).getByRole('heading')).toBeFocused();
+  await rows
+    .nth(470)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(page.getByText('Funding account deleted')).toBeVisible();
+  await expect(rows).toHaveCount(499);
+  await expect(rows.nth(470).getByRole('heading')).toBeFocused();
+});

@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { hasProfile } from '../../support/backends/borrower.ts';
+import {
+  answersRemoval,
+  aSavedBank,
+  aSavedCard,
+  failsMethods,
+  hasAccount,
+  hasShownPage,
+  hasXsrfCookie,
+  lacksAccount,
+} from '../../support/backends/payment.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+beforeEach(() => {
+  hasXsrfCookie();
+  hasProfile();
+});
+
+const open = () => renderPortal('/accounts/list');
+const rowNamed = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('li')!;
+const names = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+
+/** The card of next month, whatever month it is. */
+const inMonths = (months: number) => {
+  const day = new Date();
+  day.setMonth(day.getMonth() + months, 1);
+  const month = String(day.getMonth() + 1).padStart(2, '0');
+  return {
+    expiryDate: `${month} / ${String(day.getFullYear() % 100).padStart(2, '0')}`,
+    words: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(day),
+  };
+};
+
+describe('the list', () => {
+  test('brand or bank, last four, holder, label, and whether it can be used', async () => {
+    const soon = inMonths(1);
+    hasShownPage([
+      aSavedCard(),
+      aSavedBank({ accountSubtype: 'SAVINGS' }),
+      aSavedCard({ id: 'old', accountNumber: '1881', status: 'EXPIRED', expiryDate: '01 / 24' }),
+      aSavedCard({ id: 'soon', accountNumber: '1117', expiryDate: soon.expiryDate, accountHolderName: 'Grace Other' }),
+      aSavedCard({ id: 'off', accountNumber: '0005', status: 'INACTIVE' }),
+    ]);
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment methods' })).toBeVisible();
+    await screen.findByRole('list', { name: 'Your payment methods' });
+    const words = (name: string) => rowNamed(name).textContent;
+    expect(words('Visa ending in 4242')).toContain('DebitAda BorrowerActiveGood through December 2039');
+    expect(words('First Test Bank ending in 6789')).toContain('ACH/BANKSavingsAda BorrowerActive');
+    expect(words('First Test Bank ending in 6789')).not.toContain('Good through');
+    expect(words('Visa ending in 1881')).toContain('Expired at the end of January 2024');
+    expect(words('Visa ending in 1117')).toContain('Grace Other');
+    expect(words('Visa ending in 1117')).toContain(`Expires soon, at the end of ${soon.words}`);
+    expect(words('Visa ending in 0005')).toContain('Not active, can’t be used to pay');
+    expect(screen.getByRole('link', { name: 'Edit Visa ending in 4242' })).toHaveAttribute(
+      'href',
+      '/accounts/card/edit?id=fa-card',
+    );
+    expect(screen.getByRole('link', { name: 'Edit First Test Bank ending in 6789' })).toHaveAttribute(
+      'href',
+      '/accounts/ach/edit?id=fa-bank',
+    );
+  });
+
+  test('a whole number and a security code in a lender’s answer stay out of page and store', async () => {
+    hasShownPage([aSavedCard({ accountNumber: '4000056655665556', cardCvvNumber: '987' })]);
+    const { store, container } = open();
+    expect(await screen.findByText('Visa ending in 5556')).toBeVisible();
+    for (const text of [JSON.stringify(store.getState()), container.innerHTML])
+      for (const secret of ['4000056655665556', '"987"', 'cardCvvNumber']) expect(text).not.toContain(secret);
+  });
+
+  test('a card of the present month is good to its end, and 60 days are soon', async () => {
+    const now = inMonths(0);
+    const later = inMonths(4);
+    hasShownPage([
+      aSavedCard({ id: 'now', accountNumber: '0001', expiryDate: now.expiryDate }),
+      aSavedCard({ id: 'later', accountNumber: '0002', expiryDate: later.expiryDate }),
+    ]);
+    open();
+    expect(await screen.findByText(`Expires soon, at the end of ${now.words}`)).toBeVisible();
+    expect(screen.getByText(`Good through ${later.words}`)).toBeVisible();
+  });
+
+  test('nothing saved: two ways to add', async () => {
+    hasShownPage([]);
+    open();
+    expect(await screen.findByText('You have no payment methods yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a debit card' })).toHaveAttribute('href', '/accounts/card/add');
+    expect(screen.getByRole('link', { name: 'Add a bank account' })).toHaveAttribute('href', '/accounts/ach/add');
+  });
+
+  test('an error inside a 200 is a failure, in the lender’s words, and can be tried again', async () => {
+    failsMethods(200, {
+      accounts: { list: [] },
+      hasMoreResults: false,
+      error: { statusCode: 500, errors: ['The list is resting.'] },
+    });
+    const { user } = open();
+    expect(await screen.findByText('The list is resting.')).toBeVisible();
+    expect(screen.queryByText('You have no payment methods yet.')).not.toBeInTheDocument();
+    hasShownPage([aSavedCard()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
+  });
+
+  test('500 come in pages, each when it is asked for, and a failed one can be asked for again', async () => {
+    const all = Array.from({ length: 120 }, (_, index) => aSavedCard({ id: `fa-${index}`, accountNumber: String(1000 + index) }));
+    hasShownPage(all.slice(0, 50), { total: 120, hasMore: true });
+    const { user } = open();
+    await screen.findByRole('button', { name: 'Show 50 more' });
+    failsMethods(500, { errors: ['The list is resting.'], errorId: 'e' });
+    await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    expect(await screen.findByText('We could not load more')).toBeVisible();
+    expect(names()).toHaveLength(50);
+
+    hasShownPage(all.slice(50, 100), { from: 50, total: 120, hasMore: true });
+    await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    expect(await screen.findByText('Showing 100 of 120 payment methods')).toBeVisible();
+    expect(screen.queryByText('We could not load more')).not.toBeInTheDocument();
+    // One that slid over from the page before shows once.
+    hasShownPage([all[99]!, ...all.slice(100)], { from: 100, total: 120 });
+    await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
+    expect(await screen.findByText('Showing 120 of 120 payment methods')).toBeVisible();
+    expect(new Set(names()).size).toBe(120);
+    expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Visa ending in 1100' })).toHaveFocus();
+  });
+
+  test('a lender that promises more and sends nothing is not asked for ever', async () => {
+    hasShownPage([aSavedCard()], { total: 7, hasMore: true });
+    const { user } = open();
+    hasShownPage([], { from: 1, total: 7, hasMore: true });
+    await user.click(await screen.findByRole('button', { name: 'Show 6 more' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument());
+    expect(names()).toEqual(['Visa ending in 4242']);
+  });
+});
+
+describe('removing', () => {
+  const TITLE = 'Error in removing funding account';
+  const WORDS = 'Error occured on deleting funding account, please try after some time.';
+
+  async function ask(name = 'Visa ending in 4242') {
+    hasShownPage([aSavedCard(), aSavedBank()]);
+    const portal = open();
+    await portal.user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove this payment method?' });
+    return { ...portal, dialog };
+  }
+  const removeButton = () => screen.getByRole('button', { name: /^Remove (card|bank account)$/ });
+  // A toast is an alertdialog too, by its library.
+  const dialogIsGone = () =>
+    waitFor(() => expect(screen.queryByRole('alertdialog', { name: /^Remove/ })).not.toBeInTheDocument());
+
+  test('asks, names it, and keeps it when the answer is no', async () => {
+    const { user, dialog } = await ask();
+    expect(dialog).toHaveAccessibleDescription(expect.stringContaining('Debit: Visa ending in 4242'));
+    await user.keyboard('{Escape}');
+    await dialogIsGone();
+    expect(screen.getByRole('button', { name: 'Remove Visa ending in 4242' })).toHaveFocus();
+    expect(names()).toHaveLength(2);
+  });
+
+  test('takes it off the list, says so in the specification’s words, and goes on to the next row', async () => {
+    const { user } = await ask();
+    answersRemoval('fa-card', { status: 200, body: 'null' });
+    await user.click(removeButton());
+    expect(await screen.findByText('Funding Account Deleted Successfully')).toBeInTheDocument();
+    expect(screen.getByText('Funding account deleted')).toBeInTheDocument();
+    await dialogIsGone();
+    expect(names()).toEqual(['First Test Bank ending in 6789']);
+    expect(screen.getByRole('heading', { name: 'First Test Bank ending in 6789' })).toHaveFocus();
+  });
+
+  test('the last one leaves the empty state, with the focus on the title', async () => {
+    hasShownPage([aSavedCard()]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
+    await screen.findByRole('alertdialog');
+    answersRemoval('fa-card', { status: 204 });
+    await user.click(removeButton());
+    expect(await screen.findByText('You have no payment methods yet.')).toBeVisible();
+    await dialogIsGone();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('a refusal keeps the row and says so beside it; a second try starts afresh', async () => {
+    const { user } = await ask();
+    answersRemoval('fa-card', { status: 400, body: { errors: ['Not today.'], errorId: 'e' } });
+    await user.click(removeButton());
+    await dialogIsGone();
+    const row = within(rowNamed('Visa ending in 4242'));
+    expect(row.getByRole('alert')).toHaveTextContent(TITLE);
+    expect(row.getByRole('alert')).toHaveTextContent(WORDS);
+    expect(screen.getByRole('button', { name: 'Remove Visa ending in 4242' })).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Remove Visa ending in 4242' }));
+    await screen.findByRole('alertdialog');
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+    answersRemoval('fa-card', { status: 200, body: 'null' });
+    await user.click(removeButton());
+    await dialogIsGone();
+    expect(names()).toEqual(['First Test Bank ending in 6789']);
+  });
+
+  test('one that a payment waits for stays, and the lender says until when', async () => {
+    const { user } = await ask('First Test Bank ending in 6789');
+    const words = 'A payment from this account is still on its way. You can remove it from November 20 on.';
+    answersRemoval('fa-bank', { status: 409, body: { errors: [words], code: 'inUse', errorId: 'e' } });
+    await user.click(removeButton());
+    await dialogIsGone();
+    expect(within(rowNamed('First Test Bank ending in 6789')).getByRole('alert')).toHaveTextContent(TITLE);
+    expect(within(rowNamed('First Test Bank ending in 6789')).getByRole('alert')).toHaveTextContent(words);
+  });
+
+  test('a lost answer is asked for: still there, it stays', async () => {
+    const { user } = await ask();
+    answersRemoval('fa-card', null);
+    hasAccount(aSavedCard());
+    await user.click(removeButton());
+    await dialogIsGone();
+    expect(within(rowNamed('Visa ending in 4242')).getByRole('alert')).toHaveTextContent(WORDS);
+  });
+
+  test.each([
+    ['a lost answer is asked for: gone, it was removed', null],
+    [
+      'one that somebody else removed meanwhile is gone',
+      { status: 404, body: { errors: ['We could not find it.'], errorId: 'e' } },
+    ],
+  ])('%s', async (_what, answer) => {
+    const { user } = await ask();
+    answersRemoval('fa-card', answer);
+    if (answer === null) lacksAccount('fa-card');
+    hasShownPage([aSavedBank()]);
+    await user.click(removeButton());
+    expect(await screen.findByText('Funding account deleted')).toBeInTheDocument();
+    await dialogIsGone();
+    await waitFor(() => expect(names()).toEqual(['First Test Bank ending in 6789']));
+  });
+
+  test('pressed twice, it is asked for once', async () => {
+    const { user } = await ask();
+    answersRemoval('fa-card', { status: 200, body: 'null' });
+    await user.dblClick(removeButton());
+    expect(await screen.findByText('Funding account deleted')).toBeInTheDocument();
+    await dialogIsGone();
+  });
+});

@@ -1,0 +1,267 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
+
+import { sessionExpired } from '#platform/session/sessionSlice.ts';
+
+import { hasProfile } from '../../support/backends/borrower.ts';
+import {
+  aCreatedCard,
+  aSavedCard,
+  hasCustomer,
+  hasShownPage,
+  hasXsrfCookie,
+  knowsAccountOutcome,
+  takesAccount,
+  type SentAccount,
+} from '../../support/backends/payment.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const CARD_NUMBER = '4000056655665556';
+const field = (label: string) => screen.getByLabelText(label, { exact: true, selector: 'input, select' });
+const fill = (label: string, text: string) => {
+  fireEvent.change(field(label), { target: { value: text } });
+  fireEvent.blur(field(label));
+};
+const save = () => screen.getByRole('button', { name: 'Save card' });
+const at = () => window.location.pathname + window.location.search;
+
+beforeEach(() => {
+  hasXsrfCookie();
+  hasProfile();
+});
+
+async function openCard(customer: Parameters<typeof hasCustomer>[0] = {}) {
+  hasCustomer(customer);
+  const portal = renderPortal('/accounts/card/add');
+  await screen.findByLabelText('Card number');
+  return portal;
+}
+
+function fillCard(number = CARD_NUMBER) {
+  fill('Card number', number);
+  fill('Expiry date', '1239');
+  fill('Security code (CVV)', '123');
+}
+
+const NEW_CARD = {
+  type: 'DEBIT',
+  cardHolderName: 'Ada Borrower',
+  cardNumber: CARD_NUMBER,
+  cardExpDate: '12 / 39',
+  cardCVV: '123',
+  addressLine1: '12 Elm Street',
+  addressCity: 'Springfield',
+  addressState: 'IL',
+  addressZip1: '62704',
+};
+const succeededAs = (key: string) => ({ status: 200, body: { key, state: 'succeeded', account: aCreatedCard() } });
+const saved = async (name = 'Visa ending in 5556') => {
+  expect(await screen.findByText(`${name} is saved.`)).toBeInTheDocument();
+  expect(at()).toBe('/accounts/list');
+  await waitFor(() => expect(nock.pendingMocks()).toEqual([])); // the list is asked for
+};
+
+test('what is known of the customer is there already', async () => {
+  await openCard();
+  expect(field('Name on the card')).toHaveValue('Ada Borrower');
+  expect(field('Street address')).toHaveValue('12 Elm Street');
+  expect(field('City')).toHaveValue('Springfield');
+  expect(field('State')).toHaveValue('IL');
+  expect(field('ZIP code')).toHaveValue('62704');
+});
+
+test('a name that the form would refuse is left to be written, and without the customer the form is empty', async () => {
+  const { unmount } = await openCard({ firstName: '<img src=x>', lastName: 'R2D2' });
+  expect(field('Name on the card')).toHaveValue('');
+  unmount();
+  hasProfile();
+  nock('http://localhost')
+    .get('/api/payment/customers/C-1')
+    .reply(500, { errors: ['No.'], errorId: 'e' });
+  renderPortal('/accounts/card/add');
+  expect(await screen.findByLabelText('Name on the card')).toHaveValue('');
+  expect(screen.queryByText('No.')).not.toBeInTheDocument();
+});
+
+test('a card is kept, and its number and code are in no state, storage or address', async () => {
+  const { user, store } = await openCard();
+  fill('Card number', '4000 0566 5566 5556');
+  expect(screen.getByText('Visa')).toBeVisible();
+  fillCard();
+  const sent: SentAccount[] = [];
+  takesAccount(sent, { status: 200, body: aCreatedCard() });
+  hasShownPage([aSavedCard({ accountNumber: '5556' })]);
+  await user.click(save());
+  await saved();
+  expect(await screen.findByRole('heading', { name: 'Visa ending in 5556' })).toBeVisible();
+  expect(sent.map(({ account }) => account)).toEqual([NEW_CARD]);
+  const left = JSON.stringify([store.getState(), { ...localStorage }, { ...sessionStorage }, window.location.href]);
+  expect(left).not.toContain(CARD_NUMBER);
+  expect(left).not.toContain('cardCVV');
+});
+
+test('a bank account is kept; a routing number that looks mistyped is no obstacle', async () => {
+  hasCustomer();
+  const { user } = renderPortal('/accounts/ach/add');
+  await screen.findByLabelText('Routing number');
+  fill('Bank name', 'First Test Bank');
+  fill('Routing number', '123456789');
+  expect(screen.getByText(/does not look like a routing number/)).toBeVisible();
+  fill('Account number', '000123456789');
+  await user.click(screen.getByRole('radio', { name: 'Savings' }));
+  const sent: SentAccount[] = [];
+  takesAccount(sent, { status: 200, body: aCreatedCard({ type: 'ACH', issuerName: 'First Test Bank', lastFour: '6789' }) });
+  hasShownPage([]);
+  await user.click(screen.getByRole('button', { name: 'Save bank account' }));
+  await saved('First Test Bank ending in 6789');
+  expect(sent[0]?.account).toEqual({
+    type: 'ACH',
+    accountHolderName: 'Ada Borrower',
+    issuerName: 'First Test Bank',
+    abaRoutingNumber: '123456789',
+    accountNumber: '000123456789',
+    accountSubtype: 'SAVINGS',
+  });
+});
+
+test('an empty form says everything that is missing, and leads to each', async () => {
+  const { user } = await openCard();
+  await user.click(save());
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText('There are 3 things to correct')).toBeVisible();
+  await user.click(within(summary).getByRole('link', { name: 'Enter the security code.' }));
+  expect(field('Security code (CVV)')).toHaveFocus();
+});
+
+test('what the lender says about a field stands there, and nothing typed is lost', async () => {
+  const { user } = await openCard();
+  fillCard();
+  takesAccount([], {
+    status: 400,
+    body: { errors: ['No.'], fields: { cardNumber: 'The bank does not know this card.' }, errorId: 'e' },
+  });
+  await user.click(save());
+  await waitFor(() =>
+    expect(field('Card number')).toHaveAccessibleDescription(expect.stringContaining('The bank does not know this card.')),
+  );
+  expect(field('Card number')).toHaveValue('4000 0566 5566 5556');
+  expect(field('Security code (CVV)')).toHaveValue('123');
+  expect(at()).toBe('/accounts/card/add');
+});
+
+describe('sent once', () => {
+  const keys = (sent: readonly SentAccount[]) => new Set(sent.map(({ key }) => key)).size;
+
+  test('pressed twice, and with Enter as well', async () => {
+    const { user } = await openCard();
+    fillCard();
+    const sent: SentAccount[] = [];
+    takesAccount(sent, { status: 200, body: aCreatedCard() }, 100);
+    hasShownPage([]);
+    const form = save().closest('form')!;
+    await user.dblClick(save());
+    fireEvent.submit(form);
+    await saved();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a lost answer is asked for; what was saved is not sent again', async () => {
+    const { user } = await openCard();
+    fillCard();
+    const [sent, asked]: [SentAccount[], string[]] = [[], []];
+    takesAccount(sent, null);
+    knowsAccountOutcome(asked, succeededAs);
+    hasShownPage([]);
+    await user.click(save());
+    await saved();
+    expect(asked).toEqual([sent[0]?.key]);
+  });
+
+  test('what did not arrive is sent again under the same key', async () => {
+    const { user } = await openCard();
+    fillCard();
+    const [sent, asked]: [SentAccount[], string[]] = [[], []];
+    takesAccount(sent, { status: 502, body: '<h1>Bad gateway</h1>' });
+    knowsAccountOutcome(asked, (key) => ({ status: 200, body: { key, state: 'none' } }));
+    await user.click(save());
+    expect(await screen.findByText(/This did not reach us, so nothing was saved/)).toBeVisible();
+    expect(field('Card number')).toHaveValue('4000 0566 5566 5556');
+
+    takesAccount(sent, { status: 200, body: aCreatedCard() });
+    hasShownPage([]);
+    await user.click(save());
+    await saved();
+    expect([sent.length, keys(sent)]).toEqual([2, 1]);
+  });
+
+  test('while nobody knows, it says so, and the next sending has the same key', async () => {
+    const { user } = await openCard();
+    fillCard();
+    const [sent, asked]: [SentAccount[], string[]] = [[], []];
+    takesAccount(sent, null);
+    knowsAccountOutcome(asked, () => ({ status: 404 }));
+    await user.click(save());
+    expect(await screen.findByText(/We can’t tell yet whether this was saved/)).toBeVisible();
+
+    takesAccount(sent, { status: 200, body: aCreatedCard() });
+    hasShownPage([]);
+    await user.click(save());
+    await saved();
+    expect([sent.length, keys(sent)]).toEqual([2, 1]);
+  });
+
+  test('corrected after a lost answer: the first is asked about before the second is sent', async () => {
+    const { user } = await openCard();
+    fillCard();
+    const [sent, asked]: [SentAccount[], string[]] = [[], []];
+    takesAccount(sent, null);
+    knowsAccountOutcome(asked, () => ({ status: 404 }));
+    await user.click(save());
+    await screen.findByText(/We can’t tell yet/);
+    fill('Card number', '4242424242424242');
+    knowsAccountOutcome(asked, succeededAs);
+    await user.click(save());
+    expect(await screen.findByText(/What you sent first has been saved after all: Visa ending in 5556/)).toBeVisible();
+    expect([sent.length, new Set(asked).size]).toEqual([1, 1]);
+
+    takesAccount(sent, { status: 200, body: aCreatedCard({ lastFour: '4242' }) });
+    hasShownPage([]);
+    await user.click(save());
+    await saved('Visa ending in 4242');
+    expect([sent.length, keys(sent)]).toEqual([2, 2]);
+  });
+
+  test('corrected after a refusal it is another intent', async () => {
+    const { user } = await openCard();
+    fillCard();
+    const sent: SentAccount[] = [];
+    takesAccount(sent, { status: 400, body: { errors: ['No.'], fields: { cardNumber: 'Not this one.' }, errorId: 'e' } });
+    await user.click(save());
+    await screen.findByText('There is one thing to correct');
+    fill('Card number', '4242424242424242');
+    takesAccount(sent, { status: 200, body: aCreatedCard() });
+    hasShownPage([]);
+    await user.click(save());
+    await saved();
+    expect(keys(sent)).toBe(2);
+  });
+});
+
+test('a session that ends keeps what is no secret for who comes back', async () => {
+  const { store } = await openCard();
+  fillCard();
+  fill('City', 'Peoria');
+  nock('http://localhost').post('/api/borrower/account/signout').reply(204);
+  act(() => void store.dispatch(sessionExpired()));
+  await screen.findByRole('heading', { name: 'Your session has ended' });
+  const { values, route } = JSON.parse(sessionStorage.getItem('portal.draft')!) as { values: object; route: string };
+  expect(route).toBe('/accounts/card/add');
+  expect(values).toEqual({
+    cardHolderName: 'Ada Borrower',
+    cardExpDate: '1239',
+    addressLine1: '12 Elm Street',
+    addressCity: 'Peoria',
+    addressState: 'IL',
+    addressZip1: '62704',
+  });
+});

@@ -1,0 +1,151 @@
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionButton } from '#platform/ui/ActionButton.tsx';
+import { ActionLink } from '#platform/ui/ActionLink.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { ErrorPanel } from '#platform/ui/ErrorPanel.tsx';
+import { PageTitle } from '#platform/ui/PageTitle.tsx';
+import { QueryView } from '#platform/ui/QueryView.tsx';
+
+import { AccountRow } from './AccountRow.tsx';
+import './accounts.css';
+import {
+  SHOWN_PAGE,
+  useGetFundingAccountPagesInfiniteQuery,
+  type FundingAccount,
+  type FundingAccountPage,
+} from './accountsApi.ts';
+import { AccountsSkeleton } from './AccountsSkeleton.tsx';
+import { messages } from './messages.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { useFocusOnLaterRows } from './useFocusOnLaterRows.ts';
+import { useRemoval, type Removal } from './useRemoval.ts';
+
+/** `/accounts/list`: every saved card and bank account, with what can be done about it. */
+export function AccountsScreen() {
+  const profile = useGetProfileQuery();
+  return (
+    <>
+      <PageTitle message={messages.title} />
+      <QueryView query={profile} skeleton={<AccountsSkeleton />}>
+        {({ customerIdentifier }) => <Accounts customerIdentifier={customerIdentifier} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
+  const query = useGetFundingAccountPagesInfiniteQuery(customerIdentifier);
+  // What became of the next page stands at the list's end, and says nothing about the pages that are there.
+  const list = { ...query, error: query.isFetchNextPageError ? undefined : query.error };
+  const accounts = useMemo(() => accountsOf(query.data?.pages ?? []), [query.data]);
+  // Stands round the list: when the last one goes, so does the list, and the dialog must still end well.
+  const removal = useRemoval(customerIdentifier, accounts);
+  return (
+    <>
+      <QueryView
+        query={list}
+        skeleton={<AccountsSkeleton />}
+        isEmpty={({ pages }) => pages.every(({ accounts }) => accounts.length === 0)}
+        empty={
+          <div className="account-none">
+            <EmptyState drawing="card" action={<AddActions />}>
+              <p className="notice-title">
+                <FormattedMessage {...messages.none} />
+              </p>
+              <p>
+                <FormattedMessage {...messages.noneHelp} />
+              </p>
+            </EmptyState>
+          </div>
+        }
+      >
+        {({ pages }) => (
+          <AccountList
+            accounts={accounts}
+            removal={removal}
+            total={pages.at(-1)?.total ?? 0}
+            more={{
+              isThere: query.hasNextPage,
+              isOnItsWay: query.isFetchingNextPage,
+              error: query.isFetchNextPageError ? query.error : undefined,
+              ask: () => void query.fetchNextPage(),
+            }}
+          />
+        )}
+      </QueryView>
+      <RemoveDialog removal={removal} />
+    </>
+  );
+}
+
+/** Each once: a list that changed between two pages may show one twice. */
+function accountsOf(pages: readonly FundingAccountPage[]): FundingAccount[] {
+  return [...new Map(pages.flatMap(({ accounts }) => accounts).map((account) => [account.id, account])).values()];
+}
+
+function AddActions() {
+  return (
+    <>
+      <ActionLink look="primary" to={paths.accounts.addCard}>
+        <FormattedMessage {...messages.addCard} />
+      </ActionLink>
+      <ActionLink to={paths.accounts.addBank}>
+        <FormattedMessage {...messages.addBank} />
+      </ActionLink>
+    </>
+  );
+}
+
+interface ListProps {
+  accounts: readonly FundingAccount[];
+  removal: Removal;
+  total: number;
+  more: { isThere: boolean; isOnItsWay: boolean; error: unknown; ask: () => void };
+}
+
+function AccountList({ accounts, removal, total, more }: ListProps) {
+  const intl = useIntl();
+  useFocusOnLaterRows(accounts, more.isThere);
+  const left = Math.min(SHOWN_PAGE, total - accounts.length);
+  return (
+    <>
+      <p className="lead">
+        <FormattedMessage {...messages.lead} />
+      </p>
+      <div className="actions account-add">
+        <AddActions />
+      </div>
+      <ul className="card account-list" aria-label={intl.formatMessage(messages.listLabel)}>
+        {accounts.map((account) => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            problem={removal.problem?.id === account.id ? removal.problem.words : null}
+            onRemove={removal.ask}
+          />
+        ))}
+      </ul>
+      {(more.isThere || accounts.length > SHOWN_PAGE) && (
+        <div className="account-more">
+          <p className="muted" role="status">
+            <FormattedMessage {...messages.shown} values={{ shown: accounts.length, total: Math.max(total, accounts.length) }} />
+          </p>
+          {more.error !== undefined && <ErrorPanel error={more.error} title={intl.formatMessage(messages.moreFailed)} />}
+          {more.isThere && (
+            <ActionButton busy={more.isOnItsWay} onClick={more.ask}>
+              {left > 0 ? (
+                <FormattedMessage {...messages.showMore} values={{ count: left }} />
+              ) : (
+                <FormattedMessage {...messages.showMoreSome} />
+              )}
+            </ActionButton>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

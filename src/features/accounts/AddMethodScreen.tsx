@@ -1,0 +1,116 @@
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+
+import type { Customer, NewFundingAccount, PaymentMethodType } from '#contract/payment.ts';
+import { isPersonName } from '#domain/personName.ts';
+import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { BankAccountFields } from '#platform/paymentForms/BankAccountFields.tsx';
+import { bankAccountSchema } from '#platform/paymentForms/bankAccountSchema.ts';
+import { CardFields } from '#platform/paymentForms/CardFields.tsx';
+import { cardSchema } from '#platform/paymentForms/cardSchema.ts';
+import { BANK_DRAFT_FIELDS, CARD_DRAFT_FIELDS, newBankAccountOf, newCardOf } from '#platform/paymentForms/newAccount.ts';
+import { useNewFundingAccount } from '#platform/paymentForms/useNewFundingAccount.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
+import { QueryView } from '#platform/ui/QueryView.tsx';
+import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+
+import { useGetCustomerQuery } from './accountsApi.ts';
+import { CancelLink } from './CancelLink.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { messages } from './messages.ts';
+import { useSavedToast } from './useSavedToast.ts';
+
+const SKELETON = (
+  <ScreenCard>
+    <Skeleton height="640px" />
+  </ScreenCard>
+);
+const newCardSchema = cardSchema(() => new Date());
+
+/** `/accounts/card/add` and `/accounts/ach/add`: a new card or bank account to keep. */
+export function AddMethodScreen({ type }: { type: PaymentMethodType }) {
+  const profile = useGetProfileQuery();
+  return (
+    <FormFrame title={type === 'ACH' ? messages.addBank : messages.addCard}>
+      <QueryView query={profile} skeleton={SKELETON}>
+        {({ customerIdentifier }) => <AddMethod type={type} customerIdentifier={customerIdentifier} />}
+      </QueryView>
+    </FormFrame>
+  );
+}
+
+function AddMethod({ type, customerIdentifier }: { type: PaymentMethodType; customerIdentifier: string }) {
+  const navigate = useNavigate();
+  const showSaved = useSavedToast();
+  const customer = useGetCustomerQuery(customerIdentifier);
+  const create = useNewFundingAccount(customerIdentifier);
+  // What is known of the customer saves typing; without it the form is the same, and empty.
+  if (customer.isLoading) return SKELETON;
+
+  const save = async (account: NewFundingAccount) => {
+    const answer = await create(account, true);
+    if ('error' in answer) return answer.error;
+    showSaved(answer.account);
+    void navigate(paths.accounts.list, { replace: true });
+    return undefined;
+  };
+  const common = {
+    busyLabel: <FormattedMessage {...messages.saving} />,
+    otherActions: <CancelLink />,
+  };
+  const note = (
+    <p className="muted small">
+      <FormattedMessage {...messages.takesNoMoney} />
+    </p>
+  );
+  if (type === 'ACH')
+    return (
+      <ScreenCard>
+        <PortalForm
+          {...common}
+          schema={bankAccountSchema}
+          initialValues={{ accountHolderName: holderOf(customer.data) }}
+          draftFields={BANK_DRAFT_FIELDS}
+          onSubmit={(values) => save(newBankAccountOf(values))}
+          submitLabel={<FormattedMessage {...messages.saveBank} />}
+        >
+          <MaterialTheme>
+            <BankAccountFields />
+          </MaterialTheme>
+          {note}
+        </PortalForm>
+      </ScreenCard>
+    );
+  return (
+    <ScreenCard>
+      <PortalForm
+        {...common}
+        schema={newCardSchema}
+        initialValues={{ cardHolderName: holderOf(customer.data), ...addressOf(customer.data) }}
+        draftFields={CARD_DRAFT_FIELDS}
+        onSubmit={(values) => save(newCardOf(values))}
+        submitLabel={<FormattedMessage {...messages.saveCard} />}
+      >
+        <MaterialTheme>
+          <CardFields />
+        </MaterialTheme>
+        {note}
+      </PortalForm>
+    </ScreenCard>
+  );
+}
+
+/** A name that the form would refuse is left to the person to write. */
+function holderOf(customer: Customer | undefined): string {
+  const name = customer === undefined ? '' : `${customer.firstName} ${customer.lastName}`;
+  return isPersonName(name) ? name : '';
+}
+
+function addressOf(customer: Customer | undefined): Partial<Customer> {
+  if (customer === undefined) return {};
+  const { addressLine1, addressCity, addressState, addressZip1 } = customer;
+  return { addressLine1, addressCity, addressState, addressZip1 };
+}

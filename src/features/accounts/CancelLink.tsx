@@ -1,0 +1,15 @@
+import { FormattedMessage } from 'react-intl';
+
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/ActionLink.tsx';
+
+import { messages } from './messages.ts';
+
+/** Out of a form, with nothing saved. */
+export function CancelLink() {
+  return (
+    <ActionLink look="quiet" to={paths.accounts.list}>
+      <FormattedMessage {...messages.cancel} />
+    </ActionLink>
+  );
+}

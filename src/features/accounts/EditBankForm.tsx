@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+import { AccountSubtypeInput } from '#platform/paymentForms/AccountSubtypeInput.tsx';
+import { messages as fieldMessages } from '#platform/paymentForms/messages.ts';
+import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
+
+import type { EditableAccount } from './accountsApi.ts';
+import { CancelLink } from './CancelLink.tsx';
+import { changedOf, type SaveChange } from './accountChange.ts';
+import { bankChangeSchema } from './editSchema.ts';
+import { messages } from './messages.ts';
+
+const DRAFT_FIELDS = ['accountHolderName', 'accountSubtype'] as const;
+
+/** Holder and kind of a saved bank account. */
+export function EditBankForm({ account, onSave }: { account: EditableAccount; onSave: SaveChange }) {
+  const before = {
+    accountHolderName: account.accountHolderName,
+    accountSubtype: account.accountSubtype === 'SAVINGS' ? ('SAVINGS' as const) : ('CHECKING' as const),
+  };
+  return (
+    <PortalForm
+      schema={bankChangeSchema}
+      initialValues={before}
+      draftFields={DRAFT_FIELDS}
+      onSubmit={(values) => onSave(changedOf(before, values))}
+      submitLabel={<FormattedMessage {...messages.saveChanges} />}
+      busyLabel={<FormattedMessage {...messages.saving} />}
+      otherActions={<CancelLink />}
+    >
+      <MaterialTheme>
+        <TextInput name="accountHolderName" label={fieldMessages.accountHolderName} autoComplete="name" />
+        <AccountSubtypeInput />
+      </MaterialTheme>
+    </PortalForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl';
+
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+import { BillingAddressFields } from '#platform/paymentForms/BillingAddressFields.tsx';
+import { CardExpiryInput } from '#platform/paymentForms/CardExpiryInput.tsx';
+import { messages as fieldMessages } from '#platform/paymentForms/messages.ts';
+import { wireExpiry } from '#platform/paymentForms/newAccount.ts';
+import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
+
+import type { EditableAccount } from './accountsApi.ts';
+import { CancelLink } from './CancelLink.tsx';
+import { changedOf, type SaveChange } from './accountChange.ts';
+import { cardChangeSchema } from './editSchema.ts';
+import { messages } from './messages.ts';
+
+const DRAFT_FIELDS = ['accountHolderName', 'cardExpDate', 'addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const;
+const NO_ADDRESS = { addressLine1: '', addressCity: '', addressState: '', addressZip1: '' };
+
+/** Holder, expiry and billing address of a saved card. Sends what was changed, so that a change made elsewhere meanwhile stays. */
+export function EditCardForm({ account, onSave }: { account: EditableAccount; onSave: SaveChange }) {
+  const { accountHolderName, expiryDate, address } = account;
+  const before = { accountHolderName, cardExpDate: expiryDate ?? '', ...(address ?? NO_ADDRESS) };
+  return (
+    <PortalForm
+      schema={address === null ? cardChangeSchema.withoutAddress : cardChangeSchema.withAddress}
+      initialValues={{ ...before, cardExpDate: before.cardExpDate.replace(/\D/g, '') }}
+      draftFields={DRAFT_FIELDS}
+      onSubmit={({ cardExpDate, ...values }) => onSave(changedOf(before, { ...values, cardExpDate: wireExpiry(cardExpDate) }))}
+      submitLabel={<FormattedMessage {...messages.saveChanges} />}
+      busyLabel={<FormattedMessage {...messages.saving} />}
+      otherActions={<CancelLink />}
+    >
+      <MaterialTheme>
+        <TextInput name="accountHolderName" label={fieldMessages.cardHolderName} autoComplete="cc-name" />
+        <CardExpiryInput />
+        <BillingAddressFields
+          help={
+            address === null ? (
+              <p className="muted small">
+                <FormattedMessage {...messages.addressUnknown} />
+              </p>
+            ) : undefined
+          }
+        />
+      </MaterialTheme>
+    </PortalForm>
+  );
+}

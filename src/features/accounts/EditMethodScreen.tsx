@@ -1,0 +1,142 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+
+import type { PaymentMethodType } from '#contract/payment.ts';
+import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { seal } from '#platform/api/sealed.ts';
+import { methodLabel } from '#platform/paymentForms/methodWords.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/ActionLink.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { QueryView } from '#platform/ui/QueryView.tsx';
+import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { SummaryList } from '#platform/ui/SummaryList.tsx';
+
+import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from './accountsApi.ts';
+import type { SaveChange } from './accountChange.ts';
+import { EditBankForm } from './EditBankForm.tsx';
+import { EditCardForm } from './EditCardForm.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { messages } from './messages.ts';
+import { useSavedToast } from './useSavedToast.ts';
+
+const SKELETON = (
+  <ScreenCard>
+    <Skeleton height="640px" />
+  </ScreenCard>
+);
+
+/** `/accounts/card/edit?id=` and `/accounts/ach/edit?id=`: everything about a saved method but its number. */
+export function EditMethodScreen({ type }: { type: PaymentMethodType }) {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const profile = useGetProfileQuery();
+  return (
+    <FormFrame title={type === 'ACH' ? messages.editBankTitle : messages.editCardTitle}>
+      <QueryView query={profile} skeleton={SKELETON}>
+        {({ customerIdentifier }) => <Loaded key={id} type={type} id={id} customerIdentifier={customerIdentifier} />}
+      </QueryView>
+    </FormFrame>
+  );
+}
+
+interface LoadedProps {
+  type: PaymentMethodType;
+  id: string;
+  customerIdentifier: string;
+}
+
+function Loaded({ type, id, customerIdentifier }: LoadedProps) {
+  // As it is now: it may have been changed in another window since it was last looked at.
+  const account = useGetFundingAccountQuery({ customerIdentifier, id }, { refetchOnMountOrArgChange: true });
+  const isMissing = account.error !== undefined && statusOf(account.error as PortalError) === 404; // base queries reject with nothing else
+  if (isMissing) return <Gone />;
+  return (
+    <QueryView query={account} skeleton={SKELETON}>
+      {(data) =>
+        data.type === type ? (
+          <EditMethod account={data} customerIdentifier={customerIdentifier} />
+        ) : (
+          <Navigate replace to={data.type === 'ACH' ? paths.accounts.editBank(id) : paths.accounts.editCard(id)} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Somebody else's, removed, or never there: nobody can tell which. */
+function Gone() {
+  return (
+    <EmptyState
+      drawing="signpost"
+      action={
+        <ActionLink look="primary" to={paths.accounts.list}>
+          <FormattedMessage {...messages.back} />
+        </ActionLink>
+      }
+    >
+      <p className="notice-title">
+        <FormattedMessage {...messages.goneTitle} />
+      </p>
+      <p>
+        <FormattedMessage {...messages.gone} />
+      </p>
+    </EmptyState>
+  );
+}
+
+function EditMethod({ account, customerIdentifier }: { account: EditableAccount; customerIdentifier: string }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const showSaved = useSavedToast();
+  const [changeAccount] = useChangeFundingAccountMutation();
+  const isBank = account.type === 'ACH';
+  const { lastFour, issuerName } = account;
+
+  const save: SaveChange = async (change) => {
+    if (Object.keys(change).length > 0) {
+      const answer = await changeAccount({ customerIdentifier, id: account.id, change: seal(change) });
+      if (answer.error !== undefined) {
+        const error = answer.error as PortalError; // the base query rejects with nothing else
+        return statusOf(error) === 404 ? { problem: messages.goneMeanwhile } : error;
+      }
+      showSaved(answer.data);
+    }
+    void navigate(paths.accounts.list, { replace: true });
+    return undefined;
+  };
+
+  return (
+    <ScreenCard>
+      <SummaryList
+        rows={[
+          {
+            key: 'issuer',
+            label: <FormattedMessage {...(isBank ? messages.bank : messages.card)} />,
+            value: [issuerName, methodLabel(intl, account.type)].filter((part) => part !== '').join(', '),
+          },
+          {
+            key: 'number',
+            label: <FormattedMessage {...(isBank ? messages.accountNumber : messages.cardNumber)} />,
+            value: (
+              <>
+                <span aria-hidden="true">
+                  <FormattedMessage {...messages.dots} values={{ lastFour }} />
+                </span>
+                <span className="visually-hidden">
+                  <FormattedMessage {...messages.endingIn} values={{ lastFour }} />
+                </span>
+              </>
+            ),
+          },
+        ]}
+      />
+      <p className="muted small">
+        <FormattedMessage {...messages.numberStays} />
+      </p>
+      {isBank ? <EditBankForm account={account} onSave={save} /> : <EditCardForm account={account} onSave={save} />}
+    </ScreenCard>
+  );
+}

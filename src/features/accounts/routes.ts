@@ -1,0 +1,32 @@
+import { createElement } from 'react';
+
+import type { PaymentMethodType } from '#contract/payment.ts';
+import type { RouteRow } from '#platform/routing/access.ts';
+import { paths } from '#platform/routing/paths.ts';
+
+const add = (type: PaymentMethodType) => async () => {
+  const { AddMethodScreen } = await import(/* webpackChunkName: "AddMethodScreen" */ './AddMethodScreen.tsx');
+  return () => createElement(AddMethodScreen, { type });
+};
+
+const edit = (type: PaymentMethodType): Pick<RouteRow, 'access' | 'redirect' | 'load'> => ({
+  access: 'authenticated',
+  redirect: ({ search }) => ((search.get('id') ?? '') === '' ? paths.accounts.list : null),
+  load: async () => {
+    const { EditMethodScreen } = await import(/* webpackChunkName: "EditMethodScreen" */ './EditMethodScreen.tsx');
+    return () => createElement(EditMethodScreen, { type });
+  },
+});
+
+export const accountsRoutes: RouteRow[] = [
+  { path: paths.accounts.root, access: 'authenticated', redirect: () => paths.accounts.list },
+  {
+    path: paths.accounts.list,
+    access: 'authenticated',
+    load: async () => (await import(/* webpackChunkName: "AccountsScreen" */ './AccountsScreen.tsx')).AccountsScreen,
+  },
+  { path: paths.accounts.addCard, access: 'authenticated', load: add('DEBIT') },
+  { path: paths.accounts.addBank, access: 'authenticated', load: add('ACH') },
+  { path: '/accounts/card/edit', ...edit('DEBIT') },
+  { path: '/accounts/ach/edit', ...edit('ACH') },
+];

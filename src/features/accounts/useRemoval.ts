@@ -1,0 +1,88 @@
+import { useCallback, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import { firstError } from '#platform/api/describeError.ts';
+import { paymentApi } from '#platform/api/paymentApi.ts';
+import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { showToast } from '#platform/api/toasts.ts';
+
+import { rowId } from './AccountRow.tsx';
+import { useLazyGetFundingAccountQuery, useRemoveFundingAccountMutation, type FundingAccount } from './accountsApi.ts';
+import { messages } from './messages.ts';
+
+export interface Removal {
+  /** What is asked about, or was last. */
+  account: FundingAccount | null;
+  isOpen: boolean;
+  isBusy: boolean;
+  problem: { id: string; words: string } | null;
+  ask: (account: FundingAccount) => void;
+  cancel: () => void;
+  confirm: () => void;
+  /** The dialog is gone: the focus goes on to the next row, when its own is gone too. */
+  closed: () => void;
+}
+
+/** Removing a method (specification, section 4): asked first, done once; a failure keeps the row and says why beside it. */
+export function useRemoval(customerIdentifier: string, accounts: readonly FundingAccount[]): Removal {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const [account, setAccount] = useState<FundingAccount | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [problem, setProblem] = useState<Removal['problem']>(null);
+  const [remove, { isLoading }] = useRemoveFundingAccountMutation();
+  const [look] = useLazyGetFundingAccountQuery();
+  const focusNext = useRef<string | null>(null);
+
+  const confirm = async () => {
+    if (account === null) return;
+    const name = { customerIdentifier, id: account.id };
+    const answer = await remove(name);
+    const error = answer.error as PortalError | undefined; // the base query rejects with nothing else
+    const isGone = error === undefined || statusOf(error) === 404 || (isLost(error) && (await isMissing(name)));
+    setIsOpen(false);
+    if (!isGone) {
+      setProblem({ id: account.id, words: wordsOf(error) ?? intl.formatMessage(messages.removeFailed) });
+      return;
+    }
+    const at = accounts.findIndex(({ id }) => id === account.id);
+    focusNext.current = (accounts[at + 1] ?? accounts[at - 1])?.id ?? '';
+    if (error !== undefined) dispatch(paymentApi.util.invalidateTags(['FundingAccount', 'FundingAccountPage']));
+    showToast(dispatch, 'funding-account', {
+      type: 'success',
+      title: intl.formatMessage(messages.removedTitle),
+      message: intl.formatMessage(messages.removed),
+    });
+  };
+  const isMissing = async (name: { customerIdentifier: string; id: string }) => {
+    const { error } = await look(name);
+    return error !== undefined && statusOf(error as PortalError) === 404;
+  };
+
+  return {
+    account,
+    isOpen,
+    isBusy: isLoading,
+    problem,
+    ask: useCallback((asked: FundingAccount) => {
+      setAccount(asked);
+      setProblem(null);
+      setIsOpen(true);
+    }, []),
+    cancel: () => setIsOpen(false),
+    confirm: () => void confirm(),
+    closed: () => {
+      if (focusNext.current === null) return;
+      (document.getElementById(rowId(focusNext.current)) ?? document.querySelector('h1'))?.focus();
+      focusNext.current = null;
+    },
+  };
+}
+
+/** No clear answer: it may be removed already. */
+const isLost = (error: PortalError) => error.kind === 'noAnswer' || error.kind === 'emptyBody' || (statusOf(error) ?? 0) >= 500;
+
+/** In use by a payment: only the lender knows until when. */
+const wordsOf = (error: PortalError): string | null =>
+  error.kind === 'body' && error.status === 409 ? firstError(error.body) : null;

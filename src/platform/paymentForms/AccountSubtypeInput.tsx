@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl';
+
+import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
+
+import { messages } from './messages.ts';
+
+/** Checking or savings. */
+export function AccountSubtypeInput() {
+  const intl = useIntl();
+  return (
+    <RadioGroupInput
+      name="accountSubtype"
+      label={messages.accountSubtype}
+      options={[
+        { value: 'CHECKING', label: intl.formatMessage(messages.checking) },
+        { value: 'SAVINGS', label: intl.formatMessage(messages.savings) },
+      ]}
+    />
+  );
+}

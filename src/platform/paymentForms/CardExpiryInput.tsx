@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl';
+
+import { expiryMask } from '#platform/forms/masks.ts';
+import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+
+import { messages } from './messages.ts';
+
+/** The last month of a card, "MM / YY". */
+export function CardExpiryInput() {
+  const intl = useIntl();
+  return (
+    <MaskedInput
+      name="cardExpDate"
+      label={messages.cardExpDate}
+      help={intl.formatMessage(messages.cardExpDateHelp)}
+      mask={expiryMask}
+      autoComplete="cc-exp"
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { string } from 'yup';
+
+import { isPersonName, lengthOf } from '#domain/personName.ts';
+
+import { messages } from './messages.ts';
+
+/** Names of holders and banks: more than 3 and fewer than 128 characters (specification, section 9). */
+const LEAST = 4;
+const MOST = 127;
+
+const CONTROL = /\p{Cc}/u;
+
+/** A line of text without the white space that typing and pasting leave. */
+export const line = () =>
+  string().transform((text: unknown) => (typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : text));
+
+export const hasControls = (text: string) => CONTROL.test(text);
+
+const hasNameLength = (text: string) => text === '' || (lengthOf(text) >= LEAST && lengthOf(text) <= MOST);
+
+/** The holder of a card or account (specification, section 5). @param required what an empty one is told */
+export const holderName = (required: typeof messages.holderRequired | typeof messages.bankHolderRequired) =>
+  line()
+    .required(required)
+    .test('letters', messages.holderLetters, (name) => name === '' || isPersonName(name))
+    .test('length', messages.holderLength, hasNameLength);
+
+/** The name of a bank, which may have digits and signs. */
+export const bankName = () =>
+  line()
+    .required(messages.issuerRequired)
+    .test('length', messages.issuerLength, hasNameLength)
+    .test('controls', messages.issuerLength, (name) => !hasControls(name));

@@ -1,0 +1,15 @@
+import { defineMessages } from 'react-intl';
+
+/** How a payment method is called (labels: specification, section 3). */
+export const methodMessages = {
+  ...defineMessages({
+    ach: { id: 'method.ach', defaultMessage: 'ACH/BANK' },
+    debit: { id: 'method.debit', defaultMessage: 'Debit' },
+    someCard: { id: 'method.someCard', defaultMessage: 'Card' },
+    someBank: { id: 'method.someBank', defaultMessage: 'Bank account' },
+  }),
+  ...defineMessages<{ name: { issuer: string; lastFour: string }; labelled: { label: string; name: string } }>({
+    name: { id: 'method.name', defaultMessage: '{issuer} ending in {lastFour}' },
+    labelled: { id: 'method.labelled', defaultMessage: '{label}: {name}' },
+  }),
+};

@@ -1,0 +1,21 @@
+import type { IntlShape } from 'react-intl';
+
+import type { PaymentMethod } from '#contract/payment.ts';
+
+import { methodMessages as messages } from './methodMessages.ts';
+
+type Method = Pick<PaymentMethod, 'type' | 'issuerName' | 'lastFour'>;
+
+/** "ACH/BANK" or "Debit". */
+export const methodLabel = (intl: IntlShape, type: Method['type']): string =>
+  intl.formatMessage(type === 'ACH' ? messages.ach : messages.debit);
+
+/** "First Bank ending in 6789"; a lender that does not name the bank or brand has "Bank account" or "Card" there. */
+export function methodName(intl: IntlShape, { type, issuerName, lastFour }: Method): string {
+  const issuer = issuerName === '' ? intl.formatMessage(type === 'ACH' ? messages.someBank : messages.someCard) : issuerName;
+  return intl.formatMessage(messages.name, { issuer, lastFour });
+}
+
+/** "ACH/BANK: First Bank ending in 6789" */
+export const methodWords = (intl: IntlShape, method: Method): string =>
+  intl.formatMessage(messages.labelled, { label: methodLabel(intl, method.type), name: methodName(intl, method) });

@@ -1,0 +1,54 @@
+import type { NewBankAccount, NewCard } from '#contract/payment.ts';
+import { expiryOf, expiryText } from '#domain/cardExpiry.ts';
+
+/** What the form of a new card holds, all of it text. */
+export type CardValues = Record<Exclude<keyof NewCard, 'type'>, string>;
+/** What the form of a new bank account holds. */
+export type BankAccountValues = Record<Exclude<keyof NewBankAccount, 'type'>, string>;
+
+/** What of a card may be kept for who signs in again: not its number, not its security code. */
+export const CARD_DRAFT_FIELDS = [
+  'cardHolderName',
+  'cardExpDate',
+  'addressLine1',
+  'addressCity',
+  'addressState',
+  'addressZip1',
+] as const satisfies readonly (keyof CardValues)[];
+
+/** The same of a bank account: not its number. */
+export const BANK_DRAFT_FIELDS = [
+  'accountHolderName',
+  'issuerName',
+  'abaRoutingNumber',
+  'accountSubtype',
+] as const satisfies readonly (keyof BankAccountValues)[];
+
+/** "MM / YY" for the wire, whatever stood between the digits. */
+export function wireExpiry(text: string): string {
+  const expiry = expiryOf(text);
+  return expiry === null ? text : expiryText(expiry);
+}
+
+/** The new card in the contract's form, and nothing else that the form may still hold. */
+export const newCardOf = (values: CardValues): NewCard => ({
+  type: 'DEBIT',
+  cardHolderName: values.cardHolderName,
+  cardNumber: values.cardNumber,
+  cardExpDate: wireExpiry(values.cardExpDate),
+  cardCVV: values.cardCVV,
+  addressLine1: values.addressLine1,
+  addressCity: values.addressCity,
+  addressState: values.addressState,
+  addressZip1: values.addressZip1,
+});
+
+/** The new bank account in the contract's form. */
+export const newBankAccountOf = (values: BankAccountValues): NewBankAccount => ({
+  type: 'ACH',
+  accountHolderName: values.accountHolderName,
+  issuerName: values.issuerName,
+  abaRoutingNumber: values.abaRoutingNumber,
+  accountNumber: values.accountNumber,
+  accountSubtype: values.accountSubtype as NewBankAccount['accountSubtype'], // the schema lets no third one through
+});

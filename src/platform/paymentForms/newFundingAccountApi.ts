@@ -1,0 +1,40 @@
+import type { CreatedFundingAccount, CustomerAction, FundingAccountOutcome, NewFundingAccount } from '#contract/payment.ts';
+import { paymentCall } from '#platform/api/calls.ts';
+import { paymentApi } from '#platform/api/paymentApi.ts';
+import type { Sealed } from '#platform/api/sealed.ts';
+
+/** After this long without an answer it is asked what became of the key. */
+const TIMEOUT_MS = 30_000;
+
+const newFundingAccountApi = paymentApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Keeps a new method with the customer. `account` holds the sealed body with `action: "create"`. */
+    keepFundingAccount: build.mutation<
+      CreatedFundingAccount,
+      { customerIdentifier: string; account: Sealed<CustomerAction>; idempotencyKey: string }
+    >({
+      query: ({ customerIdentifier, account, idempotencyKey }) =>
+        paymentCall('POST customers/{customerIdentifier}', {
+          params: { customerIdentifier },
+          body: account,
+          idempotencyKey,
+          timeoutMs: TIMEOUT_MS,
+        }),
+      extraOptions: { quiet: true },
+    }),
+    /** A funding account for one payment only. */
+    createFundingAccount: build.mutation<CreatedFundingAccount, { account: Sealed<NewFundingAccount>; idempotencyKey: string }>({
+      query: ({ account, idempotencyKey }) =>
+        paymentCall('POST fundingaccounts', { body: account, idempotencyKey, timeoutMs: TIMEOUT_MS }),
+      extraOptions: { quiet: true },
+    }),
+    /** What became of a funding account whose answer was lost. */
+    askFundingAccountOutcome: build.mutation<FundingAccountOutcome, string>({
+      query: (key) => paymentCall('GET fundingaccounts/{key}', { params: { key }, timeoutMs: TIMEOUT_MS }),
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const { useKeepFundingAccountMutation, useCreateFundingAccountMutation, useAskFundingAccountOutcomeMutation } =
+  newFundingAccountApi;

@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import { useDispatch } from 'react-redux';
+
+import type { CreatedFundingAccount, CustomerAction, NewFundingAccount } from '#contract/payment.ts';
+import { paymentApi } from '#platform/api/paymentApi.ts';
+import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { seal } from '#platform/api/sealed.ts';
+import type { OwnProblem } from '#platform/forms/serverErrors.ts';
+
+import { messages } from './messages.ts';
+import {
+  useAskFundingAccountOutcomeMutation,
+  useCreateFundingAccountMutation,
+  useKeepFundingAccountMutation,
+} from './newFundingAccountApi.ts';
+
+/** `error` is for the form: what its `onSubmit` answers. */
+type Answer = { account: CreatedFundingAccount } | { error: PortalError | OwnProblem };
+
+/** What was sent last and is not known to have ended. Lives as long as the form, like what is typed in it. */
+interface Unsettled {
+  key: string;
+  sent: string;
+}
+
+type Outcome = { state: 'succeeded'; account: CreatedFundingAccount } | { state: 'none' | 'unknown' };
+
+/** Milliseconds before each question what became of a key. */
+const ASK_AFTER = [0, 1000, 3000];
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Turns a typed-in method into a funding account, once: for one payment, or kept with the customer. The key belongs to what was typed
+ * and is kept until its outcome is known, however often it is sent. A lost answer is asked for before anybody types anything again.
+ */
+export function useNewFundingAccount(customerIdentifier: string | null) {
+  const dispatch = useDispatch();
+  const [create] = useCreateFundingAccountMutation();
+  const [keep] = useKeepFundingAccountMutation();
+  const [ask] = useAskFundingAccountOutcomeMutation();
+  const unsettled = useRef<Unsettled | null>(null);
+
+  const outcomeOf = async (key: string): Promise<Outcome> => {
+    for (const delay of ASK_AFTER) {
+      await wait(delay);
+      const { data, error } = await ask(key);
+      if (data?.state === 'succeeded' || data?.state === 'none') return data;
+      if (data === undefined && [404, 405].includes(statusOf(error as PortalError) ?? 0)) break; // the base cannot say
+    }
+    return { state: 'unknown' };
+  };
+
+  const settledAs = (account: CreatedFundingAccount, isKept: boolean): Answer => {
+    unsettled.current = null;
+    if (isKept) dispatch(paymentApi.util.invalidateTags(['FundingAccount', 'FundingAccountPage']));
+    return { account };
+  };
+
+  return async (account: NewFundingAccount, wantsKept: boolean): Promise<Answer> => {
+    const isKept = wantsKept && customerIdentifier !== null;
+    const sent = JSON.stringify([isKept, account]);
+    const before = unsettled.current;
+    if (before !== null && before.sent !== sent) {
+      // Corrected after a lost answer: the one before is settled first, or there might be two.
+      const earlier = await outcomeOf(before.key);
+      if (earlier.state === 'unknown') return { error: { problem: messages.outcomeUnknown } };
+      unsettled.current = null;
+      if (earlier.state === 'succeeded' && isKept) {
+        settledAs(earlier.account, isKept);
+        const { issuerName, lastFour } = earlier.account;
+        return { error: { problem: { message: messages.earlierSaved, values: { issuer: issuerName, lastFour } } } };
+      }
+    }
+
+    const again = unsettled.current; // the same once more
+    const idempotencyKey = again?.key ?? crypto.randomUUID();
+    unsettled.current = { key: idempotencyKey, sent };
+    const answer = isKept
+      ? await keep({ customerIdentifier, account: seal<CustomerAction>({ action: 'create', account }), idempotencyKey })
+      : await create({ account: seal(account), idempotencyKey });
+    if (answer.data !== undefined) return settledAs(answer.data, isKept);
+
+    const error = answer.error as PortalError; // the base query rejects with nothing else
+    if (!isLost(error)) {
+      // Refused, and so not done by this sending. One before it is still open, unless the base says that the key is another's.
+      unsettled.current = statusOf(error) === 422 ? null : again;
+      return { error };
+    }
+    const outcome = await outcomeOf(idempotencyKey);
+    if (outcome.state === 'succeeded') return settledAs(outcome.account, isKept);
+    if (outcome.state === 'unknown') return { error: { problem: messages.outcomeUnknown } };
+    return { error: error.kind === 'body' ? error : { problem: messages.notArrived } };
+  };
+}
+
+/** No clear answer: it may have worked, or be at work still. */
+const isLost = (error: PortalError) =>
+  error.kind === 'noAnswer' ||
+  (error.kind === 'emptyBody' && ![401, 403, 429].includes(error.status)) ||
+  (error.kind === 'body' && (error.status >= 500 || error.status === 409));
