@@ -60,7 +60,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
     await identity.register(identityPlugin(sandbox));
   });
   await app.register(apis(sandbox), { prefix: '/api' });
-  humanCheckRoutes(app, sandbox);
+  await app.register(humanCheckRoutes(sandbox));
   keepHouse(app, sandbox);
   await app.register(consoleRoutes(sandbox));
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());

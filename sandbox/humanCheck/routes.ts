@@ -1,5 +1,6 @@
 /** The human check as a provider of its own, beside the four bases: `GET /human-check/challenge`. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 
 import type * as contract from '#contract/guests.ts';
@@ -26,8 +27,8 @@ const Challenge = Type.Object({
 
 export type Agreed = Holds<Same<Static<typeof Challenge>, contract.HumanCheckChallenge>>;
 
-/** Adds the challenge, for the portal's origins. */
-export function humanCheckRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+/** The challenge, for the portal's origins. Making one is work for the server too, so calls are counted like those of the APIs. */
+export function humanCheckRoutes(sandbox: Sandbox): FastifyPluginAsync {
   const { portalOrigins } = sandbox.settings;
   const allowPortal = ({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ vary: 'Origin', 'cache-control': 'no-store' });
@@ -36,19 +37,28 @@ export function humanCheckRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     void reply.header('access-control-allow-origin', origin);
   };
 
-  app.get(
-    CHALLENGE_PATH,
-    {
-      schema: {
-        tags: ['human check'],
-        summary: 'A challenge of the proof of work, signed and short-lived',
-        response: { 200: Challenge, '4xx': Problem },
+  return async (app) => {
+    await app.register(rateLimit, {
+      max: sandbox.limits.callsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: ({ socket }) => socket.remoteAddress ?? '',
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Refusal(429, 'There were too many calls. Wait a minute and try again.', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+    });
+    app.get(
+      CHALLENGE_PATH,
+      {
+        schema: {
+          tags: ['human check'],
+          summary: 'A challenge of the proof of work, signed and short-lived',
+          response: { 200: Challenge, '4xx': Problem },
+        },
+        onRequest: (request, reply, done) => {
+          allowPortal(request, reply);
+          done();
+        },
       },
-      onRequest: (request, reply, done) => {
-        allowPortal(request, reply);
-        done();
-      },
-    },
-    () => newChallenge(sandbox),
-  );
+      () => newChallenge(sandbox),
+    );
+  };
 }

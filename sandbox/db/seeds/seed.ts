@@ -4,12 +4,11 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 
 import type { BorrowerTable } from '../../borrower/tables.ts';
 import type { Clock } from '../../clock.ts';
-import { seedIdentities } from '../../guests/seedIdentities.ts';
-import { seedFees } from '../../payment/seedFees.ts';
 import { seedFundingAccounts } from '../../payment/seedFundingAccounts.ts';
 import type { Database } from '../schema.ts';
 import { dueDates } from './dueDates.ts';
-import { seededIdentities, ssnLast4Of } from './identities.ts';
+import { GUESTS_SEEDED_ON, seedGuests } from './guests.ts';
+import { seededIdentities } from './identities.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { portfolios } from './portfolios.ts';
 import { servicers } from './servicers.ts';
@@ -18,12 +17,12 @@ import { DEMO_PASSWORD, identifierOf, type Situation } from './situation.ts';
 /** Every seeded borrower, in the order in which they are listed. */
 export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios, ...paymentMethods];
 
-/** By e-mail address: what passes the identity check. */
-export const identities = seededIdentities(situations);
-
 const SEEDED_ON = 'seeded-on';
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */
 const KEPT_TABLE = 'sandbox_setting';
+
+/** By e-mail address: what passes the identity check. */
+export const identities = seededIdentities(situations);
 
 /** Every seeded borrower has the same password, and a hash takes its time. */
 let demoHash: Promise<string> | undefined;
@@ -32,7 +31,10 @@ const passwordHashed = (): Promise<string> => (demoHash ??= hash(DEMO_PASSWORD))
 /** Seeds at the first start; of two starts at once, one. Dates are counted from the clock's today. */
 export async function seedOnce(database: Kysely<Database>, clock: Clock): Promise<void> {
   const passwordHash = await passwordHashed();
-  await database.transaction().execute((transaction) => seed(transaction, clock, passwordHash));
+  await database.transaction().execute(async (transaction) => {
+    await seed(transaction, clock.today(), passwordHash);
+    await seedGuests(transaction, clock);
+  });
 }
 
 /** Back to the first start: every table emptied and seeded again, around the clock's today. */
@@ -44,13 +46,13 @@ export async function seedAgain(database: Kysely<Database>, clock: Clock): Promi
     await sql`truncate ${sql.join(emptied.map(({ schema, name }) => sql.id(schema ?? 'public', name)))} restart identity cascade`.execute(
       transaction,
     );
-    await transaction.deleteFrom('sandbox_setting').where('name', '=', SEEDED_ON).execute();
-    await seed(transaction, clock, passwordHash);
+    await transaction.deleteFrom('sandbox_setting').where('name', 'in', [SEEDED_ON, GUESTS_SEEDED_ON]).execute();
+    await seed(transaction, clock.today(), passwordHash);
+    await seedGuests(transaction, clock);
   });
 }
 
-async function seed(transaction: Transaction<Database>, clock: Clock, passwordHash: string): Promise<void> {
-  const today = clock.today();
+async function seed(transaction: Transaction<Database>, today: string, passwordHash: string): Promise<void> {
   const isFirst = await transaction
     .insertInto('sandbox_setting')
     .values({ name: SEEDED_ON, value: today })
@@ -63,11 +65,6 @@ async function seed(transaction: Transaction<Database>, clock: Clock, passwordHa
     .insertInto('borrower')
     .values(situations.map((one, index) => borrowerOf(one, index, passwordHash)))
     .execute();
-  await seedIdentities(
-    transaction,
-    situations.map(({ email }) => ({ borrowerId: borrowerIdOf(email), ssnLast4: ssnLast4Of(email) })),
-  );
-  await seedFees(transaction, clock.now());
   for (const [index, { email, loans, hasPaymentMethods }] of situations.entries()) {
     const methods = hasPaymentMethods === true ? 'usual' : hasPaymentMethods;
     if (methods) await seedFundingAccounts(transaction, { customerIdentifier: customerOf(index), methods, today });
