@@ -21,7 +21,7 @@ import { toDetails, toRecord } from './fundingAccountRow.ts';
 import { readFundingAccountChange, readNewFundingAccount } from './fundingAccountRules.ts';
 import { isUuid, requireKey } from './idempotency.ts';
 import { guestFundingAccountOfKey } from './guestFundingAccounts.ts';
-import { accountOwner } from './payer.ts';
+import { accountOwner, withoutCredentials } from './payer.ts';
 import { CreatedFundingAccount, Customer, FundingAccountDetails, FundingAccountList, FundingAccountOutcome } from './schemas.ts';
 
 const CustomerParams = Type.Object({ customerIdentifier: Type.String() });
@@ -107,7 +107,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
       },
       async (request) => {
         const owner = await accountOwner(sandbox, request);
-        const account = readNewFundingAccount(request.body, clock.today());
+        const account = readNewFundingAccount(withoutCredentials(request.body), clock.today());
         return addFundingAccount(sandbox, owner, { key: requireKey(request), kept: false, account });
       },
     );

@@ -68,6 +68,12 @@ function credentialsIn(body: unknown): Credentials {
   };
 }
 
+/** The card or bank account itself, whose reader knows no other fields. */
+export function withoutCredentials(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'verificationTicket' && name !== 'feeToken'));
+}
+
 /** Without an account, cards can't be tried out one after the other. */
 async function countAccount(sandbox: Sandbox, borrowerId: string): Promise<{ borrowerId: string }> {
   const most = sandbox.limits.fundingAccountsPerGuest;
