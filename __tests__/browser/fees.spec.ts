@@ -59,3 +59,34 @@ test('every state of a fee has its page, by deep link, reload and Back', async (
     await expect(title(page, 'About this version')).toBeVisible();
   }
 });
+
+test('two tabs, a double click and a lost answer: a fee is paid once ever', async ({ page, portal, context, problems }) => {
+  problems.allow(/status of 4(09|22)|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+  await feeReview(page, portal);
+  const other = await context.newPage();
+  await feeReview(other, portal, newBank());
+  await portal.setFault({ base: 'payment', kind: 'dropAfter', times: 1, method: 'POST', path: 'feepayment' });
+  await Promise.all([payButton(page).dblclick(), payButton(other).click()]);
+  for (const one of [page, other]) await expect(receipt(one)).toBeVisible({ timeout: 30_000 });
+  expect(await confirmationNumber(other)).toBe(await confirmationNumber(page));
+  await expectCharged(portal, [FEE.cents]);
+});
+
+test('a fee that is paid in another browser meanwhile is shown as paid, not charged again', async ({
+  page,
+  portal,
+  browser,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  await feeReview(page, portal);
+  const elsewhere = await browser.newContext({ baseURL: portal.origin });
+  const other = await elsewhere.newPage();
+  await feeReview(other, portal);
+  await payButton(other).click();
+  await expect(receipt(other)).toBeVisible();
+  await payButton(page).click();
+  await expect(title(page, 'This fee is paid')).toBeVisible();
+  await expectCharged(portal, [FEE.cents]);
+  await elsewhere.close();
+});

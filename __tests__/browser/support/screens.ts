@@ -11,6 +11,11 @@ export interface Screen {
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/pay', title: 'Make a payment' },
   { address: '/app', title: 'Make a payment' },
+  { address: '/pay/success?ref=unknown', title: 'We have no such payment' },
+  { address: '/pay/fail?ref=unknown', title: 'We have no such payment' },
+  { address: '/pay/fees/notfound', title: 'This link does not work any more' },
+  { address: '/pay/fees/success?ref=unknown', title: 'We have no such payment of a fee' },
+  { address: '/pay/fees/fail?ref=unknown', title: 'We have no such payment of a fee' },
   { address: '/auth/callback', title: 'We could not sign you in' },
   { address: '/auth/callback?code=unknown&state=unknown', title: 'We could not sign you in' },
   { address: '/authorize-user?returnUrl=/loans', title: 'Sign in, or go on without' },
@@ -32,8 +37,6 @@ export const GUARDED_ADDRESSES = [
   '/redirect',
   '/pay/details?loan=unknown',
   '/pay/mode?loan=unknown',
-  '/pay/success?ref=unknown',
-  '/pay/fail?ref=unknown',
 ];
 
 /** What a session shows. `loan`: the identifier of a loan that can be paid; `paid`, `refused`: references of payments. */

@@ -9,7 +9,13 @@ import type { SummaryRow } from '#platform/ui/SummaryList.tsx';
 
 import { messages } from './feeMessages.ts';
 
-/** What a fee is for, how much it is, for which property and loan, and whom to ask: rows for a list. */
+/** What a fee is for and how much it is: rows for a receipt. */
+export const feeAmountRows = ({ type, amount }: FeePaymentRecord): SummaryRow[] => [
+  { key: 'type', label: <FormattedMessage {...messages.whatFor} />, value: type },
+  { key: 'amount', label: <FormattedMessage {...messages.amount} />, cents: centsOf(amount) },
+];
+
+/** For which property and loan a fee is, and whom to ask: rows for a list. */
 export function feeRows(fee: FeePaymentRecord): SummaryRow[] {
   const property = addressLine({
     streetAddress: fee.addressLine1,
@@ -18,8 +24,6 @@ export function feeRows(fee: FeePaymentRecord): SummaryRow[] {
     zipCode: fee.addressZip1,
   });
   return [
-    { key: 'type', label: <FormattedMessage {...messages.whatFor} />, value: fee.type },
-    { key: 'amount', label: <FormattedMessage {...messages.amount} />, cents: centsOf(fee.amount) },
     { key: 'property', label: <FormattedMessage {...messages.property} />, value: property },
     {
       key: 'loan',

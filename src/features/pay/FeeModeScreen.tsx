@@ -3,8 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 
 import type { FeeFound } from '#contract/fees.ts';
+import { centsOf } from '#domain/money.ts';
 import { statusOf, type PortalError } from '#platform/api/portalError.ts';
 import { paths } from '#platform/routing/paths.ts';
+import '#platform/servicing/servicing.css';
+import { Amount } from '#platform/ui/Amount.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
 import { QueryView } from '#platform/ui/QueryView.tsx';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
@@ -15,6 +18,7 @@ import { feeRows } from './FeeFacts.tsx';
 import { messages } from './feeMessages.ts';
 import { useGetFeeQuery } from './feesApi.ts';
 import { FEE_STEPS } from './feeSteps.ts';
+import { messages as payMessages } from './messages.ts';
 import { payableFee } from './payable.ts';
 import { PaySteps } from './PayFlow.tsx';
 import { PayLayout } from './PayLayout.tsx';
@@ -57,7 +61,14 @@ function FeePayment({ found: { state, fee }, token, isReview }: { found: FeeFoun
           <PaySteps current={0} steps={FEE_STEPS} />
           <PageTitle message={messages.payTitle} />
           <ScreenCard>
+            <p className="due-line">
+              <span className="due-line-label">{fee.type}</span>
+              <Amount cents={centsOf(fee.amount)} size="due" />
+            </p>
             <SummaryList rows={feeRows(fee)} />
+            <p className="muted">
+              <FormattedMessage {...payMessages.noFee} />
+            </p>
           </ScreenCard>
           <h2>
             <FormattedMessage {...messages.choose} />

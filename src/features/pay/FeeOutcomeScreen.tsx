@@ -39,7 +39,7 @@ export function FeeOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' }) {
               return (
                 <>
                   <PaySteps current={2} steps={FEE_STEPS} />
-                  <Receipt receipt={data.receipt} goOn={null} />
+                  <Receipt receipt={data.receipt} title={messages.successTitle} goOn={null} />
                   <p className="muted no-print">
                     <FormattedMessage {...messages.finished} />
                   </p>
@@ -49,7 +49,11 @@ export function FeeOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' }) {
               if (shows !== 'failed') return <Navigate replace to={paths.pay.fees.fail(reference, link)} />;
               return (
                 <>
-                  <DeclinedPage reason={data.reason} tryAnother={link === '' ? null : paths.pay.fees.mode(link)} />
+                  <DeclinedPage
+                    reason={data.reason}
+                    title={messages.failTitle}
+                    tryAnother={link === '' ? null : paths.pay.fees.mode(link)}
+                  />
                   {link === '' && (
                     <p>
                       <FormattedMessage {...messages.openMail} />

@@ -12,7 +12,7 @@ import { QueryView } from '#platform/ui/QueryView.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { SummaryRow } from '#platform/ui/SummaryList.tsx';
 
-import { feeRows } from './FeeFacts.tsx';
+import { feeAmountRows, feeRows } from './FeeFacts.tsx';
 import { messages } from './feeMessages.ts';
 import { useGetFeeQuery } from './feesApi.ts';
 import { PayLayout } from './PayLayout.tsx';
@@ -61,6 +61,7 @@ function Paid({ found: { fee } }: { found: FeeFound }) {
           },
         ]),
     { key: 'paid', label: <FormattedMessage {...messages.paidOn} />, value: <Day instant={fee.updatedAtUtc} /> },
+    ...feeAmountRows(fee),
     ...feeRows(fee),
   ];
   return (
@@ -75,6 +76,7 @@ function Paid({ found: { fee } }: { found: FeeFound }) {
 function Cancelled({ found: { fee } }: { found: FeeFound }) {
   const facts: SummaryRow[] = [
     { key: 'cancelled', label: <FormattedMessage {...messages.cancelledOn} />, value: <Day instant={fee.updatedAtUtc} /> },
+    ...feeAmountRows(fee),
     ...feeRows(fee),
   ];
   return (

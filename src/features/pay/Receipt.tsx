@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import type { DeclineReason, FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
 import { centsOf } from '#domain/money.ts';
@@ -14,8 +14,15 @@ import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 
 import { messages } from './messages.ts';
 
-/** The receipt of a loan's payment or a fee's, as the payment API has it. @param goOn what to do next, beside printing */
-export function Receipt({ receipt, goOn }: { receipt: PaymentReceipt | FeeReceipt; goOn: ReactNode }) {
+interface ReceiptProps {
+  receipt: PaymentReceipt | FeeReceipt;
+  title?: MessageDescriptor;
+  /** What to do next, beside printing. */
+  goOn: ReactNode;
+}
+
+/** The receipt of a loan's payment or a fee's, as the payment API has it. */
+export function Receipt({ receipt, title = messages.successTitle, goOn }: ReceiptProps) {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const received = intl.formatDate(receipt.receivedAtUtc, {
@@ -30,7 +37,7 @@ export function Receipt({ receipt, goOn }: { receipt: PaymentReceipt | FeeReceip
     <>
       <OutcomePage
         tone="success"
-        title={messages.successTitle}
+        title={title}
         facts={[
           {
             key: 'confirmation',
@@ -75,13 +82,20 @@ export function Receipt({ receipt, goOn }: { receipt: PaymentReceipt | FeeReceip
   );
 }
 
-/** A payment that charged nothing, and why. @param tryAnother the page to choose another method on; null when it is not known */
-export function DeclinedPage({ reason, tryAnother }: { reason: DeclineReason; tryAnother: string | null }) {
+interface DeclinedProps {
+  reason: DeclineReason;
+  title?: MessageDescriptor;
+  /** The page to choose another method on; null when it is not known. */
+  tryAnother: string | null;
+}
+
+/** A payment that charged nothing, and why. */
+export function DeclinedPage({ reason, title = messages.failTitle, tryAnother }: DeclinedProps) {
   const { support } = useConfig();
   return (
     <OutcomePage
       tone="error"
-      title={messages.failTitle}
+      title={title}
       actions={
         tryAnother !== null && (
           <ActionLink look="primary" to={tryAnother}>

@@ -15,6 +15,7 @@ import { PrintButton } from '#platform/ui/PrintButton.tsx';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 
+import { messages as feeMessages } from './feeMessages.ts';
 import { FEE_STEPS } from './feeSteps.ts';
 import { IntentNotice } from './IntentNotice.tsx';
 import { messages } from './messages.ts';
@@ -56,7 +57,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
   return (
     <>
       {feeType === null ? <PaySteps current={2} /> : <PaySteps current={1} steps={FEE_STEPS} />}
-      <PageTitle message={messages.reviewTitle} />
+      <PageTitle message={feeType === null ? messages.reviewTitle : feeMessages.reviewTitle} />
       <IntentNotice payable={payable} intent={intent} />
       <ScreenCard>
         <p className="due-line">

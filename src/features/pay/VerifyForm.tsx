@@ -8,6 +8,7 @@ import type { IdentityQuestion } from '#contract/guests.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { plainDigits } from '#platform/forms/masks.ts';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
@@ -15,7 +16,7 @@ import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
-import { useHumanCheck } from '#platform/humanCheck/useHumanCheck.ts';
+import { hasHumanCheck, useHumanCheck } from '#platform/humanCheck/useHumanCheck.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
@@ -31,12 +32,13 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
   const intl = useIntl();
   const dispatch: PortalDispatch = useStore().dispatch;
   const navigate = useNavigate();
+  const isCheckedForHumans = hasHumanCheck(useConfig());
   const check = useHumanCheck();
   const [verify] = useVerifyIdentityMutation();
   const [refusals, setRefusals] = useState(0);
 
   const submit = async (typed: Omit<IdentityQuestion, 'loanNumber' | 'humanCheck'>) => {
-    const humanCheck = await check.take();
+    const humanCheck = isCheckedForHumans ? await check.take() : null;
     const question = { loanNumber, ...typed, ...(humanCheck === null ? {} : { humanCheck }) };
     const answer = await verify(seal<IdentityQuestion>(question));
     if (answer.error !== undefined) {
@@ -81,7 +83,7 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
             autoComplete="off"
           />
         </MaterialTheme>
-        <HumanCheckPanel check={check} />
+        {isCheckedForHumans && <HumanCheckPanel check={check} />}
       </PortalForm>
       {refusals > 0 && (
         <Notice tone="info">

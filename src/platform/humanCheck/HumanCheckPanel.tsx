@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { ActionButton } from '#platform/ui/ActionButton.tsx';
 import { ToneShape, type Tone } from '#platform/ui/ToneShape.tsx';
 
@@ -19,6 +20,7 @@ const TONES: Record<HumanCheckState, Tone> = {
 /** The human check in a form: each state in words, told to who can't see it, and a button where there is something to do. */
 export function HumanCheckPanel({ check: { state, start } }: { check: HumanCheck }) {
   const titleId = useId();
+  const { support } = useConfig();
   const tone = TONES[state];
   return (
     <section className={`human-check tone-${tone}`} aria-labelledby={titleId}>
@@ -28,7 +30,11 @@ export function HumanCheckPanel({ check: { state, start } }: { check: HumanCheck
           <FormattedMessage {...messages.title} />
         </h2>
         <p role="status">
-          <FormattedMessage {...messages[state]} />
+          {state === 'error' ? (
+            <FormattedMessage {...messages.error} values={{ phone: support.phone }} />
+          ) : (
+            <FormattedMessage {...messages[state]} />
+          )}
         </p>
       </div>
       {state !== 'verified' && (

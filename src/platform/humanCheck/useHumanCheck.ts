@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { staticDocument } from '#platform/api/staticDocument.ts';
+import type { PortalConfig } from '#platform/config/config.ts';
 
 import { isChallenge, proofOf } from './proofOfWork.ts';
 
@@ -40,6 +41,9 @@ async function work(signal: AbortSignal): Promise<Proof> {
   const left = challenge.parameters.expiresAt * 1000 - askedAt;
   return { proof, expiresAt: askedAt + (left > 0 ? Math.min(left, 600_000) : 600_000) };
 }
+
+/** Whether the runtime document has a check that this portal can do; without one it is asked of nobody. */
+export const hasHumanCheck = ({ humanCheck: { provider } }: Pick<PortalConfig, 'humanCheck'>) => provider === 'altcha';
 
 /** The check by proof of work: the browser works for about a second, and nobody has to look at a picture or hear a sound. */
 export function useHumanCheck(): HumanCheck {
