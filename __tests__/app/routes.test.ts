@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 
 import { routes } from '#app/routes.ts';
-import type { RouteRow } from '#platform/routing/access.ts';
+import { accessOf, type Access, type RouteRow } from '#platform/routing/access.ts';
 
 import { hasLoans, hasProfile } from '../support/backends/borrower.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
@@ -11,15 +11,32 @@ import { renderPortal } from '../support/renderPortal.tsx';
 const rowOf = (address: string): RouteRow | undefined =>
   matchRoutes(routes, new URL(address, 'http://localhost').pathname)?.at(-1)?.route;
 
-test.each<[string, string, RouteRow['access']]>([
+test.each<[string, string, Access]>([
   ['/', '/', 'public'],
   ['/app', '/app', 'public'],
   ['/pay', '/pay', 'public'],
   ['/pay/', '/pay', 'public'],
   ['/pay/details?loan=a', '/pay/details', 'authenticated'],
   ['/pay/mode?loan=a', '/pay/mode', 'authenticated'],
-  ['/pay/success?ref=a', '/pay/success', 'authenticated'],
-  ['/pay/fail?ref=a', '/pay/fail', 'authenticated'],
+  ['/pay/details', '/pay/details', 'public'],
+  ['/pay/details?loan=', '/pay/details', 'public'],
+  ['/pay/mode', '/pay/mode', 'public'],
+  ['/pay/verify', '/pay/verify', 'public'],
+  ['/pay/success?ref=a', '/pay/success', 'public'],
+  ['/pay/fail?ref=a', '/pay/fail', 'public'],
+  ['/pay/dm', '/pay/dm', 'public'],
+  ['/pay/spservicing', '/pay/spservicing', 'public'],
+  ['/pay/newservicer', '/pay/newservicer', 'public'],
+  ['/pay/notfound', '/pay/notfound', 'public'],
+  ['/pay/fees/a/mode', '/pay/fees/:token/mode', 'public'],
+  ['/pay/fees/a/card', '/pay/fees/:token/card', 'public'],
+  ['/pay/fees/a/ach', '/pay/fees/:token/ach', 'public'],
+  ['/pay/fees/success?ref=a', '/pay/fees/success', 'public'],
+  ['/pay/fees/paid?ref=a', '/pay/fees/paid', 'public'],
+  ['/pay/fees/notfound', '/pay/fees/notfound', 'public'],
+  ['/pay/fees/fail?ref=a', '/pay/fees/fail', 'public'],
+  ['/pay/fees/cancelled?ref=a', '/pay/fees/cancelled', 'public'],
+  ['/pay/fees/a', '*', 'public'],
   ['/accounts', '/accounts', 'authenticated'],
   ['/accounts/list', '/accounts/list', 'authenticated'],
   ['/accounts/card/add', '/accounts/card/add', 'authenticated'],
@@ -42,24 +59,36 @@ test.each<[string, string, RouteRow['access']]>([
   ['/pay/no-such-page', '*', 'public'],
   ['/PAY/../secret', '*', 'public'],
 ])('%s is the row %s, %s', (address, path, access) => {
-  expect(rowOf(address)).toMatchObject({ path, access });
+  const row = rowOf(address)!;
+  const { searchParams: search } = new URL(address, 'http://localhost');
+  expect({ path: row.path, access: accessOf(row, { params: {}, search }) }).toEqual({ path, access });
 });
 
 test('every row has a screen, or always leads elsewhere', () => {
   const rowsWithout = routes.filter(({ load }) => load === undefined).map(({ path }) => path);
-  expect(rowsWithout).toEqual(['/', '/app', '/auth', '/accounts']);
+  expect(rowsWithout.sort()).toEqual(['/', '/accounts', '/app', '/auth', '/pay/fees/:token/ach', '/pay/fees/:token/card']);
   for (const path of rowsWithout) expect(redirectOf(path)).not.toBeNull();
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
 });
 
+const paramsOf = (address: string) => matchRoutes(routes, new URL(address, 'http://localhost').pathname)?.at(-1)?.params ?? {};
+
 const redirectOf = (address: string) =>
-  rowOf(address)?.redirect?.({ params: {}, search: new URL(address, 'http://localhost').searchParams }) ?? null;
+  rowOf(address)?.redirect?.({ params: paramsOf(address), search: new URL(address, 'http://localhost').searchParams }) ?? null;
 
 test.each([
-  ['/pay/details', '/pay'],
-  ['/pay/details?loan=', '/pay'],
-  ['/pay/mode', '/pay'],
-  ['/pay/mode?ref=a', '/pay'],
+  // Without a loan it is the ticket's, which only the screen can look for.
+  ['/pay/details', null],
+  ['/pay/mode', null],
+  ['/pay/fees/a%2Fb/card', '/pay/fees/a%2Fb/mode'],
+  ['/pay/fees/a/ach', '/pay/fees/a/mode'],
+  ['/pay/fees/a/mode', null],
+  ['/pay/fees/success', '/pay/fees/notfound'],
+  ['/pay/fees/fail?ref=', '/pay/fees/notfound'],
+  ['/pay/fees/paid', '/pay/fees/notfound'],
+  ['/pay/fees/cancelled?link=a', '/pay/fees/notfound'],
+  ['/pay/fees/cancelled?ref=a', null],
+  ['/pay/fees/notfound', null],
   ['/pay/success', '/pay'],
   ['/pay/success?ref=', '/pay'],
   ['/pay/fail?loan=a', '/pay'],
@@ -95,6 +124,13 @@ describe('opened', () => {
     ['/pay/details', '/pay', 'Make a payment'],
     ['/pay/mode?loan=', '/pay', 'Make a payment'],
     ['/pay/success', '/pay', 'Make a payment'],
+    ['/pay/verify', '/pay', 'Make a payment'],
+    ['/pay/dm', '/pay', 'Make a payment'],
+    ['/pay/spservicing', '/pay', 'Make a payment'],
+    ['/pay/newservicer', '/pay', 'Make a payment'],
+    ['/pay/notfound', '/pay', 'Make a payment'],
+    ['/pay/fees/success', '/pay/fees/notfound', 'This link does not work any more'],
+    ['/pay/fees/paid', '/pay/fees/notfound', 'This link does not work any more'],
     ['/version', '/version', ''],
   ])('%s by a visitor ends at %s', async (address, end, heading) => {
     renderPortal(address, { signedIn: false });
@@ -115,7 +151,7 @@ describe('opened', () => {
   });
 
   test.each([
-    ...['/loans', '/loans/loan-1', '/pay/details?loan=a', '/pay/mode?loan=a', '/pay/success?ref=a', '/pay/fail?ref=a'],
+    ...['/loans', '/loans/loan-1', '/pay/details?loan=a', '/pay/mode?loan=a'],
     ...['/accounts/list', '/accounts/card/add', '/accounts/ach/add', '/accounts/card/edit?id=a', '/accounts/ach/edit?id=a'],
   ])('%s by a visitor asks to sign in and shows nothing of it', async (address) => {
     const { store } = renderPortal(address, { signedIn: false });

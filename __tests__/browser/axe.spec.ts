@@ -2,6 +2,16 @@
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
+import {
+  checkButton,
+  enterLoanNumber,
+  FEE,
+  feeLinkOf,
+  feeReview,
+  fillIdentity,
+  guestOf,
+  passIdentity,
+} from './support/guests.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import { findingsOf, findingsWithSpacing, movements } from './support/looks.ts';
 import { newBank, newCard, payButton, receipt, savedBank, title } from './support/paying.ts';
@@ -192,6 +202,104 @@ test('payment methods: those that are there, and the ways to change and remove t
   await page.getByRole('radio', { name: 'Savings' }).waitFor();
   await look(page, rows, '/accounts/ach/edit', 'idle');
 
+  expectUniqueTitles(rows);
+  report(rows);
+});
+
+test('screens of a guest', async ({ page, portal, problems }) => {
+  problems.allow(/status of 40[34]|ERR_FAILED|Failed to load/);
+  const rows: Row[] = [];
+  const guest = await guestOf(portal);
+  await page.goto('/pay');
+  await page.getByRole('button', { name: 'Go on as a guest' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await look(page, rows, '/pay', 'form error');
+  await enterLoanNumber(page, guest.loanNumber);
+  await look(page, rows, '/pay/verify', 'idle');
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('Checked. You can go on.')).toBeVisible();
+  await look(page, rows, '/pay/verify', 'verified');
+  await checkButton(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await look(page, rows, '/pay/verify', 'form errors');
+  await fillIdentity(page, { ...guest, firstName: 'Nobody' });
+  await checkButton(page).click();
+  await expect(page.getByRole('alert').first()).toContainText('does not fit together');
+  await look(page, rows, '/pay/verify', 'refused');
+  await page.getByRole('link', { name: 'What you can do if it still does not fit' }).click();
+  await expect(title(page, 'We can’t find your loan')).toBeVisible();
+  await look(page, rows, '/pay/notfound', 'idle');
+  await page.route('**/human-check/challenge', (route) => route.abort());
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Go on as a guest' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('The check did not work.')).toBeVisible();
+  await look(page, rows, '/pay/verify', 'check failed');
+  await page.unrouteAll();
+
+  await passIdentity(page, guest);
+  await look(page, rows, '/pay/details', 'guest');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await newCard('4000000000000002')(page);
+  await look(page, rows, '/pay/mode', 'guest, card');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(title(page, 'Check your payment')).toBeVisible();
+  await look(page, rows, '/pay/mode review', 'guest');
+  await payButton(page).click();
+  await expect(title(page, 'Your payment did not go through')).toBeVisible();
+  await look(page, rows, '/pay/fail', 'guest');
+  await page.getByRole('link', { name: 'Pay another way' }).click();
+  await newBank()(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await look(page, rows, '/pay/success', 'guest');
+
+  for (const [email, address, name] of [
+    ['dmi@example.com', '/pay/dm', 'You pay this loan at DMI'],
+    ['special.servicing@example.com', '/pay/spservicing', 'Please call before you pay'],
+    ['new.servicer@example.com', '/pay/newservicer', 'Your loan has moved'],
+  ] as const) {
+    await passIdentity(page, await guestOf(portal, email));
+    await expect(title(page, name)).toBeVisible();
+    await settled(page);
+    await look(page, rows, address, 'idle');
+  }
+  await passIdentity(page, await guestOf(portal, 'moving.servicer@example.com'));
+  await page.getByRole('link', { name: 'More about the move' }).click();
+  await expect(title(page, 'Your loan is about to move')).toBeVisible();
+  await look(page, rows, '/pay/newservicer', 'ahead');
+
+  expectUniqueTitles(rows.filter(({ state }) => state !== 'ahead'));
+  report(rows);
+});
+
+test('screens of a mailed fee', async ({ page, portal, problems }) => {
+  problems.allow(/status of 404/);
+  const rows: Row[] = [];
+  await page.goto(await feeLinkOf(portal, FEE.email));
+  await expect(title(page, 'Pay your fee')).toBeVisible();
+  await settled(page);
+  await look(page, rows, '/pay/fees/…/mode', 'idle');
+  await feeReview(page, portal, newCard('4000000000000002'));
+  await look(page, rows, '/pay/fees/…/mode review', 'card');
+  await payButton(page).click();
+  await expect(title(page, 'The payment of your fee did not go through')).toBeVisible();
+  await look(page, rows, '/pay/fees/fail', 'idle');
+  await feeReview(page, portal, newBank());
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await look(page, rows, '/pay/fees/success', 'idle');
+  for (const [email, address, name] of [
+    ['fee.paid@example.com', '/pay/fees/paid', 'This fee is paid'],
+    ['fee.cancelled@example.com', '/pay/fees/cancelled', 'This fee was cancelled'],
+    ['fee.expired@example.com', '/pay/fees/notfound', 'This link does not work any more'],
+  ] as const) {
+    await page.goto(await feeLinkOf(portal, email));
+    await expect(title(page, name)).toBeVisible();
+    await settled(page);
+    await look(page, rows, address, 'idle');
+  }
   expectUniqueTitles(rows);
   report(rows);
 });

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 
 import type { APIResponse, Page, Route } from '@playwright/test';
 
-import { newCard, newBank, payButton, receipt, reviewFromLoans, savedCard, title } from './support/paying.ts';
+import { feeReview, guestOf, passIdentity } from './support/guests.ts';
+import { chooseFromDetails, newCard, newBank, payButton, receipt, reviewFromLoans, savedCard, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, GUARDED_ADDRESSES, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
 
@@ -227,9 +228,19 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   await page.reload();
   await expect(receipt(page)).toBeVisible();
 
+  await expect.poll(() => [...ran].some((url) => url.includes('verifiedUserManager')), 'The session is watched').toBe(true);
+  // Without an account, and a mailed fee.
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await passIdentity(page, await guestOf(portal, 'first.payment@example.com'));
+  await chooseFromDetails(page, newCard('4000000000000002'));
+  await payButton(page).click();
+  await expect(title(page, 'Your payment did not go through')).toBeVisible();
+  await feeReview(page, portal);
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+
   const names = () =>
     [...ran].map((url) => url.replace(portal.origin, '').replace(/^\/assets\/(.+)\.[0-9a-f]{10}\.js$/, '$1')).sort();
-  await expect.poll(names, 'The session is watched').toContain('verifiedUserManager');
   await debug.detach();
   const { scripts } = JSON.parse(readFileSync('docs/script-inventory.json', 'utf8')) as Inventory;
   const listed = scripts.map(({ name }) => name);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { followTraces, type SentRequest, type Traces } from './support/everyPlace.ts';
+import { checkButton, enterLoanNumber, fillIdentity, guestOf, passIdentity, ssnField } from './support/guests.ts';
 import { payButton, receipt, title } from './support/paying.ts';
 import { expect, test as base } from './support/portal.ts';
 import { secretsBelow, secretsIn, spellingsOf, type Secret } from './support/spellings.ts';
@@ -15,6 +16,9 @@ const CARD = '4000056655665556';
 const MISTYPED_CARD = '4000056655665557';
 const CVV = '907';
 const ACCOUNT = '000123456789';
+/** The last four digits: of the seeded guest, and mistyped. */
+const SSN = '0907';
+const WRONG_SSN = '7391';
 const WRONG_PASSWORD = 'Canary;Meadow+907/x';
 
 interface Visit {
@@ -49,6 +53,10 @@ const secretsFor = (password: string): Secret[] => [
   { name: 'security code', text: CVV, after: '"cardCvvNumber":"' },
   { name: 'security code', text: CVV, after: 'cardCVV=' },
   { name: 'security code', text: CVV, after: '\\"cardCVV\\":\\"' },
+  // Neither do four.
+  ...[SSN, WRONG_SSN].flatMap((text) =>
+    ['"ssn":"', 'ssn=', '\\"ssn\\":\\"'].map((after) => ({ name: 'Social Security number', text, after })),
+  ),
 ];
 
 /** Where a secret may be: in the body of the one call that needs it. Headers and addresses never. */
@@ -56,6 +64,7 @@ function isAllowed({ method, url, body, headers }: SentRequest, name: string, se
   if (method !== 'POST' || secretsIn(url + headers, secrets).length > 0) return false;
   const { pathname } = new URL(url);
   if (name.includes('password')) return /^\/oidc\/interaction\/[\w-]+$/.test(pathname) && body.startsWith('email=');
+  if (name.includes('Social Security')) return pathname === '/api/payment/loan/verifyidentity';
   return pathname === '/api/payment/fundingaccounts' || /^\/api\/payment\/customers\/[^/]+$/.test(pathname);
 }
 
@@ -225,6 +234,79 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   await context.close();
   expect(secretsBelow(profile, secrets)).toEqual([]);
   expect(secretsBelow(portal.dataFolder, secrets)).toEqual([]);
+});
+
+test('of a guest nothing is left but what the tab needs, and after the payment not even that', async ({
+  visit,
+  portal,
+  problems: _problems,
+}) => {
+  const { page, context, profile, traces } = visit;
+  const secrets = secretsFor('no password here');
+  const guest = await guestOf(portal);
+  expect(guest.ssn).toBe(SSN);
+
+  // Refused, failed, given up, done.
+  await enterLoanNumber(page, guest.loanNumber);
+  await fillIdentity(page, { ...guest, ssn: WRONG_SSN });
+  await checkButton(page).click();
+  await expect(formProblem(page)).toContainText('does not fit together');
+  await portal.setFault({ base: 'payment', kind: '500', times: 1, method: 'POST', path: 'loan/verifyidentity' });
+  await ssnField(page).fill(SSN);
+  await checkButton(page).click();
+  await expect(formProblem(page)).not.toContainText('does not fit together');
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await page.reload();
+  await passIdentity(page, guest);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await fillBank(page);
+  await page.getByRole('radio', { name: 'Checking' }).check();
+  await next(page);
+  await page.getByRole('link', { name: 'Change how you pay' }).click();
+  await fillCard(page, CARD);
+  await fillAddress(page);
+  await next(page);
+  await expect(title(page, 'Check your payment')).toBeVisible();
+
+  const { ticket } = JSON.parse((await page.evaluate(() => sessionStorage.getItem('portal.ticket'))) ?? '{}') as {
+    ticket: string;
+  };
+  expect(ticket.length).toBeGreaterThan(20);
+  const held = [...secrets, { name: 'ticket', text: ticket }];
+  const outside = async () => {
+    const { sessionStorage: _tab, ...stored } = await traces.stored(page);
+    const places = { ...traces.places, ...stored, addresses: traces.requests.map(({ url, headers }) => url + headers) };
+    return Object.entries(places).flatMap(([place, texts]) =>
+      secretsIn([texts].flat().join('\n'), held).map((name) => `${place}: ${name}`),
+    );
+  };
+  expect(await outside()).toEqual([]);
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+
+  expect(await outside()).toEqual([]);
+  expect(
+    await findings(
+      visit,
+      held.filter(({ name }) => name !== 'ticket'),
+    ),
+  ).toEqual([]);
+  const stored = await traces.stored(page);
+  expect(secretsIn(stored.sessionStorage, held)).toEqual([]);
+  expect(secretsIn(stored.localStorage, [{ name: 'loan number', text: guest.loanNumber }])).toEqual([]);
+  const sent = traces.requests.flatMap(({ body }) => secretsIn(body, held));
+  expect([...new Set(sent)].sort()).toEqual([
+    'Social Security number',
+    'account number',
+    'card number',
+    'security code',
+    'ticket',
+  ]);
+  expect(portal.log(), 'The log is on').toContain('/api/payment/loan/verifyidentity');
+  expect(secretsIn(portal.log(), held)).toEqual([]);
+  await context.close();
+  expect(secretsBelow(portal.dataFolder, held)).toEqual([]);
+  expect(secretsBelow(profile, secrets)).toEqual([]);
 });
 
 test('tokens and secrets do not reach the DevTools extension', async ({ visit, portal, problems: _problems }) => {

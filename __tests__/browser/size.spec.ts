@@ -1,6 +1,7 @@
 /** The budgets of page weight that are exact: bytes and requests, as Chromium counts them on a visit with an empty cache. */
 import type { Page } from '@playwright/test';
 
+import { enterLoanNumber, guestOf } from './support/guests.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
 import { countTraffic, longestChain, type Request } from './support/traffic.ts';
@@ -119,6 +120,18 @@ test('payment methods open with 150 KB of script, and their forms with 220 KB', 
     print(address.replace(/=.*/, '=…'), requests);
     expect(sum(scripts(requests)), address).toBeLessThanOrEqual(most);
   }
+});
+
+test('the identity check opens with 215 KB of script', async ({ page, portal }) => {
+  const guest = await guestOf(portal);
+  const traffic = await countTraffic(page);
+
+  await enterLoanNumber(page, guest.loanNumber);
+  await page.waitForLoadState('networkidle');
+
+  const requests = traffic.requests();
+  print('From the loan number to the identity check', requests);
+  expect(sum(scripts(requests))).toBeLessThanOrEqual(SIGN_UP_SCRIPTS);
 });
 
 /** Over the budget of 170 KB that its forms have: see `docs/decisions.md`. */

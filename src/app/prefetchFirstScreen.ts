@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 
+import { accessOf } from '#platform/routing/access.ts';
 import { selectIsLoggedIn } from '#platform/session/sessionSlice.ts';
 
 import { routes } from './routes.ts';
@@ -7,7 +8,9 @@ import type { createStore } from './store.ts';
 
 /** The data of the screen that the page was opened for, asked for beside its program instead of after it. */
 export function prefetchFirstScreen(store: ReturnType<typeof createStore>): void {
-  const row = matchRoutes(routes, window.location)?.at(-1)?.route;
-  const maySee = row?.access === 'public' || selectIsLoggedIn(store.getState());
-  if (maySee) row?.prefetch?.(store.dispatch);
+  const match = matchRoutes(routes, window.location)?.at(-1);
+  if (match === undefined) return;
+  const at = { params: match.params, search: new URLSearchParams(window.location.search) };
+  const maySee = accessOf(match.route, at) === 'public' || selectIsLoggedIn(store.getState());
+  if (maySee) match.route.prefetch?.(store.dispatch);
 }

@@ -4,7 +4,7 @@ import { accountsRoutes } from '#features/accounts/routes.ts';
 import { authRoutes } from '#features/auth/routes.ts';
 import { loansRoutes } from '#features/loans/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
-import type { RouteRow } from '#platform/routing/access.ts';
+import { accessOf, type RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 const known: RouteRow[] = [
@@ -48,6 +48,8 @@ export function isKnownPath(path: string): boolean {
   return matchRoutes(known, path) !== null;
 }
 
-function isPublicPath(path: string): boolean {
-  return matchRoutes(known, path)?.at(-1)?.route.access === 'public';
+function isPublicPath(address: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://portal');
+  const match = matchRoutes(known, pathname)?.at(-1);
+  return match !== undefined && accessOf(match.route, { params: match.params, search: searchParams }) === 'public';
 }

@@ -19,7 +19,8 @@ import {
 } from '#features/pay/paySlice.ts';
 import { signedOut } from '#platform/session/sessionSlice.ts';
 
-const loanIdentifier = 'loan-1';
+const subject = 'loan-1';
+const right = { kind: 'session', loanIdentifier: subject } as const;
 const method = { id: 'fa-1', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' } as const;
 
 /** The payment API's side, which the slice cannot see: what is on its way, and what has ended. */
@@ -36,7 +37,7 @@ class Machine {
   stored: { key: string; amount: string; sent: boolean } | null = null;
 
   get intent() {
-    return selectIntent({ [paySlice.name]: this.state }, loanIdentifier);
+    return selectIntent({ [paySlice.name]: this.state }, subject);
   }
 
   do(action: Parameters<typeof paySlice.reducer>[1]) {
@@ -68,7 +69,7 @@ const sentOne = (model: Model) => model.onItsWay !== null;
 
 const open = (amount: string) =>
   command(`open ${amount}`, always, (_model, machine) =>
-    machine.do(paymentOpened({ loanIdentifier, amount, dueDate: '2026-12-01' })),
+    machine.do(paymentOpened({ subject, right, amount, dueDate: '2026-12-01' })),
   );
 
 /** What the device remembers is read when a page opens, and may be told more than once, and late. */
@@ -78,12 +79,12 @@ const find = command('find', always, (_model, machine) => {
   const found =
     stored !== null && (stored.sent || stored.amount === amount) ? stored : { key: `key-${++machine.made}`, amount, sent: false };
   if (machine.intent?.status === 'opening') machine.stored = found;
-  machine.do(intentFound({ loanIdentifier, key: found.key, wasSent: found.sent }));
+  machine.do(intentFound({ subject, key: found.key, wasSent: found.sent }));
 });
 
 const submit = command('submit', always, (model, machine) => {
   const before = machine.intent;
-  machine.do(paymentSubmitted({ loanIdentifier, authorizationText: 'I authorize it.' }));
+  machine.do(paymentSubmitted({ subject, authorizationText: 'I authorize it.' }));
   const { intent } = machine;
   if (intent?.status !== 'submitting' || before?.status === 'submitting') return;
   expect(model.onItsWay).toBeNull();
@@ -106,15 +107,15 @@ const commands = fc.commands(
   [
     fc.constantFrom('1992.67', '2000.00').map(open),
     fc.constant(find),
-    fc.constant(command('choose', always, (_model, machine) => machine.do(methodChosen({ loanIdentifier, method })))),
-    fc.constant(command('reopen', always, (_model, machine) => machine.do(methodReopened(loanIdentifier)))),
+    fc.constant(command('choose', always, (_model, machine) => machine.do(methodChosen({ subject, method, email: null })))),
+    fc.constant(command('reopen', always, (_model, machine) => machine.do(methodReopened(subject)))),
     fc.constant(submit),
-    fc.constant(command('unknown', sentOne, (_model, machine) => machine.do(paymentUnknown(loanIdentifier)))),
-    fc.constant(command('unanswerable', sentOne, (_model, machine) => machine.do(paymentUnanswerable(loanIdentifier)))),
-    fc.constant(end('succeeded', paymentSucceeded(loanIdentifier), true)),
-    fc.constant(end('failed', paymentFailed({ loanIdentifier, reason: 'cardDeclined' }), true)),
-    fc.constant(end('refused', paymentRefused({ loanIdentifier, code: null, message: 'No.' }), false)),
-    fc.constant(end('notReceived', paymentNotReceived(loanIdentifier), false)),
+    fc.constant(command('unknown', sentOne, (_model, machine) => machine.do(paymentUnknown(subject)))),
+    fc.constant(command('unanswerable', sentOne, (_model, machine) => machine.do(paymentUnanswerable(subject)))),
+    fc.constant(end('succeeded', paymentSucceeded(subject), true)),
+    fc.constant(end('failed', paymentFailed({ subject, reason: 'cardDeclined' }), true)),
+    fc.constant(end('refused', paymentRefused({ subject, code: null, message: 'No.' }), false)),
+    fc.constant(end('notReceived', paymentNotReceived(subject), false)),
   ],
   { maxCommands: 60 },
 );
@@ -129,11 +130,11 @@ test('whatever happens in whatever order: one key at a time, no Pay while it is 
 test('the run reaches an end, so the property is not an empty one', () => {
   const machine = new Machine();
   for (const action of [
-    paymentOpened({ loanIdentifier, amount: '1992.67', dueDate: '2026-12-01' }),
-    intentFound({ loanIdentifier, key: 'key-1', wasSent: false }),
-    methodChosen({ loanIdentifier, method }),
-    paymentSubmitted({ loanIdentifier, authorizationText: 'I authorize it.' }),
-    paymentSucceeded(loanIdentifier),
+    paymentOpened({ subject, right, amount: '1992.67', dueDate: '2026-12-01' }),
+    intentFound({ subject, key: 'key-1', wasSent: false }),
+    methodChosen({ subject, method, email: null }),
+    paymentSubmitted({ subject, authorizationText: 'I authorize it.' }),
+    paymentSucceeded(subject),
   ]) {
     machine.do(action);
   }
@@ -142,7 +143,7 @@ test('the run reaches an end, so the property is not an empty one', () => {
 
 test('sign-out forgets every payment', () => {
   const machine = new Machine();
-  machine.do(paymentOpened({ loanIdentifier, amount: '1992.67', dueDate: '2026-12-01' }));
+  machine.do(paymentOpened({ subject, right, amount: '1992.67', dueDate: '2026-12-01' }));
   machine.do(signedOut({ reason: 'user' }));
   expect(machine.intent).toBeUndefined();
 });

@@ -14,7 +14,7 @@ import { safeReturnTo } from './safeReturnTo.ts';
 interface Props {
   isKnownPath: (path: string) => boolean;
   /** Whether a page can be used without signing in. */
-  isPublicPath: (path: string) => boolean;
+  isPublicPath: (address: string) => boolean;
 }
 
 /** `/authorize-user?returnUrl=`: what signing in allows and for how long, and the way on without it. */
@@ -26,7 +26,6 @@ export function AuthorizeUserScreen({ isKnownPath, isPublicPath }: Props) {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const returnUrl = safeReturnTo(search.get('returnUrl'), window.location.origin, isKnownPath);
   if (isLoggedIn) return <Navigate replace to={returnUrl} />;
-  const [path = ''] = returnUrl.split(/[?#]/);
   return (
     <section className="stack">
       <PageTitle message={messages.title} />
@@ -43,7 +42,7 @@ export function AuthorizeUserScreen({ isKnownPath, isPublicPath }: Props) {
         <ActionButton
           onClick={() => {
             dispatch(signInPostponed());
-            void navigate(isPublicPath(path) ? returnUrl : paths.pay.start);
+            void navigate(isPublicPath(returnUrl) ? returnUrl : paths.pay.start);
           }}
         >
           <FormattedMessage {...messages.later} />

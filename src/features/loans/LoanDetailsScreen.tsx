@@ -9,6 +9,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { addressLine } from '#platform/servicing/addressLine.ts';
 import { AmountBreakdown } from '#platform/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#platform/servicing/DueLine.tsx';
+import { NewServicerCard } from '#platform/servicing/NewServicerCard.tsx';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
 import { PrintButton } from '#platform/ui/PrintButton.tsx';
@@ -22,7 +23,6 @@ import './loans.css';
 import { useGetLoanQuery } from './loansApi.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { messages } from './messages.ts';
-import { NewServicerCard } from './NewServicerCard.tsx';
 import { statusOf } from './status.ts';
 
 /** `/loans/{loanIdentifier}`: what is owed and how it adds up, who services the loan, its numbers and addresses. */

@@ -40,18 +40,6 @@ export const messages = {
     dmiLoanNumber: { id: 'loans.dmiLoanNumber', defaultMessage: 'DMI loan number' },
     encompassLoanNumber: { id: 'loans.encompassLoanNumber', defaultMessage: 'Application number' },
     borrowers: { id: 'loans.borrowers', defaultMessage: 'Borrowers' },
-    transferTitle: { id: 'loans.transferTitle', defaultMessage: 'Your loan’s new servicer' },
-    newServicer: { id: 'loans.newServicer', defaultMessage: 'Company' },
-    newServicerAddress: { id: 'loans.newServicerAddress', defaultMessage: 'Address' },
-    newServicerPhone: { id: 'loans.newServicerPhone', defaultMessage: 'Phone' },
-    newServicerUrl: { id: 'loans.newServicerUrl', defaultMessage: 'Website' },
-    newServicerFirstDue: { id: 'loans.newServicerFirstDue', defaultMessage: 'First payment due to them' },
-    newServicerFrom: { id: 'loans.newServicerFrom', defaultMessage: 'They take payments from' },
-    transferTerms: {
-      id: 'loans.transferTerms',
-      defaultMessage:
-        'The terms of your loan do not change. Compare these facts with the letter you got by mail before you send money to anyone new.',
-    },
     dmiHelp: {
       id: 'loans.dmiHelp',
       defaultMessage:
@@ -74,7 +62,6 @@ export const messages = {
     payByToAvoid: { date: string; amount: string };
     movedTo: { servicer: string; date: string };
     movesTo: { servicer: string; date: string };
-    misdirected: { date: string };
     showMore: { count: number };
     shown: { shown: number; total: number };
     callUs: { phone: string; hours: string };
@@ -94,10 +81,6 @@ export const messages = {
     movesTo: {
       id: 'loans.movesTo',
       defaultMessage: 'This loan moves to {servicer} on {date}. Until then you pay here as always.',
-    },
-    misdirected: {
-      id: 'loans.misdirected',
-      defaultMessage: 'If you pay us by mistake until {date}, and in time, it will not count as late. We send it on.',
     },
     showMore: { id: 'loans.showMore', defaultMessage: 'Show {count} more' },
     shown: { id: 'loans.shown', defaultMessage: 'Showing {shown} of {total} loans' },

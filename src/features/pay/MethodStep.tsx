@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
 import { Link } from 'react-router-dom';
 
-import type { Loan } from '#contract/borrower.ts';
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import { useGetFundingAccountsQuery, type FundingAccount } from '#features/accounts/accountsApi.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
@@ -11,6 +11,7 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import { methodWords } from '#platform/paymentForms/methodWords.ts';
 import { useNewFundingAccount } from '#platform/paymentForms/useNewFundingAccount.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -20,17 +21,36 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { messages } from './messages.ts';
 import { DRAFT_FIELDS, NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
 import { NewMethodFields, prefetchNewMethodFields } from './NewMethodFields.tsx';
+import type { Payable } from './payable.ts';
 import type { PaymentIntent } from './paySlice.ts';
-import { IntentNotice } from './ReviewStep.tsx';
+import { IntentNotice } from './IntentNotice.tsx';
+import { rightOf } from './rightOf.ts';
+
+/** @param email where the receipt goes, if the payer named an address */
+type OnChosen = (method: CreatedFundingAccount, email: string | null) => void;
 
 interface Props {
-  loan: Loan;
+  payable: Payable;
   intent: PaymentIntent;
-  onChosen: (method: CreatedFundingAccount) => void;
+  onChosen: OnChosen;
 }
 
 /** A saved method, or a new card or bank account. Numbers go from here to the payment API, and nowhere else. */
-export function MethodStep({ loan, intent, onChosen }: Props) {
+export function MethodStep(props: Props) {
+  const { intent } = props;
+  return (
+    <>
+      <IntentNotice payable={props.payable} intent={intent} />
+      {props.payable.terms.right.kind === 'session' ? (
+        <WithSavedMethods {...props} />
+      ) : (
+        <MethodForm {...props} saved={[]} customerIdentifier={null} />
+      )}
+    </>
+  );
+}
+
+function WithSavedMethods(props: Props) {
   const profile = useGetProfileQuery();
   const customerIdentifier = profile.data?.customerIdentifier;
   const saved = useGetFundingAccountsQuery(customerIdentifier ?? skipToken);
@@ -39,35 +59,28 @@ export function MethodStep({ loan, intent, onChosen }: Props) {
   if (saved.data === undefined && !saved.isError && !profile.isError) return <Skeleton height="420px" />;
   return (
     <>
-      <IntentNotice intent={intent} />
       {saved.data === undefined && (
         <Notice tone="attention" still>
           <FormattedMessage {...messages.methodsUnavailable} />
         </Notice>
       )}
-      <MethodForm
-        loan={loan}
-        saved={saved.data ?? []}
-        entered={intent.method}
-        customerIdentifier={customerIdentifier ?? null}
-        onChosen={onChosen}
-      />
+      <MethodForm {...props} saved={saved.data ?? []} customerIdentifier={customerIdentifier ?? null} />
     </>
   );
 }
 
-interface MethodFormProps {
-  loan: Loan;
+interface MethodFormProps extends Props {
   saved: FundingAccount[];
-  /** The method of this payment so far: Back from the review must not ask for it again. */
-  entered: CreatedFundingAccount | null;
   customerIdentifier: string | null;
-  onChosen: (method: CreatedFundingAccount) => void;
 }
 
-function MethodForm({ loan, saved, entered, customerIdentifier, onChosen }: MethodFormProps) {
+function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: MethodFormProps) {
   const intl = useIntl();
-  const createAccount = useNewFundingAccount(customerIdentifier);
+  const dispatch: PortalDispatch = useStore().dispatch;
+  const { right } = payable.terms;
+  // The method of this payment so far: Back from the review must not ask for it again.
+  const { method: entered, email } = intent;
+  const createAccount = useNewFundingAccount(customerIdentifier, () => dispatch(rightOf(right)));
   const isSaved = saved.some(({ id }) => id === entered?.id);
   const known: CreatedFundingAccount[] = [...(entered === null || isSaved ? [] : [entered]), ...saved];
   const usable = new Set(saved.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
@@ -82,12 +95,12 @@ function MethodForm({ loan, saved, entered, customerIdentifier, onChosen }: Meth
     const method = known.find(({ id }) => id === values.choice);
     if (method !== undefined) {
       const { id, type, issuerName, lastFour, accountHolderName } = method;
-      onChosen({ id, type, issuerName, lastFour, accountHolderName });
+      onChosen({ id, type, issuerName, lastFour, accountHolderName }, emailOf(values));
       return undefined;
     }
     const answer = await createAccount(newAccountOf(values), values.keep === true);
     if ('error' in answer) return answer.error;
-    onChosen(answer.account);
+    onChosen(answer.account, emailOf(values));
     return undefined;
   };
 
@@ -95,14 +108,16 @@ function MethodForm({ loan, saved, entered, customerIdentifier, onChosen }: Meth
     <ScreenCard>
       <PortalForm
         schema={schemaFor(choice)}
-        initialValues={{ choice: initialChoice, keep: false }}
-        draftFields={DRAFT_FIELDS}
+        initialValues={{ choice: initialChoice, keep: false, ...payable.prefill, ...(email === null ? {} : { email }) }}
+        {...(right.kind === 'session' ? { draftFields: DRAFT_FIELDS } : {})}
         onSubmit={(values) => submit(values as MethodValues)}
         submitLabel={<FormattedMessage {...messages.continue} />}
         otherActions={
-          <ActionLink look="quiet" to={paths.pay.details(loan.loanIdentifier)}>
-            <FormattedMessage {...messages.back} />
-          </ActionLink>
+          payable.pages.back !== null && (
+            <ActionLink look="quiet" to={payable.pages.back}>
+              <FormattedMessage {...messages.back} />
+            </ActionLink>
+          )
         }
       >
         <div onPointerEnter={prefetchNewMethodFields} onFocus={prefetchNewMethodFields}>
@@ -134,8 +149,10 @@ function MethodForm({ loan, saved, entered, customerIdentifier, onChosen }: Meth
             </Link>
           </p>
         )}
-        <NewMethodFields onChoice={setChoice} canKeep={customerIdentifier !== null} />
+        <NewMethodFields onChoice={setChoice} canKeep={customerIdentifier !== null} receiptGoesTo={payable.receiptGoesTo} />
       </PortalForm>
     </ScreenCard>
   );
 }
+
+const emailOf = ({ email = '' }: MethodValues) => (email === '' ? null : email);

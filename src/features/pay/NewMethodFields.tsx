@@ -16,16 +16,18 @@ interface Props {
   /** Tells the form around which rules apply. */
   onChoice: (choice: string) => void;
   canKeep: boolean;
+  /** Where the receipt goes unless the payer names an address; undefined asks for none. */
+  receiptGoesTo?: string | null | undefined;
 }
 
 /** The fields that belong to the choice; what was typed for the other one stays in the form. */
-export function NewMethodFields({ onChoice, canKeep }: Props) {
+export function NewMethodFields({ onChoice, canKeep, receiptGoesTo }: Props) {
   const { value: choice } = useField<string>('choice', { subscription: { value: true } }).input;
   useEffect(() => onChoice(choice), [onChoice, choice]);
   if (choice !== NEW_CARD && choice !== NEW_BANK) return null;
   return (
     <Suspense fallback={<FieldsToCome height="420px" />}>
-      <NewAccountFields isCard={choice === NEW_CARD} canKeep={canKeep} />
+      <NewAccountFields isCard={choice === NEW_CARD} canKeep={canKeep} receiptGoesTo={receiptGoesTo} />
     </Suspense>
   );
 }

@@ -1,44 +1,44 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { Loan } from '#contract/borrower.ts';
 import { centsOf } from '#domain/money.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { addressLine } from '#platform/servicing/addressLine.ts';
 import { messages as servicingMessages } from '#platform/servicing/messages.ts';
 import { Amount } from '#platform/ui/Amount.tsx';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 
 import { messages } from './messages.ts';
+import type { Payable } from './payable.ts';
 import './pay.css';
 
 interface Props {
   /** Named in the rail: what is being paid, and on which loan. */
-  loan?: Loan | undefined;
+  about?: Payable | undefined;
   children: ReactNode;
 }
 
 /** The column of a payment, and a rail with its context and the phone, in the same place on every page of the flow. */
-export function PayLayout({ loan, children }: Props) {
+export function PayLayout({ about, children }: Props) {
   const intl = useIntl();
   const { support } = useConfig();
-  const record = loan?.loanServicings[0];
   return (
     <div className="pay-layout">
       <div className="stack">{children}</div>
       <aside className="pay-rail no-print" aria-label={intl.formatMessage(messages.railLabel)}>
-        {loan !== undefined && record !== undefined && (
+        {about !== undefined && (
           <div>
             <p className="muted small">
               <FormattedMessage {...messages.youArePaying} />
             </p>
+            {about.feeType !== null && <p>{about.feeType}</p>}
             <p>
-              <strong>{addressLine(loan.property)}</strong>
+              <strong>{about.address}</strong>
             </p>
             <p>
-              <FormattedMessage {...servicingMessages.masked} values={{ lastFour: loan.loanNumber.slice(-4) }} />
+              <FormattedMessage {...servicingMessages.masked} values={{ lastFour: about.loanLastFour }} />
             </p>
             <p>
-              <Amount cents={centsOf(record.totalAmountDue)} />
+              <Amount cents={centsOf(about.terms.amount)} />
             </p>
           </div>
         )}
@@ -47,7 +47,7 @@ export function PayLayout({ loan, children }: Props) {
             <FormattedMessage {...messages.byPhone} />
           </p>
           <p>
-            <a href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>{support.phone}</a>
+            <PhoneLink phone={support.phone} />
           </p>
           <p className="muted">{support.hours}</p>
         </div>

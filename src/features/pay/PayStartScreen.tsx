@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { useSelector } from 'react-redux';
 
 import type { Loan } from '#contract/borrower.ts';
 import { standingOf } from '#domain/loanStanding.ts';
@@ -11,18 +11,23 @@ import { paths } from '#platform/routing/paths.ts';
 import { addressLine } from '#platform/servicing/addressLine.ts';
 import { DueWords } from '#platform/servicing/DueWords.tsx';
 import { messages as servicingMessages } from '#platform/servicing/messages.ts';
-import { selectIsLoggedIn, signInRequested, type SessionSlice } from '#platform/session/sessionSlice.ts';
-import { ActionButton } from '#platform/ui/ActionButton.tsx';
+import { selectIsLoggedIn, type SessionSlice } from '#platform/session/sessionSlice.ts';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { QueryView } from '#platform/ui/QueryView.tsx';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
 import { messages } from './messages.ts';
 
-/** `/pay`: which loan to pay; signed out, how to get there, and the phone. */
+/** Who is signed in needs none of the fields. */
+const VisitorsWays = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "VisitorsWays" */ './VisitorsWays.tsx')).VisitorsWays,
+}));
+
+/** `/pay`: which loan to pay; a visitor's ways to pay; and the phone. */
 export function PayStartScreen() {
   const { support } = useConfig();
   const isLoggedIn = useSelector((state: { session: SessionSlice }) => selectIsLoggedIn(state));
@@ -30,10 +35,16 @@ export function PayStartScreen() {
   return (
     <div className="flow stack-wide">
       <PageTitle message={messages.startTitle} />
-      {isLoggedIn ? <LoansToPay /> : <SignInToPay />}
+      {isLoggedIn ? (
+        <LoansToPay />
+      ) : (
+        <Suspense fallback={<Skeleton height="420px" />}>
+          <VisitorsWays />
+        </Suspense>
+      )}
       <ScreenCard title={<FormattedMessage {...messages.byPhone} />}>
         <p>
-          <a href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>{support.phone}</a>
+          <PhoneLink phone={support.phone} />
         </p>
         <p>{support.hours}</p>
         <p>
@@ -44,25 +55,6 @@ export function PayStartScreen() {
         </p>
       </ScreenCard>
     </div>
-  );
-}
-
-function SignInToPay() {
-  const dispatch = useDispatch();
-  return (
-    <ScreenCard>
-      <p>
-        <FormattedMessage {...messages.startSignIn} />
-      </p>
-      <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl: paths.pay.start, byPerson: true }))}>
-        <FormattedMessage {...messages.signIn} />
-      </ActionButton>
-      <p>
-        <Link to={paths.auth.signUp}>
-          <FormattedMessage {...messages.signUp} />
-        </Link>
-      </p>
-    </ScreenCard>
   );
 }
 

@@ -1,19 +1,17 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import type { DeclineReason, PaymentReceipt } from '#contract/payment.ts';
-import { centsOf } from '#domain/money.ts';
+import { statusOf, type PortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { methodWords } from '#platform/paymentForms/methodWords.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { selectIsLoggedIn, type SessionSlice } from '#platform/session/sessionSlice.ts';
+import { SignInPrompt } from '#platform/session/SignInPrompt.tsx';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
-import { CopyButton } from '#platform/ui/CopyButton.tsx';
 import { OutcomePage } from '#platform/ui/OutcomePage.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
-import { PrintButton } from '#platform/ui/PrintButton.tsx';
 import { QueryView } from '#platform/ui/QueryView.tsx';
-import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
 import { CheckingStep } from './CheckingStep.tsx';
@@ -21,6 +19,7 @@ import { messages } from './messages.ts';
 import { useGetPaymentOutcomeQuery } from './payApi.ts';
 import { PaySteps } from './PayFlow.tsx';
 import { PayLayout } from './PayLayout.tsx';
+import { DeclinedPage, Receipt } from './Receipt.tsx';
 
 /** Milliseconds between questions while a payment is still running. */
 const POLL_MS = 2000;
@@ -36,6 +35,10 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
   const isRunning = outcome.currentData?.state === 'running';
   useGetPaymentOutcomeQuery(reference, { pollingInterval: isRunning ? POLL_MS : 0 });
 
+  // A borrower's payment is shown to that borrower.
+  if (outcome.currentData === undefined && isSignInNeeded(outcome.error)) {
+    return <SignInPrompt returnUrl={(shows === 'succeeded' ? paths.pay.success : paths.pay.fail)(reference)} />;
+  }
   return (
     <PayLayout>
       {outcome.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
@@ -44,7 +47,7 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
           switch (data.state) {
             case 'succeeded':
               return shows === 'succeeded' ? (
-                <Receipt receipt={data.receipt} />
+                <LoanReceipt receipt={data.receipt} />
               ) : (
                 <Navigate replace to={paths.pay.success(reference)} />
               );
@@ -73,109 +76,59 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
   );
 }
 
-function Receipt({ receipt }: { receipt: PaymentReceipt }) {
-  const intl = useIntl();
-  const formatDay = useFormatDay();
-  const received = intl.formatDate(receipt.receivedAtUtc, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+const isSignInNeeded = (error: unknown) => error !== undefined && statusOf(error as PortalError) === 401; // queries fail with nothing else
+
+function LoanReceipt({ receipt }: { receipt: PaymentReceipt }) {
+  const isLoggedIn = useIsLoggedIn();
   return (
     <>
       <PaySteps current={3} />
-      <OutcomePage
-        tone="success"
-        title={messages.successTitle}
-        facts={[
-          {
-            key: 'confirmation',
-            label: <FormattedMessage {...messages.confirmation} />,
-            value: (
-              <CopyButton text={receipt.transactionIdentifier} thing={intl.formatMessage(messages.confirmation)}>
-                <strong>{receipt.transactionIdentifier}</strong>
-              </CopyButton>
-            ),
-          },
-          { key: 'amount', label: <FormattedMessage {...messages.amount} />, cents: centsOf(receipt.amount) },
-          {
-            key: 'loan',
-            label: <FormattedMessage {...messages.loan} />,
-            value: <FormattedMessage {...messages.masked} values={{ lastFour: receipt.loanNumberLastFour }} />,
-          },
-          { key: 'method', label: <FormattedMessage {...messages.method} />, value: methodWords(intl, receipt.method) },
-          { key: 'received', label: <FormattedMessage {...messages.received} />, value: received },
-          { key: 'credited', label: <FormattedMessage {...messages.credited} />, value: formatDay(receipt.creditedOn, 'date') },
-        ]}
-        actions={
-          <>
+      <Receipt
+        receipt={receipt}
+        goOn={
+          isLoggedIn ? (
             <ActionLink look="primary" to={paths.loans.list}>
               <FormattedMessage {...messages.seeLoans} />
             </ActionLink>
-            <PrintButton />
-          </>
+          ) : (
+            <ActionLink to={paths.auth.signUp}>
+              <FormattedMessage {...messages.signUpAfter} />
+            </ActionLink>
+          )
         }
-      >
-        <p>
-          <FormattedMessage {...messages.mailed} values={{ email: receipt.email }} />
-        </p>
-        {receipt.method.type === 'ACH' && (
-          <p>
-            <FormattedMessage {...messages.subjectToBank} />
-          </p>
-        )}
-      </OutcomePage>
-      <ScreenCard title={<FormattedMessage {...messages.authorization} />}>
-        <p>{receipt.authorizationText}</p>
-      </ScreenCard>
+      />
     </>
   );
 }
 
 function Declined({ loanIdentifier, reason }: { loanIdentifier: string; reason: DeclineReason }) {
-  const { support } = useConfig();
-  return (
-    <OutcomePage
-      tone="error"
-      title={messages.failTitle}
-      actions={
-        <ActionLink look="primary" to={paths.pay.mode(loanIdentifier)}>
-          <FormattedMessage {...messages.tryAnother} />
-        </ActionLink>
-      }
-    >
-      <p>
-        <strong>
-          <FormattedMessage {...messages.noMoneyTaken} />
-        </strong>
-      </p>
-      <p>
-        <FormattedMessage {...messages[reason]} />
-      </p>
-      <p>
-        <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
-      </p>
-    </OutcomePage>
-  );
+  const isLoggedIn = useIsLoggedIn();
+  return <DeclinedPage reason={reason} tryAnother={paths.pay.mode(isLoggedIn ? loanIdentifier : undefined)} />;
 }
 
 function NoSuchPayment() {
+  const isLoggedIn = useIsLoggedIn();
+  const { support } = useConfig();
   return (
     <OutcomePage
       tone="info"
       title={messages.paymentNotFoundTitle}
       actions={
-        <ActionLink look="primary" to={paths.loans.list}>
-          <FormattedMessage {...messages.seeLoans} />
+        <ActionLink look="primary" to={isLoggedIn ? paths.loans.list : paths.pay.start}>
+          <FormattedMessage {...(isLoggedIn ? messages.seeLoans : messages.toPay)} />
         </ActionLink>
       }
     >
       <p>
-        <FormattedMessage {...messages.paymentNotFound} />
+        <FormattedMessage {...(isLoggedIn ? messages.paymentNotFound : messages.guestPaymentNotFound)} />
       </p>
+      {!isLoggedIn && (
+        <p>
+          <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+        </p>
+      )}
     </OutcomePage>
   );
 }
+
+const useIsLoggedIn = () => useSelector((state: { session: SessionSlice }) => selectIsLoggedIn(state));

@@ -123,7 +123,42 @@ export const messages = {
       id: 'pay.paymentNotFound',
       defaultMessage: 'This link does not lead to a payment of yours. Your loans show what is due and what is paid.',
     },
+    guestPaymentNotFound: {
+      id: 'pay.guestPaymentNotFound',
+      defaultMessage: 'No payment reached us under this reference, and no money was taken with it. You can start again.',
+    },
+    toPay: { id: 'pay.toPay', defaultMessage: 'Make a payment' },
+    signUpAfter: { id: 'pay.signUpAfter', defaultMessage: 'Create an account for next time' },
     notPayable: { id: 'pay.notPayable', defaultMessage: 'This loan can’t be paid here right now' },
+    nothingDue: {
+      id: 'pay.nothingDue',
+      defaultMessage: 'Nothing is due on this loan today. If you think that is wrong, call us.',
+    },
+    ticketEndedTitle: { id: 'pay.ticketEndedTitle', defaultMessage: 'We need to check again who you are' },
+    ticketEnded: {
+      id: 'pay.ticketEnded',
+      defaultMessage:
+        'For your safety an identity check counts for ten minutes and one payment. No money has been taken for this one.',
+    },
+    checkAgain: { id: 'pay.checkAgain', defaultMessage: 'Start again' },
+    aboutMove: { id: 'pay.aboutMove', defaultMessage: 'More about the move' },
+    firstPayment: { id: 'pay.firstPayment', defaultMessage: 'This is the first payment on this loan.' },
+    tenMinutes: {
+      id: 'pay.tenMinutes',
+      defaultMessage: 'For your safety these pages stay open for ten minutes. After that we check again who you are.',
+    },
+    inProgressElsewhere: {
+      id: 'pay.inProgressElsewhere',
+      defaultMessage: 'Another payment is on its way. Do not pay again. Look at it once more in a minute, or call us.',
+    },
+    fee: { id: 'pay.fee', defaultMessage: 'Fee' },
+    receiptLabel: { id: 'pay.receiptLabel', defaultMessage: 'Receipt goes to' },
+    receiptEmail: { id: 'pay.receiptEmail', defaultMessage: 'Email for your receipt' },
+    receiptToKnown: {
+      id: 'pay.receiptToKnown',
+      defaultMessage: 'Leave this empty to get the receipt at the address that we have for this loan.',
+    },
+    emailInvalid: { id: 'pay.emailInvalid', defaultMessage: 'Enter an email address such as name@example.com.' },
     notPayableWhy: { id: 'pay.notPayableWhy', defaultMessage: 'Its page says why, and what you can do.' },
   }),
   ...defineMessages<{
@@ -133,8 +168,12 @@ export const messages = {
     masked: { lastFour: string };
     mailed: { email: string };
     lateNote: { date: string; amount: string };
-    authorizationCard: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'loanLastFour' | 'date' | 'phone', string>;
-    authorizationBank: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'loanLastFour' | 'date' | 'phone', string>;
+    receiptTo: { email: string };
+    movesTo: { servicer: string; date: string };
+    purposeLoan: { loanLastFour: string };
+    purposeFee: { feeType: string; loanLastFour: string };
+    authorizationCard: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'purpose' | 'date' | 'phone', string>;
+    authorizationBank: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'purpose' | 'date' | 'phone', string>;
   }>({
     pay: { id: 'pay.pay', defaultMessage: 'Pay {amount}' },
     authorizeAndPay: { id: 'pay.authorizeAndPay', defaultMessage: 'Authorize and pay {amount}' },
@@ -142,15 +181,28 @@ export const messages = {
     masked: { id: 'pay.masked', defaultMessage: 'Loan ending in {lastFour}' },
     mailed: { id: 'pay.mailed', defaultMessage: 'We sent this receipt to {email}.' },
     lateNote: { id: 'pay.lateNote', defaultMessage: 'A late charge of {amount} applies if we receive it after {date}.' },
+    receiptTo: {
+      id: 'pay.receiptTo',
+      defaultMessage: 'Leave this empty to get the receipt at {email}.',
+    },
+    movesTo: {
+      id: 'pay.movesTo',
+      defaultMessage: 'This loan moves to {servicer} on {date}. Until then you pay here as always.',
+    },
+    purposeLoan: { id: 'pay.purposeLoan', defaultMessage: 'as a payment on my loan ending in {loanLastFour}' },
+    purposeFee: {
+      id: 'pay.purposeFee',
+      defaultMessage: 'as payment of the fee “{feeType}” for my loan ending in {loanLastFour}',
+    },
     authorizationCard: {
       id: 'pay.authorizationCard',
       defaultMessage:
-        'I, {name}, authorize {lender} to charge my {issuer} card ending in {lastFour} once, today, {date}, for {amount}, as a payment on my loan ending in {loanLastFour}. I can ask to cancel it by calling {phone} before the payment is processed.',
+        'I, {name}, authorize {lender} to charge my {issuer} card ending in {lastFour} once, today, {date}, for {amount}, {purpose}. I can ask to cancel it by calling {phone} before the payment is processed.',
     },
     authorizationBank: {
       id: 'pay.authorizationBank',
       defaultMessage:
-        'I, {name}, authorize {lender} to debit my account ending in {lastFour} at {issuer} once, on or after {date}, for {amount}, as a payment on my loan ending in {loanLastFour}. To revoke this authorization I call {phone} before the payment is processed.',
+        'I, {name}, authorize {lender} to debit my account ending in {lastFour} at {issuer} once, on or after {date}, for {amount}, {purpose}. To revoke this authorization I call {phone} before the payment is processed.',
     },
   }),
 };

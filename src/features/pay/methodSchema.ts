@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup';
 
 import type { NewFundingAccount } from '#contract/payment.ts';
+import { isEmailAddress } from '#domain/emailAddress.ts';
 import { bankAccountSchema } from '#platform/paymentForms/bankAccountSchema.ts';
 import { cardSchema } from '#platform/paymentForms/cardSchema.ts';
 import {
@@ -19,12 +20,18 @@ export const NEW_CARD = 'newCard';
 export const NEW_BANK = 'newBank';
 
 /** What the form holds; only the fields of the choice have passed their rules. */
-export type MethodValues = { choice: string; keep?: boolean } & CardValues & BankAccountValues;
+export type MethodValues = { choice: string; keep?: boolean; email?: string } & CardValues & BankAccountValues;
 
 /** What may be kept for who signs in again: no number of a card or account, and no security code. */
 export const DRAFT_FIELDS: readonly (keyof MethodValues)[] = ['choice', 'keep', ...CARD_DRAFT_FIELDS, ...BANK_DRAFT_FIELDS];
 
-const choiceSchema = object({ choice: string().required(messages.chooseMethod), keep: boolean() });
+const choiceSchema = object({
+  choice: string().required(messages.chooseMethod),
+  keep: boolean(),
+  email: string()
+    .trim()
+    .test('email', messages.emailInvalid, (email = '') => email === '' || isEmailAddress(email)),
+});
 const newCardSchema = choiceSchema.concat(cardSchema(() => new Date()));
 const newBankSchema = choiceSchema.concat(bankAccountSchema);
 

@@ -1,14 +1,22 @@
-import type { GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
+import type { FeePaymentRequest } from '#contract/fees.ts';
+import type { FeePaymentOutcome, GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
+import type { Sealed } from '#platform/api/sealed.ts';
 
 /** After this long without an answer a payment counts as unknown, and the portal asks what became of it. */
 const PAYMENT_TIMEOUT_MS = 30_000;
 
+/** Sealed, because a ticket or the token of a link may be in it. */
+interface Payment<Request> {
+  request: Sealed<Request>;
+  idempotencyKey: string;
+}
+
 const payApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
     /** Pays. The same `idempotencyKey` never pays twice. */
-    makePayment: build.mutation<PaymentOutcome, { request: GuestPaymentRequest; idempotencyKey: string }>({
+    makePayment: build.mutation<PaymentOutcome, Payment<GuestPaymentRequest>>({
       query: ({ request, idempotencyKey }) =>
         paymentCall('POST guestpayment', { body: request, idempotencyKey, timeoutMs: PAYMENT_TIMEOUT_MS }),
       extraOptions: { quiet: true },
@@ -19,9 +27,21 @@ const payApi = paymentApi.injectEndpoints({
       providesTags: ['PaymentOutcome'],
       extraOptions: { quiet: true },
     }),
+    /** Pays a fee, once ever. */
+    makeFeePayment: build.mutation<FeePaymentOutcome, Payment<FeePaymentRequest>>({
+      query: ({ request, idempotencyKey }) =>
+        paymentCall('POST feepayment', { body: request, idempotencyKey, timeoutMs: PAYMENT_TIMEOUT_MS }),
+      extraOptions: { quiet: true },
+    }),
+    /** What became of a fee's payment. */
+    getFeeOutcome: build.query<FeePaymentOutcome, string>({
+      query: (key) => paymentCall('GET feepayment/{key}', { params: { key }, timeoutMs: PAYMENT_TIMEOUT_MS }),
+      providesTags: ['PaymentOutcome'],
+      extraOptions: { quiet: true },
+    }),
   }),
 });
 
-export const { useGetPaymentOutcomeQuery } = payApi;
-export const { makePayment, getPaymentOutcome } = payApi.endpoints;
+export const { useGetPaymentOutcomeQuery, useGetFeeOutcomeQuery } = payApi;
+export const { makePayment, getPaymentOutcome, makeFeePayment, getFeeOutcome } = payApi.endpoints;
 export const { upsertQueryEntries } = payApi.util;

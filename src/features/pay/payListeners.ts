@@ -1,12 +1,13 @@
-import type { PaymentOutcome } from '#contract/payment.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
-import { firstError } from '#platform/api/describeError.ts';
+import { refusalOf } from '#platform/api/describeError.ts';
+import { paymentApi } from '#platform/api/paymentApi.ts';
 import { statusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { Listeners, PortalDispatch } from '#platform/listen.ts';
 
-import { getPaymentOutcome, makePayment, upsertQueryEntries } from './payApi.ts';
+import { getFeeOutcome, getPaymentOutcome } from './payApi.ts';
 import {
   intentFound,
+  paymentDropped,
   paymentFailed,
   paymentNotReceived,
   paymentOpened,
@@ -19,52 +20,53 @@ import {
   type PaymentIntent,
   type PayState,
 } from './paySlice.ts';
-import { closeIntent, markSent, openIntent } from './storedIntents.ts';
+import { askOutcome, rememberOutcome, sendPayment, type Outcome } from './sendPayment.ts';
+import { closeGuestKey, closeIntent, markSent, openIntent } from './storedIntents.ts';
+import { spendTicket } from './ticket.ts';
 
 /** Milliseconds between asking what became of a payment; the last one repeats until somebody leaves the page. */
 const ASK_AGAIN_MS = [1000, 2000, 4000, 8000, 15_000];
 
 /** Every store of the portal has the slice under this key. */
-const intentIn = (state: unknown, loanIdentifier: string) => selectIntent(state as { pay: PayState }, loanIdentifier);
+const intentIn = (state: unknown, subject: string) => selectIntent(state as { pay: PayState }, subject);
+
+/** Whether a page of this tab still cares for a key that the payment API does not know. */
+const isUnderWay = (state: unknown, key: string) =>
+  Object.values((state as { pay: PayState }).pay.intents).some((intent) => intent.key === key); // as above
 
 export const payListeners: Listeners = (start) => {
   start({
     actionCreator: paymentOpened,
-    effect: async ({ payload: { loanIdentifier } }, { dispatch, extra, getState }) => {
-      const intent = intentIn(getState(), loanIdentifier);
+    effect: async ({ payload: { subject } }, { dispatch, extra, getState }) => {
+      const intent = intentIn(getState(), subject);
       if (intent?.status !== 'opening') return;
       const { key, sent } = await openIntent(extra.storage, intent);
-      dispatch(intentFound({ loanIdentifier, key, wasSent: sent }));
+      dispatch(intentFound({ subject, key, wasSent: sent }));
     },
   });
 
   start({
     actionCreator: paymentSubmitted,
-    effect: async ({ payload: { loanIdentifier, authorizationText } }, { dispatch, extra, getState, getOriginalState }) => {
-      const intent = intentIn(getState(), loanIdentifier);
+    effect: async ({ payload: { subject, authorizationText } }, { dispatch, extra, getState, getOriginalState }) => {
+      const intent = intentIn(getState(), subject);
       // Of many presses one moved the payment on; the others find it submitted already.
-      if (intent?.status !== 'submitting' || intentIn(getOriginalState(), loanIdentifier)?.status === 'submitting') return;
+      if (intent?.status !== 'submitting' || intentIn(getOriginalState(), subject)?.status === 'submitting') return;
       if (intent.method === null) return;
-      const { key, amount, dueDate, method } = intent;
+      const { key, method } = intent;
       markSent(extra.storage, intent);
-      const answer = await dispatch(
-        makePayment.initiate({
-          idempotencyKey: key,
-          request: { loanIdentifier, fundingAccountId: method.id, amount, dueDate, authorizationText },
-        }),
-      );
+      const answer = await sendPayment(dispatch, extra, { ...intent, method }, authorizationText);
       if (answer.data !== undefined) {
         settle(dispatch, intent, answer.data);
         return;
       }
-      const error = answer.error as PortalError; // the base query rejects with nothing else
+      const { error } = answer;
       if (!isDefinite(error)) {
         if (refusalOf(error).code === 'paymentInProgress') {
-          // Ours, still running; or somebody else's payment on this loan, and ours was never taken in.
-          const asked = await dispatch(getPaymentOutcome.initiate(key, { forceRefetch: true, subscribe: false }));
+          // Ours, still running; or somebody else's payment on this loan or fee, and ours was never taken in.
+          const asked = await askOutcome(dispatch, intent);
           if (asked.data?.state === 'none') {
-            closeIntent(extra.storage, loanIdentifier, key);
-            dispatch(paymentRefused({ loanIdentifier, code: 'paymentInProgress', message: null }));
+            closeIntent(extra.storage, subject, key);
+            dispatch(paymentRefused({ subject, code: 'paymentInProgress', message: null }));
             return;
           }
           if (asked.data !== undefined) {
@@ -72,11 +74,11 @@ export const payListeners: Listeners = (start) => {
             return;
           }
         }
-        dispatch(paymentUnknown(loanIdentifier));
+        dispatch(paymentUnknown(subject));
         return;
       }
-      closeIntent(extra.storage, loanIdentifier, key);
-      dispatch(paymentRefused({ loanIdentifier, ...refusalOf(error) }));
+      closeIntent(extra.storage, subject, key);
+      dispatch(paymentRefused({ subject, ...refusalOf(error) }));
     },
   });
 
@@ -87,19 +89,18 @@ export const payListeners: Listeners = (start) => {
     effect: async (action, { dispatch, getState, delay, cancelActiveListeners }) => {
       cancelActiveListeners();
       const { payload } = action;
-      const loanIdentifier = typeof payload === 'string' ? payload : payload.loanIdentifier;
+      const subject = typeof payload === 'string' ? payload : payload.subject;
       for (let turn = 0; ; turn += 1) {
-        const intent = intentIn(getState(), loanIdentifier);
+        const intent = intentIn(getState(), subject);
         if (intent?.status !== 'unknown') return;
-        const asking = dispatch(getPaymentOutcome.initiate(intent.key, { forceRefetch: true, subscribe: false }));
-        const answer = await asking;
+        const answer = await askOutcome(dispatch, intent);
         if (answer.data !== undefined && answer.data.state !== 'running') {
           settle(dispatch, intent, answer.data);
           return;
         }
-        const status = answer.isError ? statusOf(answer.error as PortalError) : undefined; // the base query rejects with nothing else
+        const status = answer.error === undefined ? undefined : statusOf(answer.error);
         if (status === 404 || status === 405) {
-          dispatch(paymentUnanswerable(loanIdentifier));
+          dispatch(paymentUnanswerable(subject));
           return;
         }
         await delay(ASK_AGAIN_MS[Math.min(turn, ASK_AGAIN_MS.length - 1)] ?? 15_000);
@@ -107,34 +108,63 @@ export const payListeners: Listeners = (start) => {
     },
   });
 
-  // An ended payment is forgotten on this device, and what the loan owes is asked anew.
+  // An ended payment is forgotten on this device, and what is owed is asked anew.
   start({
     predicate: (action) => paymentSucceeded.match(action) || paymentFailed.match(action),
     effect: (action, { dispatch, extra, getState }) => {
       const { payload } = action;
-      const loanIdentifier = typeof payload === 'string' ? payload : payload.loanIdentifier;
-      const intent = intentIn(getState(), loanIdentifier);
-      if (intent !== undefined) closeIntent(extra.storage, loanIdentifier, intent.key);
+      const subject = typeof payload === 'string' ? payload : payload.subject;
+      const intent = intentIn(getState(), subject);
+      if (intent !== undefined) {
+        closeIntent(extra.storage, subject, intent.key);
+        const { right, key } = intent;
+        if (right.kind === 'ticket' && paymentSucceeded.match(action)) spendTicket(extra.tabStorage, right.reference, key);
+      }
       dispatch(borrowerApi.util.invalidateTags(['Loan']));
+      dispatch(paymentApi.util.invalidateTags(['GuestLoan', 'Fee']));
+    },
+  });
+
+  start({
+    actionCreator: paymentDropped,
+    effect: ({ payload: subject }, { extra, getOriginalState }) => {
+      const intent = intentIn(getOriginalState(), subject);
+      if (intent !== undefined) closeIntent(extra.storage, subject, intent.key);
+    },
+  });
+
+  // A refusal may be news about what was to be paid: that it is paid, or owed no more.
+  start({
+    actionCreator: paymentRefused,
+    effect: (_action, { dispatch }) => void dispatch(paymentApi.util.invalidateTags(['Fee'])),
+  });
+
+  // The outcome of a payment without an account is shown: the device forgets its key.
+  start({
+    predicate: (action) => getPaymentOutcome.matchFulfilled(action) || getFeeOutcome.matchFulfilled(action),
+    effect: (action, { extra, getState }) => {
+      const { key, state } = action.payload;
+      const isOver = state === 'succeeded' || state === 'failed' || (state === 'none' && !isUnderWay(getState(), key));
+      if (isOver) closeGuestKey(extra.storage, key);
     },
   });
 };
 
-function settle(dispatch: PortalDispatch, { loanIdentifier, key }: PaymentIntent, outcome: PaymentOutcome): void {
-  // The page of the end shows this answer, and never an older one such as "no such payment".
-  dispatch(upsertQueryEntries([{ endpointName: 'getPaymentOutcome', arg: key, value: outcome }]));
+function settle(dispatch: PortalDispatch, intent: PaymentIntent, outcome: Outcome): void {
+  const { subject } = intent;
+  rememberOutcome(dispatch, intent, outcome);
   switch (outcome.state) {
     case 'succeeded':
-      dispatch(paymentSucceeded(loanIdentifier));
+      dispatch(paymentSucceeded(subject));
       return;
     case 'failed':
-      dispatch(paymentFailed({ loanIdentifier, reason: outcome.reason }));
+      dispatch(paymentFailed({ subject, reason: outcome.reason }));
       return;
     case 'none':
-      dispatch(paymentNotReceived(loanIdentifier));
+      dispatch(paymentNotReceived(subject));
       return;
     case 'running':
-      dispatch(paymentUnknown(loanIdentifier));
+      dispatch(paymentUnknown(subject));
   }
 }
 
@@ -147,11 +177,4 @@ function isDefinite(error: PortalError): boolean {
   const { code } = refusalOf(error);
   if (error.status === 409) return code !== null && code !== 'paymentInProgress';
   return [400, 401, 403, 404, 429].includes(error.status);
-}
-
-function refusalOf(error: PortalError): { code: string | null; message: string | null } {
-  if (error.kind !== 'body') return { code: null, message: null };
-  const { body } = error;
-  const code = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : null;
-  return { code, message: firstError(body) };
 }

@@ -3,18 +3,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CreatedFundingAccount, DeclineReason } from '#contract/payment.ts';
 import { signedOut } from '#platform/session/sessionSlice.ts';
 
+import type { PaymentTerms } from './payable.ts';
 import { getPaymentOutcome } from './payApi.ts';
 
-/** What the borrower means to pay: a changed amount or due date is another intent. */
-export interface PaymentTerms {
-  loanIdentifier: string;
-  /** Two decimals, as the loan's record has it. */
-  amount: string;
-  dueDate: string;
-}
-
 /**
- * One payment on one loan, from choosing the method to its end.
+ * One payment, from choosing the method to its end.
  * opening: asking this device and the payment API what is already under way.
  * unknown: sent, no clear answer yet; there is no Pay button in this state.
  * notReceived: the payment API never saw it, so the same key may be sent again.
@@ -22,6 +15,8 @@ export interface PaymentTerms {
 export type PaymentIntent = PaymentTerms & {
   key: string;
   method: CreatedFundingAccount | null;
+  /** Where the receipt goes, if the payer named an address. */
+  email: string | null;
 } & (
     | { status: 'opening' | 'editing' | 'reviewing' | 'submitting' | 'unknown' | 'notReceived' | 'succeeded' }
     /** The base cannot say what became of it: a person has to look. */
@@ -32,57 +27,76 @@ export type PaymentIntent = PaymentTerms & {
   );
 
 export interface PayState {
-  /** By loan identifier. */
+  /** By the terms' subject. */
   intents: Record<string, PaymentIntent>;
+  /** What a visitor typed, on the way to the identity check. */
+  loanNumber: string | null;
 }
 
-const initialState: PayState = { intents: {} };
+const initialState: PayState = { intents: {}, loanNumber: null };
 
 /** Everything of an intent that outlives a change of status. */
-const kept = ({ loanIdentifier, amount, dueDate, key, method }: PaymentIntent) => ({
-  loanIdentifier,
+const kept = ({ subject, right, amount, dueDate, key, method, email }: PaymentIntent) => ({
+  subject,
+  right,
   amount,
   dueDate,
   key,
   method,
+  email,
 });
 
 export const paySlice = createSlice({
   name: 'pay',
   initialState,
   reducers: {
-    /** A payment page was opened for a loan; `payListeners` finds or makes the key. */
+    loanNumberEntered: (state, { payload }: PayloadAction<string>) => {
+      state.loanNumber = payload;
+    },
+    /** A payment page was opened; `payListeners` finds or makes the key. */
     paymentOpened: (state, { payload }: PayloadAction<PaymentTerms>) => {
-      const current = state.intents[payload.loanIdentifier];
-      // One that is on its way is never put aside, whatever the loan's record says meanwhile.
+      const current = state.intents[payload.subject];
+      // One that is on its way is never put aside, whatever the record says meanwhile.
       if (current !== undefined && (isOnItsWay(current) || (isSame(current, payload) && !isOver(current)))) return;
-      state.intents[payload.loanIdentifier] = { ...payload, key: '', method: null, status: 'opening' };
+      state.intents[payload.subject] = { ...payload, key: '', method: null, email: null, status: 'opening' };
     },
     /** The key of this intent; `wasSent` when an earlier page of this device has sent it. */
-    intentFound: (state, { payload }: PayloadAction<{ loanIdentifier: string; key: string; wasSent: boolean }>) => {
-      const intent = state.intents[payload.loanIdentifier];
+    intentFound: (state, { payload }: PayloadAction<{ subject: string; key: string; wasSent: boolean }>) => {
+      const intent = state.intents[payload.subject];
       // Late news must not put back one that has moved on.
       if (intent?.status !== 'opening') return;
-      state.intents[payload.loanIdentifier] = {
+      state.intents[payload.subject] = {
         ...kept(intent),
         key: payload.key,
         status: payload.wasSent ? 'unknown' : 'editing',
       };
     },
-    methodChosen: (state, { payload }: PayloadAction<{ loanIdentifier: string; method: CreatedFundingAccount }>) => {
-      const intent = state.intents[payload.loanIdentifier];
+    methodChosen: (
+      state,
+      { payload }: PayloadAction<{ subject: string; method: CreatedFundingAccount; email: string | null }>,
+    ) => {
+      const intent = state.intents[payload.subject];
       if (intent === undefined || !canEdit(intent)) return;
-      state.intents[payload.loanIdentifier] = { ...kept(intent), method: payload.method, status: 'reviewing' };
+      state.intents[payload.subject] = {
+        ...kept(intent),
+        method: payload.method,
+        email: payload.email,
+        status: 'reviewing',
+      };
     },
     methodReopened: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
       if (intent !== undefined && canEdit(intent)) state.intents[payload] = { ...kept(intent), status: 'editing' };
     },
     /** Pressed Pay. Only the first of many presses moves a reviewed payment on. */
-    paymentSubmitted: (state, { payload }: PayloadAction<{ loanIdentifier: string; authorizationText: string }>) => {
-      const intent = state.intents[payload.loanIdentifier];
-      if (intent !== undefined && canSubmit(intent))
-        state.intents[payload.loanIdentifier] = { ...kept(intent), status: 'submitting' };
+    paymentSubmitted: (state, { payload }: PayloadAction<{ subject: string; authorizationText: string }>) => {
+      const intent = state.intents[payload.subject];
+      if (intent !== undefined && canSubmit(intent)) state.intents[payload.subject] = { ...kept(intent), status: 'submitting' };
+    },
+    /** Nothing is left to pay, and nothing of this intent was sent. */
+    paymentDropped: (state, { payload }: PayloadAction<string>) => {
+      const intent = state.intents[payload];
+      if (intent !== undefined && canEdit(intent)) Reflect.deleteProperty(state.intents, payload);
     },
     paymentUnknown: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
@@ -100,18 +114,14 @@ export const paySlice = createSlice({
       const intent = state.intents[payload];
       if (intent !== undefined) state.intents[payload] = { ...kept(intent), status: 'succeeded' };
     },
-    paymentFailed: (state, { payload }: PayloadAction<{ loanIdentifier: string; reason: DeclineReason }>) => {
-      const intent = state.intents[payload.loanIdentifier];
-      if (intent !== undefined)
-        state.intents[payload.loanIdentifier] = { ...kept(intent), status: 'failed', reason: payload.reason };
+    paymentFailed: (state, { payload }: PayloadAction<{ subject: string; reason: DeclineReason }>) => {
+      const intent = state.intents[payload.subject];
+      if (intent !== undefined) state.intents[payload.subject] = { ...kept(intent), status: 'failed', reason: payload.reason };
     },
-    paymentRefused: (
-      state,
-      { payload }: PayloadAction<{ loanIdentifier: string; code: string | null; message: string | null }>,
-    ) => {
-      const { loanIdentifier, code, message } = payload;
-      const intent = state.intents[loanIdentifier];
-      if (intent !== undefined) state.intents[loanIdentifier] = { ...kept(intent), status: 'refused', code, message };
+    paymentRefused: (state, { payload }: PayloadAction<{ subject: string; code: string | null; message: string | null }>) => {
+      const { subject, code, message } = payload;
+      const intent = state.intents[subject];
+      if (intent !== undefined) state.intents[subject] = { ...kept(intent), status: 'refused', code, message };
     },
   },
   extraReducers: (build) => {
@@ -121,17 +131,20 @@ export const paySlice = createSlice({
       if (payload.state !== 'succeeded') return;
       const { loanIdentifier, amount } = payload.receipt;
       state.intents[loanIdentifier] ??= {
-        loanIdentifier,
+        subject: loanIdentifier,
+        right: { kind: 'session', loanIdentifier },
         amount,
         dueDate: '',
         key: payload.key,
         method: null,
+        email: null,
         status: 'succeeded',
       };
     });
   },
   selectors: {
-    selectIntent: (state, loanIdentifier: string) => state.intents[loanIdentifier],
+    selectIntent: (state, subject: string) => state.intents[subject],
+    selectLoanNumber: (state) => state.loanNumber,
   },
 });
 
@@ -145,11 +158,13 @@ export const canSubmit = ({ status, method }: PaymentIntent) =>
   method !== null && ['reviewing', 'notReceived', 'refused'].includes(status);
 
 export const {
+  loanNumberEntered,
   paymentOpened,
   intentFound,
   methodChosen,
   methodReopened,
   paymentSubmitted,
+  paymentDropped,
   paymentUnknown,
   paymentNotReceived,
   paymentUnanswerable,
@@ -157,4 +172,4 @@ export const {
   paymentFailed,
   paymentRefused,
 } = paySlice.actions;
-export const { selectIntent } = paySlice.selectors;
+export const { selectIntent, selectLoanNumber } = paySlice.selectors;

@@ -3,16 +3,32 @@ import { createElement } from 'react';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-/** @param name the query parameter without which there is nothing to show */
-const needing = (name: string): Pick<RouteRow, 'access' | 'redirect'> => ({
-  access: 'authenticated',
-  redirect: ({ search }) => ((search.get(name) ?? '') === '' ? paths.pay.start : null),
+/** One's own loan needs a session; without `?loan=` it is the loan of the tab's ticket, which the screen looks for. */
+const ownOrGuest: RouteRow['access'] = ({ search }) => ((search.get('loan') ?? '') === '' ? 'public' : 'authenticated');
+
+/** Without a reference there is nothing to show. @param otherwise where to go then */
+const needingReference = (otherwise: string): Pick<RouteRow, 'access' | 'redirect'> => ({
+  access: 'public',
+  redirect: ({ search }) => ((search.get('ref') ?? '') === '' ? otherwise : null),
 });
 
 const outcome = (shows: 'succeeded' | 'failed') => async () => {
   const { PaymentOutcomeScreen } = await import(/* webpackChunkName: "PaymentOutcomeScreen" */ './PaymentOutcomeScreen.tsx');
   return () => createElement(PaymentOutcomeScreen, { shows });
 };
+
+const feeOutcome = (shows: 'succeeded' | 'failed') => async () => {
+  const { FeeOutcomeScreen } = await import(/* webpackChunkName: "FeeOutcomeScreen" */ './FeeOutcomeScreen.tsx');
+  return () => createElement(FeeOutcomeScreen, { shows });
+};
+
+const feeState = (shows: 'paid' | 'cancelled') => async () => {
+  const { FeeStateScreen } = await import(/* webpackChunkName: "FeeStateScreen" */ './FeeStateScreen.tsx');
+  return () => createElement(FeeStateScreen, { shows });
+};
+
+/** Mailed links of old named the kind of method. */
+const toFeeMode: RouteRow['redirect'] = ({ params }) => paths.pay.fees.mode(params['token'] ?? '');
 
 export const payRoutes: RouteRow[] = [
   {
@@ -21,15 +37,57 @@ export const payRoutes: RouteRow[] = [
     load: async () => (await import(/* webpackChunkName: "PayStartScreen" */ './PayStartScreen.tsx')).PayStartScreen,
   },
   {
+    path: paths.pay.verify,
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "VerifyScreen" */ './VerifyScreen.tsx')).VerifyScreen,
+  },
+  {
     path: '/pay/details',
-    ...needing('loan'),
+    access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayDetailsScreen" */ './PayDetailsScreen.tsx')).PayDetailsScreen,
   },
   {
     path: '/pay/mode',
-    ...needing('loan'),
+    access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayModeScreen" */ './PayModeScreen.tsx')).PayModeScreen,
   },
-  { path: '/pay/success', ...needing('ref'), load: outcome('succeeded') },
-  { path: '/pay/fail', ...needing('ref'), load: outcome('failed') },
+  { path: '/pay/success', ...needingReference(paths.pay.start), load: outcome('succeeded') },
+  { path: '/pay/fail', ...needingReference(paths.pay.start), load: outcome('failed') },
+  {
+    path: paths.pay.dmi,
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "DmiScreen" */ './DmiScreen.tsx')).DmiScreen,
+  },
+  {
+    path: paths.pay.specialServicing,
+    access: 'public',
+    load: async () =>
+      (await import(/* webpackChunkName: "SpecialServicingScreen" */ './SpecialServicingScreen.tsx')).SpecialServicingScreen,
+  },
+  {
+    path: paths.pay.newServicer,
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "NewServicerScreen" */ './NewServicerScreen.tsx')).NewServicerScreen,
+  },
+  {
+    path: paths.pay.notFound,
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "LoanNotFoundScreen" */ './LoanNotFoundScreen.tsx')).LoanNotFoundScreen,
+  },
+  {
+    path: '/pay/fees/:token/mode',
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "FeeModeScreen" */ './FeeModeScreen.tsx')).FeeModeScreen,
+  },
+  { path: '/pay/fees/:token/card', access: 'public', redirect: toFeeMode },
+  { path: '/pay/fees/:token/ach', access: 'public', redirect: toFeeMode },
+  { path: '/pay/fees/success', ...needingReference(paths.pay.fees.notFound), load: feeOutcome('succeeded') },
+  { path: '/pay/fees/fail', ...needingReference(paths.pay.fees.notFound), load: feeOutcome('failed') },
+  { path: '/pay/fees/paid', ...needingReference(paths.pay.fees.notFound), load: feeState('paid') },
+  { path: '/pay/fees/cancelled', ...needingReference(paths.pay.fees.notFound), load: feeState('cancelled') },
+  {
+    path: paths.pay.fees.notFound,
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "FeeNotFoundScreen" */ './FeeNotFoundScreen.tsx')).FeeNotFoundScreen,
+  },
 ];

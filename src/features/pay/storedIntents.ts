@@ -1,49 +1,76 @@
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 
-import type { PaymentTerms } from './paySlice.ts';
+import { GUEST, GUEST_LOAN, type PaymentTerms } from './payable.ts';
 
 /**
  * The idempotency key of a payment, kept where every tab of this browser finds it: two tabs that pay the same thing send the
- * same key. Holds no amount of secret: a key is worth nothing without the right to the loan. Cleared with all "portal." keys
- * at sign-out.
+ * same key. Holds no secret: a key is worth nothing without the right to pay. Cleared with all "portal." keys at sign-out.
+ * Of who has no account the device keeps the key and nothing else, until the outcome is shown.
  */
 interface StoredIntent {
   key: string;
+  /** Empty where the device keeps the key alone. */
   amount: string;
   dueDate: string;
   /** Somebody pressed Pay: ask what became of it before anything else. */
   sent: boolean;
 }
 
-const nameOf = (loanIdentifier: string) => `portal.payment.${loanIdentifier}`;
+const PREFIX = 'portal.payment.';
+const nameOf = (subject: string) => PREFIX + subject;
+
+/** What may be kept of the terms. */
+const kept = ({ right, amount, dueDate }: PaymentTerms) =>
+  right.kind === 'session' ? { amount, dueDate } : { amount: '', dueDate: '' };
 
 /** Finds the intent of these terms, or makes one; the lock keeps two tabs from making two. A browser without locks goes without. */
 export async function openIntent(storage: SafeStorage, terms: PaymentTerms): Promise<StoredIntent> {
   const { locks } = navigator as { locks?: LockManager }; // absent outside secure contexts, whatever the type says
+  const { amount, dueDate } = kept(terms);
   const findOrMake = () => {
-    const stored = read(storage, terms.loanIdentifier);
+    const stored = read(storage, nameOf(terms.subject));
     // One that was sent is asked about even when the amount has moved since: that may be its own doing.
-    if (stored !== null && (stored.sent || (stored.amount === terms.amount && stored.dueDate === terms.dueDate))) return stored;
-    const fresh = { key: crypto.randomUUID(), amount: terms.amount, dueDate: terms.dueDate, sent: false };
-    storage.set(nameOf(terms.loanIdentifier), JSON.stringify(fresh));
+    if (stored !== null && (stored.sent || (stored.amount === amount && stored.dueDate === dueDate))) return stored;
+    const fresh = { key: crypto.randomUUID(), amount, dueDate, sent: false };
+    storage.set(nameOf(terms.subject), JSON.stringify(fresh));
     return fresh;
   };
-  return locks === undefined ? findOrMake() : locks.request(nameOf(terms.loanIdentifier), findOrMake);
+  return locks === undefined ? findOrMake() : locks.request(nameOf(terms.subject), findOrMake);
 }
 
-export function markSent(storage: SafeStorage, terms: PaymentTerms & { key: string }): void {
-  const { key, amount, dueDate } = terms;
-  storage.set(nameOf(terms.loanIdentifier), JSON.stringify({ key, amount, dueDate, sent: true } satisfies StoredIntent));
+export function markSent(storage: SafeStorage, intent: PaymentTerms & { key: string }): void {
+  const { key, subject } = intent;
+  storage.set(nameOf(subject), JSON.stringify({ key, ...kept(intent), sent: true } satisfies StoredIntent));
 }
 
 /** Forgets the intent of a payment that has ended, unless another one has taken its place. */
-export function closeIntent(storage: SafeStorage, loanIdentifier: string, key: string): void {
-  if (read(storage, loanIdentifier)?.key === key) storage.remove(nameOf(loanIdentifier));
+export function closeIntent(storage: SafeStorage, subject: string, key: string): void {
+  if (read(storage, nameOf(subject))?.key === key) storage.remove(nameOf(subject));
 }
 
-function read(storage: SafeStorage, loanIdentifier: string): StoredIntent | null {
+/** The key of what was sent for a subject, and not ended as far as this device knows. */
+export function sentKey(storage: SafeStorage, subject: string): string | null {
+  const stored = read(storage, nameOf(subject));
+  return stored?.sent === true ? stored.key : null;
+}
+
+/** Keys of payments on loans, without an account, that this device sent and never showed the end of. */
+export const sentGuestKeys = (storage: SafeStorage): string[] =>
+  namesOf(storage, GUEST_LOAN).flatMap((name) => {
+    const stored = read(storage, name);
+    return stored?.sent === true ? [stored.key] : [];
+  });
+
+/** Forgets a payment without an account whose end is being shown. */
+export function closeGuestKey(storage: SafeStorage, key: string): void {
+  for (const name of namesOf(storage, GUEST)) if (read(storage, name)?.key === key) storage.remove(name);
+}
+
+const namesOf = (storage: SafeStorage, start: string) => storage.keys().filter((name) => name.startsWith(nameOf(start)));
+
+function read(storage: SafeStorage, name: string): StoredIntent | null {
   try {
-    const value: unknown = JSON.parse(storage.get(nameOf(loanIdentifier)) ?? 'null');
+    const value: unknown = JSON.parse(storage.get(name) ?? 'null');
     return isStoredIntent(value) ? value : null;
   } catch {
     return null;

@@ -52,3 +52,11 @@ export function firstError(body: unknown): string | null {
   const first: unknown = body.errors[0];
   return typeof first === 'string' && first !== '' ? first : null;
 }
+
+/** What a refusal says to a machine and to a person; null where it says nothing, as every failure without a body. */
+export function refusalOf(error: PortalError): { code: string | null; message: string | null } {
+  if (error.kind !== 'body') return { code: null, message: null };
+  const { body } = error;
+  const code = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : null;
+  return { code, message: firstError(body) };
+}

@@ -7,6 +7,6 @@ export const paymentApi = createApi({
   reducerPath: 'paymentApi',
   baseQuery: portalBaseQuery('payment'),
   refetchOnReconnect: true,
-  tagTypes: ['FundingAccount', 'FundingAccountPage', 'PaymentOutcome'],
+  tagTypes: ['FundingAccount', 'FundingAccountPage', 'PaymentOutcome', 'GuestLoan', 'Fee'],
   endpoints: () => ({}),
 });

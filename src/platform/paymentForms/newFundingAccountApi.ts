@@ -1,4 +1,9 @@
-import type { CreatedFundingAccount, CustomerAction, FundingAccountOutcome, NewFundingAccount } from '#contract/payment.ts';
+import type {
+  CreatedFundingAccount,
+  CustomerAction,
+  FundingAccountForOnePayment,
+  FundingAccountOutcome,
+} from '#contract/payment.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
@@ -23,7 +28,10 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
       extraOptions: { quiet: true },
     }),
     /** A funding account for one payment only. */
-    createFundingAccount: build.mutation<CreatedFundingAccount, { account: Sealed<NewFundingAccount>; idempotencyKey: string }>({
+    createFundingAccount: build.mutation<
+      CreatedFundingAccount,
+      { account: Sealed<FundingAccountForOnePayment>; idempotencyKey: string }
+    >({
       query: ({ account, idempotencyKey }) =>
         paymentCall('POST fundingaccounts', { body: account, idempotencyKey, timeoutMs: TIMEOUT_MS }),
       extraOptions: { quiet: true },

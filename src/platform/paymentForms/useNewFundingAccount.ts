@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { CreatedFundingAccount, CustomerAction, NewFundingAccount } from '#contract/payment.ts';
+import type { CreatedFundingAccount, CustomerAction, FundingAccountForOnePayment, NewFundingAccount } from '#contract/payment.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { statusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
@@ -23,6 +23,8 @@ interface Unsettled {
   sent: string;
 }
 
+type Right = Pick<FundingAccountForOnePayment, 'verificationTicket' | 'feeToken'>;
+
 type Outcome = { state: 'succeeded'; account: CreatedFundingAccount } | { state: 'none' | 'unknown' };
 
 /** Milliseconds before each question what became of a key. */
@@ -33,8 +35,9 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Turns a typed-in method into a funding account, once: for one payment, or kept with the customer. The key belongs to what was typed
  * and is kept until its outcome is known, however often it is sent. A lost answer is asked for before anybody types anything again.
+ * @param rightOf by what right somebody without an account brings one; asked for each time
  */
-export function useNewFundingAccount(customerIdentifier: string | null) {
+export function useNewFundingAccount(customerIdentifier: string | null, rightOf: () => Right = () => ({})) {
   const dispatch = useDispatch();
   const [create] = useCreateFundingAccountMutation();
   const [keep] = useKeepFundingAccountMutation();
@@ -77,7 +80,7 @@ export function useNewFundingAccount(customerIdentifier: string | null) {
     unsettled.current = { key: idempotencyKey, sent };
     const answer = isKept
       ? await keep({ customerIdentifier, account: seal<CustomerAction>({ action: 'create', account }), idempotencyKey })
-      : await create({ account: seal(account), idempotencyKey });
+      : await create({ account: seal<FundingAccountForOnePayment>({ ...account, ...rightOf() }), idempotencyKey });
     if (answer.data !== undefined) return settledAs(answer.data, isKept);
 
     const error = answer.error as PortalError; // the base query rejects with nothing else

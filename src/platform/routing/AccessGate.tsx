@@ -8,7 +8,7 @@ import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } fr
 import { SignInPrompt } from '#platform/session/SignInPrompt.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
 
-import type { RouteRow } from './access.ts';
+import { accessOf, type RouteRow } from './access.ts';
 
 /** Stands round every screen and obeys its row: elsewhere, sign in first, or the screen. */
 export function AccessGate({ row, children }: { row: RouteRow; children: ReactNode }) {
@@ -22,7 +22,7 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
 
   const elsewhere = row.redirect?.({ params, search }) ?? null;
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
-  if (row.access === 'public') return children;
+  if (accessOf(row, { params, search }) === 'public') return children;
   if (isEnding) return <PageTitle message={messages.signingOut} />; // nothing private stays while the provider is told
   if (isLoggedIn) return children;
   const returnUrl = location.pathname + location.search;

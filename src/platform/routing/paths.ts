@@ -1,5 +1,10 @@
 /** Every address of the portal (specification, section 2), as typed builders. Features link with these and need not know each other. */
-const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`;
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const known = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString()}`;
+}
+
+const feePath = (token: string) => `/pay/fees/${encodeURIComponent(token)}/mode`;
 
 export const paths = {
   landing: '/',
@@ -14,12 +19,29 @@ export const paths = {
   loans: { list: '/loans', details: (loanIdentifier: string) => `/loans/${encodeURIComponent(loanIdentifier)}` },
   pay: {
     start: '/pay',
-    details: (loanIdentifier: string) => withQuery('/pay/details', { loan: loanIdentifier }),
-    mode: (loanIdentifier: string) => withQuery('/pay/mode', { loan: loanIdentifier }),
-    review: (loanIdentifier: string) => withQuery('/pay/mode', { loan: loanIdentifier, step: 'review' }),
+    verify: '/pay/verify',
+    /** @param loanIdentifier one's own loan; without it the ticket of the identity check says which. */
+    details: (loanIdentifier?: string) => withQuery('/pay/details', { loan: loanIdentifier }),
+    mode: (loanIdentifier?: string) => withQuery('/pay/mode', { loan: loanIdentifier }),
+    review: (loanIdentifier?: string) => withQuery('/pay/mode', { loan: loanIdentifier, step: 'review' }),
+    dmi: '/pay/dm',
+    specialServicing: '/pay/spservicing',
+    newServicer: '/pay/newservicer',
+    notFound: '/pay/notfound',
     /** @param reference the payment's idempotency key: opaque, and worth nothing without the right to see it. */
     success: (reference: string) => withQuery('/pay/success', { ref: reference }),
     fail: (reference: string) => withQuery('/pay/fail', { ref: reference }),
+    fees: {
+      mode: (token: string) => feePath(token),
+      review: (token: string) => withQuery(feePath(token), { step: 'review' }),
+      success: (reference: string) => withQuery('/pay/fees/success', { ref: reference }),
+      /** @param link the fee's token, for another try. */
+      fail: (reference: string, link: string) => withQuery('/pay/fees/fail', { ref: reference, link }),
+      /** @param link the fee's token: nothing else leads to a fee that was not paid through this link. */
+      paid: (link: string) => withQuery('/pay/fees/paid', { ref: link }),
+      cancelled: (link: string) => withQuery('/pay/fees/cancelled', { ref: link }),
+      notFound: '/pay/fees/notfound',
+    },
   },
   accounts: {
     root: '/accounts',

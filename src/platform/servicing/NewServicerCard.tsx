@@ -4,11 +4,12 @@ import type { LoanServicing } from '#contract/borrower.ts';
 import { addDays } from '#domain/dates.ts';
 import { lenderToday, type LoanStanding } from '#domain/loanStanding.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { safeLink } from '#platform/ui/safeLink.ts';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 
-import { messages } from './messages.ts';
+import { messages } from './transferMessages.ts';
 
 /** A payment that the old servicer gets within this many days, the effective date being the first, does not count as late (12 CFR 1024.33). */
 const TRANSFER_WINDOW_DAYS = 60;
@@ -31,18 +32,19 @@ export function NewServicerCard({ record, standing }: { record: LoanServicing; s
     ...fact('from', messages.newServicerFrom, formatDay(record.newServicerEffectiveDate, 'date')),
     ...fact('first', messages.newServicerFirstDue, formatDay(record.newServicerFirstPaymentDueDate, 'date')),
     ...fact('address', messages.newServicerAddress, address),
-    ...fact(
-      'phone',
-      messages.newServicerPhone,
-      phone === null ? null : <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
-    ),
+    ...fact('phone', messages.newServicerPhone, phone === null ? null : <PhoneLink phone={phone} />),
     ...fact(
       'website',
       messages.newServicerUrl,
       website === null ? null : (
-        <a href={website} rel="noreferrer external">
-          {website}
-        </a>
+        <>
+          <a href={website} rel="noreferrer external">
+            {website}
+          </a>
+          <span className="muted small line">
+            <FormattedMessage {...messages.siteElsewhere} />
+          </span>
+        </>
       ),
     ),
   ];

@@ -1,0 +1,92 @@
+/** Fees by mailed link: each state from its mail, paid once ever. */
+import { FEE, feeLinkOf, feeReview } from './support/guests.ts';
+import { confirmationNumber, expectCharged, newBank, newCard, payButton, receipt, title } from './support/paying.ts';
+import { expect, test } from './support/portal.ts';
+import { settled } from './support/screens.ts';
+
+for (const { way, choose, width } of [
+  { way: 'card', choose: newCard(), width: 390 },
+  { way: 'bank account', choose: newBank(), width: 1280 },
+]) {
+  test(`a fee is paid by ${way}, ${width} px wide, from its mail to the receipt, and never again`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await feeReview(page, portal, choose);
+    await expect(page.getByText(/^I, Dana Whitfield, authorize/)).toContainText(`as payment of the fee “${FEE.type}”`);
+    await payButton(page).click();
+    await expect(receipt(page)).toBeVisible();
+    await expectCharged(portal, [FEE.cents]);
+    const confirmation = await confirmationNumber(page);
+    await expect.poll(async () => (await portal.inbox(FEE.email))[0]?.text).toContain(confirmation);
+
+    await page.reload();
+    await expect(receipt(page)).toBeVisible();
+    await page.goBack();
+    await expect(title(page, 'This fee is paid').or(receipt(page))).toBeVisible();
+    await page.goto(await feeLinkOf(portal, FEE.email));
+    await expect(title(page, 'This fee is paid')).toBeVisible();
+    await expect(page.getByText(confirmation)).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('portal.payment')))).toEqual([]);
+    await expectCharged(portal, [FEE.cents]);
+  });
+}
+
+test('every state of a fee has its page, by deep link, reload and Back', async ({ page, portal, problems }) => {
+  problems.allow(/status of 404/);
+  const due = await feeLinkOf(portal, FEE.email);
+  const paid = await feeLinkOf(portal, 'fee.paid@example.com');
+  const cancelled = await feeLinkOf(portal, 'fee.cancelled@example.com');
+  const expired = await feeLinkOf(portal, 'fee.expired@example.com');
+  const screens: [address: string, heading: string, path: RegExp][] = [
+    [due, 'Pay your fee', /\/mode$/],
+    [due.replace(/mode$/, 'card'), 'Pay your fee', /\/mode$/],
+    [due.replace(/mode$/, 'ach'), 'Pay your fee', /\/mode$/],
+    [paid, 'This fee is paid', /\/fees\/paid\?ref=/],
+    [cancelled, 'This fee was cancelled', /\/fees\/cancelled\?ref=/],
+    [expired, 'This link does not work any more', /\/fees\/notfound$/],
+    ['/pay/fees/unknown/mode', 'This link does not work any more', /\/fees\/notfound$/],
+    ['/pay/fees/success', 'This link does not work any more', /\/fees\/notfound$/],
+    ['/pay/fees/fail?ref=unknown', 'We have no such payment of a fee', /\/fees\/fail\?ref=/],
+  ];
+  for (const [address, heading, path] of screens) {
+    await page.goto('/version');
+    await page.goto(address);
+    await expect(title(page, heading), address).toBeVisible();
+    await settled(page);
+    expect(page.url()).toMatch(path);
+    await page.reload();
+    await expect(title(page, heading), address).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(title(page, 'About this version')).toBeVisible();
+  }
+});
+
+test('two tabs, a double click and a lost answer: a fee is paid once ever', async ({ page, portal, context, problems }) => {
+  problems.allow(/status of 4(09|22)|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+  await feeReview(page, portal);
+  const other = await context.newPage();
+  await feeReview(other, portal, newBank());
+  await portal.setFault({ base: 'payment', kind: 'dropAfter', times: 1, method: 'POST', path: 'feepayment' });
+  await Promise.all([payButton(page).dblclick(), payButton(other).click()]);
+  for (const one of [page, other]) await expect(receipt(one)).toBeVisible({ timeout: 30_000 });
+  expect(await confirmationNumber(other)).toBe(await confirmationNumber(page));
+  await expectCharged(portal, [FEE.cents]);
+});
+
+test('a fee that is paid in another browser meanwhile is shown as paid, not charged again', async ({
+  page,
+  portal,
+  browser,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  await feeReview(page, portal);
+  const elsewhere = await browser.newContext({ baseURL: portal.origin });
+  const other = await elsewhere.newPage();
+  await feeReview(other, portal);
+  await payButton(other).click();
+  await expect(receipt(other)).toBeVisible();
+  await payButton(page).click();
+  await expect(title(page, 'This fee is paid')).toBeVisible();
+  await expectCharged(portal, [FEE.cents]);
+  await elsewhere.close();
+});

@@ -1,0 +1,94 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import type { FeeFound } from '#contract/fees.ts';
+import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { CopyButton } from '#platform/ui/CopyButton.tsx';
+import { OutcomePage } from '#platform/ui/OutcomePage.tsx';
+import { PageTitle } from '#platform/ui/PageTitle.tsx';
+import { PrintButton } from '#platform/ui/PrintButton.tsx';
+import { QueryView } from '#platform/ui/QueryView.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import type { SummaryRow } from '#platform/ui/SummaryList.tsx';
+
+import { feeAmountRows, feeRows } from './FeeFacts.tsx';
+import { messages } from './feeMessages.ts';
+import { useGetFeeQuery } from './feesApi.ts';
+import { PayLayout } from './PayLayout.tsx';
+
+/** `/pay/fees/paid?ref=` and `/pay/fees/cancelled?ref=`: a fee that is not to be paid. The payment API's state decides which it is. */
+export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
+  const [search] = useSearchParams();
+  const token = search.get('ref') ?? '';
+  const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });
+  if (query.currentData === undefined && query.error !== undefined && statusOf(query.error as PortalError) === 404) {
+    return <Navigate replace to={paths.pay.fees.notFound} />;
+  }
+  return (
+    <PayLayout>
+      {query.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
+      <QueryView query={query} skeleton={<Skeleton height="420px" />}>
+        {(found) => {
+          if (found.state !== shows) return <Navigate replace to={pageOf(found, token)} />;
+          return shows === 'paid' ? <Paid found={found} /> : <Cancelled found={found} />;
+        }}
+      </QueryView>
+    </PayLayout>
+  );
+}
+
+function pageOf({ state }: FeeFound, token: string): string {
+  const { mode, paid, cancelled } = paths.pay.fees;
+  return { due: mode, paid, cancelled }[state](token);
+}
+
+function Paid({ found: { fee } }: { found: FeeFound }) {
+  const intl = useIntl();
+  const { transactionIdentifier: confirmation } = fee;
+  const facts: SummaryRow[] = [
+    ...(confirmation === null
+      ? []
+      : [
+          {
+            key: 'confirmation',
+            label: <FormattedMessage {...messages.confirmation} />,
+            value: (
+              <CopyButton text={confirmation} thing={intl.formatMessage(messages.confirmation)}>
+                <strong>{confirmation}</strong>
+              </CopyButton>
+            ),
+          },
+        ]),
+    { key: 'paid', label: <FormattedMessage {...messages.paidOn} />, value: <Day instant={fee.updatedAtUtc} /> },
+    ...feeAmountRows(fee),
+    ...feeRows(fee),
+  ];
+  return (
+    <OutcomePage tone="success" title={messages.paidTitle} facts={facts} actions={<PrintButton />}>
+      <p>
+        <FormattedMessage {...messages.paidLead} />
+      </p>
+    </OutcomePage>
+  );
+}
+
+function Cancelled({ found: { fee } }: { found: FeeFound }) {
+  const facts: SummaryRow[] = [
+    { key: 'cancelled', label: <FormattedMessage {...messages.cancelledOn} />, value: <Day instant={fee.updatedAtUtc} /> },
+    ...feeAmountRows(fee),
+    ...feeRows(fee),
+  ];
+  return (
+    <OutcomePage tone="info" title={messages.cancelledTitle} facts={facts}>
+      <p>
+        <FormattedMessage {...messages.cancelledLead} />
+      </p>
+    </OutcomePage>
+  );
+}
+
+function Day({ instant }: { instant: string }) {
+  const intl = useIntl();
+  return <>{intl.formatDate(instant, { year: 'numeric', month: 'long', day: 'numeric' })}</>;
+}

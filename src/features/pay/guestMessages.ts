@@ -1,0 +1,135 @@
+import { defineMessages } from 'react-intl';
+
+/** Paying without an account: from the loan number to the identity check, and where else a loan may be paid. */
+export const messages = {
+  ...defineMessages({
+    guestTitle: { id: 'pay.guest.title', defaultMessage: 'Pay without an account' },
+    guestLead: {
+      id: 'pay.guest.lead',
+      defaultMessage: 'For your first payment, or any other. We check who you are, then show what is due.',
+    },
+    loanNumber: { id: 'pay.guest.loanNumber', defaultMessage: 'Loan number' },
+    loanNumberHelp: {
+      id: 'pay.guest.loanNumberHelp',
+      defaultMessage: '8 to 14 digits. It is on your closing papers and on every statement. Leading zeros count.',
+    },
+    loanNumberRequired: { id: 'pay.guest.loanNumberRequired', defaultMessage: 'Enter your loan number.' },
+    loanNumberInvalid: { id: 'pay.guest.loanNumberInvalid', defaultMessage: 'A loan number has 8 to 14 digits.' },
+    goOn: { id: 'pay.guest.goOn', defaultMessage: 'Go on as a guest' },
+    signInTitle: { id: 'pay.guest.signInTitle', defaultMessage: 'With your account' },
+    unshownTitle: { id: 'pay.guest.unshownTitle', defaultMessage: 'A payment was sent from this device' },
+    unshown: {
+      id: 'pay.guest.unshown',
+      defaultMessage: 'You have not seen yet how it ended. Please look before you pay again.',
+    },
+    seeUnshown: { id: 'pay.guest.seeUnshown', defaultMessage: 'See what became of it' },
+    verifyTitle: { id: 'pay.verify.title', defaultMessage: 'Tell us who you are' },
+    verifyLead: {
+      id: 'pay.verify.lead',
+      defaultMessage: 'We compare this with what we have for the loan. It goes to us alone, and we show nothing before it fits.',
+    },
+    otherLoan: { id: 'pay.verify.otherLoan', defaultMessage: 'Use another loan number' },
+    firstName: { id: 'pay.verify.firstName', defaultMessage: 'First name' },
+    lastName: { id: 'pay.verify.lastName', defaultMessage: 'Last name' },
+    namesHelp: { id: 'pay.verify.namesHelp', defaultMessage: 'As on your loan papers.' },
+    zip: { id: 'pay.verify.zip', defaultMessage: 'ZIP code' },
+    zipHelp: { id: 'pay.verify.zipHelp', defaultMessage: '5 digits: of the home, or of your mailing address.' },
+    ssn: { id: 'pay.verify.ssn', defaultMessage: 'Last 4 digits of your Social Security number' },
+    ssnHelp: { id: 'pay.verify.ssnHelp', defaultMessage: 'We use them for this check only and never show them again.' },
+    firstNameRequired: { id: 'pay.verify.firstNameRequired', defaultMessage: 'Enter the first name on the loan.' },
+    lastNameRequired: { id: 'pay.verify.lastNameRequired', defaultMessage: 'Enter the last name on the loan.' },
+    nameLetters: {
+      id: 'pay.verify.nameLetters',
+      defaultMessage: 'Use letters only. Spaces, hyphens, apostrophes and full stops between them are fine.',
+    },
+    nameLength: { id: 'pay.verify.nameLength', defaultMessage: 'Use up to 127 characters.' },
+    zipRequired: { id: 'pay.verify.zipRequired', defaultMessage: 'Enter the ZIP code.' },
+    zipInvalid: { id: 'pay.verify.zipInvalid', defaultMessage: 'A ZIP code has 5 digits.' },
+    ssnRequired: {
+      id: 'pay.verify.ssnRequired',
+      defaultMessage: 'Enter the last 4 digits of the Social Security number.',
+    },
+    ssnInvalid: { id: 'pay.verify.ssnInvalid', defaultMessage: 'Enter 4 digits.' },
+    submit: { id: 'pay.verify.submit', defaultMessage: 'Check and go on' },
+    submitting: { id: 'pay.verify.submitting', defaultMessage: 'Checking' },
+    noMatch: {
+      id: 'pay.verify.noMatch',
+      defaultMessage:
+        'What you entered does not fit together: check the loan number, the names, the ZIP code and the 4 digits, and enter the 4 digits again.',
+    },
+    fewTries: {
+      id: 'pay.verify.fewTries',
+      defaultMessage: 'To keep your loan safe there are only a few tries a day. Nothing was charged.',
+    },
+    notFoundHelp: { id: 'pay.verify.notFoundHelp', defaultMessage: 'What you can do if it still does not fit' },
+    humanCheckFailed: {
+      id: 'pay.verify.humanCheckFailed',
+      defaultMessage: 'The check that you are a person has run out. Nothing was charged; please send it once more.',
+    },
+    unclear: {
+      id: 'pay.verify.unclear',
+      defaultMessage: 'We could not check that just now. Nothing was charged. Please try again in a moment, or pay by phone.',
+    },
+    notFoundTitle: { id: 'pay.notFound.title', defaultMessage: 'We can’t find your loan' },
+    notFound: {
+      id: 'pay.notFound.text',
+      defaultMessage:
+        'The loan number and what you told us about yourself do not fit to a loan that we have. Nothing was charged.',
+    },
+    notFoundNumber: {
+      id: 'pay.notFound.number',
+      defaultMessage: 'Compare the loan number with your papers, digit by digit; zeros at the start count.',
+    },
+    notFoundNew: {
+      id: 'pay.notFound.new',
+      defaultMessage: 'If you closed a few days ago, your loan may not be set up yet. No payment is late before it is.',
+    },
+    notFoundPerson: {
+      id: 'pay.notFound.person',
+      defaultMessage: 'Each person on the loan can pay, with their own name and Social Security number.',
+    },
+    tryAgain: { id: 'pay.notFound.tryAgain', defaultMessage: 'Try again' },
+    dmiTitle: { id: 'pay.dmi.title', defaultMessage: 'You pay this loan at DMI' },
+    dmi: {
+      id: 'pay.dmi.text',
+      defaultMessage:
+        'DMI takes the payments on this loan for us. You can’t pay it here, and nothing is lost: your loan is in good hands.',
+    },
+    dmiNumber: { id: 'pay.dmi.number', defaultMessage: 'Your loan number there' },
+    specialTitle: { id: 'pay.special.title', defaultMessage: 'Please call before you pay' },
+    special: {
+      id: 'pay.special.text',
+      defaultMessage:
+        'A team that works with you one to one looks after this loan. Call them first, so that your payment goes where it helps most. You can’t pay it here.',
+    },
+    company: { id: 'pay.servicer.company', defaultMessage: 'Who takes your payment' },
+    phone: { id: 'pay.servicer.phone', defaultMessage: 'Phone' },
+    hours: { id: 'pay.servicer.hours', defaultMessage: 'Hours' },
+    website: { id: 'pay.servicer.website', defaultMessage: 'Website' },
+    mailTo: { id: 'pay.servicer.mailTo', defaultMessage: 'Checks by mail' },
+    movedTitle: { id: 'pay.moved.title', defaultMessage: 'Your loan has moved' },
+    movingTitle: { id: 'pay.moved.movingTitle', defaultMessage: 'Your loan is about to move' },
+    payHere: { id: 'pay.moved.payHere', defaultMessage: 'Pay here' },
+    payAtServicer: { id: 'pay.moved.payAt', defaultMessage: 'Pay at the new servicer' },
+    startAgain: { id: 'pay.startAgain', defaultMessage: 'Pay another loan' },
+  }),
+  ...defineMessages<{
+    forLoan: { lastFour: string };
+    dueAmount: { amount: string };
+    movedWhy: { servicer: string; date: string };
+    movingWhy: { servicer: string; date: string };
+    external: { site: string };
+  }>({
+    forLoan: { id: 'pay.verify.forLoan', defaultMessage: 'For the loan ending in {lastFour}.' },
+    dueAmount: { id: 'pay.servicer.due', defaultMessage: 'Due now: {amount}' },
+    movedWhy: {
+      id: 'pay.moved.why',
+      defaultMessage: '{servicer} has taken the payments on this loan since {date}. That is why you can’t pay it here any more.',
+    },
+    movingWhy: {
+      id: 'pay.moved.ahead',
+      defaultMessage: '{servicer} takes the payments on this loan from {date} on. Until the day before, you pay here as always.',
+    },
+    external: { id: 'pay.servicer.external', defaultMessage: '{site} (another company’s site)' },
+  }),
+};

@@ -1,0 +1,53 @@
+import type { FeePaymentRequest } from '#contract/fees.ts';
+import type { FeePaymentOutcome, GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { seal } from '#platform/api/sealed.ts';
+import type { Outside, PortalDispatch } from '#platform/listen.ts';
+
+import { getFeeOutcome, getPaymentOutcome, makeFeePayment, makePayment, upsertQueryEntries } from './payApi.ts';
+import type { PaymentIntent } from './paySlice.ts';
+import { readTicket } from './ticket.ts';
+
+/** How a payment ended, or not; of a loan and of a fee alike. */
+export type Outcome = PaymentOutcome | FeePaymentOutcome;
+type Answer = { data: Outcome; error?: never } | { data?: never; error: PortalError };
+
+/** Sends a payment with the right that it is made by. Needs a method. */
+export async function sendPayment(
+  dispatch: PortalDispatch,
+  { tabStorage }: Pick<Outside, 'tabStorage'>,
+  intent: PaymentIntent & { method: NonNullable<PaymentIntent['method']> },
+  authorizationText: string,
+): Promise<Answer> {
+  const { right, key: idempotencyKey, amount, dueDate, method, email } = intent;
+  const common = { fundingAccountId: method.id, amount, authorizationText, ...(email === null ? {} : { email }) };
+  if (right.kind === 'feeLink') {
+    const request = seal<FeePaymentRequest>({ token: right.token, ...common });
+    return (await dispatch(makeFeePayment.initiate({ request, idempotencyKey }))) as Answer; // the base query rejects with nothing else
+  }
+  const whose =
+    right.kind === 'session'
+      ? { loanIdentifier: right.loanIdentifier }
+      : { verificationTicket: readTicket(tabStorage)?.ticket ?? '' };
+  const request = seal<GuestPaymentRequest>({ ...whose, ...common, dueDate });
+  return (await dispatch(makePayment.initiate({ request, idempotencyKey }))) as Answer; // as above
+}
+
+/** Asks what became of a payment. */
+export async function askOutcome(dispatch: PortalDispatch, { right, key }: PaymentIntent): Promise<Answer> {
+  const now = { forceRefetch: true, subscribe: false };
+  const { data, error } =
+    right.kind === 'feeLink'
+      ? await dispatch(getFeeOutcome.initiate(key, now))
+      : await dispatch(getPaymentOutcome.initiate(key, now));
+  return data === undefined ? { error: error as PortalError } : { data }; // as above
+}
+
+/** The page of the end shows this answer, and never an older one such as "no such payment". */
+export function rememberOutcome(dispatch: PortalDispatch, { right, key }: PaymentIntent, outcome: Outcome): void {
+  const entry =
+    right.kind === 'feeLink'
+      ? { endpointName: 'getFeeOutcome' as const, arg: key, value: outcome as FeePaymentOutcome }
+      : { endpointName: 'getPaymentOutcome' as const, arg: key, value: outcome as PaymentOutcome }; // asked at the endpoint of its right
+  dispatch(upsertQueryEntries([entry]));
+}

@@ -1,0 +1,35 @@
+import { object, string } from 'yup';
+
+import { isPersonName, lengthOf } from '#domain/personName.ts';
+
+import { messages } from './guestMessages.ts';
+
+/** "Under 128 characters" (specification, section 5). */
+const NAME_MOST = 127;
+
+/** Specification, section 5: the first payment's loan number. Digits stay text, so that leading zeros stay. */
+export const loanNumberSchema = object({
+  loanNumber: string()
+    .trim()
+    .required(messages.loanNumberRequired)
+    .matches(/^\d{8,14}$/, { message: messages.loanNumberInvalid, excludeEmptyString: true }),
+});
+
+const name = (required: typeof messages.firstNameRequired | typeof messages.lastNameRequired) =>
+  string()
+    .transform((text: unknown) => (typeof text === 'string' ? text.replace(/\s+/gu, ' ').trim() : text))
+    .required(required)
+    .test('letters', messages.nameLetters, (text) => text === '' || isPersonName(text))
+    .test('length', messages.nameLength, (text) => lengthOf(text) <= NAME_MOST);
+
+/** Specification, section 5: who makes the first payment. */
+export const verifySchema = object({
+  firstName: name(messages.firstNameRequired),
+  lastName: name(messages.lastNameRequired),
+  zip: string()
+    .required(messages.zipRequired)
+    .matches(/^\d{5}$/, { message: messages.zipInvalid, excludeEmptyString: true }),
+  ssn: string()
+    .required(messages.ssnRequired)
+    .matches(/^\d{4}$/, { message: messages.ssnInvalid, excludeEmptyString: true }),
+});
