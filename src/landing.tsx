@@ -55,7 +55,8 @@ export function renderLanding({ fontUrl }: Options = {}): string {
 function styles(fontUrl: string | undefined): string {
   const tokens = Object.entries(colours.light).map(([name, value]) => `--${name}:${value}`);
   const sheet = readFileSync(new URL('./features/landing/landing.css', import.meta.url), 'utf8');
-  return `${fontFaces(fontUrl)}:root{${tokens.join(';')}}${tight(sheet)}`;
+  const toggle = readFileSync(new URL('./platform/ui/dayNight.css', import.meta.url), 'utf8');
+  return `${fontFaces(fontUrl)}:root{${tokens.join(';')}}${tight(sheet)}${tight(toggle)}`;
 }
 
 /** The same faces as the application's `base.css`. */

@@ -72,7 +72,7 @@ for (const [place, viewport] of Object.entries(SIZES)) {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Funding Account Deleted Successfully')).toBeVisible();
-    await expect(page.getByText('Funding account deleted')).toBeVisible();
+    await expect(page.getByText('Funding account deleted', { exact: true })).toBeVisible();
     await expect(page.getByText('You have no payment methods yet.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
@@ -107,7 +107,7 @@ test('a bank account that has just paid stays until the bank has paid; a failure
   await portal.setFault({ base: 'payment', kind: 'dropAfter', times: 1, method: 'DELETE' });
   problems.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 404/);
   await tryToRemove();
-  await expect(page.getByText('Funding account deleted')).toBeVisible();
+  await expect(page.getByText('Funding account deleted', { exact: true })).toBeVisible();
   await expect(bank).toHaveCount(0);
 });
 
@@ -184,7 +184,7 @@ test('500 are shown page by page, and one is removed among them', async ({ page,
   await dialog(page)
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await expect(page.getByText('Funding account deleted')).toBeVisible();
+  await expect(page.getByText('Funding account deleted', { exact: true })).toBeVisible();
   await expect(rows).toHaveCount(499);
   await expect(rows.nth(470).getByRole('heading')).toBeFocused();
 });

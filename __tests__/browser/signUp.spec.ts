@@ -189,7 +189,8 @@ for (const [language, name] of Object.entries(TITLES)) {
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         const found = [
-          ...(await axeViolations(page)),
+          // What axe looks at depends on neither the width nor on how the mailed link ended; axe.spec.ts looks at those in English.
+          ...(width === 320 && ['form', 'errors', 'sent'].includes(state) ? await axeViolations(page) : []),
           ...(await findingsOf(page)),
           ...(await findingsWithSpacing(page)),
           ...(await clipped(page)),

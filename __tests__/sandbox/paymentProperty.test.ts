@@ -1,6 +1,8 @@
 /** @jest-environment node */
 /** Whatever is posted, in whatever order and however much at once: what the gateway charged is what the ledger says. */
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 import fc from 'fast-check';
 
@@ -14,11 +16,13 @@ import {
   mailsTo,
   post,
   resetTo,
+  setCallFault,
+  setFault,
   signedIn,
   whatIsDue,
   type Borrower,
 } from '../support/payments.ts';
-import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { freshDataFolder, startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
 
 jest.setTimeout(180_000);
 
@@ -27,13 +31,26 @@ const EMAIL = 'due.today@example.com';
 let sandbox: SandboxProcess;
 let borrower: Borrower;
 
-beforeAll(async () => {
-  sandbox = await startSandboxProcess({
-    env: { SANDBOX_LIMITS: JSON.stringify({ gatewayMilliseconds: 20, callsPerMinute: 1_000_000 }) },
-  });
+const env = {
+  SANDBOX_LIMITS: JSON.stringify({ gatewayMilliseconds: 20, gatewayTimeoutSeconds: 2, callsPerMinute: 1_000_000 }),
+};
+
+let dataFolder: string;
+
+/** Also after a kill: on the same folder, signed in anew. */
+async function start(): Promise<void> {
+  sandbox = await startSandboxProcess({ dataFolder, env });
   borrower = await signedIn(sandbox.origin, EMAIL);
+}
+
+beforeAll(async () => {
+  dataFolder = await freshDataFolder();
+  await start();
 }, 120_000);
-afterAll(() => sandbox.stop());
+afterAll(async () => {
+  await sandbox.stop();
+  rmSync(dirname(dataFolder), { recursive: true, force: true });
+});
 
 const steps = {
   /** What is due now, confirmed now. */
@@ -107,6 +124,50 @@ test('charges and ledger agree, one of each per key, and every receipt is mailed
         for (const answer of states.get(key) ?? []) expect(JSON.parse(answer)).toEqual(body);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
+  );
+});
+
+const KILLS = ['payment.beforeClaim', 'payment.afterClaim', 'payment.afterCharge', 'payment.afterCommit'] as const;
+const LOST = ['drop', 'dropAfter', 'empty', 'html', '503'] as const;
+
+test('a bad day: answers lost, payments sent twice, the lender killed and started again', async () => {
+  await resetTo(sandbox.origin, '2026-10-16T20:00:00Z');
+  // Every kind of trouble once, in an order of its own each time; a failure prints its seed.
+  const day = fc.shuffledSubarray([...KILLS, ...LOST], { minLength: 9 });
+  await fc.assert(
+    fc.asyncProperty(day, async (troubles) => {
+      const paid = new Set<string>();
+      for (const trouble of troubles) {
+        const request = await whatIsDue(borrower);
+        const key = randomUUID();
+        const isKill = KILLS.some((one) => one === trouble);
+        if (isKill) await setFault(sandbox.origin, { point: trouble, kind: 'kill', times: 1 });
+        else
+          await setCallFault(sandbox.origin, { base: 'payment', kind: trouble, times: 1, method: 'POST', path: 'guestpayment' });
+        // Two of the same at once, as an impatient client sends them; either may be the one that gets lost.
+        const answers = await Promise.allSettled([post(borrower, key, request), post(borrower, key, request)]);
+        if (isKill) {
+          expect((await sandbox.exited).signal).toBe('SIGKILL');
+          await start();
+        } else {
+          expect(answers.some((one) => one.status === 'rejected' || one.value.status !== 200)).toBe(true);
+        }
+        // What a client does that does not know: ask, and send the same key again only when it never arrived.
+        let { body: outcome } = await ask(borrower, key);
+        if (outcome.state === 'none') outcome = (await post(borrower, key, request)).body;
+        expect(outcome).toMatchObject({ key, state: 'succeeded' });
+        paid.add(`${key} ${request.dueDate}`);
+      }
+
+      const { ledger, charges } = await books(sandbox.origin);
+      const keys = [...paid].map((one) => one.split(' ')[0]!).sort();
+      const keysOf = (entries: { idempotencyKey: string }[]) => entries.map(({ idempotencyKey }) => idempotencyKey).sort();
+      expect(keysOf(ledger)).toEqual(keys);
+      expect(keysOf(charges.filter(({ status }) => status === 'succeeded'))).toEqual(keys);
+      expect(new Set([...paid].map((one) => one.split(' ')[1])).size).toBe(troubles.length);
+      expect(await mailsTo(sandbox.origin, EMAIL)).toHaveLength(troubles.length);
+    }),
+    { numRuns: 1, endOnFailure: true },
   );
 });

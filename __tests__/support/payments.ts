@@ -127,10 +127,18 @@ export async function mailsTo(origin: string, address: string): Promise<{ subjec
 }
 
 /** Makes the next pass of a named point in the server end the process, or wait. */
-export async function setFault(
+export const setFault = (
   origin: string,
   fault: { point: string; kind: 'kill' | 'delay'; times: number; ms?: number },
-): Promise<void> {
+): Promise<void> => postFault(origin, fault);
+
+/** Makes the next calls of a base misbehave. */
+export const setCallFault = (
+  origin: string,
+  fault: { base: string; kind: string; times: number; method: string; path: string },
+): Promise<void> => postFault(origin, fault);
+
+async function postFault(origin: string, fault: object): Promise<void> {
   const response = await fetch(`${origin}/sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,6 +6,9 @@ import nock from 'nock';
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
+// Jest asks for a hundred frames; React and yup take a stack for every element and every rule that is broken.
+Error.stackTraceLimit = 10;
+
 const isBrowserTest = typeof window !== 'undefined';
 
 // Every file has a nock of its own in the one HTTP module of its worker: one left on would refuse the next file's requests.

@@ -1,9 +1,9 @@
 /** Builds the portal into `dist`, only when something that goes into it has changed. `npm run build -- --force` always builds. */
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
+import { inputsHash } from './inputsHash.mjs';
 import { inRoot, isAlive, isProgram, onEnd, runNode, runTask, say, TaskProblem, withHeartbeat } from './task.mjs';
 
 const INPUTS = [
@@ -21,27 +21,6 @@ const RECORD = '.inputs.json';
 const dist = inRoot('dist');
 const cache = inRoot('.cache');
 
-function filesOf(input) {
-  const start = inRoot(input);
-  if (!existsSync(start)) return [];
-  const entries = path.extname(input) ? [] : readdirSync(start, { recursive: true, withFileTypes: true });
-  const files = path.extname(input)
-    ? [start]
-    : entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return files.sort();
-}
-
-/** One hash over the names and contents of all that the build reads. */
-function inputsHash() {
-  const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap(filesOf))
-    hash
-      .update(`${path.relative(inRoot(), file)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
-  return hash.digest('hex');
-}
-
 function isUpToDate(inputs) {
   const record = path.join(dist, RECORD);
   return existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).inputs === inputs;
@@ -49,7 +28,7 @@ function isUpToDate(inputs) {
 
 /** Makes sure that `dist` holds the build of the present sources. A build that is interrupted leaves the former one as it was. */
 export async function ensureBuilt({ force = false } = {}) {
-  const inputs = inputsHash();
+  const inputs = inputsHash(INPUTS);
   if (!force && isUpToDate(inputs)) return;
   say('Building the portal');
   clearAbandoned();

@@ -57,6 +57,13 @@ export const consolePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/**
+ * `Cross-Origin-Opener-Policy` of what takes part in a sign-in in a window of its own. That window has to stay joined to the page that
+ * opened it while it shows the provider's pages and the callback page, which may stand on two origins.
+ */
+export const POPUP_OPENER_POLICY = 'same-origin-allow-popups';
+export const POPUP_POLICY = 'unsafe-none';
+
 const DENIED = [
   'accelerometer',
   'autoplay',

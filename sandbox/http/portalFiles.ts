@@ -11,7 +11,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../context.ts';
 import { setXsrfCookie } from './csrf.ts';
 import { escapeHtml } from './html.ts';
-import { portalPolicy, silentRenewPolicy, type ForeignOrigins } from './policy.ts';
+import { POPUP_OPENER_POLICY, POPUP_POLICY, portalPolicy, silentRenewPolicy, type ForeignOrigins } from './policy.ts';
 import { foreignOrigins, readRuntimeDocument, type RuntimeDocument } from './runtimeDocument.ts';
 
 /** What a page is asked to be named by; with one of these at its end a missing address is a missing file, not a page. */
@@ -121,6 +121,10 @@ async function sendPage(
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
   if (isRenewal) void reply.header('X-Frame-Options', 'SAMEORIGIN');
+  if (runtime.at('identity.popup') === true) {
+    const isCallback = pathOf(request) === '/auth/callback';
+    void reply.header('Cross-Origin-Opener-Policy', isCallback ? POPUP_POLICY : POPUP_OPENER_POLICY);
+  }
 
   const template = await readFile(file, 'utf8').catch(() => null);
   if (template === null) return reply.code(503).send(notBuilt(nonce));

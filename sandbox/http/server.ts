@@ -13,8 +13,9 @@ import { apis } from './apis.ts';
 import { addXsrf } from './csrf.ts';
 import { answerError, errorBody } from './errors.ts';
 import { logOptions } from './log.ts';
-import { DATA_POLICY, securityHeaders } from './policy.ts';
+import { DATA_POLICY, POPUP_POLICY, securityHeaders } from './policy.ts';
 import { portalFiles } from './portalFiles.ts';
+import { readRuntimeDocument } from './runtimeDocument.ts';
 import { sufferFault } from './sufferFault.ts';
 
 /** What the contract describes beside the provider's standard: the APIs, the provider's sign-up, the human check. */
@@ -25,6 +26,7 @@ const isDescribed = (url: string): boolean =>
 export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   const { settings, limits } = sandbox;
   const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_POLICY };
+  const isInWindow = readRuntimeDocument(settings).at('identity.popup') === true;
   const app = Fastify({
     logger: logOptions(process.env),
     bodyLimit: limits.bodyBytes,
@@ -56,7 +58,10 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   });
 
   await app.register(async (identity) => {
-    identity.addHook('onRequest', (request, reply) => sufferFault(sandbox, request, reply));
+    identity.addHook('onRequest', (request, reply) => {
+      if (isInWindow) void reply.header('Cross-Origin-Opener-Policy', POPUP_POLICY);
+      return sufferFault(sandbox, request, reply);
+    });
     await identity.register(identityPlugin(sandbox));
   });
   await app.register(apis(sandbox), { prefix: '/api' });

@@ -1,11 +1,12 @@
 /** Saved payment methods that a seeded borrower starts with: published test numbers, tokenised like any other. */
 import { randomUUID } from 'node:crypto';
 
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import type { NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
 import { addMonths } from '../borrower/calendar.ts';
 import type { BorrowerTable } from '../borrower/tables.ts';
+import { insertAll } from '../db/insertAll.ts';
 import type { Database } from '../db/schema.ts';
 import { rowOf, toKeep } from './fundingAccountRow.ts';
 import { writtenExpiry } from './fundingAccountRules.ts';
@@ -47,17 +48,13 @@ export async function seedFundingAccounts(
     });
     return { token, row: { ...row, created_at: new Date(start + place) } };
   });
-  const insert = async <Table extends 'gateway.token' | 'funding_account'>(
-    table: Table,
-    rows: Insertable<Database[Table]>[],
-  ): Promise<void> => {
-    await transaction.insertInto(table).values(rows).execute();
-  };
-  await insert(
+  await insertAll(
+    transaction,
     'gateway.token',
     made.map(({ token }) => token),
   );
-  await insert(
+  await insertAll(
+    transaction,
     'funding_account',
     made.map(({ row }) => row),
   );

@@ -1,12 +1,14 @@
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { SessionDialog } from '#features/auth/SessionDialog.tsx';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { showToast } from '#platform/api/toasts.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
 import {
+  selectExpiryNotice,
   selectIsEnding,
   selectIsLoggedIn,
   selectUser,
@@ -17,7 +19,17 @@ import {
 import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { useVersionNotice } from './pages/useVersionNotice.ts';
+import { isKnownPath } from './routes.ts';
 import { Screens } from './Screens.tsx';
+
+/** Loaded when a session is first about to end. */
+const SessionDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "SessionDialog" */ '#features/auth/SessionDialog.tsx')).SessionDialog,
+}));
+const SignInWindowDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "SignInWindowDialog" */ '#features/auth/SignInWindowDialog.tsx'))
+    .SignInWindowDialog,
+}));
 
 /** Specification, section 9. */
 const VERSION_NOTICE_MS = 3500;
@@ -30,6 +42,10 @@ export function RootLayout() {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isEnding = useSelector(selectIsEnding);
   const user = useSelector(selectUser);
+  const { identity } = useConfig();
+  const isNoticed = useSelector(selectExpiryNotice);
+  const [wasNoticed, setWasNoticed] = useState(false);
+  if (isNoticed && !wasNoticed) setWasNoticed(true);
   const appearance = useSelector(selectAppearance);
   useVersionNotice({
     fetchCommit: async () => commitOf(await staticDocument('/version.json')),
@@ -50,7 +66,16 @@ export function RootLayout() {
       }}
     >
       <Screens />
-      <SessionDialog />
+      {wasNoticed && (
+        <Suspense>
+          <SessionDialog />
+        </Suspense>
+      )}
+      {identity.popup === true && (
+        <Suspense>
+          <SignInWindowDialog isKnownPath={isKnownPath} />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }

@@ -43,7 +43,8 @@ export const routes: RouteRow[] = [
   },
 ];
 
-function isKnownPath(path: string): boolean {
+/** Whether the portal has a page there. */
+export function isKnownPath(path: string): boolean {
   return matchRoutes(known, path) !== null;
 }
 

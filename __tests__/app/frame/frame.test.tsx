@@ -60,9 +60,15 @@ test('the place one is at is marked in the navigation', () => {
   expect(within(nav).getByRole('link', { name: 'Pay' })).not.toHaveAttribute('aria-current');
 });
 
-test('dark colors are offered only where the deployment leaves the choice', async () => {
-  const { unmount } = open();
-  expect(screen.queryByRole('button', { name: 'Dark colors' })).not.toBeInTheDocument();
+test('dark colors are offered only where the deployment leaves the choice; elsewhere the switch says that it is off', async () => {
+  const { unmount, user: visitor, done: chosen } = open();
+  const off = screen.getByRole('button', { name: 'Dark colors' });
+  expect(off).toHaveAttribute('aria-disabled', 'true');
+  expect(off).toHaveAccessibleDescription('Off: this page is shown in light colors only.');
+  off.focus();
+  expect(off).toHaveFocus();
+  await visitor.click(off);
+  expect(chosen).toEqual([]);
   unmount();
 
   const { user, done } = open({}, { appearance: 'choice' });

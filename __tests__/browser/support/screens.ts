@@ -37,12 +37,19 @@ export const GUARDED_ADDRESSES = [
   '/redirect',
   '/pay/details?loan=unknown',
   '/pay/mode?loan=unknown',
+  '/accounts',
+  '/accounts/list',
+  '/accounts/card/add',
+  '/accounts/ach/add',
+  '/accounts/card/edit?id=unknown',
+  '/accounts/ach/edit?id=unknown',
 ];
 
 /** What a session shows. `loan`: the identifier of a loan that can be paid; `paid`, `refused`: references of payments. */
 export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: '/loans', title: 'Your loans' },
   { address: `/loans/${loan}`, title: 'Loan details' },
+  { address: '/accounts/list', title: 'Payment methods' },
   { address: '/pay', title: 'Make a payment' },
   { address: `/pay/details?loan=${loan}`, title: 'What you owe' },
   { address: `/pay/mode?loan=${loan}`, title: 'How do you want to pay?' },

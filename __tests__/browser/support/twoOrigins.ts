@@ -1,14 +1,15 @@
 /** The portal on `localhost`, the lender (provider and APIs) on `127.0.0.1`, joined by nothing but the runtime document. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { startSandboxProcess } from '../../support/sandboxProcess.ts';
 import { Lender } from './lender.ts';
 import { test as base } from './portal.ts';
+import { localDocument, writeDocument } from './runtimeDocument.ts';
 
 interface ForEachWorker {
+  /** Whether signing in opens a window. */
+  popup: boolean;
   /** Where each of the two is, known before either starts: each has to name the other. */
   origins: { portal: string; lender: string };
   /** Serves the portal's files and its runtime document, and nothing else that a journey uses. */
@@ -17,6 +18,8 @@ interface ForEachWorker {
 
 /** `lender` is the one at `127.0.0.1`; pages are opened at the portal's own origin. */
 export const test = base.extend<object, ForEachWorker>({
+  popup: [false, { option: true, scope: 'worker' }],
+
   origins: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from the pattern
     async ({}, use) => {
@@ -27,28 +30,30 @@ export const test = base.extend<object, ForEachWorker>({
   ],
 
   lender: [
-    async ({ origins }, use) => {
+    async ({ origins, popup }, use) => {
+      const local = localDocument();
+      const document = writeDocument({ ...local, identity: { ...local.identity, popup } }); // decides headers of the provider's pages
       const lender = await Lender.start({
+        PORTAL_CONFIG: document.path,
         PORT: new URL(origins.lender).port,
         SANDBOX_ORIGIN: origins.lender,
         SANDBOX_PORTAL_ORIGINS: origins.portal,
       });
       await use(lender);
       await lender.stop();
+      document.remove();
       rmSync(lender.dataFolder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],
 
   portalServer: [
-    async ({ origins }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-      const document = join(folder, 'config.json');
-      writeFileSync(document, JSON.stringify(runtimeDocument(origins.lender)));
-      const server = await startSandboxProcess({ env: { PORT: new URL(origins.portal).port, PORTAL_CONFIG: document } });
+    async ({ origins, popup }, use) => {
+      const document = writeDocument(runtimeDocument(origins.lender, popup));
+      const server = await startSandboxProcess({ env: { PORT: new URL(origins.portal).port, PORTAL_CONFIG: document.path } });
       await use({ origin: origins.portal });
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      document.remove();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -58,15 +63,12 @@ export const test = base.extend<object, ForEachWorker>({
 });
 
 /** The document of this machine, with every base and the provider elsewhere. */
-function runtimeDocument(lender: string) {
-  const local = JSON.parse(readFileSync('config/local.json', 'utf8')) as {
-    bases: Record<string, string>;
-    identity: Record<string, string>;
-  };
+function runtimeDocument(lender: string, popup: boolean) {
+  const local = localDocument();
   return {
     ...local,
     bases: Object.fromEntries(Object.entries(local.bases).map(([name, path]) => [name, lender + path])),
-    identity: { ...local.identity, authority: `${lender}/oidc`, signUpEndpoint: `${lender}/oidc/signup` },
+    identity: { ...local.identity, authority: `${lender}/oidc`, signUpEndpoint: `${lender}/oidc/signup`, popup },
   };
 }
 

@@ -95,7 +95,12 @@ test('a card is kept, and its number and code are in no state, storage or addres
   await saved();
   expect(await screen.findByRole('heading', { name: 'Visa ending in 5556' })).toBeVisible();
   expect(sent.map(({ account }) => account)).toEqual([NEW_CARD]);
-  const left = JSON.stringify([store.getState(), { ...localStorage }, { ...sessionStorage }, window.location.href]);
+  const left = JSON.stringify([
+    store.getState(),
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    window.location.href,
+  ]);
   expect(left).not.toContain(CARD_NUMBER);
   expect(left).not.toContain('cardCVV');
 });
@@ -221,7 +226,7 @@ describe('sent once', () => {
     fill('Card number', '4242424242424242');
     knowsAccountOutcome(asked, succeededAs);
     await user.click(save());
-    expect(await screen.findByText(/What you sent first has been saved after all: Visa ending in 5556/)).toBeVisible();
+    expect(await screen.findByText(/What you sent first has been saved after all/)).toBeVisible();
     expect([sent.length, new Set(asked).size]).toEqual([1, 1]);
 
     takesAccount(sent, { status: 200, body: aCreatedCard({ lastFour: '4242' }) });

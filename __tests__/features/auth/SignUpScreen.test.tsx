@@ -32,10 +32,15 @@ async function fill(
   user: User,
   { name = 'Ana López', email = 'ana@example.com', password = PASSWORD, repeated = password }: Typed = {},
 ) {
-  if (name !== '') await user.type(field('Name'), name);
-  if (email !== '') await user.type(field('Email address'), email);
-  if (password !== '') await user.type(field('Password'), password);
-  if (repeated !== '') await user.type(field('Repeat password'), repeated);
+  const into = async (label: string, text: string) => {
+    if (text === '') return;
+    await user.click(field(label));
+    await user.paste(text);
+  };
+  await into('Name', name);
+  await into('Email address', email);
+  await into('Password', password);
+  await into('Repeat password', repeated);
 }
 
 const answers = (status: number, body?: object, headers: Record<string, string> = {}) => {

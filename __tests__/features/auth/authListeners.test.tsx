@@ -5,7 +5,7 @@ import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { sessionExpired, signOutRequested } from '#platform/session/sessionSlice.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
-import { aProfile, hasLoans, hasProfile, setsXsrf } from '../../support/backends/borrower.ts';
+import { aProfile, hasLoans, mayBeAskedForLoans, hasProfile, setsXsrf } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -144,9 +144,9 @@ describe('signing out', () => {
 
 describe('a token', () => {
   test('that runs out ends the session without anybody touching the page', async () => {
-    window.localStorage.setItem('token', accessToken(1));
+    window.localStorage.setItem('token', accessToken(2));
     hasProfile();
-    hasLoans();
+    mayBeAskedForLoans(); // a slow machine is still busy with the first screen when the token runs out
     const { store } = renderPortal('/loans', { signedIn: false });
     setsXsrf();
     signsOut();

@@ -42,7 +42,6 @@ const TEXTS = [
   'support.phone',
   'support.hours',
   'identity.clientId',
-  'identity.scope',
   'humanCheck.provider',
   'analytics.provider',
 ];
@@ -63,6 +62,8 @@ const wrong: [string, unknown][] = [
   ...[undefined, [], 'en', [1], null].map((value): [string, unknown] => ['languages', value]),
   ...[undefined, 'dark', '', null].map((value): [string, unknown] => ['appearance', value]),
   ['identity.signUpEndpoint', ''],
+  ...['', 7, null].map((value): [string, unknown] => ['identity.scope', value]),
+  ...['true', 1, null].map((value): [string, unknown] => ['identity.popup', value]),
   ['humanCheck.siteKey', ''],
   ['analytics.key', 7],
 ];

@@ -1,31 +1,16 @@
 /** @jest-environment node */
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import type { DiscoveryDocument, SigningKeySet, UserInfo } from '#contract/identity.ts';
-import { safeStorage } from '#platform/config/safeStorage.ts';
-import { createIdentityClient, type IdentityClient } from '#platform/session/identityClient.ts';
+import type { IdentityClient } from '#platform/session/identityClient.ts';
 import type { IdentityFailureCode } from '#platform/session/identityFailure.ts';
 import type { Session } from '#platform/session/session.ts';
 import { writeStoredSession } from '#platform/session/storedSession.ts';
 
+import { connectedClient, MemoryStorage, storageOn } from '../../support/identityInNode.ts';
 import type { Endpoint } from '../../support/mutableAnswers.ts';
 import { startMutableProvider, type MutableProvider } from '../../support/mutableProvider.ts';
 
 const ORIGIN = 'https://portal.example.test';
-
-/** localStorage as Node lacks it; `Object.keys` lists the entries, as in a browser. */
-class MemoryStorage {
-  getItem(key: string): string | null {
-    const value: unknown = Object.getOwnPropertyDescriptor(this, key)?.value;
-    return typeof value === 'string' ? value : null;
-  }
-  setItem(key: string, value: string): void {
-    Object.assign(this, { [key]: value });
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key);
-  }
-}
 
 // The library's expiry timers would keep the process alive.
 jest.useFakeTimers({
@@ -55,28 +40,8 @@ beforeEach(() => {
   Object.assign(globalThis, { window: fake });
 });
 
-const storage = () => safeStorage(() => memory as unknown as Storage); // has the three members that are used
-
-function makeClient(): IdentityClient {
-  const client = createIdentityClient(
-    { authority: provider.issuer, clientId: 'portal', scope: 'openid profile borrower' },
-    storage(),
-  );
-  const getJson = async (url: string, bearer?: string): Promise<unknown> => {
-    const response = await fetch(url, bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } });
-    if (!response.ok) throw new Error(String(response.status));
-    return response.json();
-  };
-  client.connect({
-    dispatch: (action) => dispatched.push(action),
-    calls: {
-      discovery: () => getJson(`${provider.issuer}/.well-known/openid-configuration`) as Promise<DiscoveryDocument>,
-      signingKeys: (uri) => getJson(uri) as Promise<SigningKeySet>,
-      userInfo: (address, token) => getJson(address, token) as Promise<UserInfo>,
-    },
-  });
-  return client;
-}
+const storage = () => storageOn(memory);
+const makeClient = () => connectedClient(provider, memory, dispatched);
 
 /** Leaves for the provider and gives the address that it sends the browser back to. */
 async function goThere(client: IdentityClient, returnUrl = '/loans'): Promise<string> {

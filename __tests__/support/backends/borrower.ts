@@ -77,6 +77,8 @@ export const hasLoans = (...loans: Loan[]) =>
     .get('/api/borrower/BorrowerLoan/all')
     .reply(200, loans as unknown as Body);
 
+export const mayBeAskedForLoans = () => base().get('/api/borrower/BorrowerLoan/all').optionally().reply(200, []);
+
 export const failsLoans = (status: number, body?: Body) => base().get('/api/borrower/BorrowerLoan/all').reply(status, body);
 
 export const hasLoan = (loan = aLoan()) =>

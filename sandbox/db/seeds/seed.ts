@@ -1,10 +1,11 @@
 /** Fills an empty database with one borrower per situation, all or nothing. */
 import { hash } from '@node-rs/argon2';
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { BorrowerTable } from '../../borrower/tables.ts';
 import type { Clock } from '../../clock.ts';
 import { seedFundingAccounts } from '../../payment/seedFundingAccounts.ts';
+import { insertAll } from '../insertAll.ts';
 import type { Database } from '../schema.ts';
 import { dueDates } from './dueDates.ts';
 import { GUESTS_SEEDED_ON, seedGuests } from './guests.ts';
@@ -41,15 +42,28 @@ export async function seedOnce(database: Kysely<Database>, clock: Clock): Promis
 export async function seedAgain(database: Kysely<Database>, clock: Clock): Promise<void> {
   const passwordHash = await passwordHashed();
   await database.transaction().execute(async (transaction) => {
-    const tables = await transaction.introspection.getTables({ withInternalKyselyTables: false });
-    const emptied = tables.filter(({ name }) => name !== KEPT_TABLE);
-    await sql`truncate ${sql.join(emptied.map(({ schema, name }) => sql.id(schema ?? 'public', name)))} restart identity cascade`.execute(
-      transaction,
-    );
+    await emptyAll(transaction);
     await transaction.deleteFrom('sandbox_setting').where('name', 'in', [SEEDED_ON, GUESTS_SEEDED_ON]).execute();
     await seed(transaction, clock.today(), passwordHash);
     await seedGuests(transaction, clock);
   });
+}
+
+/** Who refers goes before who is referred to. For tables this small, deleting takes a tenth of the time that truncating does. */
+async function emptyAll(transaction: Transaction<Database>): Promise<void> {
+  const tables = await transaction.introspection.getTables({ withInternalKyselyTables: false });
+  const { rows: references } = await sql<{ referrer: string; referred: string }>`
+    select conrelid::regclass::text as referrer, confrelid::regclass::text as referred
+    from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(transaction);
+  // As the database writes them: with their schema where it is not the usual one, as the gateway's book has its own.
+  const names = tables.map(({ schema, name }) => (schema === undefined || schema === 'public' ? name : `${schema}.${name}`));
+  const left = new Set(names.filter((name) => name !== KEPT_TABLE));
+  while (left.size > 0) {
+    const next = [...left].find((name) => !references.some(({ referrer, referred }) => referred === name && left.has(referrer)));
+    if (next === undefined) throw new Error('The tables refer to each other in a circle');
+    await sql`delete from ${sql.table(next)}`.execute(transaction);
+    left.delete(next);
+  }
 }
 
 async function seed(transaction: Transaction<Database>, today: string, passwordHash: string): Promise<void> {
@@ -80,19 +94,6 @@ async function seed(transaction: Transaction<Database>, today: string, passwordH
       seeded.flatMap((one) => ownership(one, email)),
     );
   }
-}
-
-/** A thousand rows in one parameter: half the time of one parameter per value. Columns that the rows leave out get their defaults. */
-async function insertAll<Table extends 'loan' | 'loan_borrower'>(
-  transaction: Transaction<Database>,
-  table: Table,
-  rows: readonly Insertable<Database[Table]>[],
-): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(transaction);
 }
 
 const customerOf = (index: number): string => `C-${7000 + index}`;

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
+import { DayNightToggle } from '#platform/ui/DayNightToggle.tsx';
 import { SkipLink } from '#platform/ui/SkipLink.tsx';
 import type { Appearance } from '#platform/ui/tokens.ts';
 
@@ -24,6 +25,7 @@ export function Header({ isLoggedIn, givenName, onSignIn, onSignOut, appearance,
   const config = useConfig();
   const brand = config.brand.name;
   const isDark = appearance === 'dark';
+  const mayChoose = config.appearance === 'choice';
   return (
     <>
       <SkipLink />
@@ -56,16 +58,10 @@ export function Header({ isLoggedIn, givenName, onSignIn, onSignOut, appearance,
             )}
           </nav>
           <div className="frame-session">
-            {config.appearance === 'choice' && (
-              <button
-                type="button"
-                className="frame-button"
-                aria-pressed={isDark}
-                onClick={() => onAppearance(isDark ? 'light' : 'dark')}
-              >
-                <FormattedMessage {...messages.night} />
-              </button>
-            )}
+            <DayNightToggle
+              isDark={isDark && mayChoose}
+              {...(mayChoose ? { onToggle: () => onAppearance(isDark ? 'light' : 'dark') } : {})}
+            />
             {isLoggedIn && (
               <span className="frame-who">
                 {givenName === '' ? (

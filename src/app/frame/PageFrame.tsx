@@ -7,6 +7,7 @@ import { Header, type HeaderProps } from './Header.tsx';
 import { LegalFooter } from './LegalFooter.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
+import '#platform/ui/dayNight.css';
 import './frame.css';
 
 interface Props {

@@ -11,7 +11,6 @@ export const messages = {
     signUp: { id: 'frame.signUp', defaultMessage: 'Sign up' },
     signOut: { id: 'frame.signOut', defaultMessage: 'Sign out' },
     signedIn: { id: 'frame.signedIn', defaultMessage: 'Signed in' },
-    night: { id: 'frame.night', defaultMessage: 'Dark colors' },
     help: { id: 'frame.help', defaultMessage: 'Help' },
     legal: { id: 'frame.legal', defaultMessage: 'Legal' },
     equalHousing: { id: 'frame.equalHousing', defaultMessage: 'Equal Housing Opportunity' },

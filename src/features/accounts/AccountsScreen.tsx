@@ -12,12 +12,8 @@ import { QueryView } from '#platform/ui/QueryView.tsx';
 
 import { AccountRow } from './AccountRow.tsx';
 import './accounts.css';
-import {
-  SHOWN_PAGE,
-  useGetFundingAccountPagesInfiniteQuery,
-  type FundingAccount,
-  type FundingAccountPage,
-} from './accountsApi.ts';
+import type { FundingAccount, FundingAccountPage } from './accountsApi.ts';
+import { SHOWN_PAGE, useGetFundingAccountPagesInfiniteQuery } from './methodsApi.ts';
 import { AccountsSkeleton } from './AccountsSkeleton.tsx';
 import { messages } from './messages.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';

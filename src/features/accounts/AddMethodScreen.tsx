@@ -17,7 +17,7 @@ import { QueryView } from '#platform/ui/QueryView.tsx';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
-import { useGetCustomerQuery } from './accountsApi.ts';
+import { useGetCustomerQuery } from './methodsApi.ts';
 import { CancelLink } from './CancelLink.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { messages } from './messages.ts';

@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { AccountSubtypeInput } from '#platform/paymentForms/AccountSubtypeInput.tsx';
-import { messages as fieldMessages } from '#platform/paymentForms/messages.ts';
+import { fieldMessages } from '#platform/paymentForms/fieldMessages.ts';
 import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
 
-import type { EditableAccount } from './accountsApi.ts';
+import type { EditableAccount } from './methodsApi.ts';
 import { CancelLink } from './CancelLink.tsx';
 import { changedOf, type SaveChange } from './accountChange.ts';
 import { bankChangeSchema } from './editSchema.ts';

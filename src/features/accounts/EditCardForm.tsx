@@ -4,11 +4,11 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { BillingAddressFields } from '#platform/paymentForms/BillingAddressFields.tsx';
 import { CardExpiryInput } from '#platform/paymentForms/CardExpiryInput.tsx';
-import { messages as fieldMessages } from '#platform/paymentForms/messages.ts';
+import { fieldMessages } from '#platform/paymentForms/fieldMessages.ts';
 import { wireExpiry } from '#platform/paymentForms/newAccount.ts';
 import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
 
-import type { EditableAccount } from './accountsApi.ts';
+import type { EditableAccount } from './methodsApi.ts';
 import { CancelLink } from './CancelLink.tsx';
 import { changedOf, type SaveChange } from './accountChange.ts';
 import { cardChangeSchema } from './editSchema.ts';

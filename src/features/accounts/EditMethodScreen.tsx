@@ -14,7 +14,7 @@ import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 
-import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from './accountsApi.ts';
+import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from './methodsApi.ts';
 import type { SaveChange } from './accountChange.ts';
 import { EditBankForm } from './EditBankForm.tsx';
 import { EditCardForm } from './EditCardForm.tsx';

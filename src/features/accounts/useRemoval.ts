@@ -8,7 +8,8 @@ import { statusOf, type PortalError } from '#platform/api/portalError.ts';
 import { showToast } from '#platform/api/toasts.ts';
 
 import { rowId } from './AccountRow.tsx';
-import { useLazyGetFundingAccountQuery, useRemoveFundingAccountMutation, type FundingAccount } from './accountsApi.ts';
+import type { FundingAccount } from './accountsApi.ts';
+import { useLazyGetFundingAccountQuery, useRemoveFundingAccountMutation } from './methodsApi.ts';
 import { messages } from './messages.ts';
 
 export interface Removal {

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import { showToast } from '#platform/api/toasts.ts';
 import { paths } from '#platform/routing/paths.ts';
 import {
   callbackOpened,
@@ -19,9 +18,7 @@ import { PageTitle } from '#platform/ui/PageTitle.tsx';
 
 import { messages } from './messages.ts';
 import { safeReturnTo } from './safeReturnTo.ts';
-
-/** Specification, section 9: the login notice, in milliseconds. */
-const NOTICE_MS = 2000;
+import { welcome } from './welcome.ts';
 
 /** `/auth/callback`: finishes the sign-in and goes on to where the person wanted to be. An address opened again does no harm. */
 export function CallbackScreen({ isKnownPath }: { isKnownPath: (path: string) => boolean }) {
@@ -41,16 +38,13 @@ export function CallbackScreen({ isKnownPath }: { isKnownPath: (path: string) =>
     if (wasUsedBefore) void navigate(paths.loans.list, { replace: true });
     if (!isLoggedIn || returnUrl === null) return;
     const target = safeReturnTo(returnUrl, window.location.origin, isKnownPath);
-    if (target.split(/[?#]/)[0] === paths.loans.list) {
-      const message = intl.formatMessage(messages.signedIn);
-      showToast(dispatch, 'signed-in', { type: 'success', message, position: 'bottom-right', timeOut: NOTICE_MS });
-    }
+    welcome(dispatch, intl, target);
     void navigate(target, { replace: true });
   }, [dispatch, intl, isKnownPath, isLoggedIn, navigate, returnUrl, wasUsedBefore]);
 
   if (problem === null || wasUsedBefore) {
     return (
-      <section className="stack" aria-busy="true">
+      <section className="flow stack" aria-busy="true">
         <PageTitle message={messages.signingIn} />
         <p>
           <FormattedMessage {...messages.signingInDetail} />
@@ -59,7 +53,7 @@ export function CallbackScreen({ isKnownPath }: { isKnownPath: (path: string) =>
     );
   }
   return (
-    <section className="stack">
+    <section className="flow stack">
       <PageTitle message={messages.failed} />
       <SignInProblemText problem={problem} />
       {!isLoggedIn && (

@@ -1,11 +1,22 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { selectExpiresAt, selectExpiryNotice, signOutRequested, stayRequested } from '#platform/session/sessionSlice.ts';
+import {
+  selectExpiresAt,
+  selectExpiryNotice,
+  selectRenewalProblem,
+  signOutRequested,
+  stayRequested,
+} from '#platform/session/sessionSlice.ts';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 
 import { expiryMessages, messages } from './messages.ts';
+
+/** The many sentences are loaded when one is needed. */
+const ProblemSentence = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "SignInProblemText" */ '#platform/session/SignInProblemText.tsx')).ProblemSentence,
+}));
 
 /** Seconds left at which a screen reader hears of it; every second would drown everything else. */
 const SPOKEN = [30, 10];
@@ -15,16 +26,27 @@ export function SessionDialog() {
   const dispatch = useDispatch();
   const isOpen = useSelector(selectExpiryNotice);
   const expiresAt = useSelector(selectExpiresAt);
+  const problem = useSelector(selectRenewalProblem);
   return (
     <ConfirmDialog
       open={isOpen}
       title={<FormattedMessage {...messages.expiryTitle} />}
       confirmLabel={<FormattedMessage {...messages.signOut} />}
       cancelLabel={<FormattedMessage {...messages.stay} />}
+      isCancelPreferred
       onConfirm={() => dispatch(signOutRequested({ reason: 'user' }))}
       onCancel={() => dispatch(stayRequested())}
     >
-      {isOpen && expiresAt !== null ? <Countdown until={expiresAt} /> : null}
+      <div className="stack">
+        {isOpen && problem !== null && (
+          <Suspense>
+            <p>
+              <ProblemSentence problem={problem} />
+            </p>
+          </Suspense>
+        )}
+        {isOpen && expiresAt !== null && <Countdown until={expiresAt} />}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { statusOf } from '#platform/api/portalError.ts';
-import type { Listeners } from '#platform/listen.ts';
+import type { Listeners, PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
+import type { IdentityClient } from '#platform/session/identityClient.ts';
 import { failureCodeOf } from '#platform/session/identityFailure.ts';
 import {
   callbackOpened,
@@ -13,6 +14,8 @@ import {
   signedOut,
   signInFailed,
   signInRequested,
+  signInWindowLeft,
+  signInWindowOpened,
   signOutRequested,
   type SessionSlice,
   type SignInProblem,
@@ -31,18 +34,35 @@ const SIGN_OUT_STEP_MS = 3000;
 const INVALID_USER_ID = '00000000';
 
 /** The person's own doing, or an address opened twice: no failure of the service. */
-const NO_FAILURES: SignInProblem[] = ['cancelled', 'popupClosed', 'stateUnknown', 'stateMissing', 'tooManySignIns'];
+const NO_FAILURES: SignInProblem[] = [
+  ...(['cancelled', 'popupClosed', 'popupBlocked', 'popupTimeout'] as const),
+  ...(['stateUnknown', 'stateMissing', 'tooManySignIns'] as const),
+];
+
+/** How long a sign-in window waits for its opener to close it, before it finishes the sign-in itself. */
+const HAND_OVER_MS = 3000;
 
 /** Signing in, its failures, the profile, signing out. */
 export const authListeners: Listeners = (start) => {
   let isLeaving = false;
   let isServerDown = false;
   let isSigningOut = false;
+  /** A screen may ask again while the page is leaving: one failure of one session counts once. */
+  let hasProfileFailed = false;
+  /** Of the sign-in window that is open. */
+  let givenUp: AbortController | null = null;
 
   start({
     actionCreator: signInRequested,
-    effect: async ({ payload: { returnUrl, byPerson = false, register } }, api) => {
+    effect: async ({ payload: { returnUrl, byPerson = false, inThisWindow = false, register } }, api) => {
       const { dispatch, extra } = api;
+      if (byPerson) givenUp?.abort();
+      else if (givenUp !== null) return; // the person is about to
+      const isByWindow = byPerson && !inThisWindow && register === undefined && extra.config.identity.popup === true;
+      if (isByWindow && !isLeaving && !selectIsEnding(sessionOf(api))) {
+        await signInByWindow(returnUrl, extra.identity, dispatch);
+        return;
+      }
       const isUnwanted = () => selectIsEnding(sessionOf(api)) || (selectEnded(sessionOf(api)) !== null && !byPerson);
       if (isLeaving || isUnwanted()) return;
       isLeaving = true;
@@ -62,10 +82,32 @@ export const authListeners: Listeners = (start) => {
     },
   });
 
+  const signInByWindow = async (returnUrl: string, identity: IdentityClient, dispatch: PortalDispatch) => {
+    const attempt = new AbortController();
+    givenUp = attempt;
+    try {
+      const work = identity.signInByWindow(returnUrl, attempt.signal); // the window opens here, before anything is waited for
+      dispatch(signInWindowOpened({ returnUrl }));
+      const { session } = await work;
+      dispatch(signedIn({ ...session, returnUrl }));
+    } catch (failure) {
+      // One that was given up here says nothing: the person knows.
+      if (!attempt.signal.aborted) dispatch(signInFailed({ code: failureCodeOf(failure) }));
+    } finally {
+      if (givenUp === attempt) givenUp = null;
+    }
+  };
+
+  start({
+    actionCreator: signInWindowLeft,
+    effect: () => givenUp?.abort(),
+  });
+
   start({
     actionCreator: callbackOpened,
-    effect: async (_action, { dispatch, extra }) => {
+    effect: async (_action, { delay, dispatch, extra }) => {
       try {
+        if (await extra.identity.handOver(window.location.href)) await delay(HAND_OVER_MS);
         const { session, returnUrl } = await extra.identity.completeSignIn(window.location.href);
         dispatch(signedIn({ ...session, returnUrl }));
       } catch (failure) {
@@ -93,6 +135,7 @@ export const authListeners: Listeners = (start) => {
     start({
       actionCreator,
       effect: async (_action, { dispatch }) => {
+        hasProfileFailed = false;
         // On the callback page a new session is on its way.
         if (actionCreator === sessionResumed && window.location.pathname === paths.auth.callback) return;
         await dispatch(authApi.endpoints.getProfile.initiate(undefined, { subscribe: false, forceRefetch: true }));
@@ -114,7 +157,8 @@ export const authListeners: Listeners = (start) => {
       const { dispatch, extra } = api;
       // Without an answer nothing is wrong with the sign-in; a session that ended meanwhile has no profile.
       const isRefused = payload !== undefined && statusOf(payload) !== undefined;
-      if (!isRefused || !selectIsLoggedIn(sessionOf(api)) || selectIsEnding(sessionOf(api))) return;
+      if (!isRefused || hasProfileFailed || !selectIsLoggedIn(sessionOf(api)) || selectIsEnding(sessionOf(api))) return;
+      hasProfileFailed = true;
       if (noteLoginFailure(extra.storage)) goDown(extra.leaveTo);
       else dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
     },

@@ -12,6 +12,14 @@ export const messages = defineMessages({
   payInstead: { id: 'auth.payInstead', defaultMessage: 'Pay without signing in' },
   /** Specification, section 2. */
   signedIn: { id: 'auth.signedIn', defaultMessage: 'Successfully logged in to portal' },
+  windowOpen: { id: 'auth.windowOpen', defaultMessage: 'Sign in in the window that opened' },
+  windowOpenDetail: {
+    id: 'auth.windowOpenDetail',
+    defaultMessage: 'The secure sign-in page has a window of its own. This page goes on by itself when you are done there.',
+  },
+  inThisWindow: { id: 'auth.inThisWindow', defaultMessage: 'Sign in in this window' },
+  cancel: { id: 'auth.cancel', defaultMessage: 'Cancel' },
+  notNow: { id: 'auth.notNow', defaultMessage: 'Not now' },
   expiryTitle: { id: 'auth.expiryTitle', defaultMessage: 'Do you want to stay signed in?' },
   stay: { id: 'auth.stay', defaultMessage: 'Stay signed in' },
   signOut: { id: 'auth.signOut', defaultMessage: 'Sign out' },

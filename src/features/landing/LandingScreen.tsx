@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { paths } from '#platform/routing/paths.ts';
+import { DayNightToggle } from '#platform/ui/DayNightToggle.tsx';
 
 import { ExampleStatement } from './ExampleStatement.tsx';
 import { messages } from './messages.ts';
@@ -44,6 +45,7 @@ export function LandingScreen({ lender }: { lender: Lender }) {
             <a className="only-wide" href="#what">
               <FormattedMessage {...messages.whatNavigation} />
             </a>
+            <DayNightToggle isDark={false} />
             <a href={paths.auth.login}>
               <FormattedMessage {...messages.signIn} />
             </a>

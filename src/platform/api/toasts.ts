@@ -12,7 +12,12 @@ export interface Toast {
   message: string;
   position?: AddToastPayload['position'];
   timeOut?: number;
+  /** Carries the two links of the session-expired message, and stays until it is closed: nobody can use a link that fades. */
+  offersSignIn?: boolean;
 }
+
+/** Marks such a toast for the area that draws it; the store holds data only. */
+export const OFFERS_SIGN_IN = 'toast-offers-sign-in';
 
 let shown = 0;
 const byKey = new Map<string, string>();
@@ -26,12 +31,11 @@ export function showToast(dispatch: Dispatch, key: string | undefined, toast: To
   const before = key === undefined ? undefined : byKey.get(key);
   if (before !== undefined) dispatch(remove(before));
   if (key !== undefined) byKey.set(key, id);
-  const { type, title, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS } = toast;
+  const { type, title, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS, offersSignIn = false } = toast;
+  // A text alone is the title, which labels the toast for a screen reader.
   const words = title === undefined ? { title: message } : { title, message };
-  dispatch(
-    // A text alone is the title, which labels the toast for a screen reader; hovering holds it.
-    add({ id, type, position, ...words, options: { timeOut, showCloseButton: true, removeOnHover: true, ...quietFocus } }),
-  );
+  const stay = offersSignIn ? { timeOut: 0, removeOnHover: false, className: OFFERS_SIGN_IN } : { timeOut, removeOnHover: true }; // hovering holds it
+  dispatch(add({ id, type, position, ...words, options: { showCloseButton: true, ...stay, ...quietFocus } }));
 }
 
 /** A toast must not take the focus from what somebody is typing. */

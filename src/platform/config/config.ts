@@ -3,7 +3,7 @@ export interface PortalConfig {
   brand: { name: string; legalName: string; nmlsId: string };
   support: { email: string; phone: string; hours: string };
   bases: { payment: string; borrower: string; notification: string; agency: string };
-  identity: { authority: string; clientId: string; scope: string; signUpEndpoint?: string };
+  identity: { authority: string; clientId: string; scope?: string; signUpEndpoint?: string; popup?: boolean };
   humanCheck: { provider: string; siteKey?: string };
   analytics: { provider: string; key?: string };
   /** The first page's media source; typed when the video is built. */
@@ -83,8 +83,9 @@ const CHECKS: Record<string, Check> = {
   'identity.clientId': text,
   'identity.clientSecret': forbidden,
   'identity.client_secret': forbidden,
-  'identity.scope': text,
+  'identity.scope': optional(text),
   'identity.signUpEndpoint': optional(address),
+  'identity.popup': optional(flag),
   humanCheck: record,
   'humanCheck.provider': text,
   'humanCheck.siteKey': optional(text),

@@ -1,5 +1,5 @@
 import type { Outside } from '#platform/listen.ts';
-import { selectEnding, selectUser, type SessionSlice } from '#platform/session/sessionSlice.ts';
+import { selectEnding, selectIsLeaving, selectUser, type SessionSlice } from '#platform/session/sessionSlice.ts';
 import { DRAFT_KEY } from '#platform/session/storedSession.ts';
 
 /** What was typed and is no secret, for the person who typed it, on the page where it was typed. */
@@ -20,14 +20,16 @@ const sessionOf = (getState: () => unknown) => getState() as { session: SessionS
 const LIFETIME_MS = 15 * 60 * 1000;
 
 /**
- * Keeps these fields of a form whose page goes away because the session has run out; for any other reason nothing is kept.
+ * Keeps these fields of a form whose page goes away because the session has run out, or because it is of no use (the profile or a call
+ * was refused) and the person is sent to sign in; for any other reason nothing is kept.
  * @param fields the names of those that are no secret
  */
 export const keepDraft =
   (route: string, values: Record<string, unknown>, fields: readonly string[]): DraftThunk<void> =>
   (_dispatch, getState, { tabStorage }) => {
     const user = selectUser(sessionOf(getState));
-    if (user === null || selectEnding(sessionOf(getState)) !== 'expired') return;
+    const isOver = selectEnding(sessionOf(getState)) === 'expired' || selectIsLeaving(sessionOf(getState));
+    if (user === null || !isOver) return;
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
     const draft: FormDraft = { sub: user.sub, route, keptAt: Date.now(), values: kept };
     tabStorage.set(DRAFT_KEY, JSON.stringify(draft));

@@ -18,11 +18,18 @@ export function useFormDraft(fields: readonly string[] | undefined): Record<stri
   return draft;
 }
 
-/** Stands in a form whose fields are kept when the session runs out. */
+/** Stands in a form whose fields are kept when the session runs out, or the page is left to sign in anew. */
 export function KeepsDraft({ form, fields }: { form: FormApi; fields: readonly string[] }) {
   const route = useRoute();
   const dispatch: PortalDispatch = useStore().dispatch;
-  useEffect(() => () => dispatch(keepDraft(route, form.getState().values, fields)), [dispatch, fields, form, route]);
+  useEffect(() => {
+    const keep = () => dispatch(keepDraft(route, form.getState().values, fields));
+    window.addEventListener('pagehide', keep); // a page that is left as a whole does not take its parts away first
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [dispatch, fields, form, route]);
   return null;
 }
 

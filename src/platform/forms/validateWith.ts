@@ -10,7 +10,8 @@ import type { FieldMessage } from './fieldMessage.ts';
 export function validateWith(schema: AnyObjectSchema): (values: object) => Record<string, FieldMessage> {
   return (values) => {
     try {
-      schema.validateSync(values, { abortEarly: false });
+      // A stack for every rule that is not met yet was a third of the work of a key.
+      schema.validateSync(values, { abortEarly: false, disableStackTrace: true });
       return {};
     } catch (problem) {
       if (!(problem instanceof ValidationError)) throw problem;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 
-import { messages } from './messages.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 
 /** Checking or savings. */
 export function AccountSubtypeInput() {

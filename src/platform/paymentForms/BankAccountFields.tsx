@@ -9,7 +9,7 @@ import { TextInput } from '#platform/forms/TextInput.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 
 import { AccountSubtypeInput } from './AccountSubtypeInput.tsx';
-import { messages } from './messages.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 
 /** The fields of a new bank account (specification, section 3), for any form around them; `bankAccountSchema` has their rules. */
 export function BankAccountFields() {

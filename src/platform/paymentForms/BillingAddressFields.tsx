@@ -7,7 +7,7 @@ import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 
-import { messages } from './messages.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 
 const STATES = US_STATES.map(([value, label]) => ({ value, label }));
 

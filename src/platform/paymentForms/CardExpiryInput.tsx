@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { expiryMask } from '#platform/forms/masks.ts';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 
-import { messages } from './messages.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 
 /** The last month of a card, "MM / YY". */
 export function CardExpiryInput() {

@@ -9,7 +9,7 @@ import { TextInput } from '#platform/forms/TextInput.tsx';
 
 import { BillingAddressFields } from './BillingAddressFields.tsx';
 import { CardExpiryInput } from './CardExpiryInput.tsx';
-import { messages } from './messages.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 
 /** The fields of a new card (specification, section 3), for any form around them; `cardSchema` has their rules. */
 export function CardFields() {

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 
 import { lengthOf } from '#domain/personName.ts';
-import { US_STATES } from '#domain/usStates.ts';
+import { isUsState } from '#domain/isUsState.ts';
 
 import { hasControls, line } from './holderName.ts';
 import { messages } from './messages.ts';
@@ -10,7 +10,6 @@ import { messages } from './messages.ts';
 const STREET_MOST = 128;
 const CITY_MOST = 64;
 
-const STATES = new Set<string>(US_STATES.map(([code]) => code));
 const NAMES = ['addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const;
 
 type Missing = (typeof messages)['streetRequired' | 'cityRequired' | 'stateRequired' | 'zipRequired'];
@@ -24,32 +23,30 @@ interface Options {
 export function billingAddress({ mayStayEmpty = false }: Options = {}) {
   const isLeftOut = (parent: unknown) =>
     mayStayEmpty && NAMES.every((name) => ((parent as Partial<Record<string, string>>)[name] ?? '').trim() === ''); // the form's values
-  const needed = (message: Missing) =>
+  /** Filled in as it should be, or left out with the rest. */
+  const needed = (message: Missing, isRight = (text: string) => text !== '') =>
     [
       'needed',
       message,
-      (value: string | undefined, { parent }: { parent: unknown }) => !isEmpty(value) || isLeftOut(parent),
+      (text: string, { parent }: { parent: unknown }) => isRight(text) || (text === '' && isLeftOut(parent)),
     ] as const;
+  const fits = (most: number) =>
+    ['fits', messages.addressTooLong, (text: string) => lengthOf(text) <= most && !hasControls(text)] as const;
   return {
     addressLine1: line()
       .default('')
       .test(...needed(messages.streetRequired))
-      .test('fits', messages.addressTooLong, (text = '') => fits(text, STREET_MOST)),
+      .test(...fits(STREET_MOST)),
     addressCity: line()
       .default('')
-      .test(...needed(messages.cityRequired))
-      .test('letters', messages.cityRequired, (text) => isEmpty(text) || /\p{L}/u.test(text ?? ''))
-      .test('fits', messages.addressTooLong, (text = '') => fits(text, CITY_MOST)),
+      .test(...needed(messages.cityRequired, (text) => /\p{L}/u.test(text)))
+      .test(...fits(CITY_MOST)),
     addressState: string()
       .default('')
-      .test(...needed(messages.stateRequired))
-      .test('known', messages.stateRequired, (code) => isEmpty(code) || STATES.has(code ?? '')),
+      .test(...needed(messages.stateRequired, isUsState)),
     addressZip1: string()
       .default('')
       .test(...needed(messages.zipRequired))
-      .test('digits', messages.zipInvalid, (text) => isEmpty(text) || /^\d{5}$/.test(text ?? '')),
+      .test('digits', messages.zipInvalid, (text) => text === '' || /^\d{5}$/.test(text)),
   };
 }
-
-const isEmpty = (text: string | undefined) => text === undefined || text === '';
-const fits = (text: string, most: number) => lengthOf(text) <= most && !hasControls(text);

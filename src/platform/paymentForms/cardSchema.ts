@@ -31,10 +31,9 @@ export const cardSchema = (now: () => Date) =>
     cardExpDate: cardExpiry(now),
     cardCVV: string()
       .required(messages.cvvRequired)
-      .matches(/^\d+$/, { message: messages.cvvInvalid })
-      .test('length', messages.cvvInvalid, (code, { parent }) => {
+      .test('code', messages.cvvInvalid, (code, { parent }) => {
         const { cardNumber } = parent as { cardNumber?: string }; // the form's values
-        return code.length === securityCodeLength(cardNumber ?? '');
+        return /^\d+$/.test(code) && code.length === securityCodeLength(cardNumber ?? '');
       }),
     ...billingAddress(),
   });

@@ -29,5 +29,4 @@ export const holderName = (required: typeof messages.holderRequired | typeof mes
 export const bankName = () =>
   line()
     .required(messages.issuerRequired)
-    .test('length', messages.issuerLength, hasNameLength)
-    .test('controls', messages.issuerLength, (name) => !hasControls(name));
+    .test('length', messages.issuerLength, (name) => hasNameLength(name) && !hasControls(name));

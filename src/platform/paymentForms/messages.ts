@@ -1,20 +1,8 @@
 import { defineMessages } from 'react-intl';
 
-/** Labels, help and error words of the card and bank account fields (specification, sections 3, 5 and 9). */
+/** What the rules of the card and bank account fields say, and what became of sending them (specification, sections 5 and 9). */
 export const messages = {
   ...defineMessages({
-    cardHolderName: { id: 'card.holder', defaultMessage: 'Name on the card' },
-    cardNumber: { id: 'card.number', defaultMessage: 'Card number' },
-    cardNumberHelp: { id: 'card.numberHelp', defaultMessage: '16 digits. We take Visa, Mastercard and Discover debit cards.' },
-    cardExpDate: { id: 'card.expiry', defaultMessage: 'Expiry date' },
-    cardExpDateHelp: { id: 'card.expiryHelp', defaultMessage: 'Month and year, for example 08 / 29' },
-    cardCVV: { id: 'card.cvv', defaultMessage: 'Security code (CVV)' },
-    cardCVVHelp: { id: 'card.cvvHelp', defaultMessage: 'The 3 digits on the back. We never store them.' },
-    addressLine1: { id: 'card.address', defaultMessage: 'Street address' },
-    addressCity: { id: 'card.city', defaultMessage: 'City' },
-    addressState: { id: 'card.state', defaultMessage: 'State' },
-    addressZip1: { id: 'card.zip', defaultMessage: 'ZIP code' },
-    billingAddress: { id: 'card.billingAddress', defaultMessage: 'Billing address of the card' },
     holderRequired: { id: 'card.holderRequired', defaultMessage: 'Enter the name as it stands on the card.' },
     holderLetters: {
       id: 'card.holderLetters',
@@ -40,22 +28,6 @@ export const messages = {
     stateRequired: { id: 'card.stateRequired', defaultMessage: 'Choose the state.' },
     zipRequired: { id: 'card.zipRequired', defaultMessage: 'Enter the ZIP code.' },
     zipInvalid: { id: 'card.zipInvalid', defaultMessage: 'A ZIP code has 5 digits.' },
-    accountHolderName: { id: 'bank.holder', defaultMessage: 'Name on the account' },
-    issuerName: { id: 'bank.issuer', defaultMessage: 'Bank name' },
-    abaRoutingNumber: { id: 'bank.routing', defaultMessage: 'Routing number' },
-    abaRoutingNumberHelp: {
-      id: 'bank.routingHelp',
-      defaultMessage: '9 digits. On a check (e-check) it is the first number at the bottom left.',
-    },
-    routingLooksWrong: {
-      id: 'bank.routingLooksWrong',
-      defaultMessage: 'This number does not look like a routing number. Check it; you can still go on.',
-    },
-    accountNumber: { id: 'bank.account', defaultMessage: 'Account number' },
-    accountNumberHelp: { id: 'bank.accountHelp', defaultMessage: '8 to 17 digits. If yours is shorter, use a card or call us.' },
-    accountSubtype: { id: 'bank.subtype', defaultMessage: 'Account type' },
-    checking: { id: 'bank.checking', defaultMessage: 'Checking' },
-    savings: { id: 'bank.savings', defaultMessage: 'Savings' },
     bankHolderRequired: { id: 'bank.holderRequired', defaultMessage: 'Enter the name on the account.' },
     issuerRequired: { id: 'bank.issuerRequired', defaultMessage: 'Enter the name of the bank.' },
     issuerLength: { id: 'bank.issuerLength', defaultMessage: 'Enter between 4 and 127 characters.' },
@@ -66,19 +38,15 @@ export const messages = {
     subtypeRequired: { id: 'bank.subtypeRequired', defaultMessage: 'Choose checking or savings.' },
     notArrived: {
       id: 'paymentForms.notArrived',
-      defaultMessage: 'This did not reach us, so nothing was saved. What you typed is still here. Send it again.',
+      defaultMessage: 'This did not reach us, so nothing was saved. Send it again.',
     },
     outcomeUnknown: {
       id: 'paymentForms.outcomeUnknown',
-      defaultMessage:
-        'We can’t tell yet whether this was saved. What you typed is still here. Send it again in a moment: it will be saved once, not twice.',
+      defaultMessage: 'We can’t tell yet whether this was saved. Send it again in a moment: it will be saved only once.',
     },
-  }),
-  ...defineMessages<{ earlierSaved: { issuer: string; lastFour: string } }>({
     earlierSaved: {
       id: 'paymentForms.earlierSaved',
-      defaultMessage:
-        'What you sent first has been saved after all: {issuer} ending in {lastFour}. Send again only if you want to keep this one as well.',
+      defaultMessage: 'What you sent first has been saved after all. Send again only to keep this one as well.',
     },
   }),
 };

@@ -71,8 +71,7 @@ export function useNewFundingAccount(customerIdentifier: string | null, rightOf:
       unsettled.current = null;
       if (earlier.state === 'succeeded' && isKept) {
         settledAs(earlier.account, isKept);
-        const { issuerName, lastFour } = earlier.account;
-        return { error: { problem: { message: messages.earlierSaved, values: { issuer: issuerName, lastFour } } } };
+        return { error: { problem: messages.earlierSaved } };
       }
     }
 

@@ -13,7 +13,7 @@ export function SessionEnded({ reason, returnUrl }: { reason: EndReason; returnU
   const dispatch = useDispatch();
   const { title, detail } = endedMessages[reason];
   return (
-    <section className="stack">
+    <section className="flow stack">
       <PageTitle message={title} />
       <p>
         <FormattedMessage {...detail} />

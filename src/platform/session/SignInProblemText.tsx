@@ -6,11 +6,16 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { problemMessages } from './problemMessages.ts';
 import type { SignInProblem } from './sessionSlice.ts';
 
-/** Why signing in failed, in one sentence, and whom to write to. */
+/** Why signing in or renewing failed, in one sentence. */
+export function ProblemSentence({ problem }: { problem: SignInProblem }) {
+  return <FormattedMessage {...problemMessages[problem]} />;
+}
+
+/** Why signing in failed, and whom to write to. */
 export function SignInProblemText({ problem }: { problem: SignInProblem }) {
   const { email } = useConfig().support;
   return (
-    <Notice tone="error" title={<FormattedMessage {...problemMessages[problem]} />}>
+    <Notice tone="error" title={<ProblemSentence problem={problem} />}>
       <FormattedMessage
         id="session.support"
         defaultMessage="If this keeps happening, write to us at {email}."

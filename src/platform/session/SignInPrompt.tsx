@@ -3,9 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 
+import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/ActionButton.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
 import { messages } from './messages.ts';
 import { selectAuthenticateLater, selectSignInProblem, signInPostponed, signInRequested } from './sessionSlice.ts';
@@ -18,12 +20,16 @@ const SignInProblemText = lazy(async () => ({
 /** A redirect that takes longer was blocked, or the network is slow: then the button is for the person. */
 const PATIENCE_MS = 3000;
 
-/** Sends the person to sign in at once; says so, and offers a button where that does not work. @param returnUrl own path and search */
+/**
+ * Sends the person to sign in at once; says so, and offers a button where that does not work. Where signing in opens a window, browsers
+ * want the button to be pressed. @param returnUrl own path and search
+ */
 export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
   const dispatch = useDispatch();
   const problem = useSelector(selectSignInProblem);
   const isPostponed = useSelector(selectAuthenticateLater);
-  const isWaiting = problem === null && !isPostponed;
+  const opensWindow = useConfig().identity.popup === true;
+  const isWaiting = problem === null && !isPostponed && !opensWindow;
   const [isSlow, setIsSlow] = useState(false);
 
   useEffect(() => {
@@ -33,15 +39,20 @@ export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
     return () => clearTimeout(timer);
   }, [dispatch, isWaiting, returnUrl]);
 
+  const [title, detail] = isPostponed
+    ? [messages.postponed, messages.postponedDetail]
+    : opensWindow
+      ? [messages.windowTitle, messages.windowDetail]
+      : [messages.takingYou, messages.takingYouDetail];
   return (
-    <section className="stack" aria-busy={isWaiting && !isSlow}>
-      <PageTitle message={problem !== null ? messages.problem : isPostponed ? messages.postponed : messages.takingYou} />
+    <section className="flow stack" aria-busy={isWaiting && !isSlow}>
+      <PageTitle message={problem !== null ? messages.problem : title} />
       {problem === null ? (
         <p>
-          <FormattedMessage {...(isPostponed ? messages.postponedDetail : messages.takingYouDetail)} />
+          <FormattedMessage {...detail} />
         </p>
       ) : (
-        <Suspense>
+        <Suspense fallback={<Skeleton height="104px" />}>
           <SignInProblemText problem={problem} />
         </Suspense>
       )}

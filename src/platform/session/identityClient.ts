@@ -28,6 +28,13 @@ export interface IdentityClient {
    * while the page goes. @throws IdentityFailure when it cannot leave.
    */
   signIn: (returnUrl: string, register?: { language: string }) => Promise<void>;
+  /**
+   * Signs in through a window of its own, which opens before this returns: call it while the press of a button counts. The signal
+   * gives the sign-in up. @throws IdentityFailure; then nothing was stored.
+   */
+  signInByWindow: (returnUrl: string, givenUp: AbortSignal) => Promise<{ session: Session; returnUrl: string }>;
+  /** On the callback page in such a window: true when the page that opened it was told, which then closes it. */
+  handOver: (url: string) => Promise<boolean>;
   /** Finishes a sign-in at the callback address. @throws IdentityFailure; then nothing was stored. */
   completeSignIn: (url: string) => Promise<{ session: Session; returnUrl: string }>;
   /** A fresher session, or null: there is none to be had without the person. Never throws; one renewal at a time, across tabs. */
@@ -53,6 +60,9 @@ const CONTENDED_MS = 20;
 /** How long another process's localStorage may lag behind. */
 const STORAGE_LAG_MS = 250;
 
+/** For deployments that open a window; beside the dialog about it. */
+const loadWindowParts = () => import(/* webpackChunkName: "SignInWindowDialog" */ './signInWindow.ts');
+
 /** redux-oidc, in the library's chunk. */
 const loadEvents = () => import(/* webpackChunkName: "verifiedUserManager" */ './connectUserManager.ts');
 
@@ -65,6 +75,14 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
   let renewing: Promise<Session | null> | null = null;
   let isOver = false;
   let tokenInUse = storage.get(STORED.token);
+
+  // Here before anybody presses: a window may open only while the press counts.
+  let windowParts: Awaited<ReturnType<typeof loadWindowParts>> | null = null;
+  if (config.popup === true)
+    loadWindowParts().then(
+      (parts) => (windowParts = parts),
+      () => undefined,
+    );
 
   const wired = (): IdentityWires => {
     if (wires === null) throw new Error('The identity client is used before the store is connected');
@@ -84,6 +102,12 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     // A provider that could not be reached may be there next time.
     manager.catch(() => (manager = null));
     return manager;
+  };
+
+  /** In use from now on: a token of less than the notice period is renewed before anybody hears of it. */
+  const begun = <Finished extends { session: Session }>(finished: Finished): Finished => {
+    tokenInUse = finished.session.token;
+    return finished;
   };
 
   const expiryOf = (token: string | null): number => (token === null ? 0 : (decodeAccessToken(token)?.exp ?? 0));
@@ -126,11 +150,20 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     signIn: async (returnUrl, register) => {
       await (await loadManager()).leaveForSignIn(returnUrl, register);
     },
+    signInByWindow: async (returnUrl, givenUp) => {
+      const { signInThroughWindow } = windowParts ?? (await loadWindowParts());
+      const start = () => {
+        isOver = false;
+        return loadManager();
+      };
+      return begun(await signInThroughWindow(returnUrl, givenUp, start));
+    },
+    handOver: async (url) => config.popup === true && (await loadWindowParts()).handOverToOpener(url, storage),
     completeSignIn: (url) => {
       // React's StrictMode mounts twice; the code in the address works once.
       if (completing?.url !== url) {
         isOver = false;
-        const done = loadManager().then((made) => made.completeSignIn(url));
+        const done = loadManager().then(async (made) => begun(await made.completeSignIn(url)));
         completing = { url, done };
       }
       return completing.done;

@@ -12,6 +12,8 @@ export const IDENTITY_FAILURES = [
   'cancelled',
   'providerError',
   'popupClosed',
+  'popupBlocked',
+  'popupTimeout',
   'invalidResponse',
   // The ID token
   'idTokenMissing',

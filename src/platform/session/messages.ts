@@ -15,8 +15,17 @@ export const messages = defineMessages({
     id: 'session.postponedDetail',
     defaultMessage: 'This page is for signed-in borrowers. You chose to sign in later.',
   },
+  windowTitle: { id: 'session.windowTitle', defaultMessage: 'Sign in to go on' },
+  windowDetail: {
+    id: 'session.windowDetail',
+    defaultMessage: 'The secure sign-in page opens in a window of its own. This page stays where it is.',
+  },
   problem: { id: 'session.problem', defaultMessage: 'We could not sign you in' },
   signingOut: { id: 'session.signingOut', defaultMessage: 'Signing you out' },
+});
+
+export const wayMessages = defineMessages<{ writeTo: { email: string } }>({
+  writeTo: { id: 'session.writeTo', defaultMessage: 'Write to {email}' },
 });
 
 /** Titles and sentences for a session that is over. */

@@ -40,7 +40,15 @@ export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineM
   },
   popupClosed: {
     id: 'session.problem.popupClosed',
-    defaultMessage: 'The sign-in window was closed before you were done. Please try again.',
+    defaultMessage: 'The sign-in window was closed before you were done. Nothing was lost; you can start again.',
+  },
+  popupBlocked: {
+    id: 'session.problem.popupBlocked',
+    defaultMessage: 'Your browser did not let us open the sign-in window. You can sign in in this window instead.',
+  },
+  popupTimeout: {
+    id: 'session.problem.popupTimeout',
+    defaultMessage: 'The sign-in window was open for 15 minutes without an answer, so we closed it. Nothing was lost.',
   },
   invalidResponse: {
     id: 'session.problem.invalidResponse',
@@ -99,23 +107,23 @@ export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineM
   },
   renewedIssuer: {
     id: 'session.problem.renewedIssuer',
-    defaultMessage: 'Your session was renewed by another service, so we ended it. Please sign in again.',
+    defaultMessage: 'The renewal of your session came from another service, so we did not use it. Please sign in again.',
   },
   renewedSubject: {
     id: 'session.problem.renewedSubject',
-    defaultMessage: 'Your session was renewed for somebody else, so we ended it. Please sign in again.',
+    defaultMessage: 'The renewal of your session was for somebody else, so we did not use it. Please sign in again.',
   },
   renewedAudience: {
     id: 'session.problem.renewedAudience',
-    defaultMessage: 'Your session was renewed for another website, so we ended it. Please sign in again.',
+    defaultMessage: 'The renewal of your session was for another website, so we did not use it. Please sign in again.',
   },
   renewedAuthTime: {
     id: 'session.problem.renewedAuthTime',
-    defaultMessage: 'Your renewed session belongs to a different sign-in, so we ended it. Please sign in again.',
+    defaultMessage: 'The renewal of your session belongs to a different sign-in, so we did not use it. Please sign in again.',
   },
   renewedAuthorizedParty: {
     id: 'session.problem.renewedAuthorizedParty',
-    defaultMessage: 'Your renewed session was given to another website, so we ended it. Please sign in again.',
+    defaultMessage: 'The renewal of your session was given to another website, so we did not use it. Please sign in again.',
   },
   userInfoSubject: {
     id: 'session.problem.userInfoSubject',

@@ -10,6 +10,7 @@ import {
   sessionResumed,
   signedIn,
   signedOut,
+  signInAgainRequested,
   signInPostponed,
   signInRequested,
   signOutRequested,
@@ -52,7 +53,7 @@ export const sessionListeners: Listeners = (start) => {
     effect: async (_action, { dispatch, extra }) => {
       const session = await extra.identity.renew();
       const returnUrl = window.location.pathname + window.location.search;
-      dispatch(session === null ? signInRequested({ returnUrl, byPerson: true }) : renewed(session));
+      dispatch(session === null ? signInRequested({ returnUrl, byPerson: true, inThisWindow: true }) : renewed(session));
     },
   });
 
@@ -60,6 +61,14 @@ export const sessionListeners: Listeners = (start) => {
     actionCreator: sessionExpired,
     effect: (_action, { dispatch }) => {
       dispatch(signOutRequested({ reason: 'expired' }));
+    },
+  });
+
+  start({
+    actionCreator: signInAgainRequested,
+    effect: ({ payload: { returnUrl } }, { dispatch, getState }) => {
+      const isSignedIn = tokenOf(getState()) !== null;
+      dispatch(isSignedIn ? signOutRequested({ reason: 'expired' }) : signInRequested({ returnUrl, byPerson: true }));
     },
   });
 

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 
 import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
@@ -19,11 +19,17 @@ export interface SessionSlice {
   authenticateLater: boolean;
   /** Silent renewal failed and the session is about to end: the dialog is open. */
   expiryNotice: boolean;
+  /** Why the last silent renewal failed. */
+  renewalProblem: IdentityFailureCode | null;
   /** A sign-out is on its way, and why: nothing may renew or sign in meanwhile. */
   ending: EndReason | null;
+  /** A session that is of no use: this page leaves, to sign in anew. */
+  isLeaving: boolean;
   ended: EndReason | null;
   /** Why the last attempt to sign in failed. */
   signInProblem: SignInProblem | null;
+  /** The sign-in window: `done` until the page has gone where the person wanted to go. */
+  signInWindow: 'none' | 'open' | 'failed' | 'done';
   /** Where the person wanted to go before the sign-in that just finished. Not checked: see `safeReturnTo`. */
   returnUrl: string | null;
 }
@@ -35,9 +41,12 @@ const signedOutSlice: SessionSlice = {
   expiresAt: null,
   authenticateLater: false,
   expiryNotice: false,
+  renewalProblem: null,
   ending: null,
+  isLeaving: false,
   ended: null,
   signInProblem: null,
+  signInWindow: 'none',
   returnUrl: null,
 };
 
@@ -57,6 +66,10 @@ export function sessionFromStorage(storage: SafeStorage, nowSeconds: number): Se
   return { ...signedOutSlice, status: 'signedIn', token, user, expiresAt: claims.exp };
 }
 
+/** redux-oidc's event; its own name for it comes with the OpenID library, which is loaded later. */
+const isRenewalError = (action: UnknownAction): action is PayloadAction<{ code: IdentityFailureCode }> =>
+  action.type === 'redux-oidc/SILENT_RENEW_ERROR';
+
 const begin = (session: SessionSlice, { token, expiresAt, user }: Session) => {
   Object.assign(session, signedOutSlice, { status: 'signedIn', token, expiresAt, user });
 };
@@ -67,8 +80,10 @@ const sessionSlice = createSlice({
   reducers: {
     /** The callback is done and everything in it was verified. */
     signedIn: (session, { payload }: PayloadAction<Session & { returnUrl: string }>) => {
+      const isByWindow = session.signInWindow === 'open';
       begin(session, payload);
       session.returnUrl = payload.returnUrl;
+      if (isByWindow) session.signInWindow = 'done';
     },
     /** The callback address is open; what it carries stays in the address. */
     callbackOpened: (session) => {
@@ -81,16 +96,35 @@ const sessionSlice = createSlice({
       if (session.status === 'signedIn' && session.ending === null && session.user?.sub === payload.user.sub)
         begin(session, payload);
     },
-    /** `byPerson`: somebody pressed a button, so no loop is possible. `register`: to make an account first, in that language. */
+    /**
+     * `byPerson`: somebody pressed a button, so no loop is possible; where the deployment says so, signing in opens a window then,
+     * unless `inThisWindow`. `register`: to make an account first, in that language.
+     */
     signInRequested: (
       session,
-      _action: PayloadAction<{ returnUrl: string; byPerson?: boolean; register?: { language: string } }>,
+      {
+        payload,
+      }: PayloadAction<{ returnUrl: string; byPerson?: boolean; inThisWindow?: boolean; register?: { language: string } }>,
     ) => {
       session.authenticateLater = false;
       session.signInProblem = null;
+      session.isLeaving = session.status === 'signedIn';
+      if (payload.byPerson === true) session.signInWindow = 'none';
     },
+    /** A call says that the session is over: who is signed in is signed out first. */
+    signInAgainRequested: (session, _action: PayloadAction<{ returnUrl: string }>) => session,
     signInFailed: (session, { payload }: PayloadAction<{ code: SignInProblem }>) => {
       session.signInProblem = payload.code;
+      session.isLeaving = false;
+      if (session.signInWindow === 'open') session.signInWindow = 'failed';
+    },
+    signInWindowOpened: (session, { payload }: PayloadAction<{ returnUrl: string }>) => {
+      session.signInWindow = 'open';
+      session.returnUrl = payload.returnUrl;
+    },
+    /** The person has read about it, gave it up, or is where they wanted to be. */
+    signInWindowLeft: (session) => {
+      session.signInWindow = 'none';
     },
     signInPostponed: (session) => {
       session.authenticateLater = true;
@@ -123,6 +157,11 @@ const sessionSlice = createSlice({
       session.ending = null;
     },
   },
+  extraReducers: (builder) => {
+    builder.addMatcher(isRenewalError, (session, { payload }) => {
+      session.renewalProblem = payload.code;
+    });
+  },
   selectors: {
     selectAccessToken: (session) => session.token,
     /** A listener moves it when `exp` passes, not only when something renders. */
@@ -130,10 +169,13 @@ const sessionSlice = createSlice({
     selectUser: (session) => session.user,
     selectExpiresAt: (session) => session.expiresAt,
     selectExpiryNotice: (session) => session.expiryNotice,
+    selectRenewalProblem: (session) => session.renewalProblem,
     selectIsEnding: (session) => session.ending !== null,
+    selectIsLeaving: (session) => session.isLeaving,
     selectEnding: (session) => session.ending,
     selectEnded: (session) => session.ended,
     selectSignInProblem: (session) => session.signInProblem,
+    selectSignInWindow: (session) => session.signInWindow,
     selectReturnUrl: (session) => session.returnUrl,
     selectAuthenticateLater: (session) => session.authenticateLater,
   },
@@ -147,7 +189,10 @@ export const {
   sessionResumed,
   renewed,
   signInRequested,
+  signInAgainRequested,
   signInFailed,
+  signInWindowOpened,
+  signInWindowLeft,
   signInPostponed,
   sessionExpiring,
   renewalFailed,
@@ -164,10 +209,13 @@ export const {
   selectUser,
   selectExpiresAt,
   selectExpiryNotice,
+  selectRenewalProblem,
   selectIsEnding,
   selectEnding,
+  selectIsLeaving,
   selectEnded,
   selectSignInProblem,
+  selectSignInWindow,
   selectReturnUrl,
   selectAuthenticateLater,
 } = sessionSlice.selectors;

@@ -18,6 +18,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { IdentityFailure } from './identityFailure.ts';
 import { absoluteAuthority, type ProviderCalls } from './providerCalls.ts';
 import { EXPIRY_NOTICE_SECONDS, type Session } from './session.ts';
+import { SIGN_IN_WINDOW, SIGN_IN_WINDOW_NAME } from './signInWindow.ts';
 import { OIDC_PREFIX, STORED } from './storedSession.ts';
 import { toIdentityFailure, VerifyingClient } from './verifyingClient.ts';
 
@@ -25,6 +26,7 @@ import { toIdentityFailure, VerifyingClient } from './verifyingClient.ts';
 const SESSION_CHECK_SECONDS = 2;
 const SILENT_REQUEST_SECONDS = 10;
 const STALE_STATE_SECONDS = 900;
+const DEFAULT_SCOPE = 'openid';
 
 /** What the manager is made of. */
 export interface ManagerParts {
@@ -52,10 +54,11 @@ function settingsFor({ config, storage }: ManagerParts, discovery: DiscoveryDocu
     authority: discovery.issuer,
     metadata: { ...discovery },
     client_id: config.clientId,
-    scope: config.scope,
+    scope: config.scope ?? DEFAULT_SCOPE,
     response_type: 'code',
     response_mode: 'query',
     redirect_uri: `${origin}${paths.auth.callback}`,
+    popup_redirect_uri: `${origin}${paths.auth.callback}`,
     silent_redirect_uri: `${origin}${paths.auth.silentRenew}`,
     post_logout_redirect_uri: `${origin}${paths.loans.list}`,
     stateStore: store,
@@ -99,6 +102,22 @@ export class VerifiedUserManager extends UserManager {
     try {
       const user = await this.signinRedirectCallback(url);
       return { session: toSession(user), returnUrl: returnUrlOf(user.state) };
+    } catch (failure) {
+      throw toIdentityFailure(failure);
+    }
+  }
+
+  /** @param signal closes the window; its reason is one of the two that `toIdentityFailure` knows. @throws IdentityFailure */
+  async signInByWindow(returnUrl: string, signal: AbortSignal): Promise<{ session: Session; returnUrl: string }> {
+    try {
+      const user = await this.signinPopup({
+        state: { returnUrl },
+        popupWindowTarget: SIGN_IN_WINDOW_NAME,
+        popupWindowFeatures: { ...SIGN_IN_WINDOW },
+        popupAbortOnClose: true,
+        popupSignal: signal,
+      });
+      return { session: toSession(user), returnUrl };
     } catch (failure) {
       throw toIdentityFailure(failure);
     }

@@ -16,6 +16,7 @@ import { decodeAccessToken } from '#domain/accessToken.ts';
 import { IdentityFailure, type IdentityFailureCode } from './identityFailure.ts';
 import { compareWithOriginal, verifyIdToken, type IdTokenClaims } from './idTokenVerifier.ts';
 import type { ProviderCalls } from './providerCalls.ts';
+import { POPUP_GIVEN_UP, POPUP_TIMED_OUT } from './signInWindow.ts';
 
 /** The provider's answers to a `prompt=none` request that mean: not without the person. */
 const NEEDS_PERSON = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
@@ -131,6 +132,8 @@ export function toIdentityFailure(failure: unknown): IdentityFailure {
   if (failure instanceof ErrorTimeout) return new IdentityFailure('timeout', failure);
   if (failure instanceof ErrorResponse) return new IdentityFailure(refusalOf(failure.error ?? ''), failure);
   const text = failure instanceof Error ? failure.message : '';
+  if (text === POPUP_TIMED_OUT) return new IdentityFailure('popupTimeout', failure);
+  if (text === POPUP_GIVEN_UP) return new IdentityFailure('cancelled', failure);
   if (text.startsWith('Popup')) return new IdentityFailure('popupClosed', failure);
   if (text === 'Invalid response from window') return new IdentityFailure('invalidResponse', failure);
   return new IdentityFailure('unreachable', failure);

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: ReactNode;
   /** True for what cannot be taken back. */
   isDestructive?: boolean;
+  /** True where staying is what most people want: Cancel then looks like the main button. */
+  isCancelPreferred?: boolean;
   /** True while the confirmed work runs; the dialog stays and Esc waits. */
   busy?: boolean;
   onConfirm: () => void;
@@ -25,8 +27,9 @@ export interface ConfirmDialogProps {
 
 /** The dialog itself, in its own chunk. Use `ConfirmDialog`. */
 export function ConfirmDialogSurface(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, isDestructive = false, busy = false } = props;
-  const { onConfirm, onCancel, onClosed } = props;
+  const { open, title, children, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel, onClosed } = props;
+  const { isDestructive = false, isCancelPreferred = false } = props;
+  const confirmLook = isDestructive ? 'danger' : isCancelPreferred ? 'secondary' : 'primary';
   const id = useId();
   return (
     <MaterialTheme>
@@ -45,12 +48,13 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
           <h2 id={`${id}-title`}>{title}</h2>
           {children === undefined ? null : <div id={`${id}-body`}>{children}</div>}
           <div className="actions">
-            <ActionButton look={isDestructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            <ActionButton look={confirmLook} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </ActionButton>
             {/* The safe answer is the one that Enter gives. */}
             <ActionButton
               autoFocus
+              look={isCancelPreferred ? 'primary' : 'secondary'}
               onClick={() => {
                 if (!busy) onCancel();
               }}

@@ -3,10 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { describeError, type ErrorWords } from '#platform/api/describeError.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { paths } from '#platform/routing/paths.ts';
+import { SessionWays } from '#platform/session/SessionWays.tsx';
 
 import { ActionButton } from './ActionButton.tsx';
-import { ActionLink } from './ActionLink.tsx';
 import { messages } from './messages.ts';
 import { Notice } from './Notice.tsx';
 
@@ -23,7 +22,7 @@ const isPortalError = (error: unknown): error is PortalError => typeof error ===
 /** A failed call in the page: what happened, whether anything was lost, what to do next. */
 export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props) {
   const intl = useIntl();
-  const { brand, support } = useConfig();
+  const { brand } = useConfig();
   const words: ErrorWords | null = isPortalError(error)
     ? describeError(error, brand.name)
     : { message: messages.unexpected, values: {}, offersSignIn: false };
@@ -36,16 +35,7 @@ export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props)
             <FormattedMessage {...messages.tryAgain} />
           </ActionButton>
         )}
-        {words?.offersSignIn === true && (
-          <>
-            <ActionLink to={paths.auth.login}>
-              <FormattedMessage {...messages.signInAgain} />
-            </ActionLink>
-            <a className="button button-quiet" href={`mailto:${support.email}`}>
-              <FormattedMessage {...messages.writeTo} values={{ email: support.email }} />
-            </a>
-          </>
-        )}
+        {words?.offersSignIn === true && <SessionWays />}
       </div>
     </Notice>
   );

@@ -9,7 +9,6 @@ export const messages = {
     stopped: { id: 'ui.stopped', defaultMessage: 'This was stopped before it finished. Nothing was lost.' },
     unexpected: { id: 'ui.unexpected', defaultMessage: 'Something went wrong on our side. Nothing was lost; please try again.' },
     tryAgain: { id: 'ui.tryAgain', defaultMessage: 'Try again' },
-    signInAgain: { id: 'ui.signInAgain', defaultMessage: 'Sign in again' },
     staleTitle: { id: 'ui.staleTitle', defaultMessage: 'We could not refresh this page' },
     stale: { id: 'ui.stale', defaultMessage: 'What you see is from a moment ago and may have changed.' },
     unknownAmount: { id: 'ui.unknownAmount', defaultMessage: '—' },
@@ -33,12 +32,10 @@ export const messages = {
   }),
   ...defineMessages<{
     documentTitle: { title: string; brand: string };
-    writeTo: { email: string };
     copyThing: { thing: string };
     stepOf: { current: number; total: number; name: string };
   }>({
     documentTitle: { id: 'ui.documentTitle', defaultMessage: '{title} | {brand}' },
-    writeTo: { id: 'ui.writeTo', defaultMessage: 'Write to {email}' },
     copyThing: { id: 'ui.copyThing', defaultMessage: 'Copy {thing}' },
     stepOf: { id: 'ui.stepOf', defaultMessage: 'Step {current} of {total}: {name}' },
   }),

@@ -1,0 +1,177 @@
+/** One thing wrong with the provider's answer at a time: each is refused, said in its own words, and nothing comes of it. */
+import { rmSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+
+import { startMutableProvider, type MutableProvider } from '../support/mutableProvider.ts';
+import { REFRESH_MUTANTS, SIGN_IN_MUTANTS } from './support/identityMutants.ts';
+import { Lender } from './support/lender.ts';
+import { title } from './support/paying.ts';
+import { expect, test as base } from './support/portal.ts';
+import { localDocument, writeDocument } from './support/runtimeDocument.ts';
+
+/** The portal of the sandbox, whose runtime document names the mutable provider. */
+const test = base.extend<object, { provider: MutableProvider }>({
+  provider: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from the pattern
+    async ({}, use) => {
+      const provider = await startMutableProvider();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  lender: [
+    async ({ provider }, use) => {
+      const local = localDocument();
+      const identity = { ...local.identity, authority: provider.issuer, signUpEndpoint: undefined };
+      const document = writeDocument({ ...local, identity });
+      const lender = await Lender.start({ PORTAL_CONFIG: document.path });
+      await use(lender);
+      await lender.stop();
+      rmSync(lender.dataFolder, { recursive: true, force: true });
+      document.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  otherOrigins: async ({ provider }, use) => use([provider.issuer]),
+});
+
+/** The borrower API knows tokens of its own provider only, so its two answers are given here. Every call to it is written down. */
+async function recordBorrowerCalls(page: Page): Promise<string[]> {
+  const calls: string[] = [];
+  await page.route('**/api/borrower/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    calls.push(pathname);
+    const isProfile = pathname.endsWith('/account/profile');
+    return route.fulfill({
+      json: isProfile ? { userId: '5f0c2f6e-1111-4222-8333-444455556666', customerIdentifier: 'C-1' } : [],
+    });
+  });
+  return calls;
+}
+
+/** What the portal and the OpenID library keep of a person. */
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^(oidc\.user:|token$|givenname$|expiresAt$)/.test(key)));
+
+/** As in a new tab: nothing stored, and no sign-ins that count as too many in a row. */
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+const noLoans = (page: Page) => page.getByText('You do not have a loan with CCM.');
+
+test.beforeEach(({ provider, problems }) => {
+  provider.reset();
+  problems.allow(/status of 40[01]/);
+});
+
+test('a valid answer signs in, also after the provider changed its keys', async ({ page, provider }) => {
+  const calls = await recordBorrowerCalls(page);
+  for (const prepare of [() => Promise.resolve(), () => provider.rotateKeys()]) {
+    await prepare();
+    await page.goto('/loans');
+    await expect(noLoans(page)).toBeVisible();
+    expect(await stored(page)).toEqual(expect.arrayContaining(['token', 'givenname', 'expiresAt']));
+    expect(calls).toContain('/api/borrower/account/profile');
+    await forget(page);
+  }
+});
+
+test('no sign-in with one thing wrong is let in', async ({ page, provider }) => {
+  const calls = await recordBorrowerCalls(page);
+  const sentences = new Map<string, string>();
+  // The first begins as a visitor does; each of the others with the way on that the one before it was offered.
+  let begin: () => Promise<unknown> = () => page.goto('/auth/login');
+  for (const { name, change, says, last } of SIGN_IN_MUTANTS) {
+    await test.step(name, async () => {
+      provider.reset();
+      change(provider.answers);
+      await begin();
+      const sentence = page.getByRole('alert').getByText(says);
+      await expect(sentence).toBeVisible();
+      await expect(title(page, 'We could not sign you in')).toBeVisible();
+      expect({ name, last: provider.requests.at(-1)?.endpoint }).toEqual({ name, last });
+      expect({ name, stored: await stored(page), calls }).toEqual({ name, stored: [], calls: [] });
+      sentences.set(name, await sentence.innerText());
+      await forget(page); // its failures are counted, and the third would end the journey
+      const way = page.getByRole('button', { name: 'Try again' });
+      begin = () => way.click();
+    });
+  }
+  expect(sentences.size).toBe(SIGN_IN_MUTANTS.length);
+
+  provider.reset();
+  await begin();
+  await expect(noLoans(page)).toBeVisible();
+  expect(await stored(page)).toContain('token');
+});
+
+test('a provider that changes its name between two visits is not asked', async ({ page, provider }) => {
+  const calls = await recordBorrowerCalls(page);
+  provider.answers.discovery = { issuer: 'https://other.example.test' };
+  await page.goto('/loans');
+  await expect(page.getByText(/gave a name that is not the one we know/)).toBeVisible();
+  expect(provider.requests.map(({ endpoint }) => endpoint)).toEqual(['discovery']);
+  expect({ calls, stored: await stored(page) }).toEqual({ calls: [], stored: [] });
+});
+
+test('where the provider makes accounts itself, signing up leads there and back, signed in', async ({ page, provider }) => {
+  const calls = await recordBorrowerCalls(page);
+  await page.goto('/auth/signup');
+  await page.getByLabel('Language').selectOption('de');
+  await page.getByRole('button', { name: 'Weiter zu dieser Seite' }).click();
+
+  await expect(noLoans(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/loans$/);
+  const asked = provider.requests.find(({ endpoint }) => endpoint === 'authorization')?.query;
+  expect(asked).toMatchObject({ prompt: 'create', ui_locales: 'de', response_type: 'code', code_challenge_method: 'S256' });
+  expect(await stored(page)).toContain('token');
+  expect(calls).toContain('/api/borrower/account/profile');
+});
+
+test('no renewal with one thing wrong is taken over', async ({ page, provider }) => {
+  const calls = await recordBorrowerCalls(page);
+  const dialog = page.getByRole('alertdialog');
+  const token = () => page.evaluate(() => localStorage.getItem('token'));
+  const refreshes = () => provider.requests.filter(({ form }) => form['grant_type'] === 'refresh_token').length;
+  /** Signs in for less than the notice period, so that the session is renewed at once. */
+  const signInShortly = async () => {
+    await forget(page);
+    const exp = Math.floor(Date.now() / 1000) + 45;
+    provider.answers.code.accessToken.claims = { exp };
+    await page.goto('/loans');
+    return exp;
+  };
+  const expiry = async () => Number(await page.evaluate(() => localStorage.getItem('expiresAt')));
+  await page.goto('/version');
+
+  const short = await signInShortly();
+  await expect(noLoans(page)).toBeVisible();
+  await expect.poll(expiry).toBeGreaterThan(short);
+  expect(refreshes()).toBe(1);
+  await expect(dialog).toBeHidden();
+
+  for (const { name, change, says } of REFRESH_MUTANTS) {
+    await test.step(name, async () => {
+      provider.reset();
+      change(provider.answers);
+      const exp = await signInShortly();
+      await expect(dialog.getByText(says)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
+      await expect(noLoans(page)).toBeVisible();
+      const [before, callsBefore] = [await token(), calls.length];
+      expect({ name, expiry: await expiry(), refreshes: refreshes() }).toEqual({ name, expiry: exp, refreshes: 1 });
+      expect(provider.requests.at(-1)?.endpoint).toMatch(/^(token|jwks)$/);
+      expect({ name, token: await token(), calls: calls.length }).toEqual({ name, token: before, calls: callsBefore });
+    });
+  }
+
+  // The way on: the forgotten refresh token is refused, and the provider's own session renews through the frame.
+  provider.reset();
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect.poll(expiry).toBeGreaterThan(short + 300);
+  await expect(dialog).toBeHidden();
+});

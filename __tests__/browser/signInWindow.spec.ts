@@ -1,0 +1,86 @@
+/** Where the runtime document says so, "Sign in" opens the provider in a window of its own, and the page goes on when it is done. */
+import { rmSync } from 'node:fs';
+
+import { Lender } from './support/lender.ts';
+import { title } from './support/paying.ts';
+import { expect, submitSignIn, test as base } from './support/portal.ts';
+import { localDocument, writeDocument } from './support/runtimeDocument.ts';
+import { amount, openWindow, signInButton, signInThere } from './support/signInWindow.ts';
+
+const test = base.extend<object, object>({
+  lender: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from the pattern
+    async ({}, use) => {
+      const local = localDocument();
+      const document = writeDocument({ ...local, identity: { ...local.identity, popup: true } });
+      const lender = await Lender.start({ PORTAL_CONFIG: document.path });
+      await use(lender);
+      await lender.stop();
+      rmSync(lender.dataFolder, { recursive: true, force: true });
+      document.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('signs in through a window of 500 by 500 pixels, and the page goes on without having been left', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/loans');
+  await expect(title(page, 'Sign in to go on')).toBeVisible();
+  const isLeft = page.evaluate(() => new Promise((gone) => addEventListener('pagehide', () => gone(true))));
+  let wasLeft = false;
+  isLeft.then(
+    () => (wasLeft = true),
+    () => (wasLeft = true),
+  );
+  const opened = await openWindow(page);
+  expect(await opened.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 500]);
+  await expect(page.getByRole('alertdialog').getByText('Sign in in the window that opened')).toBeVisible();
+
+  await signInThere(opened, await portal.borrower('due soon'));
+
+  await expect(amount(page)).toBeVisible();
+  await expect(page.getByText('Successfully logged in to portal')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  expect(wasLeft).toBe(false);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(title(page, 'You are signed out')).toBeVisible();
+});
+
+test('a window that is closed is noticed, and signing in in this window works instead', async ({ page, portal }) => {
+  await page.goto('/loans');
+  const opened = await openWindow(page);
+  await opened.close();
+
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('The sign-in window was closed before you were done.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await dialog.getByRole('button', { name: 'Sign in in this window' }).click();
+  await submitSignIn(page, await portal.borrower('due soon'));
+  await expect(amount(page)).toBeVisible();
+});
+
+test('a browser that blocks the window is told apart, and the person may leave it at that', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
+  await page.goto('/pay');
+  await signInButton(page).click();
+
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('Your browser did not let us open the sign-in window.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/pay$/);
+});
+
+test('the window stays joined to the page on every document on its way', async ({ page, portal }) => {
+  const policyOf = async (address: string) => {
+    const response = await page.request.get(portal.origin + address, { headers: { accept: 'text/html' }, maxRedirects: 0 });
+    return response.headers()['cross-origin-opener-policy'];
+  };
+  for (const address of ['/', '/loans', '/auth/login']) expect(await policyOf(address)).toBe('same-origin-allow-popups');
+  for (const address of ['/auth/callback?code=x', '/oidc/auth?client_id=x']) expect(await policyOf(address)).toBe('unsafe-none');
+  expect(await policyOf('/api/borrower/account')).toBe('same-origin');
+});

@@ -1,0 +1,100 @@
+/** A half-typed form survives every way of being sent to sign in anew, for the same person. */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
+
+import { signInRequested } from '#platform/session/sessionSlice.ts';
+
+import { aLoan, aProfile, hasProfile } from '../../support/backends/borrower.ts';
+import { hasMethods, hasXsrfCookie, servesLoan } from '../../support/backends/payment.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const ADDRESS = '/pay/mode?loan=loan-1';
+const KEPT = {
+  sub: 'borrower-1',
+  route: ADDRESS,
+  values: { choice: 'newCard', keep: false, cardHolderName: 'Ada Borrower', addressCity: 'Springfield' },
+};
+const draft = () => window.sessionStorage.getItem('portal.draft');
+const failures = () => window.localStorage.getItem('portal.login-failures');
+const city = () => screen.findByLabelText<HTMLInputElement>('City', { selector: 'input' });
+/** The provider neither answers nor refuses: the page is about to leave for it. */
+const provider = { discovery: () => new Promise<never>(() => undefined) };
+
+/** The page as it loads after a sign-in, with a profile that is refused. */
+async function loadRefused(count: '1' | '2') {
+  hasXsrfCookie();
+  nock('http://localhost')
+    .get('/api/borrower/account/profile')
+    .reply(500, { errors: ['No'], errorId: 'e' });
+  // The screen asks for it too; that is the same failure, and is counted once.
+  nock('http://localhost')
+    .get('/api/borrower/account/profile')
+    .optionally()
+    .reply(500, { errors: ['No'], errorId: 'e' });
+  const { store, unmount, left } = renderPortal(ADDRESS, { provider });
+  await waitFor(() => expect(store.getState().session.isLeaving).toBe(true));
+  await act(() => new Promise((wait) => setTimeout(wait, 300)));
+  expect(failures()).toBe(count);
+  expect(left).toEqual([]);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  unmount();
+  nock.removeInterceptor({ hostname: 'localhost', path: '/api/borrower/account/profile' });
+}
+
+test('the first and the second refused profile leave it where it is; with the third page it is back', async () => {
+  window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...KEPT, keptAt: Date.now() }));
+  servesLoan(aLoan());
+  await loadRefused('1');
+  expect(draft()).toContain('Springfield');
+  await loadRefused('2');
+  expect(draft()).toContain('Springfield');
+
+  hasXsrfCookie();
+  hasProfile();
+  hasMethods([]);
+  renderPortal(ADDRESS);
+  expect(await city()).toHaveValue('Springfield');
+  expect(await screen.findByLabelText('Name on the card', { selector: 'input' })).toHaveValue('Ada Borrower');
+  await waitFor(() => expect(failures()).toBeNull());
+  expect(draft()).toBeNull();
+});
+
+test('somebody else who signs in after a refusal does not get it', async () => {
+  window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...KEPT, sub: 'somebody-else', keptAt: Date.now() }));
+  servesLoan(aLoan());
+  await loadRefused('1');
+
+  hasXsrfCookie();
+  hasProfile(aProfile());
+  hasMethods([]);
+  renderPortal(ADDRESS);
+  expect(await screen.findByRole('radio', { name: 'A new debit card' })).not.toBeChecked();
+  expect(draft()).toBeNull();
+});
+
+/** A form with something typed in, on a page whose session is good. */
+async function type() {
+  hasXsrfCookie();
+  hasProfile();
+  servesLoan(aLoan());
+  hasMethods([]);
+  const view = renderPortal(ADDRESS, { provider });
+  await view.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
+  fireEvent.change(await city(), { target: { value: 'Springfield' } });
+  fireEvent.change(await screen.findByLabelText('Card number', { selector: 'input' }), { target: { value: '4000056655665556' } });
+  return view;
+}
+
+test('a page that is left because the session is of no use keeps what is no secret', async () => {
+  const { store } = await type();
+  act(() => void store.dispatch(signInRequested({ returnUrl: ADDRESS })));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(JSON.parse(draft() ?? '')).toMatchObject({ sub: 'borrower-1', route: ADDRESS, values: { addressCity: 'Springfield' } });
+  expect(draft()).not.toContain('4000056655665556');
+});
+
+test('a page that is merely left keeps nothing', async () => {
+  await type();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(draft()).toBeNull();
+});

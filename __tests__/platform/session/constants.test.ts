@@ -1,0 +1,61 @@
+/** @jest-environment node */
+/** Specification, section 9, as far as it speaks of the OpenID client: each as the manager that does everything is given it. */
+import type { DiscoveryDocument } from '#contract/identity.ts';
+import { CLOCK_SKEW_SECONDS } from '#platform/session/idTokenVerifier.ts';
+import { EXPIRY_NOTICE_SECONDS } from '#platform/session/session.ts';
+import { OIDC_PREFIX } from '#platform/session/storedSession.ts';
+import { createUserManager } from '#platform/session/verifiedUserManager.ts';
+
+import { MemoryStorage, storageOn } from '../../support/identityInNode.ts';
+import { windowInNode } from '../../support/windowInNode.ts';
+
+const ISSUER = 'https://id.example.test';
+const discovery = {
+  issuer: ISSUER,
+  authorization_endpoint: `${ISSUER}/authorize`,
+  token_endpoint: `${ISSUER}/token`,
+  jwks_uri: `${ISSUER}/jwks`,
+  userinfo_endpoint: `${ISSUER}/userinfo`,
+} as DiscoveryDocument;
+
+jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+
+const memory = new MemoryStorage();
+const makeManager = (scope?: string) => {
+  windowInNode('https://portal.example.test');
+  const notAsked = () => Promise.reject(new Error('not asked'));
+  return createUserManager({
+    config: { authority: ISSUER, clientId: 'portal', ...(scope === undefined ? {} : { scope }) },
+    storage: storageOn(memory),
+    calls: { discovery: () => Promise.resolve(discovery), signingKeys: notAsked, userInfo: notAsked },
+    isOver: () => false,
+  });
+};
+
+test('notice 60 s, session check 2000 ms, silent request 10 000 ms, stale state 900 s', async () => {
+  const { settings } = await makeManager();
+  expect(settings.accessTokenExpiringNotificationTimeInSeconds).toBe(60);
+  expect(EXPIRY_NOTICE_SECONDS).toBe(60);
+  expect(settings.checkSessionIntervalInSeconds * 1000).toBe(2000);
+  expect(settings.silentRequestTimeoutInSeconds * 1000).toBe(10_000);
+  expect(settings.staleStateAgeInSeconds).toBe(900);
+});
+
+test('clock skew 300 s, prefix "oidc."', () => {
+  expect(CLOCK_SKEW_SECONDS).toBe(300);
+  expect(OIDC_PREFIX).toBe('oidc.');
+});
+
+test('scope "openid" where the runtime document names none', async () => {
+  expect((await makeManager()).settings.scope).toBe('openid');
+  expect((await makeManager('openid profile')).settings.scope).toBe('openid profile');
+});
+
+test('what a sign-in left behind more than 900 s ago is thrown away by the next one, a younger one is not', async () => {
+  const made = Math.floor(Date.now() / 1000);
+  const state = (age: number) => JSON.stringify({ id: `${age}`, created: made - age, request_type: 'si:r' });
+  for (const age of [0, 899, 901]) memory.setItem(`oidc.${age}`, state(age));
+  const manager = await makeManager();
+  await manager.clearStaleState();
+  expect(Object.keys(memory).toSorted()).toEqual(['oidc.0', 'oidc.899']);
+});

@@ -1,0 +1,46 @@
+/** The portal's identity client in Node, before a mutable provider: for tests that need the network but no document. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import type { DiscoveryDocument, SigningKeySet, UserInfo } from '#contract/identity.ts';
+import { safeStorage, type SafeStorage } from '#platform/config/safeStorage.ts';
+import { createIdentityClient, type IdentityClient } from '#platform/session/identityClient.ts';
+
+import type { MutableProvider } from './mutableProvider.ts';
+
+/** localStorage as Node lacks it; `Object.keys` lists the entries, as in a browser. */
+export class MemoryStorage {
+  getItem(key: string): string | null {
+    const value: unknown = Object.getOwnPropertyDescriptor(this, key)?.value;
+    return typeof value === 'string' ? value : null;
+  }
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value });
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+export const storageOn = (memory: MemoryStorage): SafeStorage => safeStorage(() => memory as unknown as Storage); // has the three members that are used
+
+/** A client that knows the provider; what it dispatches is put into the list. */
+export function connectedClient(provider: MutableProvider, memory: MemoryStorage, dispatched: UnknownAction[]): IdentityClient {
+  const client = createIdentityClient(
+    { authority: provider.issuer, clientId: 'portal', scope: 'openid profile borrower', popup: true },
+    storageOn(memory),
+  );
+  const getJson = async (url: string, bearer?: string): Promise<unknown> => {
+    const response = await fetch(url, bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } });
+    if (!response.ok) throw new Error(String(response.status));
+    return response.json();
+  };
+  client.connect({
+    dispatch: (action) => dispatched.push(action),
+    calls: {
+      discovery: () => getJson(`${provider.issuer}/.well-known/openid-configuration`) as Promise<DiscoveryDocument>,
+      signingKeys: (uri) => getJson(uri) as Promise<SigningKeySet>,
+      userInfo: (address, token) => getJson(address, token) as Promise<UserInfo>,
+    },
+  });
+  return client;
+}

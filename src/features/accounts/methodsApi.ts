@@ -1,0 +1,100 @@
+import type { Customer, FundingAccountChange, FundingAccountDetails, FundingAccountList } from '#contract/payment.ts';
+import { paymentCall } from '#platform/api/calls.ts';
+import { paymentApi } from '#platform/api/paymentApi.ts';
+import type { Sealed } from '#platform/api/sealed.ts';
+
+import { listCall, toFundingAccount, toPage, type FundingAccount, type FundingAccountPage } from './accountsApi.ts';
+
+/** One to be changed; the address is a card's, null where the lender tells none. */
+export interface EditableAccount extends FundingAccount {
+  address: BillingAddress | null;
+}
+
+export interface BillingAddress {
+  addressLine1: string;
+  addressCity: string;
+  addressState: string;
+  addressZip1: string;
+}
+
+/** Which one of whose. */
+export interface AccountName {
+  customerIdentifier: string;
+  id: string;
+}
+
+/** Of the list that is shown, which grows by one page with each press. */
+export const SHOWN_PAGE = 50;
+
+const oneOf = (params: AccountName) => ({ params: { customerIdentifier: params.customerIdentifier, id: params.id } });
+
+/** What only the pages of payment methods ask for; paying needs none of it. */
+const methodsApi = paymentApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The same, a page at a time. What was removed meanwhile is counted: the next page begins after what is there. */
+    getFundingAccountPages: build.infiniteQuery<FundingAccountPage, string, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ hasMore }, pages) =>
+          hasMore ? pages.reduce((count, { accounts }) => count + accounts.length, 0) : undefined,
+      },
+      query: ({ queryArg, pageParam }) => listCall(queryArg, pageParam, SHOWN_PAGE),
+      transformResponse: (answer) => toPage(answer as FundingAccountList), // the contract's answer to the action "list"
+      providesTags: ['FundingAccountPage'],
+      extraOptions: { quiet: true },
+    }),
+    getFundingAccount: build.query<EditableAccount, AccountName>({
+      query: (name) => paymentCall('GET customers/{customerIdentifier}/fundingaccounts/{id}', oneOf(name)),
+      transformResponse: (record: FundingAccountDetails) => ({ ...toFundingAccount(record), address: toAddress(record) }),
+      extraOptions: { quiet: true },
+    }),
+    /** `change` is sealed: a name and an address are nobody's business either. */
+    changeFundingAccount: build.mutation<FundingAccount, AccountName & { change: Sealed<FundingAccountChange> }>({
+      query: ({ change, ...name }) =>
+        paymentCall('PUT customers/{customerIdentifier}/fundingaccounts/{id}', { ...oneOf(name), body: change }),
+      transformResponse: (record: FundingAccountDetails) => toFundingAccount(record),
+      invalidatesTags: (_changed, error) => (error ? [] : ['FundingAccount', 'FundingAccountPage']),
+      extraOptions: { quiet: true },
+    }),
+    removeFundingAccount: build.mutation<null, AccountName>({
+      query: (name) => paymentCall('DELETE customers/{customerIdentifier}/fundingaccounts/{id}', oneOf(name)),
+      invalidatesTags: (_removed, error) => (error ? [] : ['FundingAccount']),
+      // The pages that show lose its row; they need not all be asked for again.
+      onQueryStarted: async ({ customerIdentifier, id }, { dispatch, queryFulfilled }) => {
+        const isGone = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isGone) return;
+        dispatch(
+          methodsApi.util.updateQueryData('getFundingAccountPages', customerIdentifier, ({ pages }) => {
+            for (const page of pages) {
+              page.accounts = page.accounts.filter((account) => account.id !== id);
+              page.total -= 1;
+            }
+          }),
+        );
+      },
+      extraOptions: { quiet: true },
+    }),
+    /** Name and address, to prefill. */
+    getCustomer: build.query<Customer, string>({
+      query: (customerIdentifier) => paymentCall('GET customers/{customerIdentifier}', { params: { customerIdentifier } }),
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const {
+  useGetFundingAccountPagesInfiniteQuery,
+  useGetFundingAccountQuery,
+  useLazyGetFundingAccountQuery,
+  useChangeFundingAccountMutation,
+  useRemoveFundingAccountMutation,
+  useGetCustomerQuery,
+} = methodsApi;
+
+function toAddress({ addressLine1, addressCity, addressState, addressZip1 }: FundingAccountDetails): BillingAddress | null {
+  if (!addressLine1 || !addressCity || !addressState || !addressZip1) return null;
+  return { addressLine1, addressCity, addressState, addressZip1 };
+}

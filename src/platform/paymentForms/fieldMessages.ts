@@ -1,0 +1,33 @@
+import { defineMessages } from 'react-intl';
+
+/** Labels and help of the card and bank account fields (specification, section 3); they come with the fields, after their rules. */
+export const fieldMessages = defineMessages({
+  cardHolderName: { id: 'card.holder', defaultMessage: 'Name on the card' },
+  cardNumber: { id: 'card.number', defaultMessage: 'Card number' },
+  cardNumberHelp: { id: 'card.numberHelp', defaultMessage: '16 digits. We take Visa, Mastercard and Discover debit cards.' },
+  cardExpDate: { id: 'card.expiry', defaultMessage: 'Expiry date' },
+  cardExpDateHelp: { id: 'card.expiryHelp', defaultMessage: 'Month and year, for example 08 / 29' },
+  cardCVV: { id: 'card.cvv', defaultMessage: 'Security code (CVV)' },
+  cardCVVHelp: { id: 'card.cvvHelp', defaultMessage: 'The 3 digits on the back. We never store them.' },
+  addressLine1: { id: 'card.address', defaultMessage: 'Street address' },
+  addressCity: { id: 'card.city', defaultMessage: 'City' },
+  addressState: { id: 'card.state', defaultMessage: 'State' },
+  addressZip1: { id: 'card.zip', defaultMessage: 'ZIP code' },
+  billingAddress: { id: 'card.billingAddress', defaultMessage: 'Billing address of the card' },
+  accountHolderName: { id: 'bank.holder', defaultMessage: 'Name on the account' },
+  issuerName: { id: 'bank.issuer', defaultMessage: 'Bank name' },
+  abaRoutingNumber: { id: 'bank.routing', defaultMessage: 'Routing number' },
+  abaRoutingNumberHelp: {
+    id: 'bank.routingHelp',
+    defaultMessage: '9 digits. On a check (e-check) it is the first number at the bottom left.',
+  },
+  routingLooksWrong: {
+    id: 'bank.routingLooksWrong',
+    defaultMessage: 'This number does not look like a routing number. Check it; you can still go on.',
+  },
+  accountNumber: { id: 'bank.account', defaultMessage: 'Account number' },
+  accountNumberHelp: { id: 'bank.accountHelp', defaultMessage: '8 to 17 digits. If yours is shorter, use a card or call us.' },
+  accountSubtype: { id: 'bank.subtype', defaultMessage: 'Account type' },
+  checking: { id: 'bank.checking', defaultMessage: 'Checking' },
+  savings: { id: 'bank.savings', defaultMessage: 'Savings' },
+});
