@@ -145,67 +145,6 @@ test('screens of a borrower', async ({ page, portal, problems }) => {
   report(rows);
 });
 
-test('payment methods: none yet, and the forms that add one', async ({ page, portal, problems }) => {
-  problems.allow(/status of 404/);
-  const rows: Row[] = [];
-  await portal.resume(page, 'no payment method', '/accounts/list');
-  await settled(page);
-  await look(page, rows, '/accounts/list', 'empty');
-  await page.goto('/accounts/card/edit?id=unknown');
-  await expect(page.getByText('This payment method is not here')).toBeVisible();
-  await look(page, rows, '/accounts/card/edit', 'not there');
-  await page.goto('/accounts/card/add');
-  await page.getByLabel('Card number').fill('4242424242424242');
-  await look(page, rows, '/accounts/card/add', 'filled');
-  await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await look(page, rows, '/accounts/card/add', 'errors');
-  await page.goto('/accounts/ach/add');
-  await page.getByLabel('Routing number').fill('123456789');
-  await expect(page.getByText(/does not look like a routing number/)).toBeVisible();
-  await look(page, rows, '/accounts/ach/add', 'warning');
-  await page.getByRole('button', { name: 'Save bank account' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await look(page, rows, '/accounts/ach/add', 'errors');
-
-  expectUniqueTitles(rows);
-  report(rows);
-});
-
-test('payment methods: those that are there, and the ways to change and remove them', async ({ page, portal, problems }) => {
-  problems.allow(/status of 409/);
-  const rows: Row[] = [];
-  await portal.resume(page, 'due soon', '/accounts/list');
-  await settled(page);
-  await look(page, rows, '/accounts/list', 'idle');
-  const visa = page.getByRole('button', { name: 'Remove Visa ending in 4242' });
-  await visa.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Remove this payment method?' });
-  await expect(dialog).toBeVisible();
-  await look(page, rows, '/accounts/list', 'dialog');
-  await portal.setFault({ base: 'payment', kind: '409', times: 1, method: 'DELETE' });
-  await dialog.getByRole('button', { name: 'Remove card' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await look(page, rows, '/accounts/list', 'not removed');
-  await visa.click();
-  await dialog.getByRole('button', { name: 'Remove card' }).click();
-  await page.getByText('Funding Account Deleted Successfully').hover(); // which holds it
-  await expect(dialog).toHaveCount(0);
-  await look(page, rows, '/accounts/list', 'removed');
-
-  await page.getByRole('link', { name: 'Edit Mastercard ending in 4444' }).click();
-  await page.getByLabel('Expiry date').waitFor();
-  await look(page, rows, '/accounts/card/edit', 'idle');
-  await page.goto('/accounts/list');
-  await page.getByRole('link', { name: 'Edit Test Bank ending in 6789' }).click();
-  await page.getByRole('radio', { name: 'Savings' }).waitFor();
-  await look(page, rows, '/accounts/ach/edit', 'idle');
-
-  expectUniqueTitles(rows);
-  report(rows);
-});
-
 test('screens of a guest', async ({ page, portal, problems }) => {
   problems.allow(/status of 40[34]|ERR_FAILED|Failed to load/);
   const rows: Row[] = [];
@@ -300,6 +239,67 @@ test('screens of a mailed fee', async ({ page, portal, problems }) => {
     await settled(page);
     await look(page, rows, address, 'idle');
   }
+  expectUniqueTitles(rows);
+  report(rows);
+});
+
+test('payment methods: none yet, and the forms that add one', async ({ page, portal, problems }) => {
+  problems.allow(/status of 404/);
+  const rows: Row[] = [];
+  await portal.resume(page, 'no payment method', '/accounts/list');
+  await settled(page);
+  await look(page, rows, '/accounts/list', 'empty');
+  await page.goto('/accounts/card/edit?id=unknown');
+  await expect(page.getByText('This payment method is not here')).toBeVisible();
+  await look(page, rows, '/accounts/card/edit', 'not there');
+  await page.goto('/accounts/card/add');
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await look(page, rows, '/accounts/card/add', 'filled');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await look(page, rows, '/accounts/card/add', 'errors');
+  await page.goto('/accounts/ach/add');
+  await page.getByLabel('Routing number').fill('123456789');
+  await expect(page.getByText(/does not look like a routing number/)).toBeVisible();
+  await look(page, rows, '/accounts/ach/add', 'warning');
+  await page.getByRole('button', { name: 'Save bank account' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await look(page, rows, '/accounts/ach/add', 'errors');
+
+  expectUniqueTitles(rows);
+  report(rows);
+});
+
+test('payment methods: those that are there, and the ways to change and remove them', async ({ page, portal, problems }) => {
+  problems.allow(/status of 409/);
+  const rows: Row[] = [];
+  await portal.resume(page, 'due soon', '/accounts/list');
+  await settled(page);
+  await look(page, rows, '/accounts/list', 'idle');
+  const visa = page.getByRole('button', { name: 'Remove Visa ending in 4242' });
+  await visa.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove this payment method?' });
+  await expect(dialog).toBeVisible();
+  await look(page, rows, '/accounts/list', 'dialog');
+  await portal.setFault({ base: 'payment', kind: '409', times: 1, method: 'DELETE' });
+  await dialog.getByRole('button', { name: 'Remove card' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await look(page, rows, '/accounts/list', 'not removed');
+  await visa.click();
+  await dialog.getByRole('button', { name: 'Remove card' }).click();
+  await page.getByText('Funding Account Deleted Successfully').hover(); // which holds it
+  await expect(dialog).toHaveCount(0);
+  await look(page, rows, '/accounts/list', 'removed');
+
+  await page.getByRole('link', { name: 'Edit Mastercard ending in 4444' }).click();
+  await page.getByLabel('Expiry date').waitFor();
+  await look(page, rows, '/accounts/card/edit', 'idle');
+  await page.goto('/accounts/list');
+  await page.getByRole('link', { name: 'Edit Test Bank ending in 6789' }).click();
+  await page.getByRole('radio', { name: 'Savings' }).waitFor();
+  await look(page, rows, '/accounts/ach/edit', 'idle');
+
   expectUniqueTitles(rows);
   report(rows);
 });

@@ -184,58 +184,6 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
   expect(secretsBelow(portal.dataFolder, secrets)).toEqual([]);
 });
 
-test('nor by the forms of kept payment methods', async ({ visit, portal, problems: _problems }) => {
-  const { page, context, profile } = visit;
-  const secrets = secretsFor('no password is typed here').filter(({ name }) => !name.includes('password'));
-  await portal.resume(page, 'no payment method', '/accounts/card/add');
-  const card = async (number: string) => {
-    await page.getByLabel('Card number').fill(number);
-    await page.getByLabel('Expiry date').fill('0829');
-    await page.getByRole('textbox', { name: /Security code/ }).fill(CVV);
-  };
-  const bank = async () => {
-    await page.getByLabel('Bank name').fill('Lakewood Savings');
-    await page.getByLabel('Routing number').fill('110000000');
-    await page.getByRole('textbox', { name: /Account number/ }).fill(ACCOUNT);
-  };
-  const save = (what: string) => page.getByRole('button', { name: `Save ${what}` }).click();
-
-  // Mistyped, failed, given up; then done, edited and removed.
-  await card(MISTYPED_CARD);
-  await save('card');
-  await expect(formProblem(page)).toBeVisible();
-  await card(CARD);
-  await portal.setFault({ base: 'payment', kind: '500', times: 1, method: 'POST', path: 'customers' });
-  await save('card');
-  await expect(page.getByText('Something went wrong on our side. Nothing was changed.').first()).toBeVisible();
-  await page.reload();
-  await card(CARD);
-  await save('card');
-  await expect(page.getByRole('heading', { name: 'Visa ending in 5556' })).toBeVisible();
-  await page.goto('/accounts/ach/add');
-  await bank();
-  await save('bank account');
-  await expect(formProblem(page)).toBeVisible();
-  await page.getByRole('radio', { name: 'Checking' }).check();
-  await portal.setFault({ base: 'payment', kind: 'html', times: 1, method: 'POST', path: 'customers' });
-  await save('bank account');
-  await expect(page.getByText(/This did not reach us/).first()).toBeVisible();
-  await save('bank account');
-  await expect(page.getByRole('heading', { name: 'Lakewood Savings ending in 6789' })).toBeVisible();
-  await page.getByRole('link', { name: 'Edit Visa ending in 5556' }).click();
-  await page.getByLabel('Expiry date').fill('0931');
-  await save('changes');
-  await expect(page.getByText(/Good through September 2031/)).toBeVisible();
-
-  expect(await findings(visit, secrets)).toEqual([]);
-  const sent = visit.traces.requests.flatMap(({ body }) => secretsIn(body, secrets));
-  expect([...new Set(sent)].sort()).toEqual(['account number', 'card number', 'security code']);
-  expect(secretsIn(portal.log(), secrets)).toEqual([]);
-  await context.close();
-  expect(secretsBelow(profile, secrets)).toEqual([]);
-  expect(secretsBelow(portal.dataFolder, secrets)).toEqual([]);
-});
-
 test('of a guest nothing is left but what the tab needs, and after the payment not even that', async ({
   visit,
   portal,
@@ -307,6 +255,58 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   await context.close();
   expect(secretsBelow(portal.dataFolder, held)).toEqual([]);
   expect(secretsBelow(profile, secrets)).toEqual([]);
+});
+
+test('nor by the forms of kept payment methods', async ({ visit, portal, problems: _problems }) => {
+  const { page, context, profile } = visit;
+  const secrets = secretsFor('no password is typed here').filter(({ name }) => !name.includes('password'));
+  await portal.resume(page, 'no payment method', '/accounts/card/add');
+  const card = async (number: string) => {
+    await page.getByLabel('Card number').fill(number);
+    await page.getByLabel('Expiry date').fill('0829');
+    await page.getByRole('textbox', { name: /Security code/ }).fill(CVV);
+  };
+  const bank = async () => {
+    await page.getByLabel('Bank name').fill('Lakewood Savings');
+    await page.getByLabel('Routing number').fill('110000000');
+    await page.getByRole('textbox', { name: /Account number/ }).fill(ACCOUNT);
+  };
+  const save = (what: string) => page.getByRole('button', { name: `Save ${what}` }).click();
+
+  // Mistyped, failed, given up; then done, edited and removed.
+  await card(MISTYPED_CARD);
+  await save('card');
+  await expect(formProblem(page)).toBeVisible();
+  await card(CARD);
+  await portal.setFault({ base: 'payment', kind: '500', times: 1, method: 'POST', path: 'customers' });
+  await save('card');
+  await expect(page.getByText('Something went wrong on our side. Nothing was changed.').first()).toBeVisible();
+  await page.reload();
+  await card(CARD);
+  await save('card');
+  await expect(page.getByRole('heading', { name: 'Visa ending in 5556' })).toBeVisible();
+  await page.goto('/accounts/ach/add');
+  await bank();
+  await save('bank account');
+  await expect(formProblem(page)).toBeVisible();
+  await page.getByRole('radio', { name: 'Checking' }).check();
+  await portal.setFault({ base: 'payment', kind: 'html', times: 1, method: 'POST', path: 'customers' });
+  await save('bank account');
+  await expect(page.getByText(/This did not reach us/).first()).toBeVisible();
+  await save('bank account');
+  await expect(page.getByRole('heading', { name: 'Lakewood Savings ending in 6789' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Visa ending in 5556' }).click();
+  await page.getByLabel('Expiry date').fill('0931');
+  await save('changes');
+  await expect(page.getByText(/Good through September 2031/)).toBeVisible();
+
+  expect(await findings(visit, secrets)).toEqual([]);
+  const sent = visit.traces.requests.flatMap(({ body }) => secretsIn(body, secrets));
+  expect([...new Set(sent)].sort()).toEqual(['account number', 'card number', 'security code']);
+  expect(secretsIn(portal.log(), secrets)).toEqual([]);
+  await context.close();
+  expect(secretsBelow(profile, secrets)).toEqual([]);
+  expect(secretsBelow(portal.dataFolder, secrets)).toEqual([]);
 });
 
 test('tokens and secrets do not reach the DevTools extension', async ({ visit, portal, problems: _problems }) => {

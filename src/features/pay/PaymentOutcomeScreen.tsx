@@ -15,7 +15,8 @@ import { QueryView } from '#platform/ui/QueryView.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
 import { CheckingStep } from './CheckingStep.tsx';
-import { messages } from './messages.ts';
+import { messages as payMessages } from './messages.ts';
+import { messages } from './outcomeMessages.ts';
 import { useGetPaymentOutcomeQuery } from './payApi.ts';
 import { PaySteps } from './PayFlow.tsx';
 import { PayLayout } from './PayLayout.tsx';
@@ -88,7 +89,7 @@ function LoanReceipt({ receipt }: { receipt: PaymentReceipt }) {
         goOn={
           isLoggedIn ? (
             <ActionLink look="primary" to={paths.loans.list}>
-              <FormattedMessage {...messages.seeLoans} />
+              <FormattedMessage {...payMessages.seeLoans} />
             </ActionLink>
           ) : (
             <ActionLink to={paths.auth.signUp}>
@@ -115,7 +116,7 @@ function NoSuchPayment() {
       title={messages.paymentNotFoundTitle}
       actions={
         <ActionLink look="primary" to={isLoggedIn ? paths.loans.list : paths.pay.start}>
-          <FormattedMessage {...(isLoggedIn ? messages.seeLoans : messages.toPay)} />
+          <FormattedMessage {...(isLoggedIn ? payMessages.seeLoans : messages.toPay)} />
         </ActionLink>
       }
     >
@@ -124,7 +125,7 @@ function NoSuchPayment() {
       </p>
       {!isLoggedIn && (
         <p>
-          <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+          <FormattedMessage {...payMessages.callUs} values={{ phone: support.phone, hours: support.hours }} />
         </p>
       )}
     </OutcomePage>

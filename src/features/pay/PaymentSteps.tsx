@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 
@@ -11,7 +11,11 @@ import { MethodStep } from './MethodStep.tsx';
 import type { Payable } from './payable.ts';
 import { PaySteps } from './PayFlow.tsx';
 import { methodChosen, paymentDropped, paymentOpened, selectIntent, type PaymentIntent, type PayState } from './paySlice.ts';
-import { ReviewStep } from './ReviewStep.tsx';
+
+/** Comes while the method is being chosen: who only looks does not need it. */
+const loadReviewStep = () => import(/* webpackChunkName: "ReviewStep" */ './ReviewStep.tsx');
+const prefetchReviewStep = () => void loadReviewStep().catch(() => undefined);
+const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
 
 const loadOutcomeScreen = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ './PaymentOutcomeScreen.tsx');
 const loadFeeOutcomeScreen = () => import(/* webpackChunkName: "FeeOutcomeScreen" */ './FeeOutcomeScreen.tsx');
@@ -67,7 +71,11 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
   if (paidElsewhere !== undefined && intent.status !== 'submitting') return <PutAside subject={subject} to={paidElsewhere} />;
   // One that is on its way stays in sight, also after Back: there is nothing to choose any more.
   if ((isReview || intent.status === 'submitting') && intent.method !== null)
-    return <ReviewStep payable={payable} intent={intent} method={intent.method} />;
+    return (
+      <Suspense fallback={<Skeleton height="420px" />}>
+        <ReviewStep payable={payable} intent={intent} method={intent.method} />
+      </Suspense>
+    );
   // A review without a method is one whose page was reloaded: the choice is made again.
   if (isReview) return <Navigate replace to={pages.mode} />;
   return (
@@ -78,14 +86,16 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
           <PageTitle message={messages.modeTitle} />
         </>
       )}
-      <MethodStep
-        payable={payable}
-        intent={intent}
-        onChosen={(method, email) => {
-          dispatch(methodChosen({ subject, method, email }));
-          void navigate(pages.review);
-        }}
-      />
+      <div className="stack" onPointerEnter={prefetchReviewStep} onFocus={prefetchReviewStep}>
+        <MethodStep
+          payable={payable}
+          intent={intent}
+          onChosen={(method, email) => {
+            dispatch(methodChosen({ subject, method, email }));
+            void navigate(pages.review);
+          }}
+        />
+      </div>
     </>
   );
 }

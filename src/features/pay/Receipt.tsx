@@ -12,7 +12,8 @@ import { OutcomePage } from '#platform/ui/OutcomePage.tsx';
 import { PrintButton } from '#platform/ui/PrintButton.tsx';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
 
-import { messages } from './messages.ts';
+import { messages as payMessages } from './messages.ts';
+import { messages } from './outcomeMessages.ts';
 
 interface ReceiptProps {
   receipt: PaymentReceipt | FeeReceipt;
@@ -48,14 +49,14 @@ export function Receipt({ receipt, title = messages.successTitle, goOn }: Receip
               </CopyButton>
             ),
           },
-          ...('type' in receipt ? [{ key: 'fee', label: <FormattedMessage {...messages.fee} />, value: receipt.type }] : []),
-          { key: 'amount', label: <FormattedMessage {...messages.amount} />, cents: centsOf(receipt.amount) },
+          ...('type' in receipt ? [{ key: 'fee', label: <FormattedMessage {...payMessages.fee} />, value: receipt.type }] : []),
+          { key: 'amount', label: <FormattedMessage {...payMessages.amount} />, cents: centsOf(receipt.amount) },
           {
             key: 'loan',
-            label: <FormattedMessage {...messages.loan} />,
-            value: <FormattedMessage {...messages.masked} values={{ lastFour: receipt.loanNumberLastFour }} />,
+            label: <FormattedMessage {...payMessages.loan} />,
+            value: <FormattedMessage {...payMessages.masked} values={{ lastFour: receipt.loanNumberLastFour }} />,
           },
-          { key: 'method', label: <FormattedMessage {...messages.method} />, value: methodWords(intl, receipt.method) },
+          { key: 'method', label: <FormattedMessage {...payMessages.method} />, value: methodWords(intl, receipt.method) },
           { key: 'received', label: <FormattedMessage {...messages.received} />, value: received },
           { key: 'credited', label: <FormattedMessage {...messages.credited} />, value: formatDay(receipt.creditedOn, 'date') },
         ]}
@@ -75,7 +76,7 @@ export function Receipt({ receipt, title = messages.successTitle, goOn }: Receip
           </p>
         )}
       </OutcomePage>
-      <ScreenCard title={<FormattedMessage {...messages.authorization} />}>
+      <ScreenCard title={<FormattedMessage {...payMessages.authorization} />}>
         <p>{receipt.authorizationText}</p>
       </ScreenCard>
     </>
@@ -113,7 +114,7 @@ export function DeclinedPage({ reason, title = messages.failTitle, tryAnother }:
         <FormattedMessage {...messages[reason]} />
       </p>
       <p>
-        <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+        <FormattedMessage {...payMessages.callUs} values={{ phone: support.phone, hours: support.hours }} />
       </p>
     </OutcomePage>
   );

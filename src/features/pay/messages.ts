@@ -81,54 +81,6 @@ export const messages = {
       id: 'pay.inProgress',
       defaultMessage: 'Another payment on this loan is on its way. Do not pay again. It will show on your loan in a moment.',
     },
-    outcomeTitle: { id: 'pay.outcomeTitle', defaultMessage: 'Your payment' },
-    successTitle: { id: 'pay.successTitle', defaultMessage: 'Payment received' },
-    confirmation: { id: 'pay.confirmation', defaultMessage: 'Confirmation number' },
-    received: { id: 'pay.received', defaultMessage: 'Received' },
-    credited: { id: 'pay.credited', defaultMessage: 'Credited on' },
-    subjectToBank: {
-      id: 'pay.subjectToBank',
-      defaultMessage: 'A payment from a bank account is final once your bank has honored it.',
-    },
-    failTitle: { id: 'pay.failTitle', defaultMessage: 'Your payment did not go through' },
-    noMoneyTaken: { id: 'pay.noMoneyTaken', defaultMessage: 'No money has been taken.' },
-    tryAnother: { id: 'pay.tryAnother', defaultMessage: 'Pay another way' },
-    insufficientFunds: {
-      id: 'pay.reason.insufficientFunds',
-      defaultMessage: 'There was not enough money in the account. Use another account, or try again when the money is there.',
-    },
-    cardDeclined: {
-      id: 'pay.reason.cardDeclined',
-      defaultMessage: 'Your bank declined the card. Call the number on the card, or pay another way.',
-    },
-    cardExpired: { id: 'pay.reason.cardExpired', defaultMessage: 'The card has expired. Use another card or a bank account.' },
-    securityCodeWrong: {
-      id: 'pay.reason.securityCodeWrong',
-      defaultMessage: 'The security code was not right. Enter the card again and check the code.',
-    },
-    accountClosed: {
-      id: 'pay.reason.accountClosed',
-      defaultMessage: 'The bank says that this account is closed. Use another account or a card.',
-    },
-    accountNotFound: {
-      id: 'pay.reason.accountNotFound',
-      defaultMessage: 'The bank could not find this account. Check the routing and account number and enter them again.',
-    },
-    bankRefused: {
-      id: 'pay.reason.bankRefused',
-      defaultMessage: 'The bank refused the payment without a reason. Pay another way, or call your bank.',
-    },
-    paymentNotFoundTitle: { id: 'pay.paymentNotFoundTitle', defaultMessage: 'We have no such payment' },
-    paymentNotFound: {
-      id: 'pay.paymentNotFound',
-      defaultMessage: 'This link does not lead to a payment of yours. Your loans show what is due and what is paid.',
-    },
-    guestPaymentNotFound: {
-      id: 'pay.guestPaymentNotFound',
-      defaultMessage: 'No payment reached us under this reference, and no money was taken with it. You can start again.',
-    },
-    toPay: { id: 'pay.toPay', defaultMessage: 'Make a payment' },
-    signUpAfter: { id: 'pay.signUpAfter', defaultMessage: 'Create an account for next time' },
     notPayable: { id: 'pay.notPayable', defaultMessage: 'This loan can’t be paid here right now' },
     nothingDue: {
       id: 'pay.nothingDue',
@@ -166,7 +118,6 @@ export const messages = {
     authorizeAndPay: { amount: string };
     callUs: { phone: string; hours: string };
     masked: { lastFour: string };
-    mailed: { email: string };
     lateNote: { date: string; amount: string };
     receiptTo: { email: string };
     movesTo: { servicer: string; date: string };
@@ -179,7 +130,6 @@ export const messages = {
     authorizeAndPay: { id: 'pay.authorizeAndPay', defaultMessage: 'Authorize and pay {amount}' },
     callUs: { id: 'pay.callUs', defaultMessage: 'Call {phone} ({hours}).' },
     masked: { id: 'pay.masked', defaultMessage: 'Loan ending in {lastFour}' },
-    mailed: { id: 'pay.mailed', defaultMessage: 'We sent this receipt to {email}.' },
     lateNote: { id: 'pay.lateNote', defaultMessage: 'A late charge of {amount} applies if we receive it after {date}.' },
     receiptTo: {
       id: 'pay.receiptTo',

@@ -37,9 +37,10 @@ export const payRoutes: RouteRow[] = [
     load: async () => (await import(/* webpackChunkName: "PayStartScreen" */ './PayStartScreen.tsx')).PayStartScreen,
   },
   {
+    // In one script with the form before it: the identity check is never opened without that.
     path: paths.pay.verify,
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "VerifyScreen" */ './VerifyScreen.tsx')).VerifyScreen,
+    load: async () => (await import(/* webpackChunkName: "VisitorsWays" */ './VerifyScreen.tsx')).VerifyScreen,
   },
   {
     path: '/pay/details',

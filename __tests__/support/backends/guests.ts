@@ -1,0 +1,81 @@
+import nock, { type Body } from 'nock';
+
+import type { FeeFound, FeePaymentRecord } from '#contract/fees.ts';
+import type { IdentityQuestion } from '#contract/guests.ts';
+import type { LoanFound } from '#contract/payment.ts';
+
+import { aLoan } from './borrower.ts';
+
+const base = () => nock('http://localhost');
+
+export const TICKET = 'a-ticket-of-the-identity-check';
+
+/** The human check cannot be had, so that a guest goes on without. */
+export const lacksHumanCheck = () => base().persist().get('/human-check/challenge').reply(503);
+
+/** Answers one identity question. What was asked is put at the end of `asked`. */
+export const answersIdentity = (
+  asked: IdentityQuestion[],
+  answer: { status: number; body?: unknown; headers?: Record<string, string> },
+) =>
+  base()
+    .post('/api/payment/loan/verifyidentity', (question: unknown) => {
+      asked.push(question as IdentityQuestion);
+      return true;
+    })
+    .reply(answer.status, answer.body as Body, answer.headers);
+
+export const confirmed = { status: 200, body: { verificationTicket: TICKET, expiresAtUtc: '2099-01-01T00:00:00Z' } };
+export const refused = (status: number, code: string, sentence: string) => ({
+  status,
+  body: { errors: [sentence], code, errorId: 'e' },
+});
+
+export const aLoanFound = (changes: Partial<LoanFound> = {}): LoanFound => ({
+  loanIdentifier: 'loan-1',
+  servicing: aLoan().loanServicings[0]!,
+  paidAt: 'LENDER',
+  servicer: null,
+  transfer: null,
+  receiptEmailHint: 'a•••@example.com',
+  ...changes,
+});
+
+/** The loan of the ticket, as often as it is asked for. */
+export const servesTicketLoan = (found: LoanFound = aLoanFound()) =>
+  base()
+    .persist()
+    .post('/api/payment/loan/findmyloan', { verificationTicket: TICKET })
+    .reply(200, found as unknown as Body);
+
+/** This tab has passed the identity check already. */
+export const holdsTicket = () =>
+  window.sessionStorage.setItem('portal.ticket', JSON.stringify({ reference: 'tab-1', ticket: TICKET, paid: null }));
+
+export const aFee = (changes: Partial<FeePaymentRecord> = {}): FeePaymentRecord => ({
+  amount: '575.00',
+  borrowerEmail: 'lena@example.com',
+  feePaymentIdentifier: 'fee-1',
+  firstName: 'Lena',
+  lastName: 'Hartwell',
+  loEmail: 'jo.marsh@ccm.example',
+  loPhone: '2165550171',
+  loanNumber: '0101',
+  token: 'link-1',
+  transactionIdentifier: null,
+  type: 'Appraisal',
+  addressLine1: '1207 Larkspur Lane',
+  addressCity: 'Columbus',
+  addressState: 'OH',
+  addressZip1: '43215',
+  updatedAtUtc: '2026-11-20T15:00:00Z',
+  writtenAtUtc: '2026-11-18T15:00:00Z',
+  ...changes,
+});
+
+/** The fee of the link "link-1", as often as it is asked for. */
+export const servesFee = (found: FeeFound) =>
+  base()
+    .persist()
+    .get('/api/payment/loan/verify/link-1')
+    .reply(200, found as unknown as Body);
