@@ -23,6 +23,8 @@ const DEFAULTS = {
   uncheckedTriesPerAddressPerHour: 5,
   /** How long a challenge of the human check may be solved; it is used once. */
   humanCheckSeconds: 600,
+  /** Iterations of each of the 200 to 400 derivations that a challenge takes: a quarter of a second on a desk, about one on a phone. */
+  humanCheckIterations: 2500,
   /** How long a passed identity check may be used for a payment; it pays once. */
   ticketMinutes: 10,
   /** Keys that one ticket may try, when payments are declined. */

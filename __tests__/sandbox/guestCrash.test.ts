@@ -23,7 +23,7 @@ import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProc
 jest.setTimeout(120_000);
 
 const NOW = '2026-10-16T15:00:00Z';
-const LIMITS = JSON.stringify({ callsPerMinute: 100_000, gatewayTimeoutSeconds: 2 });
+const LIMITS = JSON.stringify({ callsPerMinute: 100_000, gatewayTimeoutSeconds: 2, humanCheckIterations: 50 });
 const FEE = 'A fee that is due';
 
 describe.each(engines)('on %s', (_name, make) => {

@@ -17,7 +17,7 @@ let guest: Guest;
 
 beforeAll(async () => {
   sandbox = await startSandboxProcess({
-    env: { SANDBOX_LIMITS: '{"identityTriesPerLoanPerDay":10,"fundingAccountsPerGuest":12}' },
+    env: { SANDBOX_LIMITS: '{"identityTriesPerLoanPerDay":10,"fundingAccountsPerGuest":12,"humanCheckIterations":50}' },
   });
   guest = await aGuest(sandbox.origin);
 }, 120_000);

@@ -12,10 +12,9 @@ import { keyedHash, sameDigest } from '../keyedHash.ts';
 const derive = promisify(pbkdf2);
 
 /**
- * How hard it is: between so many derivations of so many iterations each. Bounded, unlike a search for a short prefix, so that nobody
- * waits ten times as long as others: a quarter of a second on a desk, about one on a phone.
+ * How many derivations it takes. Bounded, unlike a search for a short prefix, so that nobody waits ten times as long as others. How
+ * hard each is stands in the limits.
  */
-const COST = 2500;
 const COUNTER_LEAST = 200;
 const COUNTER_MOST = 400;
 const KEY_BYTES = 32;
@@ -42,7 +41,7 @@ export async function newChallenge(sandbox: Sandbox): Promise<HumanCheckChalleng
     algorithm: ALGORITHM,
     nonce: randomBytes(16).toString('hex'),
     salt: randomBytes(16).toString('hex'),
-    cost: COST,
+    cost: sandbox.limits.humanCheckIterations,
     keyLength: KEY_BYTES,
     keyPrefix: '',
     expiresAt: Math.ceil(Date.now() / 1000) + sandbox.limits.humanCheckSeconds,
