@@ -92,7 +92,9 @@ test('while it is on its way the device has the key alone', async () => {
   await goOn(portal);
   await portal.user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));
   expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
-  const kept = Object.entries({ ...window.localStorage }).filter(([name]) => name.startsWith('portal.payment'));
+  const kept = Object.keys(window.localStorage)
+    .map((name) => [name, window.localStorage.getItem(name)] as const)
+    .filter(([name]) => name.startsWith('portal.payment'));
   expect(kept).toEqual([
     ['portal.payment.guest.loan.tab-1', JSON.stringify({ key: sent[0]!.key, amount: '', dueDate: '', sent: true })],
   ]);
@@ -157,12 +159,13 @@ test('nothing due: said, and whom to call', async () => {
 
 test('a fee says what it is for, how much, where, and whom to ask', async () => {
   servesFee({ state: 'due', fee: aFee() });
-  renderPortal('/pay/fees/link-1/mode', { signedIn: false });
+  const portal = renderPortal('/pay/fees/link-1/mode', { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Pay your fee' })).toBeVisible();
   for (const words of ['Appraisal', '$575.00', '1207 Larkspur Lane, Columbus, OH 43215', 'Loan ending in 0101'])
     expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'jo.marsh@ccm.example' })).toHaveAttribute('href', 'mailto:jo.marsh@ccm.example');
   expect(screen.getByRole('link', { name: '(216) 555-0171' })).toHaveAttribute('href', 'tel:2165550171');
+  await quiet(portal);
 });
 
 test.each([
@@ -170,15 +173,17 @@ test.each([
   ['cancelled', '/pay/fees/cancelled', 'This fee was cancelled'],
 ] as const)('a fee that is %s ends at %s', async (state, path, heading) => {
   servesFee({ state, fee: aFee({ transactionIdentifier: state === 'paid' ? 'CCM-1' : null }) });
-  renderPortal('/pay/fees/link-1/mode', { signedIn: false });
+  const portal = renderPortal('/pay/fees/link-1/mode', { signedIn: false });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe(`${path}?ref=link-1`);
   await waitFor(() => expect(screen.getByText('November 20, 2026')).toBeVisible());
+  await quiet(portal);
 });
 
 test('the page of a state that is not the fee’s leads to the right one', async () => {
   servesFee({ state: 'due', fee: aFee() });
-  renderPortal('/pay/fees/paid?ref=link-1', { signedIn: false });
+  const portal = renderPortal('/pay/fees/paid?ref=link-1', { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Pay your fee' })).toBeVisible();
   expect(window.location.pathname).toBe('/pay/fees/link-1/mode');
+  await quiet(portal);
 });
