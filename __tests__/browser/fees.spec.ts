@@ -20,7 +20,7 @@ for (const { way, choose, width } of [
 
     await page.reload();
     await expect(receipt(page)).toBeVisible();
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expect(title(page, 'This fee is paid').or(receipt(page))).toBeVisible();
     await page.goto(await feeLinkOf(portal, FEE.email));
     await expect(title(page, 'This fee is paid')).toBeVisible();

@@ -41,7 +41,7 @@ for (const { way, choose, width, method } of [
     const address = page.url();
     await page.reload();
     await expect(receipt(page)).toBeVisible();
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expect(receipt(page)).toBeVisible();
     expect(page.url()).toBe(address);
     await expectCharged(portal, [DUE_SOON.cents]);

@@ -153,7 +153,7 @@ test('each address opens by itself, survives a reload, and Back leads where one 
     await expect(title(page, heading)).toBeVisible();
     await settled(page);
     expect(page.url()).toBe(portal.origin + address);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' }); // a page that comes from the cache does not load again
     await expect(title(page, 'Your loans')).toBeVisible();
   }
   for (const address of ['/accounts', '/accounts/card/edit', '/accounts/ach/edit?id=']) {
