@@ -86,7 +86,7 @@ test('while it is on its way the device has the key alone', async () => {
   servesTicketLoan();
   takesCard();
   takesPayment(sent, null);
-  knowsOutcome([], (key) => ({ status: 200, body: { key, state: 'running' } }));
+  knowsOutcome([], (key) => ({ status: 200, body: { key, state: 'running' } }), succeeded);
   const portal = renderPortal('/pay/mode', { signedIn: false });
   await typeCard(portal);
   await goOn(portal);
@@ -98,6 +98,8 @@ test('while it is on its way the device has the key alone', async () => {
   expect(kept).toEqual([
     ['portal.payment.guest.loan.tab-1', JSON.stringify({ key: sent[0]!.key, amount: '', dueDate: '', sent: true })],
   ]);
+  expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await quiet(portal);
 });
 
 test('a payment that was sent from this device is told of at the start, until its end is shown', async () => {
