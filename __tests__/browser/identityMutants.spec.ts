@@ -13,8 +13,7 @@ import { localDocument, writeDocument } from './support/runtimeDocument.ts';
 /** The portal of the sandbox, whose runtime document names the mutable provider. */
 const test = base.extend<object, { provider: MutableProvider }>({
   provider: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from the pattern
-    async ({}, use) => {
+    async ({ browserName: _browserName }, use) => {
       const provider = await startMutableProvider();
       await use(provider);
       await provider.stop();

@@ -9,8 +9,7 @@ import { amount, openWindow, signInButton, signInThere } from './support/signInW
 
 const test = base.extend<object, object>({
   lender: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from the pattern
-    async ({}, use) => {
+    async ({ browserName: _browserName }, use) => {
       const local = localDocument();
       const document = writeDocument({ ...local, identity: { ...local.identity, popup: true } });
       const lender = await Lender.start({ PORTAL_CONFIG: document.path });

@@ -21,8 +21,7 @@ export const test = base.extend<object, ForEachWorker>({
   popup: [false, { option: true, scope: 'worker' }],
 
   origins: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from the pattern
-    async ({}, use) => {
+    async ({ browserName: _browserName }, use) => {
       const [portalPort, lenderPort] = [await freePort(), await freePort()];
       await use({ portal: `http://localhost:${portalPort}`, lender: `http://127.0.0.1:${lenderPort}` });
     },
