@@ -6,6 +6,7 @@ import { seedOnce } from './db/seeds/seed.ts';
 import { createFaults } from './faults.ts';
 import { listen } from './http/listen.ts';
 import { buildServer } from './http/server.ts';
+import { humanCheckProvider } from './humanCheck/humanCheck.ts';
 import { readLimits } from './limits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { mailFeeLinks } from './payment/feeMail.ts';
@@ -24,6 +25,7 @@ export interface RunningSandbox {
 /** Starts everything. @throws StartProblem, with nothing left open, when something outside the program is in the way. */
 export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
   const limits = readLimits(process.env);
+  humanCheckProvider(asked); // a runtime document that cannot be served is refused before a database is made for it
   const listening = await listen(asked.host, asked.port);
   const settings = withPort(asked, listening.port);
   const closing: (() => Promise<void>)[] = [() => listening.close()];

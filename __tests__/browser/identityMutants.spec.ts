@@ -1,14 +1,11 @@
 /** One thing wrong with the provider's answer at a time: each is refused, said in its own words, and nothing comes of it. */
-import { rmSync } from 'node:fs';
-
 import type { Page } from '@playwright/test';
 
 import { startMutableProvider, type MutableProvider } from '../support/mutableProvider.ts';
 import { REFRESH_MUTANTS, SIGN_IN_MUTANTS } from './support/identityMutants.ts';
-import { Lender } from './support/lender.ts';
 import { title } from './support/paying.ts';
-import { expect, test as base } from './support/portal.ts';
-import { localDocument, writeDocument } from './support/runtimeDocument.ts';
+import { expect, test as base, withLender } from './support/portal.ts';
+import { localDocument, withDocument } from './support/runtimeDocument.ts';
 
 /** The portal of the sandbox, whose runtime document names the mutable provider. */
 const test = base.extend<object, { provider: MutableProvider }>({
@@ -21,15 +18,10 @@ const test = base.extend<object, { provider: MutableProvider }>({
     { scope: 'worker' },
   ],
   lender: [
-    async ({ provider }, use) => {
+    ({ provider }, use) => {
       const local = localDocument();
       const identity = { ...local.identity, authority: provider.issuer, signUpEndpoint: undefined };
-      const document = writeDocument({ ...local, identity });
-      const lender = await Lender.start({ PORTAL_CONFIG: document.path });
-      await use(lender);
-      await lender.stop();
-      rmSync(lender.dataFolder, { recursive: true, force: true });
-      document.remove();
+      return withDocument({ ...local, identity }, (environment) => withLender(environment, use));
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -1,22 +1,15 @@
 /** Where the runtime document says so, "Sign in" opens the provider in a window of its own, and the page goes on when it is done. */
-import { rmSync } from 'node:fs';
-
-import { Lender } from './support/lender.ts';
 import { title } from './support/paying.ts';
-import { expect, submitSignIn, test as base } from './support/portal.ts';
-import { localDocument, writeDocument } from './support/runtimeDocument.ts';
+import { expect, submitSignIn, test as base, withLender } from './support/portal.ts';
+import { localDocument, withDocument } from './support/runtimeDocument.ts';
 import { amount, openWindow, signInButton, signInThere } from './support/signInWindow.ts';
 
 const test = base.extend<object, object>({
   lender: [
-    async ({ browserName: _browserName }, use) => {
+    ({ browserName: _browserName }, use) => {
       const local = localDocument();
-      const document = writeDocument({ ...local, identity: { ...local.identity, popup: true } });
-      const lender = await Lender.start({ PORTAL_CONFIG: document.path });
-      await use(lender);
-      await lender.stop();
-      rmSync(lender.dataFolder, { recursive: true, force: true });
-      document.remove();
+      const document = { ...local, identity: { ...local.identity, popup: true } };
+      return withDocument(document, (environment) => withLender(environment, use));
     },
     { scope: 'worker', timeout: 90_000 },
   ],

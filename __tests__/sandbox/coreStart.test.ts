@@ -28,7 +28,7 @@ const borrowersOf = async (origin: string): Promise<number> =>
 
 test('a first start that is killed, again and again, leaves a folder that opens and is whole', async () => {
   const dataFolder = emptyDataFolder();
-  for (const after of [2000, 3500]) {
+  for (const after of [1500, 3000]) {
     const starting = spawnSandbox({ SANDBOX_DATA: dataFolder });
     await Promise.race([pause(after), starting.ready]);
     await starting.kill();

@@ -17,7 +17,7 @@ let sandbox: SandboxProcess;
 let guest: Guest;
 
 beforeAll(async () => {
-  sandbox = await startSandboxProcess();
+  sandbox = await startSandboxProcess({ env: { SANDBOX_LIMITS: '{"gatewayMilliseconds":5}' } });
   guest = await aGuest(sandbox.origin);
 }, 120_000);
 afterAll(() => sandbox.stop());

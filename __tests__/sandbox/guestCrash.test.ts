@@ -23,7 +23,7 @@ import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProc
 jest.setTimeout(120_000);
 
 const NOW = '2026-10-16T15:00:00Z';
-const LIMITS = JSON.stringify({ callsPerMinute: 100_000, gatewayTimeoutSeconds: 2, humanCheckIterations: 50 });
+const LIMITS = JSON.stringify({ callsPerMinute: 100_000, gatewayMilliseconds: 5, humanCheckIterations: 50 });
 const FEE = 'A fee that is due';
 
 describe.each(engines)('on %s', (_name, make) => {
@@ -125,11 +125,10 @@ describe.each(engines)('on %s', (_name, make) => {
     expect(new Set(answers.map(({ body }) => body.verificationTicket)).size).toBe(6); // undefined is one of them
   });
 
+  // The other two points are the payments' own (paymentCrash): a fee has its own only between claim and commit.
   test.each([
-    ['payment.beforeClaim', 'none'],
     ['payment.afterClaim', 'none'],
     ['payment.afterCharge', 'succeeded'],
-    ['payment.afterCommit', 'succeeded'],
   ])('a fee: killed at %s, the next start tells the truth: %s', async (point, state) => {
     const request = await feeRequest();
     const key = randomUUID();

@@ -29,7 +29,7 @@ let dana: Borrower;
 let ruth: Borrower;
 
 beforeAll(async () => {
-  sandbox = await startSandboxProcess();
+  sandbox = await startSandboxProcess({ env: { SANDBOX_LIMITS: '{"gatewayMilliseconds":5}' } });
   dana = await signedIn(sandbox.origin, 'due.soon@example.com');
   ruth = await signedIn(sandbox.origin, 'overdue.late@example.com');
 }, 120_000);

@@ -8,7 +8,7 @@ import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProc
 
 jest.setTimeout(120_000);
 
-const LIMITS = JSON.stringify({ callsPerMinute: 100_000, gatewayTimeoutSeconds: 2 });
+const LIMITS = JSON.stringify({ callsPerMinute: 100_000, gatewayTimeoutSeconds: 1, gatewayMilliseconds: 5 });
 
 describe.each(engines)('on %s', (_name, make) => {
   let place: Place;
@@ -118,12 +118,12 @@ describe.each(engines)('on %s', (_name, make) => {
     const request = await whatIsDue(borrower);
     const [slow, fast] = [randomUUID(), randomUUID()];
 
-    await setFault(sandbox.origin, { point: 'payment.afterClaim', kind: 'delay', times: 1, ms: 4000 });
+    await setFault(sandbox.origin, { point: 'payment.afterClaim', kind: 'delay', times: 1, ms: 2500 });
     const hanging = post(borrower, slow, request);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await post(borrower, fast, request)).body.code).toBe('paymentInProgress');
     expect((await ask(borrower, slow)).body.state).toBe('running');
-    await new Promise((resolve) => setTimeout(resolve, 2200));
+    await new Promise((resolve) => setTimeout(resolve, 1200));
 
     expect((await post(borrower, fast, request)).body.state).toBe('succeeded');
     expect((await hanging).status).toBe(503);
@@ -138,9 +138,9 @@ describe.each(engines)('on %s', (_name, make) => {
     const request = await whatIsDue(borrower);
     const key = randomUUID();
 
-    await setFault(sandbox.origin, { point: 'payment.afterClaim', kind: 'delay', times: 1, ms: 3500 });
+    await setFault(sandbox.origin, { point: 'payment.afterClaim', kind: 'delay', times: 1, ms: 2000 });
     const hanging = post(borrower, key, request);
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await new Promise((resolve) => setTimeout(resolve, 1400));
     const second = await post(borrower, key, request);
 
     expect(second.body.state).toBe('succeeded');

@@ -18,7 +18,7 @@ let dana: Borrower;
 let ids: string[];
 
 beforeAll(async () => {
-  sandbox = await startSandboxProcess();
+  sandbox = await startSandboxProcess({ env: { SANDBOX_LIMITS: '{"gatewayMilliseconds":5}' } });
   await resetTo(sandbox.origin, CASES_NOW);
   dana = await signedIn(sandbox.origin, 'due.soon@example.com');
   const { body } = await dana.call<FundingAccountList>('POST', `payment/customers/${dana.customerIdentifier}`, {

@@ -32,7 +32,9 @@ let dana: Borrower;
 let greta: Borrower;
 
 beforeAll(async () => {
-  sandbox = await startSandboxProcess({ env: { SANDBOX_LIMITS: JSON.stringify({ fundingAccountsPerCustomer: 4 }) } });
+  sandbox = await startSandboxProcess({
+    env: { SANDBOX_LIMITS: JSON.stringify({ fundingAccountsPerCustomer: 4, gatewayMilliseconds: 5 }) },
+  });
   dana = await signedIn(sandbox.origin, 'due.soon@example.com');
   greta = await signedIn(sandbox.origin, 'paid.ahead@example.com');
 }, 120_000);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** Card numbers, account numbers and security codes are nowhere on the disk and nowhere in the log, in no spelling. */
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { aBankAccount, aCard, post, signedIn, whatIsDue } from '../support/payments.ts';
@@ -41,10 +41,15 @@ function spellings(secret: string): string[] {
   ];
 }
 
-const filesBelow = (folder: string): string[] =>
+/** Every file of a folder that is not, byte for byte, in the folder that it was copied from. */
+const changedFiles = (folder: string, original: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((file) => statSync(file).isFile());
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .filter((name) => {
+      const before = join(original, name);
+      return !existsSync(before) || !readFileSync(before).equals(readFileSync(join(folder, name)));
+    })
+    .map((name) => join(folder, name));
 
 /** What of the needles is in the files' bytes. */
 function foundIn(files: string[], needles: readonly string[]): string[] {
@@ -60,7 +65,7 @@ const SECRETS = [CARD, ACCOUNT, REFUSED_ACCOUNT, REFUSED_CODE].flatMap(spellings
 const CODE_BESIDE_ITS_NAME = /cvv[^\d]{0,20}(737|848)/i;
 
 test('after cards and accounts were added, refused and charged', async () => {
-  const dataFolder = await freshDataFolder();
+  const [dataFolder, original] = [await freshDataFolder(), await freshDataFolder()];
   let sandbox = await startSandboxProcess({ dataFolder, env: { SANDBOX_LOG: 'trace' } });
   let logged = '';
   try {
@@ -102,7 +107,7 @@ test('after cards and accounts were added, refused and charged', async () => {
     const logFile = join(dataFolder, 'log.txt');
     writeFileSync(logFile, logged);
     expect(logged).toContain('fundingaccounts');
-    const files = filesBelow(dataFolder);
+    const files = changedFiles(dataFolder, original);
 
     // The search reads what was written: the holder's name is there, and a control is found in every spelling.
     expect(foundIn(files, [HOLDER])).toEqual([HOLDER]);
@@ -121,6 +126,6 @@ test('after cards and accounts were added, refused and charged', async () => {
     expect(foundIn([control], SECRETS)).not.toEqual([]);
     expect(CODE_BESIDE_ITS_NAME.test('{"cardCVV":"737"}')).toBe(true);
   } finally {
-    rmSync(dataFolder, { recursive: true, force: true });
+    for (const folder of [dataFolder, original]) rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -5,7 +5,7 @@ import type { DiscoveryDocument, SigningKeySet, UserInfo } from '#contract/ident
 import { safeStorage, type SafeStorage } from '#platform/config/safeStorage.ts';
 import { createIdentityClient, type IdentityClient } from '#platform/session/identityClient.ts';
 
-import type { MutableProvider } from './mutableProvider.ts';
+import { startMutableProvider, type MutableProvider } from './mutableProvider.ts';
 
 /** localStorage as Node lacks it; `Object.keys` lists the entries, as in a browser. */
 export class MemoryStorage {
@@ -43,4 +43,27 @@ export function connectedClient(provider: MutableProvider, memory: MemoryStorage
     },
   });
   return client;
+}
+
+export interface IdentityTest {
+  provider: MutableProvider;
+  memory: MemoryStorage;
+  dispatched: UnknownAction[];
+  /** One more on the same storage, as after a reload. */
+  makeClient: () => IdentityClient;
+}
+
+/** One provider for a file, as it was before each test, with a new storage and no action yet. */
+export function identityForEachTest(): IdentityTest {
+  const test = { makeClient: () => connectedClient(test.provider, test.memory, test.dispatched) } as IdentityTest; // the rest before the first test
+  beforeAll(async () => {
+    test.provider = await startMutableProvider();
+  });
+  afterAll(() => test.provider.stop());
+  beforeEach(() => {
+    test.provider.reset();
+    test.memory = new MemoryStorage();
+    test.dispatched = [];
+  });
+  return test;
 }

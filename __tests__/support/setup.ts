@@ -14,6 +14,13 @@ const isBrowserTest = typeof window !== 'undefined';
 // Every file has a nock of its own in the one HTTP module of its worker: one left on would refuse the next file's requests.
 afterAll(() => nock.restore());
 
+// jsdom lays nothing out, and asks every style sheet about every element whose role it is asked for: none is put into the page.
+jest.mock('@emotion/cache', () => {
+  const { default: createCache } = jest.requireActual<{ default: (options: object) => unknown }>('@emotion/cache');
+  const container = globalThis.document.createElement('div');
+  return { __esModule: true, default: (options: object) => createCache({ ...options, container }) };
+});
+
 /** Requests of the portal that no stub of the test answers. */
 const unexpected: string[] = [];
 

@@ -33,20 +33,20 @@ interface ForEachWorker {
   lender: Lender;
 }
 
+/** A lender for as long as a fixture is used; nothing is left of it afterwards. */
+export async function withLender(environment: Record<string, string>, use: (lender: Lender) => Promise<void>): Promise<void> {
+  const lender = await Lender.start(environment);
+  await use(lender);
+  await lender.stop();
+  rmSync(path.dirname(lender.dataFolder), { recursive: true, force: true });
+}
+
 export const test = base.extend<ForEachTest, ForEachWorker>({
   environment: [{}, { option: true, scope: 'worker' }],
   now: [JOURNEY_NOW, { option: true }],
   otherOrigins: [[], { option: true }],
 
-  lender: [
-    async ({ environment }, use) => {
-      const lender = await Lender.start(environment);
-      await use(lender);
-      await lender.stop();
-      rmSync(path.dirname(lender.dataFolder), { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  lender: [({ environment }, use) => withLender(environment, use), { scope: 'worker', timeout: 90_000 }],
 
   portal: async ({ lender, now }, use) => {
     await lender.reset(now);

@@ -10,10 +10,11 @@ interface LocalDocument {
 
 export const localDocument = (): LocalDocument => JSON.parse(readFileSync('config/local.json', 'utf8')) as LocalDocument;
 
-/** Keys that are undefined are left out. `remove` takes the file away again. */
-export function writeDocument(document: object): { path: string; remove: () => void } {
+/** The settings that name the document; it is taken away when `use` is done. Keys that are undefined are left out. */
+export async function withDocument(document: object, use: (environment: { PORTAL_CONFIG: string }) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  const path = join(folder, 'config.json');
-  writeFileSync(path, JSON.stringify(document));
-  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const file = join(folder, 'config.json');
+  writeFileSync(file, JSON.stringify(document));
+  await use({ PORTAL_CONFIG: file });
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,11 +1,9 @@
 /** The portal on `localhost`, the lender (provider and APIs) on `127.0.0.1`, joined by nothing but the runtime document. */
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 import { startSandboxProcess } from '../../support/sandboxProcess.ts';
-import { Lender } from './lender.ts';
-import { test as base } from './portal.ts';
-import { localDocument, writeDocument } from './runtimeDocument.ts';
+import { test as base, withLender } from './portal.ts';
+import { localDocument, withDocument } from './runtimeDocument.ts';
 
 interface ForEachWorker {
   /** Whether signing in opens a window. */
@@ -29,31 +27,25 @@ export const test = base.extend<object, ForEachWorker>({
   ],
 
   lender: [
-    async ({ origins, popup }, use) => {
+    ({ origins, popup }, use) => {
       const local = localDocument();
-      const document = writeDocument({ ...local, identity: { ...local.identity, popup } }); // decides headers of the provider's pages
-      const lender = await Lender.start({
-        PORTAL_CONFIG: document.path,
-        PORT: new URL(origins.lender).port,
-        SANDBOX_ORIGIN: origins.lender,
-        SANDBOX_PORTAL_ORIGINS: origins.portal,
+      const document = { ...local, identity: { ...local.identity, popup } }; // decides headers of the provider's pages
+      return withDocument(document, (environment) => {
+        const { port } = new URL(origins.lender);
+        const place = { PORT: port, SANDBOX_ORIGIN: origins.lender, SANDBOX_PORTAL_ORIGINS: origins.portal };
+        return withLender({ ...environment, ...place }, use);
       });
-      await use(lender);
-      await lender.stop();
-      document.remove();
-      rmSync(lender.dataFolder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],
 
   portalServer: [
-    async ({ origins, popup }, use) => {
-      const document = writeDocument(runtimeDocument(origins.lender, popup));
-      const server = await startSandboxProcess({ env: { PORT: new URL(origins.portal).port, PORTAL_CONFIG: document.path } });
-      await use({ origin: origins.portal });
-      await server.stop();
-      document.remove();
-    },
+    ({ origins, popup }, use) =>
+      withDocument(runtimeDocument(origins.lender, popup), async (environment) => {
+        const server = await startSandboxProcess({ env: { ...environment, PORT: new URL(origins.portal).port } });
+        await use({ origin: origins.portal });
+        await server.stop();
+      }),
     { scope: 'worker', timeout: 90_000 },
   ],
 

@@ -4,6 +4,7 @@ import nock, { type Body } from 'nock';
 import { aLoan, hasProfile } from '../../support/backends/borrower.ts';
 import {
   aCreatedCard,
+  aNewCard,
   aSavedBank,
   aSavedCard,
   failsMethods,
@@ -34,7 +35,7 @@ async function openNewCard(...saved: Parameters<typeof aSavedCard>[0][]) {
   hasMethods(saved.map((changes) => aSavedCard(changes)));
   const portal = open();
   await portal.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
-  await screen.findByLabelText('Card number');
+  await portal.user.click(await screen.findByLabelText('Card number')); // fields of a form that has just come are not listening yet
   return portal;
 }
 
@@ -48,18 +49,6 @@ function fillCard() {
   fill('State', 'IL');
   fill('ZIP code', '62704');
 }
-
-const NEW_CARD = {
-  type: 'DEBIT',
-  cardHolderName: 'Ada Borrower',
-  cardNumber: CARD_NUMBER,
-  cardExpDate: '12 / 39',
-  cardCVV: '123',
-  addressLine1: '12 Elm Street',
-  addressCity: 'Springfield',
-  addressState: 'IL',
-  addressZip1: '62704',
-};
 
 test('saved methods: the first usable one is chosen; one that cannot be used says why', async () => {
   hasMethods([
@@ -217,7 +206,7 @@ describe('a new card', () => {
   /** The body that arrives; answered with `status` and `answer`. */
   const takesCard = (status: number, answer?: unknown) =>
     nock('http://localhost')
-      .post('/api/payment/fundingaccounts', NEW_CARD)
+      .post('/api/payment/fundingaccounts', aNewCard(CARD_NUMBER))
       .reply(status, answer as Body);
 
   test('goes to the payment API, and only its last four digits come back to the page', async () => {
@@ -237,7 +226,7 @@ describe('a new card', () => {
     fillCard();
     await user.click(screen.getByRole('checkbox', { name: /Save this method for next time/ }));
     nock('http://localhost')
-      .post('/api/payment/customers/C-1', { action: 'create', account: NEW_CARD })
+      .post('/api/payment/customers/C-1', { action: 'create', account: aNewCard(CARD_NUMBER) })
       .reply(200, aCreatedCard() as unknown as Body);
     // The list is asked for anew.
     nock('http://localhost')

@@ -1,14 +1,11 @@
 /** @jest-environment node */
-import type { UnknownAction } from '@reduxjs/toolkit';
-
 import type { IdentityClient } from '#platform/session/identityClient.ts';
 import type { IdentityFailureCode } from '#platform/session/identityFailure.ts';
 import type { Session } from '#platform/session/session.ts';
 import { writeStoredSession } from '#platform/session/storedSession.ts';
 
-import { connectedClient, MemoryStorage, storageOn } from '../../support/identityInNode.ts';
+import { identityForEachTest, storageOn } from '../../support/identityInNode.ts';
 import type { Endpoint } from '../../support/mutableAnswers.ts';
-import { startMutableProvider, type MutableProvider } from '../../support/mutableProvider.ts';
 
 const ORIGIN = 'https://portal.example.test';
 
@@ -18,21 +15,11 @@ jest.useFakeTimers({
 });
 jest.setTimeout(20_000);
 
-let provider: MutableProvider;
-let memory: MemoryStorage;
+const here = identityForEachTest();
 let leave: (url: string) => void;
-let dispatched: UnknownAction[];
-
-beforeAll(async () => {
-  provider = await startMutableProvider();
-});
-afterAll(() => provider.stop());
 
 beforeEach(() => {
-  provider.reset();
-  memory = new MemoryStorage();
   leave = () => undefined;
-  dispatched = [];
   // The little of a window that a redirect needs: it is recorded instead of followed.
   const location = { origin: ORIGIN, href: `${ORIGIN}/`, assign: (url: string) => leave(url) };
   const fake = { location, self: { location }, addEventListener: () => undefined, stop: () => undefined };
@@ -40,8 +27,8 @@ beforeEach(() => {
   Object.assign(globalThis, { window: fake });
 });
 
-const storage = () => storageOn(memory);
-const makeClient = () => connectedClient(provider, memory, dispatched);
+const storage = () => storageOn(here.memory);
+const makeClient = () => here.makeClient();
 
 /** Leaves for the provider and gives the address that it sends the browser back to. */
 async function goThere(client: IdentityClient, returnUrl = '/loans'): Promise<string> {
@@ -58,8 +45,8 @@ const nextAddress = (work: Promise<unknown>) =>
 
 const signIn = async (client: IdentityClient) => client.completeSignIn(await goThere(client));
 
-const endpoints = (): Endpoint[] => provider.requests.map(({ endpoint }) => endpoint);
-const storedUser = () => Object.keys(memory).filter((key) => key.startsWith('oidc.user:'));
+const endpoints = (): Endpoint[] => here.provider.requests.map(({ endpoint }) => endpoint);
+const storedUser = () => Object.keys(here.memory).filter((key) => key.startsWith('oidc.user:'));
 
 test('for an account that is still to be made asks for registration, in the language that was chosen', async () => {
   const asked = new URL(await nextAddress(makeClient().signIn('/loans', { language: 'fr' }))).searchParams;
@@ -79,16 +66,16 @@ describe('a sign-in', () => {
     expect(session.expiresAt).toBeGreaterThan(Date.now() / 1000 + 500);
     expect(endpoints()).toEqual(['discovery', 'authorization', 'token', 'jwks', 'userInfo']);
     expect(storedUser()).toHaveLength(1);
-    expect(memory.getItem(storedUser()[0]!)).toContain(session.token);
-    expect(JSON.stringify(memory)).not.toContain('refresh_token');
+    expect(here.memory.getItem(storedUser()[0]!)).toContain(session.token);
+    expect(JSON.stringify(here.memory)).not.toContain('refresh_token');
     expect(client.idToken()?.split('.')).toHaveLength(3);
-    expect(JSON.stringify(dispatched)).toContain('redux-oidc/USER_FOUND');
-    expect(JSON.stringify(dispatched)).not.toContain(session.token);
+    expect(JSON.stringify(here.dispatched)).toContain('redux-oidc/USER_FOUND');
+    expect(JSON.stringify(here.dispatched)).not.toContain(session.token);
   });
 
   test('asks with state, nonce, PKCE and query response mode', async () => {
     await goThere(makeClient());
-    const asked = provider.requests.find(({ endpoint }) => endpoint === 'authorization')!.query;
+    const asked = here.provider.requests.find(({ endpoint }) => endpoint === 'authorization')!.query;
     expect(asked).toMatchObject({
       response_type: 'code',
       response_mode: 'query',
@@ -112,95 +99,105 @@ describe('a sign-in', () => {
   test('reads the keys again after the provider changed them', async () => {
     const client = makeClient();
     await signIn(client);
-    await provider.rotateKeys();
+    await here.provider.rotateKeys();
     await expect(signIn(client)).resolves.toMatchObject({ returnUrl: '/loans' });
   });
 });
 
 /** What is wrong, where it must be noticed, and the last request that may have been made by then. */
 const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
-  ['signature', 'an altered signature', () => (provider.answers.code.idToken.signature = 'altered'), 'jwks'],
-  ['signature', 'a key that was never published', () => (provider.answers.code.idToken.strangerKey = true), 'jwks'],
-  ['algorithm', 'no signature', () => (provider.answers.code.idToken.signature = 'none'), 'token'],
-  ['algorithm', 'the public key as a shared secret', () => (provider.answers.code.idToken.signature = 'HS256'), 'token'],
-  ['algorithm', 'an algorithm that is not on the list', () => (provider.answers.code.idToken.signature = 'RS512'), 'token'],
-  ['issuer', 'another issuer', () => (provider.answers.code.idToken.claims = { iss: 'https://evil.example.test' }), 'jwks'],
-  ['audience', 'another audience', () => (provider.answers.code.idToken.claims = { aud: 'somebody-else' }), 'jwks'],
+  ['signature', 'an altered signature', () => (here.provider.answers.code.idToken.signature = 'altered'), 'jwks'],
+  ['signature', 'a key that was never published', () => (here.provider.answers.code.idToken.strangerKey = true), 'jwks'],
+  ['algorithm', 'no signature', () => (here.provider.answers.code.idToken.signature = 'none'), 'token'],
+  ['algorithm', 'the public key as a shared secret', () => (here.provider.answers.code.idToken.signature = 'HS256'), 'token'],
+  ['algorithm', 'an algorithm that is not on the list', () => (here.provider.answers.code.idToken.signature = 'RS512'), 'token'],
+  ['issuer', 'another issuer', () => (here.provider.answers.code.idToken.claims = { iss: 'https://evil.example.test' }), 'jwks'],
+  ['audience', 'another audience', () => (here.provider.answers.code.idToken.claims = { aud: 'somebody-else' }), 'jwks'],
   [
     'authorizedParty',
     'another authorized party',
-    () => (provider.answers.code.idToken.claims = { azp: 'somebody-else' }),
+    () => (here.provider.answers.code.idToken.claims = { azp: 'somebody-else' }),
     'jwks',
   ],
-  ['nonce', 'another nonce', () => (provider.answers.code.idToken.claims = { nonce: 'other' }), 'jwks'],
-  ['nonce', 'no nonce', () => (provider.answers.code.idToken.claims = { nonce: undefined }), 'jwks'],
-  ['expired', 'an old ID token', () => (provider.answers.code.idToken.claims = { exp: 1_000_000_000 }), 'jwks'],
+  ['nonce', 'another nonce', () => (here.provider.answers.code.idToken.claims = { nonce: 'other' }), 'jwks'],
+  ['nonce', 'no nonce', () => (here.provider.answers.code.idToken.claims = { nonce: undefined }), 'jwks'],
+  ['expired', 'an old ID token', () => (here.provider.answers.code.idToken.claims = { exp: 1_000_000_000 }), 'jwks'],
   [
     'issuedInFuture',
     'an ID token from the future',
-    () => (provider.answers.code.idToken.claims = { iat: 4_000_000_000 }),
+    () => (here.provider.answers.code.idToken.claims = { iat: 4_000_000_000 }),
     'jwks',
   ],
-  ['notYetValid', 'an ID token not valid yet', () => (provider.answers.code.idToken.claims = { nbf: 4_000_000_000 }), 'jwks'],
-  ['subject', 'no subject', () => (provider.answers.code.idToken.claims = { sub: undefined }), 'jwks'],
-  ['accessTokenHash', 'the hash of another token', () => (provider.answers.code.idToken.claims = { at_hash: 'AAAA' }), 'jwks'],
-  ['idTokenMissing', 'no ID token', () => (provider.answers.code.body = { id_token: undefined }), 'token'],
-  ['malformed', 'an ID token that is none', () => (provider.answers.code.body = { id_token: 'abc' }), 'token'],
-  ['accessToken', 'no access token', () => (provider.answers.code.body = { access_token: undefined }), 'token'],
-  ['accessToken', 'an opaque access token', () => (provider.answers.code.accessToken.value = 'opaque'), 'jwks'],
+  [
+    'notYetValid',
+    'an ID token not valid yet',
+    () => (here.provider.answers.code.idToken.claims = { nbf: 4_000_000_000 }),
+    'jwks',
+  ],
+  ['subject', 'no subject', () => (here.provider.answers.code.idToken.claims = { sub: undefined }), 'jwks'],
+  [
+    'accessTokenHash',
+    'the hash of another token',
+    () => (here.provider.answers.code.idToken.claims = { at_hash: 'AAAA' }),
+    'jwks',
+  ],
+  ['idTokenMissing', 'no ID token', () => (here.provider.answers.code.body = { id_token: undefined }), 'token'],
+  ['malformed', 'an ID token that is none', () => (here.provider.answers.code.body = { id_token: 'abc' }), 'token'],
+  ['accessToken', 'no access token', () => (here.provider.answers.code.body = { access_token: undefined }), 'token'],
+  ['accessToken', 'an opaque access token', () => (here.provider.answers.code.accessToken.value = 'opaque'), 'jwks'],
   [
     'accessTokenExpired',
     'an access token that is over',
-    () => (provider.answers.code.accessToken.claims = { exp: 1_000_000_000 }),
+    () => (here.provider.answers.code.accessToken.claims = { exp: 1_000_000_000 }),
     'jwks',
   ],
-  ['userInfoSubject', 'user info about somebody else', () => (provider.answers.userInfo = { sub: 'mallory' }), 'userInfo'],
-  ['unreachable', 'no user info', () => (provider.answers.replies.userInfo = { isDropped: true }), 'userInfo'],
-  ['unreachable', 'no keys', () => (provider.answers.replies.jwks = { status: 500 }), 'jwks'],
-  ['unreachable', 'a token endpoint that hangs up', () => (provider.answers.replies.token = { isDropped: true }), 'token'],
+  ['userInfoSubject', 'user info about somebody else', () => (here.provider.answers.userInfo = { sub: 'mallory' }), 'userInfo'],
+  ['unreachable', 'no user info', () => (here.provider.answers.replies.userInfo = { isDropped: true }), 'userInfo'],
+  ['unreachable', 'no keys', () => (here.provider.answers.replies.jwks = { status: 500 }), 'jwks'],
+  ['unreachable', 'a token endpoint that hangs up', () => (here.provider.answers.replies.token = { isDropped: true }), 'token'],
   [
     'providerError',
     'a refused code',
-    () => (provider.answers.replies.token = { status: 400, body: '{"error":"invalid_grant"}' }),
+    () => (here.provider.answers.replies.token = { status: 400, body: '{"error":"invalid_grant"}' }),
     'token',
   ],
   [
     'responseIssuer',
     'an answer from another issuer',
-    () => (provider.answers.authorization = { iss: 'https://evil.example.test' }),
+    () => (here.provider.answers.authorization = { iss: 'https://evil.example.test' }),
     'authorization',
   ],
   [
     'responseIssuer',
     'an answer without the promised issuer',
-    () => (provider.answers.authorization = { iss: undefined }),
+    () => (here.provider.answers.authorization = { iss: undefined }),
     'authorization',
   ],
-  ['stateUnknown', 'another state', () => (provider.answers.authorization = { state: 'other' }), 'authorization'],
-  ['stateMissing', 'no state', () => (provider.answers.authorization = { state: undefined }), 'authorization'],
-  ['invalidResponse', 'no code', () => (provider.answers.authorization = { code: undefined }), 'authorization'],
+  ['stateUnknown', 'another state', () => (here.provider.answers.authorization = { state: 'other' }), 'authorization'],
+  ['stateMissing', 'no state', () => (here.provider.answers.authorization = { state: undefined }), 'authorization'],
+  ['invalidResponse', 'no code', () => (here.provider.answers.authorization = { code: undefined }), 'authorization'],
   [
     'unexpectedToken',
     'an ID token in the address',
-    () => (provider.answers.authorization = { id_token: 'a.b.c' }),
+    () => (here.provider.answers.authorization = { id_token: 'a.b.c' }),
     'authorization',
   ],
   [
     'unexpectedToken',
     'an error beside the code',
-    () => (provider.answers.authorization = { error: 'server_error' }),
+    () => (here.provider.answers.authorization = { error: 'server_error' }),
     'authorization',
   ],
   [
     'cancelled',
     'a person who said no',
-    () => (provider.answers.authorization = { code: undefined, error: 'access_denied' }),
+    () => (here.provider.answers.authorization = { code: undefined, error: 'access_denied' }),
     'authorization',
   ],
   [
     'providerError',
     'a provider in trouble',
-    () => (provider.answers.authorization = { code: undefined, error: 'server_error' }),
+    () => (here.provider.answers.authorization = { code: undefined, error: 'server_error' }),
     'authorization',
   ],
 ];
@@ -211,21 +208,21 @@ describe('a sign-in with', () => {
     await expect(signIn(makeClient())).rejects.toMatchObject({ name: 'IdentityFailure', code });
     expect(storedUser()).toEqual([]);
     expect(endpoints().at(-1)).toBe(last);
-    expect(dispatched).toEqual([]);
+    expect(here.dispatched).toEqual([]);
   });
 
   test('the discovery document of another issuer does not even begin', async () => {
-    provider.answers.discovery = { issuer: 'https://evil.example.test' };
+    here.provider.answers.discovery = { issuer: 'https://evil.example.test' };
     await expect(makeClient().signIn('/loans')).rejects.toMatchObject({ code: 'discoveryIssuer' });
     expect(endpoints()).toEqual(['discovery']);
-    expect(Object.keys(memory)).toEqual([]);
+    expect(Object.keys(here.memory)).toEqual([]);
   });
 
   test('a provider that is down says so, and works once it is back', async () => {
-    provider.answers.replies.discovery = { status: 503 };
+    here.provider.answers.replies.discovery = { status: 503 };
     const client = makeClient();
     await expect(client.signIn('/loans')).rejects.toMatchObject({ code: 'unreachable' });
-    provider.answers.replies = {};
+    here.provider.answers.replies = {};
     await expect(signIn(client)).resolves.toMatchObject({ returnUrl: '/loans' });
   });
 
@@ -237,8 +234,8 @@ describe('a sign-in with', () => {
   });
 
   test('an answer without issuer passes where the provider promises none', async () => {
-    provider.answers.discovery = { authorization_response_iss_parameter_supported: false };
-    provider.answers.authorization = { iss: undefined };
+    here.provider.answers.discovery = { authorization_response_iss_parameter_supported: false };
+    here.provider.answers.authorization = { iss: undefined };
     await expect(signIn(makeClient())).resolves.toMatchObject({ returnUrl: '/loans' });
   });
 });
@@ -256,7 +253,7 @@ describe('a renewal', () => {
     use(client, session);
     return { client, session };
   };
-  const refreshes = () => provider.requests.filter(({ form }) => form['grant_type'] === 'refresh_token');
+  const refreshes = () => here.provider.requests.filter(({ form }) => form['grant_type'] === 'refresh_token');
 
   test('uses the refresh token, and the next one it was given', async () => {
     const { client, session } = await signedInClient();
@@ -266,7 +263,7 @@ describe('a renewal', () => {
     expect(first?.user.sub).toBe(session.user.sub);
     expect(new Set([session.token, first?.token, second?.token]).size).toBe(3);
     expect(refreshes()).toHaveLength(2);
-    expect(JSON.stringify(memory)).not.toContain('refresh_token');
+    expect(JSON.stringify(here.memory)).not.toContain('refresh_token');
   });
 
   test('is one for everybody who asks at the same time', async () => {
@@ -293,7 +290,7 @@ describe('a renewal', () => {
   test('without a new ID token keeps the verified one', async () => {
     const { client } = await signedInClient();
     const before = client.idToken();
-    provider.answers.refresh.body = { id_token: undefined };
+    here.provider.answers.refresh.body = { id_token: undefined };
     expect(await client.renew()).not.toBeNull();
     expect(client.idToken()).toBe(before);
   });
@@ -308,32 +305,32 @@ describe('a renewal', () => {
     ['accessTokenHash', { at_hash: 'AAAA' }],
   ])('that fails on %s gives nothing, stores nothing and is reported', async (code, claims) => {
     const { client, session } = await signedInClient();
-    provider.answers.refresh.idToken.claims = claims;
+    here.provider.answers.refresh.idToken.claims = claims;
     expect(await client.renew()).toBeNull();
-    expect(memory.getItem(storedUser()[0]!)).toContain(session.token);
-    expect(dispatched.at(-1)).toEqual({ type: 'redux-oidc/SILENT_RENEW_ERROR', payload: { code } });
+    expect(here.memory.getItem(storedUser()[0]!)).toContain(session.token);
+    expect(here.dispatched.at(-1)).toEqual({ type: 'redux-oidc/SILENT_RENEW_ERROR', payload: { code } });
   });
 
   test('that finishes after sign-out brings nothing back', async () => {
     const { client } = await signedInClient();
-    provider.answers.replies.token = { delayMs: 100 };
+    here.provider.answers.replies.token = { delayMs: 100 };
     const late = client.renew();
     await new Promise((tick) => setTimeout(tick, 30));
     client.end();
-    for (const key of Object.keys(memory)) memory.removeItem(key);
+    for (const key of Object.keys(here.memory)) here.memory.removeItem(key);
     expect(await late).toBeNull();
-    expect(Object.keys(memory)).toEqual([]);
+    expect(Object.keys(here.memory)).toEqual([]);
     expect(await client.renew()).toBeNull();
   });
 
   test('that finishes after another tab signed out brings nothing back', async () => {
     const { client } = await signedInClient();
-    provider.answers.replies.token = { delayMs: 100 };
+    here.provider.answers.replies.token = { delayMs: 100 };
     const late = client.renew();
     await new Promise((tick) => setTimeout(tick, 30));
-    for (const key of Object.keys(memory)) memory.removeItem(key);
+    for (const key of Object.keys(here.memory)) here.memory.removeItem(key);
     expect(await late).toBeNull();
-    expect(Object.keys(memory)).toEqual([]);
+    expect(Object.keys(here.memory)).toEqual([]);
   });
 });
 
@@ -344,7 +341,7 @@ describe('signing out', () => {
     const idTokenHint = client.idToken();
     client.end();
     await client.revoke();
-    expect(provider.requests.at(-1)).toMatchObject({
+    expect(here.provider.requests.at(-1)).toMatchObject({
       endpoint: 'revocation',
       form: { token_type_hint: 'refresh_token', client_id: 'portal' },
     });
@@ -359,7 +356,7 @@ describe('signing out', () => {
   });
 
   test('at a provider without a sign-out page stays here', async () => {
-    provider.answers.discovery = { end_session_endpoint: undefined };
+    here.provider.answers.discovery = { end_session_endpoint: undefined };
     await expect(makeClient().signOut({ idTokenHint: null })).resolves.toBe(false);
   });
 });

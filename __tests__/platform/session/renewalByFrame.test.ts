@@ -1,12 +1,9 @@
 /** @jest-environment node */
 /** Renewing where no refresh token is in memory, as on every second page load: through a hidden frame, with `prompt=none`. */
-import type { UnknownAction } from '@reduxjs/toolkit';
-
 import type { IdentityClient } from '#platform/session/identityClient.ts';
 import { writeStoredSession } from '#platform/session/storedSession.ts';
 
-import { connectedClient, MemoryStorage, storageOn } from '../../support/identityInNode.ts';
-import { startMutableProvider, type MutableProvider } from '../../support/mutableProvider.ts';
+import { connectedClient, identityForEachTest, storageOn } from '../../support/identityInNode.ts';
 import { settle, windowInNode, type NodeWindow } from '../../support/windowInNode.ts';
 
 const ORIGIN = 'https://portal.example.test';
@@ -14,34 +11,26 @@ const ORIGIN = 'https://portal.example.test';
 jest.useFakeTimers({ doNotFake: ['Date', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
 jest.setTimeout(20_000);
 
-let provider: MutableProvider;
-let memory: MemoryStorage;
-let dispatched: UnknownAction[];
+const here = identityForEachTest();
 let browser: NodeWindow;
-
-beforeAll(async () => {
-  provider = await startMutableProvider();
-});
-afterAll(() => provider.stop());
 
 /** Somebody who signed in on a page load before this one: what storage keeps, and a client that has just begun. */
 let client: IdentityClient;
 let before: string;
 beforeEach(async () => {
-  provider.reset();
-  memory = new MemoryStorage();
-  dispatched = [];
   browser = windowInNode(ORIGIN);
-  const { session } = await settle(connectedClient(provider, memory, []).signInByWindow('/loans', new AbortController().signal));
-  writeStoredSession(storageOn(memory), session);
+  const { session } = await settle(
+    connectedClient(here.provider, here.memory, []).signInByWindow('/loans', new AbortController().signal),
+  );
+  writeStoredSession(storageOn(here.memory), session);
   before = session.token;
-  provider.requests = [];
-  client = connectedClient(provider, memory, dispatched);
+  here.provider.requests = [];
+  client = here.makeClient();
 });
 
-const asked = (endpoint: string) => provider.requests.filter((request) => request.endpoint === endpoint);
-const storedUser = () => memory.getItem(Object.keys(memory).find((key) => key.startsWith('oidc.user:')) ?? '') ?? '';
-const problem = () => dispatched.find(({ type }) => type === 'redux-oidc/SILENT_RENEW_ERROR')?.['payload'];
+const asked = (endpoint: string) => here.provider.requests.filter((request) => request.endpoint === endpoint);
+const storedUser = () => here.memory.getItem(Object.keys(here.memory).find((key) => key.startsWith('oidc.user:')) ?? '') ?? '';
+const problem = () => here.dispatched.find(({ type }) => type === 'redux-oidc/SILENT_RENEW_ERROR')?.['payload'];
 
 test('brings a new session without a word, by a query answer to the page of its own', async () => {
   const session = await settle(client.renew());
@@ -59,15 +48,15 @@ test('brings a new session without a word, by a query answer to the page of its 
   ]);
   expect(asked('token').map(({ form }) => form['grant_type'])).toEqual(['authorization_code']);
   expect(storedUser()).toContain(session?.token);
-  expect(JSON.stringify(memory)).not.toContain('refresh_token');
+  expect(JSON.stringify(here.memory)).not.toContain('refresh_token');
   expect(problem()).toBeUndefined();
   expect(browser.frames()).toBe(0);
 
-  // From now on there is a refresh token, in memory.
-  const { length } = provider.requests;
+  // From now on there is a refresh token, in here.memory.
+  const { length } = here.provider.requests;
   client.inUse(session?.token ?? '');
   await settle(client.renew());
-  expect(provider.requests.slice(length).map(({ form }) => form['grant_type'])).toContain('refresh_token');
+  expect(here.provider.requests.slice(length).map(({ form }) => form['grant_type'])).toContain('refresh_token');
 });
 
 test('stops waiting for a frame that hangs after 10 000 ms, and tries no second time', async () => {
@@ -86,7 +75,7 @@ test('stops waiting for a frame that hangs after 10 000 ms, and tries no second 
   expect(result).toBeNull();
   expect(problem()).toEqual({ code: 'timeout' });
   await jest.advanceTimersByTimeAsync(120_000);
-  expect(dispatched.filter(({ type }) => type === 'redux-oidc/SILENT_RENEW_ERROR')).toHaveLength(1);
+  expect(here.dispatched.filter(({ type }) => type === 'redux-oidc/SILENT_RENEW_ERROR')).toHaveLength(1);
   expect(browser.frames()).toBe(0);
   expect(storedUser()).toContain(before);
 });
@@ -96,7 +85,7 @@ test.each([
   ['interaction_required', 'sessionOver'],
   ['server_error', 'providerError'],
 ])('"%s" is asked once, changes nothing and is reported', async (error, code) => {
-  provider.answers.authorization = { code: undefined, error };
+  here.provider.answers.authorization = { code: undefined, error };
   expect(await settle(client.renew())).toBeNull();
   expect(problem()).toEqual({ code });
   expect(asked('authorization')).toHaveLength(1);
@@ -105,7 +94,7 @@ test.each([
 });
 
 test('a provider where nobody is signed in any more says so by itself', async () => {
-  provider.answers.isSignedIn = false;
+  here.provider.answers.isSignedIn = false;
   expect(await settle(client.renew())).toBeNull();
   expect(problem()).toEqual({ code: 'sessionOver' });
 });
@@ -115,7 +104,7 @@ test.each([
   ['another nonce', { nonce: 'other' }],
   ['another audience', { aud: 'somebody-else' }],
 ])('an answer about %s is not taken over', async (_what, claims) => {
-  provider.answers.code.idToken.claims = claims;
+  here.provider.answers.code.idToken.claims = claims;
   expect(await settle(client.renew())).toBeNull();
   expect(problem()).toBeDefined();
   expect(storedUser()).toContain(before);

@@ -1,12 +1,9 @@
 /** @jest-environment node */
 /** Signing in through a window of its own, at the identity client: what comes back, and each way in which nothing does. */
-import type { UnknownAction } from '@reduxjs/toolkit';
-
 import type { IdentityClient } from '#platform/session/identityClient.ts';
 import { handOverToOpener, SIGN_IN_WINDOW, SIGN_IN_WINDOW_MS } from '#platform/session/signInWindow.ts';
 
-import { connectedClient, MemoryStorage, storageOn } from '../../support/identityInNode.ts';
-import { startMutableProvider, type MutableProvider } from '../../support/mutableProvider.ts';
+import { identityForEachTest, storageOn } from '../../support/identityInNode.ts';
 import { settle, windowInNode, type NodeWindow } from '../../support/windowInNode.ts';
 
 const ORIGIN = 'https://portal.example.test';
@@ -15,26 +12,16 @@ const ORIGIN = 'https://portal.example.test';
 jest.useFakeTimers({ doNotFake: ['Date', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
 jest.setTimeout(20_000);
 
-let provider: MutableProvider;
-let memory: MemoryStorage;
-let dispatched: UnknownAction[];
+const here = identityForEachTest();
 let browser: NodeWindow;
 
-beforeAll(async () => {
-  provider = await startMutableProvider();
-});
-afterAll(() => provider.stop());
-
 beforeEach(() => {
-  provider.reset();
-  memory = new MemoryStorage();
-  dispatched = [];
   browser = windowInNode(ORIGIN);
 });
 
-const makeClient = () => connectedClient(provider, memory, dispatched);
-const storedUser = () => Object.keys(memory).filter((key) => key.startsWith('oidc.user:'));
-const endpoints = () => provider.requests.map(({ endpoint }) => endpoint);
+const makeClient = () => here.makeClient();
+const storedUser = () => Object.keys(here.memory).filter((key) => key.startsWith('oidc.user:'));
+const endpoints = () => here.provider.requests.map(({ endpoint }) => endpoint);
 
 const signIn = (client: IdentityClient, givenUp = new AbortController().signal) =>
   settle(client.signInByWindow('/loans/l-1', givenUp));
@@ -53,14 +40,14 @@ test('opens 500 by 500 in the middle of the page, at once, and closes when the s
   expect(SIGN_IN_WINDOW).toEqual({ width: 500, height: 500 });
   expect(browser.opened?.closed).toBe(true);
   expect(storedUser()).toHaveLength(1);
-  expect(JSON.stringify(memory)).not.toContain('refresh_token');
-  const asked = provider.requests.find(({ endpoint }) => endpoint === 'authorization')?.query;
+  expect(JSON.stringify(here.memory)).not.toContain('refresh_token');
+  const asked = here.provider.requests.find(({ endpoint }) => endpoint === 'authorization')?.query;
   expect(asked).toMatchObject({ redirect_uri: `${ORIGIN}/auth/callback`, response_mode: 'query', code_challenge_method: 'S256' });
   expect(asked?.['nonce']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('what comes back is verified as any other sign-in is', async () => {
-  provider.answers.code.idToken.claims = { nonce: 'other' };
+  here.provider.answers.code.idToken.claims = { nonce: 'other' };
   await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'nonce' });
   expect(storedUser()).toEqual([]);
   expect(endpoints().at(-1)).toBe('jwks');
@@ -82,7 +69,7 @@ test('an answer that another site sends is not listened to', async () => {
 test('a browser that opens none is told apart', async () => {
   browser.opened = null;
   await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'popupBlocked' });
-  expect(provider.requests).toEqual([]);
+  expect(here.provider.requests).toEqual([]);
 });
 
 test('a window that is closed is noticed', async () => {
@@ -122,7 +109,7 @@ test('a sign-in that the person gives up closes the window', async () => {
 });
 
 test('a provider that is down leaves no empty window behind', async () => {
-  provider.answers.replies.discovery = { status: 503 };
+  here.provider.answers.replies.discovery = { status: 503 };
   await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'unreachable' });
   expect(browser.opened?.closed).toBe(true);
 });
@@ -135,8 +122,8 @@ describe('the callback page', () => {
 
   test('in such a window hands its address to the opener, and to no other site', () => {
     hasOpener();
-    memory.setItem('oidc.s-1', JSON.stringify({ id: 's-1', request_type: 'si:p' }));
-    expect(handOverToOpener(URL_WITH_ANSWER, storageOn(memory))).toBe(true);
+    here.memory.setItem('oidc.s-1', JSON.stringify({ id: 's-1', request_type: 'si:p' }));
+    expect(handOverToOpener(URL_WITH_ANSWER, storageOn(here.memory))).toBe(true);
     expect(sent).toEqual([[{ source: 'oidc-client', url: URL_WITH_ANSWER, keepOpen: false }, ORIGIN]]);
   });
 
@@ -146,13 +133,13 @@ describe('the callback page', () => {
     ['whose state cannot be read', '{'],
   ])('%s keeps it, whoever opened the page', (_what, state) => {
     hasOpener();
-    if (state !== null) memory.setItem('oidc.s-1', state);
-    expect(handOverToOpener(URL_WITH_ANSWER, storageOn(memory))).toBe(false);
+    if (state !== null) here.memory.setItem('oidc.s-1', state);
+    expect(handOverToOpener(URL_WITH_ANSWER, storageOn(here.memory))).toBe(false);
     expect(sent).toEqual([]);
   });
 
   test('without an opener finishes the sign-in itself', () => {
-    memory.setItem('oidc.s-1', JSON.stringify({ id: 's-1', request_type: 'si:p' }));
-    expect(handOverToOpener(URL_WITH_ANSWER, storageOn(memory))).toBe(false);
+    here.memory.setItem('oidc.s-1', JSON.stringify({ id: 's-1', request_type: 'si:p' }));
+    expect(handOverToOpener(URL_WITH_ANSWER, storageOn(here.memory))).toBe(false);
   });
 });

@@ -141,6 +141,19 @@ export const failed = (key: string) => outcome({ key, state: 'failed', loanIdent
 export const running = (key: string) => outcome({ key, state: 'running' });
 export const none = (key: string) => outcome({ key, state: 'none' });
 
+/** What the portal sends for a card of the customer of `hasCustomer`, with the expiry 12/39 and the code 123. */
+export const aNewCard = (cardNumber: string) => ({
+  type: 'DEBIT',
+  cardHolderName: 'Ada Borrower',
+  cardNumber,
+  cardExpDate: '12 / 39',
+  cardCVV: '123',
+  addressLine1: '12 Elm Street',
+  addressCity: 'Springfield',
+  addressState: 'IL',
+  addressZip1: '62704',
+});
+
 export const aCreatedCard = (changes: Partial<CreatedFundingAccount> = {}): CreatedFundingAccount => ({
   id: 'fa-new',
   type: 'DEBIT',

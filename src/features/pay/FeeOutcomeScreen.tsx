@@ -4,20 +4,13 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { OutcomePage } from '#platform/ui/OutcomePage.tsx';
-import { PageTitle } from '#platform/ui/PageTitle.tsx';
-import { QueryView } from '#platform/ui/QueryView.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
-import { CheckingStep } from './CheckingStep.tsx';
 import { messages } from './feeMessages.ts';
 import { FEE_STEPS } from './feeSteps.ts';
-import { useGetFeeOutcomeQuery } from './payApi.ts';
+import { OutcomeView } from './OutcomeView.tsx';
+import { OUTCOME_POLL_MS, useGetFeeOutcomeQuery } from './payApi.ts';
 import { PaySteps } from './PayFlow.tsx';
-import { PayLayout } from './PayLayout.tsx';
 import { DeclinedPage, Receipt } from './Receipt.tsx';
-
-/** Milliseconds between questions while a payment is still running. */
-const POLL_MS = 2000;
 
 /** `/pay/fees/success?ref=` and `/pay/fees/fail?ref=`: how a fee's payment ended, as the payment API has it; each leads to the other. */
 export function FeeOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' }) {
@@ -26,57 +19,40 @@ export function FeeOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' }) {
   const link = search.get('link') ?? '';
   const outcome = useGetFeeOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
   const isRunning = outcome.currentData?.state === 'running';
-  useGetFeeOutcomeQuery(reference, { pollingInterval: isRunning ? POLL_MS : 0 });
+  useGetFeeOutcomeQuery(reference, { pollingInterval: isRunning ? OUTCOME_POLL_MS : 0 });
 
   return (
-    <PayLayout>
-      {outcome.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
-      <QueryView query={outcome} skeleton={<Skeleton height="420px" />}>
-        {(data) => {
-          switch (data.state) {
-            case 'succeeded':
-              if (shows !== 'succeeded') return <Navigate replace to={paths.pay.fees.success(reference)} />;
-              return (
-                <>
-                  <PaySteps current={2} steps={FEE_STEPS} />
-                  <Receipt receipt={data.receipt} title={messages.successTitle} goOn={null} />
-                  <p className="muted no-print">
-                    <FormattedMessage {...messages.finished} />
-                  </p>
-                </>
-              );
-            case 'failed':
-              if (shows !== 'failed') return <Navigate replace to={paths.pay.fees.fail(reference, link)} />;
-              return (
-                <>
-                  <DeclinedPage
-                    reason={data.reason}
-                    title={messages.failTitle}
-                    tryAnother={link === '' ? null : paths.pay.fees.mode(link)}
-                  />
-                  {link === '' && (
-                    <p>
-                      <FormattedMessage {...messages.openMail} />
-                    </p>
-                  )}
-                </>
-              );
-            case 'running':
-              return <CheckingStep isUnanswerable={false} />;
-            case 'none':
-              // Known from before this payment was sent, perhaps: what is being asked now decides.
-              return outcome.isFetching ? (
-                <>
-                  <PageTitle message={messages.outcomeTitle} />
-                  <Skeleton height="420px" />
-                </>
-              ) : (
-                <NoSuchFeePayment />
-              );
-          }
-        }}
-      </QueryView>
-    </PayLayout>
+    <OutcomeView query={outcome} none={<NoSuchFeePayment />}>
+      {(ended) => {
+        if (ended.state === 'succeeded') {
+          if (shows !== 'succeeded') return <Navigate replace to={paths.pay.fees.success(reference)} />;
+          return (
+            <>
+              <PaySteps current={2} steps={FEE_STEPS} />
+              <Receipt receipt={ended.receipt} title={messages.successTitle} goOn={null} />
+              <p className="muted no-print">
+                <FormattedMessage {...messages.finished} />
+              </p>
+            </>
+          );
+        }
+        if (shows !== 'failed') return <Navigate replace to={paths.pay.fees.fail(reference, link)} />;
+        return (
+          <>
+            <DeclinedPage
+              reason={ended.reason}
+              title={messages.failTitle}
+              tryAnother={link === '' ? null : paths.pay.fees.mode(link)}
+            />
+            {link === '' && (
+              <p>
+                <FormattedMessage {...messages.openMail} />
+              </p>
+            )}
+          </>
+        );
+      }}
+    </OutcomeView>
   );
 }
 

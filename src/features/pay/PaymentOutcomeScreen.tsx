@@ -10,20 +10,13 @@ import { selectIsLoggedIn, type SessionSlice } from '#platform/session/sessionSl
 import { SignInPrompt } from '#platform/session/SignInPrompt.tsx';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
 import { OutcomePage } from '#platform/ui/OutcomePage.tsx';
-import { PageTitle } from '#platform/ui/PageTitle.tsx';
-import { QueryView } from '#platform/ui/QueryView.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
 
-import { CheckingStep } from './CheckingStep.tsx';
 import { messages as payMessages } from './messages.ts';
 import { messages } from './outcomeMessages.ts';
-import { useGetPaymentOutcomeQuery } from './payApi.ts';
+import { OutcomeView } from './OutcomeView.tsx';
+import { OUTCOME_POLL_MS, useGetPaymentOutcomeQuery } from './payApi.ts';
 import { PaySteps } from './PayFlow.tsx';
-import { PayLayout } from './PayLayout.tsx';
 import { DeclinedPage, Receipt } from './Receipt.tsx';
-
-/** Milliseconds between questions while a payment is still running. */
-const POLL_MS = 2000;
 
 /**
  * `/pay/success?ref=` and `/pay/fail?ref=`: how a payment ended, as the payment API has it. Which of the two addresses was
@@ -34,46 +27,23 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
   const reference = search.get('ref') ?? '';
   const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
   const isRunning = outcome.currentData?.state === 'running';
-  useGetPaymentOutcomeQuery(reference, { pollingInterval: isRunning ? POLL_MS : 0 });
+  useGetPaymentOutcomeQuery(reference, { pollingInterval: isRunning ? OUTCOME_POLL_MS : 0 });
 
   // A borrower's payment is shown to that borrower.
   if (outcome.currentData === undefined && isSignInNeeded(outcome.error)) {
     return <SignInPrompt returnUrl={(shows === 'succeeded' ? paths.pay.success : paths.pay.fail)(reference)} />;
   }
   return (
-    <PayLayout>
-      {outcome.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
-      <QueryView query={outcome} skeleton={<Skeleton height="420px" />}>
-        {(data) => {
-          switch (data.state) {
-            case 'succeeded':
-              return shows === 'succeeded' ? (
-                <LoanReceipt receipt={data.receipt} />
-              ) : (
-                <Navigate replace to={paths.pay.success(reference)} />
-              );
-            case 'failed':
-              return shows === 'failed' ? (
-                <Declined loanIdentifier={data.loanIdentifier} reason={data.reason} />
-              ) : (
-                <Navigate replace to={paths.pay.fail(reference)} />
-              );
-            case 'running':
-              return <CheckingStep isUnanswerable={false} />;
-            case 'none':
-              // Known from before this payment was sent, perhaps: what is being asked now decides.
-              return outcome.isFetching ? (
-                <>
-                  <PageTitle message={messages.outcomeTitle} />
-                  <Skeleton height="420px" />
-                </>
-              ) : (
-                <NoSuchPayment />
-              );
-          }
-        }}
-      </QueryView>
-    </PayLayout>
+    <OutcomeView query={outcome} none={<NoSuchPayment />}>
+      {(ended) => {
+        if (ended.state === 'succeeded') {
+          if (shows !== 'succeeded') return <Navigate replace to={paths.pay.success(reference)} />;
+          return <LoanReceipt receipt={ended.receipt} />;
+        }
+        if (shows !== 'failed') return <Navigate replace to={paths.pay.fail(reference)} />;
+        return <Declined loanIdentifier={ended.loanIdentifier} reason={ended.reason} />;
+      }}
+    </OutcomeView>
   );
 }
 
