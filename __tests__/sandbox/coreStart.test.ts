@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { lockFolder } from '../../sandbox/db/folderLock.ts';
 import { readLimits } from '../../sandbox/limits.ts';
 import { readSettings, withPort } from '../../sandbox/settings.ts';
 import { StartProblem } from '../../sandbox/startProblem.ts';
@@ -67,14 +68,17 @@ test('a second sandbox on the same folder or port is refused, and the first goes
   await first.stop();
 });
 
-test('a lock that a dead process left, or that was never finished, is no obstacle', async () => {
-  const dataFolder = await freshDataFolder();
-  for (const left of [`{"pid":${process.pid},"born":"1"}`, '']) {
-    mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(join(dataFolder, 'lock'), left);
-    const sandbox = await startSandboxProcess({ dataFolder });
-    expect(await sandbox.stop()).toEqual({ code: 0, signal: null });
-  }
+test.each([
+  ['a dead process left', JSON.stringify({ pid: process.pid, born: '1' })],
+  ['was never finished', ''],
+])('a lock that %s is no obstacle', async (_which, left) => {
+  const dataFolder = emptyDataFolder();
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(join(dataFolder, 'lock'), left);
+  const unlock = await lockFolder(dataFolder);
+  await expect(lockFolder(dataFolder)).rejects.toThrow(StartProblem);
+  unlock();
+  expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
   rmSync(dirname(dataFolder), { recursive: true, force: true });
 });
 
