@@ -1,4 +1,4 @@
-/** Builds the portal: the application's document, the silent-renew document and the scripts, styles and fonts they load. */
+/** Builds the portal: the application's document, those of its two frames, and the scripts, styles and fonts they load. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -70,6 +70,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
     entry: {
       main: isProduction ? './src/main.tsx' : ['./config/build/pageNonce.js', './src/main.tsx'],
       silentRenew: './src/silentRenew.ts',
+      recaptcha: './src/recaptcha.ts',
     },
     output: {
       path: path.resolve(root, typeof wishes['out'] === 'string' ? wishes['out'] : 'dist'),
@@ -137,8 +138,19 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         scriptLoading: 'defer',
         minify,
       }),
+      new HtmlWebpackPlugin({
+        template: './public/recaptcha.html',
+        filename: 'recaptcha.html',
+        chunks: ['recaptcha'],
+        scriptLoading: 'defer',
+        minify,
+      }),
       new DocumentPlugin({ integrity: isProduction }),
-      new PublicFilesPlugin({ folder: inRoot('public'), templates: ['app.html', 'silent-renew.html'], release }),
+      new PublicFilesPlugin({
+        folder: inRoot('public'),
+        templates: ['app.html', 'silent-renew.html', 'recaptcha.html'],
+        release,
+      }),
       new webpack.DefinePlugin({
         PORTAL_VERSION: JSON.stringify(release.version),
         PORTAL_COMMIT: JSON.stringify(release.commit),

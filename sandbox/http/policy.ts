@@ -42,6 +42,26 @@ export const silentRenewPolicy = (nonce: string): string =>
     'trusted-types portal-webpack',
   ].join('; ');
 
+const GOOGLE = 'https://www.google.com/recaptcha/';
+
+/**
+ * The page in which Google's reCAPTCHA runs, framed by the portal. The script that Google loads from gstatic.com follows from
+ * `strict-dynamic`; its markup carries styles, and it makes its frames without a Trusted Types policy that could be named.
+ */
+export const recaptchaPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'unsafe-inline'",
+    'img-src https://www.gstatic.com/recaptcha/ data:',
+    `connect-src ${GOOGLE}`,
+    `frame-src ${GOOGLE} https://recaptcha.google.com/recaptcha/`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
 /** For answers that are no pages. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

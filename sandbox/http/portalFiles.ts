@@ -11,8 +11,18 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../context.ts';
 import { setXsrfCookie } from './csrf.ts';
 import { escapeHtml } from './html.ts';
-import { POPUP_OPENER_POLICY, POPUP_POLICY, portalPolicy, silentRenewPolicy, type ForeignOrigins } from './policy.ts';
+import {
+  POPUP_OPENER_POLICY,
+  POPUP_POLICY,
+  portalPolicy,
+  recaptchaPolicy,
+  silentRenewPolicy,
+  type ForeignOrigins,
+} from './policy.ts';
 import { foreignOrigins, readRuntimeDocument, type RuntimeDocument } from './runtimeDocument.ts';
+
+/** As `src/platform/humanCheck/recaptchaMessage.ts` asks for it. */
+const RECAPTCHA_PAGE = '/human-check/recaptcha';
 
 /** What a page is asked to be named by; with one of these at its end a missing address is a missing file, not a page. */
 const FILE_TYPES = new Set(
@@ -23,6 +33,11 @@ const FILE_TYPES = new Set(
 const FILE_FOLDERS = /^\/(js|css|assets|fonts|images|icons)\//;
 /** A name that carries a hash of its content never means anything else. */
 const HASHED = /[.-][0-9a-f]{8,}\./;
+/** Pages that the portal frames, each with a policy of its own. */
+const FRAMED_PAGES = new Map([
+  ['silent-renew.html', silentRenewPolicy],
+  ['recaptcha.html', recaptchaPolicy],
+]);
 const YEAR = 'public, max-age=31536000, immutable';
 
 export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
@@ -30,7 +45,7 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
     const runtime = readRuntimeDocument(settings);
     const origins = foreignOrigins(runtime);
     const page = (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> =>
-      sendPage(request, reply, join(settings.distFolder, file), runtime, origins);
+      sendPage(request, reply, { file, folder: settings.distFolder, runtime, origins });
 
     await app.register(fastifyStatic, {
       root: settings.distFolder,
@@ -53,6 +68,9 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
     );
     app.get('/server-down.html', (request, reply) => page(request, reply, 'server-down.html'));
     app.get('/auth/silent-renew', (request, reply) => page(request, reply, 'silent-renew.html'));
+    if (runtime.at('humanCheck.provider') === 'recaptcha') {
+      app.get(RECAPTCHA_PAGE, (request, reply) => page(request, reply, 'recaptcha.html'));
+    }
 
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
@@ -108,25 +126,23 @@ const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest): boolean =>
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: string,
-  runtime: RuntimeDocument,
-  origins: ForeignOrigins,
+  { file, folder, runtime, origins }: { file: string; folder: string; runtime: RuntimeDocument; origins: ForeignOrigins },
 ): Promise<FastifyReply> {
-  const isRenewal = file.endsWith('silent-renew.html');
+  const framedPolicy = FRAMED_PAGES.get(file);
   const nonce = randomBytes(16).toString('base64');
   setXsrfCookie(reply);
   void reply
-    .header('Content-Security-Policy', isRenewal ? silentRenewPolicy(nonce) : portalPolicy(nonce, origins))
+    .header('Content-Security-Policy', framedPolicy?.(nonce) ?? portalPolicy(nonce, origins))
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
-  if (isRenewal) void reply.header('X-Frame-Options', 'SAMEORIGIN');
+  if (framedPolicy) void reply.header('X-Frame-Options', 'SAMEORIGIN');
   if (runtime.at('identity.popup') === true) {
     const isCallback = pathOf(request) === '/auth/callback';
     void reply.header('Cross-Origin-Opener-Policy', isCallback ? POPUP_POLICY : POPUP_OPENER_POLICY);
   }
 
-  const template = await readFile(file, 'utf8').catch(() => null);
+  const template = await readFile(join(folder, file), 'utf8').catch(() => null);
   if (template === null) return reply.code(503).send(notBuilt(nonce));
   const html = template
     .replaceAll('__CSP_NONCE__', nonce)

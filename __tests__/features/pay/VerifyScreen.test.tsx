@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
 
@@ -156,4 +156,52 @@ test('without the human check, which is down, the question is asked without it',
   expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(asked[0]).not.toHaveProperty('humanCheck');
+});
+
+describe('Google’s check', () => {
+  const recaptcha = { humanCheck: { provider: 'recaptcha', siteKey: 'a key' } };
+  const frame = () => screen.getByTitle<HTMLIFrameElement>('Google’s check');
+  const says = (data: object, { origin = window.location.origin, source = frame().contentWindow } = {}) =>
+    act(() => void window.dispatchEvent(new MessageEvent('message', { data: { source: 'recaptcha', ...data }, origin, source })));
+  const told = () => screen.getByRole('region', { name: 'A person, not a program' });
+
+  test('nothing is sent before the box is ticked; its token goes along once', async () => {
+    const portal = await atVerify(recaptcha);
+    expect(frame()).toHaveAttribute('src', '/human-check/recaptcha#a%20key');
+    fill();
+    says({ height: 480 });
+    expect(frame()).toHaveStyle({ height: '480px' });
+    says({ token: 'from elsewhere' }, { origin: 'https://elsewhere.example' });
+    says({ token: 'from another window' }, { source: window });
+    await send(portal);
+    expect(await screen.findByText(/Tick the box that says you are a person first/)).toBeVisible();
+    expect(asked).toEqual([]);
+
+    says({ token: 'ticked' });
+    expect(told()).toHaveTextContent('Checked. You can go on.');
+    says({ ended: 'expired' });
+    expect(told()).toHaveTextContent('The check has run out.');
+    says({ token: 'ticked again' });
+    answersIdentity(asked, refused(404, 'noMatch', 'No.'));
+    const before = frame();
+    await send(portal);
+    expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+    expect(asked.map(({ humanCheck }) => humanCheck)).toEqual(['ticked again']);
+    expect(frame()).not.toBe(before);
+    expect(told()).toHaveTextContent('Tick the box');
+  });
+
+  test('where it fails, the question goes without it, and the frame can be asked for again', async () => {
+    answersIdentity(asked, refused(404, 'noMatch', 'No.'));
+    const portal = await atVerify(recaptcha);
+    fill();
+    says({ ended: 'error' });
+    expect(told()).toHaveTextContent('(216) 555-0142');
+    expect(screen.queryByTitle('Google’s check')).not.toBeInTheDocument();
+    await send(portal);
+    expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+    expect(asked[0]).not.toHaveProperty('humanCheck');
+    await portal.user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(frame()).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
@@ -8,15 +8,13 @@ import type { IdentityQuestion } from '#contract/guests.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
-import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { plainDigits } from '#platform/forms/masks.ts';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
-import { hasHumanCheck, useHumanCheck } from '#platform/humanCheck/useHumanCheck.ts';
+import { HumanCheckPanel, type HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
@@ -32,14 +30,15 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
   const intl = useIntl();
   const dispatch: PortalDispatch = useStore().dispatch;
   const navigate = useNavigate();
-  const isCheckedForHumans = hasHumanCheck(useConfig());
-  const check = useHumanCheck();
+  const check = useRef<HumanCheckHandle>(null);
   const [verify] = useVerifyIdentityMutation();
   const [refusals, setRefusals] = useState(0);
 
   const submit = async (typed: Omit<IdentityQuestion, 'loanNumber' | 'humanCheck'>) => {
-    const humanCheck = isCheckedForHumans ? await check.take() : null;
-    const question = { loanNumber, ...typed, ...(humanCheck === null ? {} : { humanCheck }) };
+    const result = await check.current?.take();
+    if (result === 'toDo') return { problem: messages.humanCheckToDo };
+    const humanCheck = result?.proof ?? undefined;
+    const question = { loanNumber, ...typed, ...(humanCheck === undefined ? {} : { humanCheck }) };
     const answer = await verify(seal<IdentityQuestion>(question));
     if (answer.error !== undefined) {
       const error = answer.error as PortalError; // the base query rejects with nothing else
@@ -83,7 +82,7 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
             autoComplete="off"
           />
         </MaterialTheme>
-        {isCheckedForHumans && <HumanCheckPanel check={check} />}
+        <HumanCheckPanel ref={check} />
       </PortalForm>
       {refusals > 0 && (
         <Notice tone="info">

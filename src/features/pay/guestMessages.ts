@@ -66,6 +66,10 @@ export const messages = {
       id: 'pay.verify.humanCheckFailed',
       defaultMessage: 'The check that you are a person has run out. Nothing was charged; please send it once more.',
     },
+    humanCheckToDo: {
+      id: 'pay.verify.humanCheckToDo',
+      defaultMessage: 'Tick the box that says you are a person first. Nothing was sent yet.',
+    },
     unclear: {
       id: 'pay.verify.unclear',
       defaultMessage: 'We could not check that just now. Nothing was charged. Please try again in a moment, or pay by phone.',

@@ -1,13 +1,69 @@
-import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useId, useImperativeHandle, type ReactNode, type Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { ActionButton } from '#platform/ui/ActionButton.tsx';
 import { ToneShape, type Tone } from '#platform/ui/ToneShape.tsx';
 
+import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 import './humanCheck.css';
 import { messages } from './messages.ts';
-import type { HumanCheck, HumanCheckState } from './useHumanCheck.ts';
+import { RECAPTCHA_PAGE } from './recaptchaMessage.ts';
+import { useProofOfWork } from './useProofOfWork.ts';
+import { useRecaptcha } from './useRecaptcha.ts';
+
+export type HumanCheckHandle = Pick<HumanCheck, 'take'>;
+
+interface Props {
+  /** For the call that needs the check. Null where the runtime document names none: it is asked of nobody. */
+  ref: Ref<HumanCheckHandle>;
+}
+
+/** The human check in a form: the one that the runtime document names. */
+export function HumanCheckPanel({ ref }: Props) {
+  const { provider, siteKey = '' } = useConfig().humanCheck;
+  if (provider === 'altcha') return <ProofOfWork ref={ref} />;
+  if (provider === 'recaptcha') return <Recaptcha ref={ref} siteKey={siteKey} />;
+  return null;
+}
+
+function ProofOfWork({ ref }: Props) {
+  const { state, start, take } = useProofOfWork();
+  useImperativeHandle(ref, () => ({ take }), [take]);
+  return (
+    <Panel state={state} words={<FormattedMessage {...messages.init} />}>
+      {state !== 'verified' && (
+        <ActionButton busy={state === 'working'} onClick={start}>
+          <FormattedMessage {...(state === 'init' ? messages.start : messages.again)} />
+        </ActionButton>
+      )}
+    </Panel>
+  );
+}
+
+function Recaptcha({ ref, siteKey }: Props & { siteKey: string }) {
+  const intl = useIntl();
+  const { state, start, take, round, frame, height } = useRecaptcha();
+  useImperativeHandle(ref, () => ({ take }), [take]);
+  return (
+    <Panel state={state} words={<FormattedMessage {...messages.recaptcha} />}>
+      {state === 'error' ? (
+        <ActionButton onClick={start}>
+          <FormattedMessage {...messages.again} />
+        </ActionButton>
+      ) : (
+        <iframe
+          key={round}
+          ref={frame}
+          className="human-check-frame"
+          title={intl.formatMessage(messages.recaptchaFrame)}
+          src={`${RECAPTCHA_PAGE}#${encodeURIComponent(siteKey)}`}
+          style={height === null ? undefined : { height }}
+        />
+      )}
+    </Panel>
+  );
+}
 
 const TONES: Record<HumanCheckState, Tone> = {
   init: 'info',
@@ -17,8 +73,8 @@ const TONES: Record<HumanCheckState, Tone> = {
   error: 'attention',
 };
 
-/** The human check in a form: each state in words, told to who can't see it, and a button where there is something to do. */
-export function HumanCheckPanel({ check: { state, start } }: { check: HumanCheck }) {
+/** Each state in words, told to who can't see it; `words` is what there is to do at first. */
+function Panel({ state, words, children }: { state: HumanCheckState; words: ReactNode; children: ReactNode }) {
   const titleId = useId();
   const { support } = useConfig();
   const tone = TONES[state];
@@ -30,18 +86,12 @@ export function HumanCheckPanel({ check: { state, start } }: { check: HumanCheck
           <FormattedMessage {...messages.title} />
         </h2>
         <p role="status">
-          {state === 'error' ? (
-            <FormattedMessage {...messages.error} values={{ phone: support.phone }} />
-          ) : (
-            <FormattedMessage {...messages[state]} />
-          )}
+          {state === 'init' && words}
+          {state === 'error' && <FormattedMessage {...messages.error} values={{ phone: support.phone }} />}
+          {state !== 'init' && state !== 'error' && <FormattedMessage {...messages[state]} />}
         </p>
       </div>
-      {state !== 'verified' && (
-        <ActionButton busy={state === 'working'} onClick={start}>
-          <FormattedMessage {...(state === 'init' ? messages.start : messages.again)} />
-        </ActionButton>
-      )}
+      {children}
     </section>
   );
 }

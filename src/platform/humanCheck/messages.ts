@@ -8,6 +8,11 @@ export const messages = {
       defaultMessage:
         'Your browser does a short sum for us, which keeps guessing programs away. There is nothing to solve for you.',
     },
+    recaptcha: {
+      id: 'humanCheck.recaptcha',
+      defaultMessage: 'Tick the box of Google’s check. It may show you pictures to choose from, or play words to write down.',
+    },
+    recaptchaFrame: { id: 'humanCheck.recaptchaFrame', defaultMessage: 'Google’s check' },
     start: { id: 'humanCheck.start', defaultMessage: 'Check now' },
     working: { id: 'humanCheck.working', defaultMessage: 'Checking. This takes a second or two.' },
     verified: { id: 'humanCheck.verified', defaultMessage: 'Checked. You can go on.' },

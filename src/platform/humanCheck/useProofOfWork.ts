@@ -1,23 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { staticDocument } from '#platform/api/staticDocument.ts';
-import type { PortalConfig } from '#platform/config/config.ts';
 
 import { isChallenge, proofOf } from './proofOfWork.ts';
 
-/** Specification, section 4, and `working` between the first two. */
-export type HumanCheckState = 'init' | 'working' | 'verified' | 'expired' | 'error';
-
-export interface HumanCheck {
-  state: HumanCheckState;
-  /** Does the check, again if it was done before. */
-  start: () => void;
-  /**
-   * For the call that needs it, once: what the check gave, done now if it was not. Null when it can't be had: who asks goes on without,
-   * because an outage must not keep anybody from paying.
-   */
-  take: () => Promise<string | null>;
-}
+import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 
 const CHALLENGE = '/human-check/challenge';
 
@@ -42,11 +29,8 @@ async function work(signal: AbortSignal): Promise<Proof> {
   return { proof, expiresAt: askedAt + (left > 0 ? Math.min(left, 600_000) : 600_000) };
 }
 
-/** Whether the runtime document has a check that this portal can do; without one it is asked of nobody. */
-export const hasHumanCheck = ({ humanCheck: { provider } }: Pick<PortalConfig, 'humanCheck'>) => provider === 'altcha';
-
 /** The check by proof of work: the browser works for about a second, and nobody has to look at a picture or hear a sound. */
-export function useHumanCheck(): HumanCheck {
+export function useProofOfWork(): HumanCheck {
   const [state, setState] = useState<HumanCheckState>('init');
   const running = useRef<Promise<Proof | null> | null>(null);
   const working = useRef<AbortController | null>(null);
@@ -92,7 +76,7 @@ export function useHumanCheck(): HumanCheck {
       setExpiresAt(null);
       setState('init');
     }
-    return proof?.proof ?? null;
+    return { proof: proof?.proof ?? null };
   }, [begin]);
 
   return { state, start: () => void begin(), take };

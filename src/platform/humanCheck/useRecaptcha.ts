@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
+import { isRecaptchaMessage } from './recaptchaMessage.ts';
+
+/** Google's box has shown itself by then, or it will not. */
+const PATIENCE_MS = 15_000;
+
+interface Recaptcha extends HumanCheck {
+  /** Of the frame's element: it is another one after each check, because a token is good once. */
+  round: number;
+  frame: React.RefObject<HTMLIFrameElement | null>;
+  /** Pixels; null before Google's box is there. */
+  height: number | null;
+}
+
+/** Google's check in its frame: nothing comes of it until the person has ticked its box. */
+export function useRecaptcha(): Recaptcha {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [round, setRound] = useState(0);
+  const [height, setHeight] = useState<number | null>(null);
+  const [state, setState] = useState<HumanCheckState>('init');
+  const token = useRef<string | null>(null);
+
+  const become = useCallback((next: HumanCheckState, proof: string | null = null) => {
+    token.current = proof;
+    setState(next);
+  }, []);
+
+  const start = useCallback(() => {
+    become('init');
+    setHeight(null);
+    setRound((before) => before + 1);
+  }, [become]);
+
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow || !isRecaptchaMessage(data)) return;
+      if ('height' in data) setHeight(data.height);
+      else if ('token' in data) become('verified', data.token);
+      else become(data.ended);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [become]);
+
+  useEffect(() => {
+    if (height !== null || state !== 'init') return;
+    const timer = setTimeout(() => become('error'), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [become, height, state]);
+
+  const take = useCallback(() => {
+    if (state === 'error') return Promise.resolve({ proof: null });
+    const proof = token.current;
+    if (proof === null) return Promise.resolve('toDo' as const);
+    start();
+    return Promise.resolve({ proof });
+  }, [start, state]);
+
+  return { state, start, take, round, frame, height };
+}
