@@ -15,7 +15,7 @@ export const messages = {
     unauthorizedBody: {
       id: 'pages.unauthorizedBody',
       defaultMessage:
-        'You are signed in, but this page belongs to another account. Nothing was changed. If you think it should be yours, check that you signed in with the right e-mail address, or call us.',
+        'This page belongs to another account. Nothing was changed. If you think it should be yours, check that you are signed in with the right e-mail address, or call us.',
     },
     errorTitle: { id: 'pages.errorTitle', defaultMessage: 'We could not finish that' },
     errorBody: {

@@ -15,7 +15,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
 import { QueryView } from '#platform/ui/QueryView.tsx';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
 
 import { useGetCustomerQuery } from './methodsApi.ts';
 import { CancelLink } from './CancelLink.tsx';
@@ -25,7 +25,7 @@ import { useSavedToast } from './useSavedToast.ts';
 
 const SKELETON = (
   <ScreenCard>
-    <Skeleton height="640px" />
+    <CardSkeleton of="fields" rows={7} />
   </ScreenCard>
 );
 const newCardSchema = cardSchema(() => new Date());

@@ -11,7 +11,7 @@ import { ActionLink } from '#platform/ui/ActionLink.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { QueryView } from '#platform/ui/QueryView.tsx';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 
 import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from './methodsApi.ts';
@@ -24,7 +24,7 @@ import { useSavedToast } from './useSavedToast.ts';
 
 const SKELETON = (
   <ScreenCard>
-    <Skeleton height="640px" />
+    <CardSkeleton of="fields" rows={6} />
   </ScreenCard>
 );
 

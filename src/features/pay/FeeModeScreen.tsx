@@ -11,7 +11,7 @@ import { Amount } from '#platform/ui/Amount.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
 import { QueryView } from '#platform/ui/QueryView.tsx';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 
 import { feeRows } from './FeeFacts.tsx';
@@ -36,7 +36,7 @@ export function FeeModeScreen() {
       skeleton={
         <PayLayout>
           <PageTitle message={messages.payTitle} />
-          <Skeleton height="420px" />
+          <CardSkeleton lead of="facts" rows={3} />
         </PayLayout>
       }
     >

@@ -9,7 +9,7 @@ import { OutcomePage } from '#platform/ui/OutcomePage.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
 import { PrintButton } from '#platform/ui/PrintButton.tsx';
 import { QueryView } from '#platform/ui/QueryView.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
 import type { SummaryRow } from '#platform/ui/SummaryList.tsx';
 
 import { feeAmountRows, feeRows } from './FeeFacts.tsx';
@@ -28,7 +28,7 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
   return (
     <PayLayout>
       {query.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
-      <QueryView query={query} skeleton={<Skeleton height="420px" />}>
+      <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={6} />}>
         {(found) => {
           if (found.state !== shows) return <Navigate replace to={pageOf(found, token)} />;
           return shows === 'paid' ? <Paid found={found} /> : <Cancelled found={found} />;

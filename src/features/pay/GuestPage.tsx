@@ -7,7 +7,7 @@ import { messages as servicingMessages } from '#platform/servicing/messages.ts';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
 import { QueryView } from '#platform/ui/QueryView.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
 
 import { isTicketEnded, useFindGuestLoanQuery } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
@@ -30,12 +30,12 @@ export function GuestPage({ place, title, children }: Props) {
   const loan = query.currentData;
   const found = loan?.state === 'open' ? loan.found : undefined;
   return (
-    <PayLayout>
+    <PayLayout isPaidElsewhere>
       <PageTitle message={title(found)} />
       {loan === undefined && !query.isFetching && isTicketEnded(query.error) ? (
         <TicketEnded />
       ) : (
-        <QueryView query={query} skeleton={<Skeleton height="320px" />}>
+        <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={5} />}>
           {(data) => {
             const elsewhere = guestPlaceOf(data, place);
             if (elsewhere !== null) return <Navigate replace to={elsewhere} />;

@@ -16,7 +16,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
 
 import { messages } from './messages.ts';
 import { DRAFT_FIELDS, NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
@@ -56,7 +56,7 @@ function WithSavedMethods(props: Props) {
   const saved = useGetFundingAccountsQuery(customerIdentifier ?? skipToken);
 
   // Without the list a payment is still possible; it only takes longer to type.
-  if (saved.data === undefined && !saved.isError && !profile.isError) return <Skeleton height="420px" />;
+  if (saved.data === undefined && !saved.isError && !profile.isError) return <CardSkeleton of="fields" rows={3} />;
   return (
     <>
       {saved.data === undefined && (

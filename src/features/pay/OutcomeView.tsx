@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
 import { QueryView, type Query } from '#platform/ui/QueryView.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
 
 import { CheckingStep } from './CheckingStep.tsx';
 import { messages } from './outcomeMessages.ts';
@@ -25,7 +25,7 @@ export function OutcomeView<Outcome extends { state: string }>({ query, none, ch
   return (
     <PayLayout>
       {query.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
-      <QueryView query={query} skeleton={<Skeleton height="420px" />}>
+      <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={6} />}>
         {(outcome) => {
           if (hasEnded(outcome)) return children(outcome);
           if (outcome.state === 'running') return <CheckingStep isUnanswerable={false} />;
@@ -34,7 +34,7 @@ export function OutcomeView<Outcome extends { state: string }>({ query, none, ch
           return (
             <>
               <PageTitle message={messages.outcomeTitle} />
-              <Skeleton height="420px" />
+              <CardSkeleton of="facts" rows={6} />
             </>
           );
         }}

@@ -9,6 +9,7 @@ import { AmountBreakdown } from '#platform/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#platform/servicing/DueLine.tsx';
 import { messages as servicingMessages } from '#platform/servicing/messages.ts';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
+import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
@@ -26,7 +27,9 @@ export function PayDetailsScreen() {
     <PayLayout>
       <PaySteps current={0} />
       <PageTitle message={messages.detailsTitle} />
-      <SubjectView query={query}>{(loan) => ifPayable(loan, <WhatIsOwed loan={loan} />)}</SubjectView>
+      <SubjectView query={query} skeleton={<CardSkeleton lead of="facts" rows={4} />}>
+        {(loan) => ifPayable(loan, <WhatIsOwed loan={loan} />)}
+      </SubjectView>
     </PayLayout>
   );
 }

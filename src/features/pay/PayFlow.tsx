@@ -8,7 +8,6 @@ import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/ActionLink.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { QueryView, type Query } from '#platform/ui/QueryView.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { StepTrail } from '#platform/ui/StepTrail.tsx';
 
 import { isTicketEnded } from './guestApi.ts';
@@ -24,11 +23,17 @@ export function PaySteps({ current, steps = STEPS }: { current: number; steps?: 
   return <StepTrail steps={steps.map((step) => intl.formatMessage(step))} current={current} />;
 }
 
+interface SubjectProps {
+  query: Query<PageSubject>;
+  skeleton: ReactNode;
+  children: (loan: PayableLoan) => ReactNode;
+}
+
 /** Shows the loan that a page is about, or leads to where its visitor belongs. */
-export function SubjectView({ query, children }: { query: Query<PageSubject>; children: (loan: PayableLoan) => ReactNode }) {
+export function SubjectView({ query, skeleton, children }: SubjectProps) {
   if (query.currentData === undefined && !query.isFetching && isTicketEnded(query.error)) return <TicketEnded />;
   return (
-    <QueryView query={query} skeleton={<Skeleton height="420px" />}>
+    <QueryView query={query} skeleton={skeleton}>
       {(subject) => {
         if (subject.kind === 'elsewhere') return <Navigate replace to={subject.to} />;
         if (subject.kind === 'notBoarded') return <NotPayable loanIdentifier={subject.loanIdentifier} />;

@@ -14,11 +14,13 @@ import './pay.css';
 interface Props {
   /** Named in the rail: what is being paid, and on which loan. */
   about?: Payable | undefined;
+  /** The lender's phone answers questions, and takes no payment of this loan. */
+  isPaidElsewhere?: boolean;
   children: ReactNode;
 }
 
 /** The column of a payment, and a rail with its context and the phone, in the same place on every page of the flow. */
-export function PayLayout({ about, children }: Props) {
+export function PayLayout({ about, isPaidElsewhere = false, children }: Props) {
   const intl = useIntl();
   const { support } = useConfig();
   return (
@@ -44,7 +46,7 @@ export function PayLayout({ about, children }: Props) {
         )}
         <div>
           <p className="muted small">
-            <FormattedMessage {...messages.byPhone} />
+            <FormattedMessage {...(isPaidElsewhere ? messages.questions : messages.byPhone)} />
           </p>
           <p>
             <PhoneLink phone={support.phone} />

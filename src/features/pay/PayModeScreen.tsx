@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
 
 import { messages } from './messages.ts';
-import { SubjectView } from './PayFlow.tsx';
+import { PaySteps, SubjectView } from './PayFlow.tsx';
 import { PayLayout } from './PayLayout.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
 import { usePayable } from './usePayable.ts';
@@ -15,8 +16,13 @@ export function PayModeScreen() {
   const subject = query.currentData;
   return (
     <PayLayout about={subject?.kind === 'loan' ? subject.loan : undefined}>
-      {subject?.kind !== 'loan' && <PageTitle message={messages.modeTitle} />}
-      <SubjectView query={query}>
+      {subject?.kind !== 'loan' && (
+        <>
+          <PaySteps current={1} />
+          <PageTitle message={messages.modeTitle} />
+        </>
+      )}
+      <SubjectView query={query} skeleton={<CardSkeleton of="fields" rows={3} />}>
         {(loan) => <PaymentSteps payable={loan} isReview={search.get('step') === 'review'} />}
       </SubjectView>
     </PayLayout>

@@ -18,7 +18,7 @@ import { PageTitle } from '#platform/ui/PageTitle.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { QueryView } from '#platform/ui/QueryView.tsx';
 import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
 
 import { messages } from './messages.ts';
 
@@ -38,7 +38,7 @@ export function PayStartScreen() {
       {isLoggedIn ? (
         <LoansToPay />
       ) : (
-        <Suspense fallback={<Skeleton height="420px" />}>
+        <Suspense fallback={<CardSkeleton of="fields" rows={1} />}>
           <VisitorsWays />
         </Suspense>
       )}
@@ -63,7 +63,7 @@ function LoansToPay() {
   return (
     <QueryView
       query={loans}
-      skeleton={<Skeleton height="120px" />}
+      skeleton={<CardSkeleton of="facts" rows={2} />}
       isEmpty={(list) => payable(list).length === 0}
       empty={
         <EmptyState

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { PageTitle } from '#platform/ui/PageTitle.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
 
 import { CheckingStep } from './CheckingStep.tsx';
 import { messages } from './messages.ts';
@@ -60,7 +60,7 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
     return (
       <>
         <PageTitle message={messages.openingTitle} />
-        <Skeleton height="420px" />
+        <CardSkeleton of="fields" rows={3} />
       </>
     );
   }
@@ -72,7 +72,7 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
   // One that is on its way stays in sight, also after Back: there is nothing to choose any more.
   if ((isReview || intent.status === 'submitting') && intent.method !== null)
     return (
-      <Suspense fallback={<Skeleton height="420px" />}>
+      <Suspense fallback={<CardSkeleton of="fields" rows={3} />}>
         <ReviewStep payable={payable} intent={intent} method={intent.method} />
       </Suspense>
     );

@@ -11,7 +11,7 @@ export const messages = {
     amount: { id: 'fees.amount', defaultMessage: 'Amount' },
     property: { id: 'fees.property', defaultMessage: 'Property' },
     loan: { id: 'fees.loan', defaultMessage: 'Loan' },
-    officer: { id: 'fees.officer', defaultMessage: 'Questions? Your loan officer' },
+    officer: { id: 'fees.officer', defaultMessage: 'Your loan officer' },
     choose: { id: 'fees.choose', defaultMessage: 'How do you want to pay?' },
     outcomeTitle: { id: 'fees.outcomeTitle', defaultMessage: 'Your fee' },
     reviewTitle: { id: 'fees.reviewTitle', defaultMessage: 'Check the payment of your fee' },

@@ -9,6 +9,7 @@ export const messages = {
     signUp: { id: 'pay.signUp', defaultMessage: 'No account yet? Create one' },
     railLabel: { id: 'pay.railLabel', defaultMessage: 'About this payment' },
     youArePaying: { id: 'pay.youArePaying', defaultMessage: 'You are paying' },
+    questions: { id: 'pay.questions', defaultMessage: 'Questions for us' },
     byPhone: { id: 'pay.byPhone', defaultMessage: 'Pay by phone' },
     haveReady: {
       id: 'pay.haveReady',

@@ -1,0 +1,32 @@
+import { Skeleton } from './Skeleton.tsx';
+
+interface Props {
+  /** An amount that leads. */
+  lead?: boolean;
+  /** What the rows are: a name and what stands across from it, or a field under its label. */
+  of: 'facts' | 'fields';
+  rows: number;
+}
+
+/** A card in outline. */
+export function CardSkeleton({ lead = false, of, rows }: Props) {
+  const names = Array.from({ length: rows }, (_, at) => `row ${at}`);
+  return (
+    <div className="card card-skeleton">
+      {lead && <Skeleton height="44px" width="200px" />}
+      {names.map((name) =>
+        of === 'facts' ? (
+          <div key={name} className="card-skeleton-facts">
+            <Skeleton height="20px" width="35%" />
+            <Skeleton height="20px" width="25%" />
+          </div>
+        ) : (
+          <div key={name} className="card-skeleton-field">
+            <Skeleton height="20px" width="40%" />
+            <Skeleton height="48px" />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
