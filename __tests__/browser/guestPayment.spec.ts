@@ -67,15 +67,6 @@ test('what does not fit is refused in one sentence; the four digits are typed ag
   await expect(title(page, 'What you owe')).toBeVisible();
 });
 
-test('a double click pays once, and a lost answer ends on the receipt', async ({ page, portal, problems }) => {
-  problems.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
-  await guestReview(page, portal);
-  await portal.setFault({ base: 'payment', kind: 'dropAfter', times: 1, method: 'POST', path: 'guestpayment' });
-  await payButton(page).dblclick();
-  await expect(receipt(page)).toBeVisible({ timeout: 30_000 });
-  await expectCharged(portal, [DUE_SOON.cents]);
-});
-
 test('two tabs of one guest pay once', async ({ page, portal, context, problems }) => {
   problems.allow(/status of 4(03|09|22)/);
   await guestReview(page, portal);
