@@ -408,13 +408,25 @@ describe('what is kept', () => {
   });
 });
 
+test.each([
+  ['000111111113', 'INACTIVE'],
+  ['000111111116', 'INACTIVE'],
+  ['000222222227', 'ACTIVE'],
+])('an account %s whose payment was refused is %s afterwards', async (accountNumber, status) => {
+  await reset();
+  const { body: kept } = await keep(greta, aBankAccount({ accountNumber }));
+  const { body } = await post(greta, randomUUID(), await whatIsDue(greta, { fundingAccountId: kept.id }));
+  expect(body.state).toBe('failed');
+  expect((await list(greta)).accounts.list.map((one) => [one.id, one.status])).toEqual([[kept.id, status]]);
+});
+
 describe('borrowers who differ in what they keep', () => {
   beforeAll(reset);
 
   test.each([
     ['no.method@example.com', 0],
     ['one.method@example.com', 1],
-    ['expiring.cards@example.com', 4],
+    ['expiring.cards@example.com', 5],
     ['many.methods@example.com', 500],
   ])('%s keeps %i', async (email, count) => {
     const { totalResultsCount, accounts, hasMoreResults } = await list(await signedIn(sandbox.origin, email));
@@ -431,13 +443,14 @@ describe('borrowers who differ in what they keep', () => {
     expect((await list(leopold, 500, 550)).accounts.list).toEqual([]);
   });
 
-  test('cards expire by the lender’s month', async () => {
+  test('cards expire by the lender’s month, and a closed account is not used', async () => {
     const marisol = await signedIn(sandbox.origin, 'expiring.cards@example.com');
     expect((await list(marisol)).accounts.list.map(({ expiryDate, status }) => [expiryDate, status])).toEqual([
       ['07 / 26', 'EXPIRED'],
       ['08 / 26', 'ACTIVE'],
       ['09 / 26', 'ACTIVE'],
       ['01 / 30', 'ACTIVE'],
+      [null, 'INACTIVE'],
     ]);
   });
 

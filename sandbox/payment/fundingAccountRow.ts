@@ -8,19 +8,23 @@ import type { FundingAccountTable } from './tables.ts';
 
 /** The record as the contract has it. `today` decides whether a card has expired. */
 export function toRecord(row: FundingAccountTable, today: string): FundingAccountRecord {
-  const hasExpired = row.expires !== null && row.expires < today.slice(0, 7);
   return {
     id: row.funding_account_id,
     accountHolderName: row.holder_name,
     accountNumber: row.last_four,
     abaRoutingNumber: row.routing_number,
     expiryDate: row.expires === null ? null : writtenExpiry(row.expires),
-    status: hasExpired ? 'EXPIRED' : 'ACTIVE',
+    status: statusOf(row, today),
     accountHolderType: 'INDIVIDUAL',
     accountSubtype: row.subtype,
     paymentMethodType: row.type,
     issuerName: row.issuer_name,
   };
+}
+
+function statusOf({ closed, expires }: FundingAccountTable, today: string): FundingAccountRecord['status'] {
+  if (closed) return 'INACTIVE';
+  return expires !== null && expires < today.slice(0, 7) ? 'EXPIRED' : 'ACTIVE';
 }
 
 /** The same with what only its own form needs. */
@@ -56,6 +60,7 @@ export function rowOf(
     kept,
     last_four: token.lastFour,
     gateway_token: token.token,
+    closed: false,
     created_at: new Date(),
   };
   if (account.type === 'ACH') {

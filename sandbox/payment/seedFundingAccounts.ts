@@ -12,10 +12,12 @@ import { rowOf, toKeep } from './fundingAccountRow.ts';
 import { writtenExpiry } from './fundingAccountRules.ts';
 import { newToken } from './gateway.ts';
 
-/** `usual`: a card, a bank account and an expired card. `expiring`: cards at every distance from their end. `many`: 500 of all kinds. */
+/** `usual`: a card, a bank account and an expired card. `expiring`: cards at every distance from their end, and an account that its bank has closed. `many`: 500 of all kinds. */
 export type SeededMethods = 'usual' | 'one' | 'expiring' | 'many';
 
 const MANY = 500;
+/** The published number of an account that is closed, see `testNumbers.ts`; here somebody has tried it before. */
+const CLOSED_ACCOUNT = '000111111113';
 const CARDS = [
   '4242424242424242',
   '5555555555554444',
@@ -46,7 +48,8 @@ export async function seedFundingAccounts(
       kept: true,
       token: { token: token.token, brand: token.brand, lastFour: token.last_four },
     });
-    return { token, row: { ...row, created_at: new Date(start + place) } };
+    const closed = account.type === 'ACH' && account.accountNumber === CLOSED_ACCOUNT;
+    return { token, row: { ...row, closed, created_at: new Date(start + place) } };
   });
   await insertAll(
     transaction,
@@ -80,6 +83,7 @@ function accountsOf(methods: SeededMethods, borrower: BorrowerTable, today: stri
         card('4242424242424242', inMonths(0)),
         card('5555555555554444', inMonths(1)),
         card('4000056655665556', inYears(4, '01')),
+        bankOf(borrower, 'Lakewood Savings', CLOSED_ACCOUNT),
       ];
     case 'many':
       return Array.from({ length: MANY }, (_, index) =>

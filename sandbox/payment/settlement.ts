@@ -96,18 +96,26 @@ async function lockSubject(transaction: Kysely<Database>, payment: PaymentTable)
   return async () => (loan?.due_date === payment.due_date ? settleLoan(transaction, loan, payment.agreed_on) : undefined);
 }
 
-async function bookDecline(
-  { database }: Sandbox,
-  { payment_id }: PaymentTable,
-  code: DeclineCode,
-): Promise<PaymentTable | undefined> {
-  return database
-    .updateTable('payment')
-    .set({ state: 'failed', decline_reason: REASONS[code] })
-    .where('payment_id', '=', payment_id)
-    .where('state', '=', 'running')
-    .returningAll()
-    .executeTakeFirst();
+/** As an ACH originator has to do after the returns R02 and R03. */
+const CLOSING = new Set<DeclineCode>(['account_closed', 'no_account']);
+
+async function bookDecline({ database }: Sandbox, payment: PaymentTable, code: DeclineCode): Promise<PaymentTable | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    if (CLOSING.has(code)) {
+      await transaction
+        .updateTable('funding_account')
+        .set({ closed: true })
+        .where('funding_account_id', '=', payment.funding_account_id)
+        .execute();
+    }
+    return transaction
+      .updateTable('payment')
+      .set({ state: 'failed', decline_reason: REASONS[code] })
+      .where('payment_id', '=', payment.payment_id)
+      .where('state', '=', 'running')
+      .returningAll()
+      .executeTakeFirst();
+  });
 }
 
 /** Whether the gateway should have answered by now. */

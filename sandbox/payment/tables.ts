@@ -26,6 +26,8 @@ export interface FundingAccountTable {
   address_state: string | null;
   address_zip1: string | null;
   gateway_token: string;
+  /** The bank has said that there is no such account, or no longer. Nothing is charged to it again. */
+  closed: boolean;
   created_at: Date;
 }
 

@@ -42,7 +42,7 @@ export const paymentMethods: Situation[] = [
   },
   {
     situation: 'expiring cards',
-    shows: 'Cards that expired last month, expire this month, next month, and in years.',
+    shows: 'Cards that expired last month, expire this month, next month, and in years; a bank account that was closed.',
     email: 'expiring.cards@example.com',
     firstName: 'Marisol',
     lastName: 'Vega',
