@@ -138,10 +138,10 @@ export type DeclineReason =
   | 'accountNotFound'
   | 'bankRefused';
 
-export interface PaymentReceipt {
+/** Of a loan's payment, and of a fee's. */
+interface Receipt {
   transactionIdentifier: string;
   amount: Money;
-  loanIdentifier: string;
   /** The loan number's last four digits. */
   loanNumberLastFour: string;
   method: PaymentMethod;
@@ -153,37 +153,26 @@ export interface PaymentReceipt {
   authorizationText: string;
 }
 
+export interface PaymentReceipt extends Receipt {
+  loanIdentifier: string;
+}
+
+export interface FeeReceipt extends Receipt {
+  feePaymentIdentifier: string;
+  type: string;
+}
+
 /**
  * What became of one idempotency key of the asking caller. A guest's key, a random UUID, is its own proof: whoever knows it may ask.
  * `none`: never seen, so trying again with the same key is safe. `running`: claimed, not settled yet.
  */
+type Outcome<Success> =
+  { key: string; state: 'none' } | { key: string; state: 'running' } | ({ key: string; state: 'succeeded' } & Success);
+
 export type PaymentOutcome =
-  | { key: string; state: 'none' }
-  | { key: string; state: 'running' }
-  | { key: string; state: 'succeeded'; receipt: PaymentReceipt }
-  | { key: string; state: 'failed'; loanIdentifier: string; reason: DeclineReason };
+  Outcome<{ receipt: PaymentReceipt }> | { key: string; state: 'failed'; loanIdentifier: string; reason: DeclineReason };
 
-export interface FeeReceipt {
-  transactionIdentifier: string;
-  amount: Money;
-  feePaymentIdentifier: string;
-  type: string;
-  loanNumberLastFour: string;
-  method: PaymentMethod;
-  receivedAtUtc: UtcInstant;
-  /** The banking day on which the payment is credited. */
-  creditedOn: DateOnly;
-  /** Where the receipt was mailed. */
-  email: string;
-  authorizationText: string;
-}
-
-/** What became of one idempotency key; as `PaymentOutcome`. */
-export type FeePaymentOutcome =
-  | { key: string; state: 'none' }
-  | { key: string; state: 'running' }
-  | { key: string; state: 'succeeded'; receipt: FeeReceipt }
-  | { key: string; state: 'failed'; reason: DeclineReason };
+export type FeePaymentOutcome = Outcome<{ receipt: FeeReceipt }> | { key: string; state: 'failed'; reason: DeclineReason };
 
 /** `code` of a 409: the amount or due date moved; another payment on this loan or fee is on its way; the fee was paid or cancelled. */
 export type PaymentConflict = ErrorBody & {
@@ -193,10 +182,7 @@ export type PaymentConflict = ErrorBody & {
 /** 403: the ticket has ended: ten minutes passed, it has paid, or it never was. The identity has to be checked again. */
 export type TicketEnded = ErrorBody & { code: 'ticketEnded' };
 
-export type FundingAccountOutcome =
-  | { key: string; state: 'none' }
-  | { key: string; state: 'running' }
-  | { key: string; state: 'succeeded'; account: CreatedFundingAccount };
+export type FundingAccountOutcome = Outcome<{ account: CreatedFundingAccount }>;
 
 export interface LoanFound {
   loanIdentifier: string;

@@ -4,7 +4,17 @@ import { Type, type Static } from 'typebox';
 import type * as contract from '#contract/fees.ts';
 import type * as payment from '#contract/payment.ts';
 import type { Holds, Same } from '../http/sameType.ts';
-import { AuthorizationText, Day, DeclineReason, Email, Money, Named, PaymentMethod, Text, TextOrNull } from './schemas.ts';
+import {
+  AuthorizationText,
+  DeclineReason,
+  Email,
+  Money,
+  Named,
+  openOutcomes,
+  receiptProperties,
+  Text,
+  TextOrNull,
+} from './schemas.ts';
 
 const FeePaymentRecord = Type.Object({
   amount: Money,
@@ -42,22 +52,10 @@ export const FeePaymentRequest = Type.Object(
   { additionalProperties: false },
 );
 
-const FeeReceipt = Type.Object({
-  transactionIdentifier: Text,
-  amount: Money,
-  feePaymentIdentifier: Text,
-  type: Text,
-  loanNumberLastFour: Text,
-  method: PaymentMethod,
-  receivedAtUtc: Text,
-  creditedOn: Day,
-  email: Text,
-  authorizationText: Text,
-});
+const FeeReceipt = Type.Object({ ...receiptProperties, feePaymentIdentifier: Text, type: Text });
 
 export const FeePaymentOutcome = Type.Union([
-  Type.Object({ key: Text, state: Type.Literal('none') }),
-  Type.Object({ key: Text, state: Type.Literal('running') }),
+  ...openOutcomes,
   Type.Object({ key: Text, state: Type.Literal('succeeded'), receipt: FeeReceipt }),
   Type.Object({ key: Text, state: Type.Literal('failed'), reason: DeclineReason }),
 ]);

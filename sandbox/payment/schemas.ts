@@ -85,28 +85,34 @@ export const DeclineReason = Type.Union([
   Type.Literal('bankRefused'),
 ]);
 
-const PaymentReceipt = Type.Object({
+/** Of every receipt. */
+export const receiptProperties = {
   transactionIdentifier: Text,
   amount: Money,
-  loanIdentifier: Text,
   loanNumberLastFour: Text,
   method: PaymentMethod,
   receivedAtUtc: Text,
   creditedOn: Day,
   email: Text,
   authorizationText: Text,
-});
+};
 
-export const PaymentOutcome = Type.Union([
+const PaymentReceipt = Type.Object({ ...receiptProperties, loanIdentifier: Text });
+
+/** A key that was never seen, and one whose end is not known yet. */
+export const openOutcomes = [
   Type.Object({ key: Text, state: Type.Literal('none') }),
   Type.Object({ key: Text, state: Type.Literal('running') }),
+] as const;
+
+export const PaymentOutcome = Type.Union([
+  ...openOutcomes,
   Type.Object({ key: Text, state: Type.Literal('succeeded'), receipt: PaymentReceipt }),
   Type.Object({ key: Text, state: Type.Literal('failed'), loanIdentifier: Text, reason: DeclineReason }),
 ]);
 
 export const FundingAccountOutcome = Type.Union([
-  Type.Object({ key: Text, state: Type.Literal('none') }),
-  Type.Object({ key: Text, state: Type.Literal('running') }),
+  ...openOutcomes,
   Type.Object({ key: Text, state: Type.Literal('succeeded'), account: CreatedFundingAccount }),
 ]);
 
