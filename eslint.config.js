@@ -10,7 +10,7 @@ const noBarrels = [
 ];
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results'] },
+  { ignores: ['node_modules', 'dist', 'dist-plain', '.data', '.cache', 'coverage', 'test-results'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

@@ -8,14 +8,26 @@ export interface ForeignOrigins {
   frame: readonly string[];
 }
 
+/** What a policy calls a page's own scripts and styles. */
+export interface OwnSources {
+  script: string;
+  style: string;
+}
+
+/** For a host that writes a new nonce into each answer. */
+export const byNonce = (nonce: string): OwnSources => ({
+  script: `'nonce-${nonce}' 'strict-dynamic'`,
+  style: `'nonce-${nonce}'`,
+});
+
 const list = (name: string, ...values: readonly string[]): string => [name, ...values].join(' ');
 
 /** The policy of every page of the portal. */
-export const portalPolicy = (nonce: string, { connect, frame }: ForeignOrigins): string =>
+export const portalPolicy = ({ script, style }: OwnSources, { connect, frame }: ForeignOrigins): string =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'nonce-${nonce}'`,
+    `script-src ${script}`,
+    `style-src ${style}`,
     "img-src 'self' data:",
     "font-src 'self'",
     list('connect-src', "'self'", ...connect),
@@ -30,10 +42,10 @@ export const portalPolicy = (nonce: string, { connect, frame }: ForeignOrigins):
   ].join('; ');
 
 /** The page that a silent renewal ends on: framed by the portal, and nothing but its one script. */
-export const silentRenewPolicy = (nonce: string): string =>
+export const silentRenewPolicy = ({ script }: OwnSources): string =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${script}`,
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
@@ -48,10 +60,10 @@ const GOOGLE = 'https://www.google.com/recaptcha/';
  * The page in which Google's reCAPTCHA runs, framed by the portal. The script that Google loads from gstatic.com follows from
  * `strict-dynamic`; its markup carries styles, and it makes its frames without a Trusted Types policy that could be named.
  */
-export const recaptchaPolicy = (nonce: string): string =>
+export const recaptchaPolicy = ({ script }: OwnSources): string =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${script}`,
     "style-src 'unsafe-inline'",
     'img-src https://www.gstatic.com/recaptcha/ data:',
     `connect-src ${GOOGLE}`,

@@ -10,8 +10,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../context.ts';
 import { setXsrfCookie } from './csrf.ts';
-import { escapeHtml } from './html.ts';
+import { fillDocument } from './fillDocument.ts';
 import {
+  byNonce,
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
   portalPolicy,
@@ -132,7 +133,7 @@ async function sendPage(
   const nonce = randomBytes(16).toString('base64');
   setXsrfCookie(reply);
   void reply
-    .header('Content-Security-Policy', framedPolicy?.(nonce) ?? portalPolicy(nonce, origins))
+    .header('Content-Security-Policy', framedPolicy?.(byNonce(nonce)) ?? portalPolicy(byNonce(nonce), origins))
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
@@ -144,14 +145,8 @@ async function sendPage(
 
   const template = await readFile(join(folder, file), 'utf8').catch(() => null);
   if (template === null) return reply.code(503).send(notBuilt(nonce));
-  const html = template
-    .replaceAll('__CSP_NONCE__', nonce)
-    .replaceAll('__CONFIG_VERSION__', runtime.version)
-    .replace(/__CONFIG:([\w.]+)__/g, (_token, path: string) => escapeHtml(textOf(runtime.at(path))));
-  return compressed(request, reply, html);
+  return compressed(request, reply, fillDocument(template, runtime, runtime.version).replaceAll('__CSP_NONCE__', nonce));
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 const notBuilt = (nonce: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title><style nonce="${nonce}">body{font:16px/1.5 system-ui;margin:3rem}</style>` +

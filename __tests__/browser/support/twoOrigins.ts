@@ -54,7 +54,7 @@ export const test = base.extend<object, ForEachWorker>({
 });
 
 /** The document of this machine, with every base and the provider elsewhere. */
-function runtimeDocument(lender: string, popup: boolean) {
+export function runtimeDocument(lender: string, popup: boolean) {
   const local = localDocument();
   return {
     ...local,

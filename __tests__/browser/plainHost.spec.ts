@@ -1,0 +1,103 @@
+/** The portal on a host that only serves files, with the headers that `npm run headers` gives it; the lender is on another site. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+
+import { DUE_SOON, expectCharged, newCard, payButton, payLink, receipt, reviewFromLoans, title } from './support/paying.ts';
+import { expect, submitSignIn } from './support/portal.ts';
+import { withDocument } from './support/runtimeDocument.ts';
+import { runtimeDocument, test as base } from './support/twoOrigins.ts';
+
+interface Entry {
+  address: string;
+  file?: string;
+  headers: Record<string, string>;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const test = base.extend<object>({
+  portalServer: [
+    ({ origins }, use) =>
+      withDocument(runtimeDocument(origins.lender, false), async (environment) => {
+        const folder = mkdtempSync(join(tmpdir(), 'plain-'));
+        execFileSync(process.execPath, ['--import', 'tsx', 'config/build/plainHost.ts', 'dist', folder], {
+          env: { ...process.env, ...environment },
+        });
+        const entries = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as Entry[];
+        const server = createServer((request, response) => {
+          const { pathname } = new URL(request.url ?? '/', origins.portal);
+          const fits = ({ address }: Entry) =>
+            address.endsWith('*') ? pathname.startsWith(address.slice(0, -1)) : pathname === address;
+          const { file = pathname, headers } = entries.find(fits)!;
+          const path = join(folder, file);
+          if (!existsSync(path)) return response.writeHead(404).end();
+          // A browser may be told to insist on HTTPS only over HTTPS.
+          const { 'Strict-Transport-Security': _insist, ...sent } = headers;
+          return response
+            .writeHead(200, { ...sent, 'content-type': TYPES[extname(path)] ?? 'text/plain' })
+            .end(readFileSync(path));
+        });
+        await new Promise<void>((resolve) => server.listen(Number(new URL(origins.portal).port), resolve));
+        await use({ origin: origins.portal });
+        server.close();
+        rmSync(folder, { recursive: true, force: true });
+      }),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('from the first page to the receipt, without a violation, and nothing of a template is left', async ({ page, portal }) => {
+  const answer = await page.goto('/');
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const path of ['/', '/pay', '/server-down.html', '/auth/silent-renew']) {
+    expect(await (await page.request.get(path)).text()).not.toMatch(/__CONFIG|__CSP/);
+  }
+  await page.goto('/loans');
+  await submitSignIn(page, await portal.borrower('due soon'));
+  await expect(payLink(page)).toBeVisible();
+  await reviewFromLoans(page, newCard());
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await expectCharged(portal, [DUE_SOON.cents]);
+  // The session is still there after a reload, which renews it through the hidden frame or keeps what is stored.
+  await page.goto('/loans');
+  await expect(payLink(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(title(page, 'You are signed out')).toBeVisible();
+});
+
+test('a script and a style that somebody plants do not get in', async ({ page, problems }) => {
+  problems.allow(/Policy violation|Content Security Policy|TrustedScript/);
+  await page.goto('/pay');
+  await expect(title(page, 'Make a payment')).toBeVisible();
+  const refusal = await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'body { color: rgb(1, 2, 3) }';
+    document.head.append(style);
+    const script = document.createElement('script');
+    try {
+      script.textContent = 'window.planted = true';
+      document.head.append(script);
+      return '';
+    } catch (refused) {
+      return String(refused);
+    }
+  });
+  expect(refusal).toContain('TrustedScript');
+  expect(await page.evaluate(() => ['planted' in window, getComputedStyle(document.body).color === 'rgb(1, 2, 3)'])).toEqual([
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,92 @@
+/**
+ * The portal for a host that serves files as they are, a CDN for example: the folder named first is copied to the second, its documents
+ * are filled in from the runtime document, and `headers.json` says which file and which headers belong to which address; the first entry
+ * that fits counts.
+ *
+ * A nonce would have to be new in every answer. Here a script is known by where it comes from and checked against the hash in its tag;
+ * a style is known by the hash of its text.
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { fillDocument } from '../../sandbox/http/fillDocument.ts';
+import {
+  POPUP_OPENER_POLICY,
+  POPUP_POLICY,
+  portalPolicy,
+  recaptchaPolicy,
+  securityHeaders,
+  silentRenewPolicy,
+  type OwnSources,
+} from '../../sandbox/http/policy.ts';
+import { foreignOrigins, readRuntimeDocument } from '../../sandbox/http/runtimeDocument.ts';
+import { readSettings } from '../../sandbox/settings.ts';
+
+interface Entry {
+  /** An address, or the beginning of some, with `*` at its end. */
+  address: string;
+  /** Of the folder; left out: the one that the address names. */
+  file?: string;
+  headers: Record<string, string>;
+}
+
+const [, , dist, out] = process.argv;
+if (dist === undefined || out === undefined) throw new Error('Name the built folder, and the folder to write into');
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Material UI's styles are put into an empty element, rule by rule. */
+const EMPTY_STYLE = hashOf('');
+/** Without a nonce, what Google's script loads does not follow from it. */
+const GOOGLE_SCRIPTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
+
+rmSync(out, { recursive: true, force: true });
+cpSync(dist, out, { recursive: true });
+const runtime = readRuntimeDocument(readSettings(process.env));
+const origins = foreignOrigins(runtime);
+const isInWindow = runtime.at('identity.popup') === true;
+const common = securityHeaders(true);
+
+/** Fills a document in. @returns what its policy calls its scripts and styles */
+function fill(folder: string, name: string): OwnSources {
+  const file = path.join(folder, name);
+  const html = fillDocument(readFileSync(file, 'utf8'), runtime, '').replaceAll(/ nonce="?__CSP_NONCE__"?/g, '');
+  writeFileSync(file, html);
+  const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => hashOf(text));
+  return { script: "'self'", style: ["'self'", EMPTY_STYLE, ...styles].join(' ') };
+}
+
+const asset = (address: string, caching: string): Entry => ({ address, headers: { ...common, 'Cache-Control': caching } });
+
+const page = (address: string, file: string, policy: string): Entry => ({
+  address,
+  file,
+  headers: {
+    ...common,
+    ...(policy.includes("frame-ancestors 'self'") && { 'X-Frame-Options': 'SAMEORIGIN' }),
+    ...(isInWindow && { 'Cross-Origin-Opener-Policy': address === '/auth/callback' ? POPUP_POLICY : POPUP_OPENER_POLICY }),
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'no-store',
+  },
+});
+
+writeFileSync(path.join(out, 'config.json'), runtime.text);
+const application = portalPolicy(fill(out, 'app.html'), origins);
+const recaptcha = fill(out, 'recaptcha.html');
+const files = readdirSync(out).filter((name) => /\.(svg|txt|webmanifest)$/.test(name));
+const entries: Entry[] = [
+  asset('/assets/*', 'public, max-age=31536000, immutable'),
+  asset('/config.json', 'no-store'),
+  ...['version.json', ...files].map((name) => asset(`/${name}`, 'no-cache')),
+  runtime.at('landing') === false
+    ? page('/', 'app.html', application)
+    : page('/', 'index.html', portalPolicy(fill(out, 'index.html'), origins)),
+  page('/server-down.html', 'server-down.html', portalPolicy(fill(out, 'server-down.html'), origins)),
+  page('/auth/silent-renew', 'silent-renew.html', silentRenewPolicy(fill(out, 'silent-renew.html'))),
+  ...(runtime.at('humanCheck.provider') === 'recaptcha'
+    ? [page('/human-check/recaptcha', 'recaptcha.html', recaptchaPolicy({ ...recaptcha, script: `'self' ${GOOGLE_SCRIPTS}` }))]
+    : []),
+  ...(isInWindow ? [page('/auth/callback', 'app.html', application)] : []),
+  page('/*', 'app.html', application),
+];
+writeFileSync(path.join(out, 'headers.json'), `${JSON.stringify(entries, null, 2)}\n`);
