@@ -12,7 +12,10 @@ import { rowOf, toKeep } from './fundingAccountRow.ts';
 import { writtenExpiry } from './fundingAccountRules.ts';
 import { newToken } from './gateway.ts';
 
-/** `usual`: a card, a bank account and an expired card. `expiring`: cards at every distance from their end, and an account that its bank has closed. `many`: 500 of all kinds. */
+/**
+ * `usual`: a card, a bank account and an expired card. `expiring`: cards at every distance from their end, and an account that its bank has
+ * closed. `many`: 500 of all kinds.
+ */
 export type SeededMethods = 'usual' | 'one' | 'expiring' | 'many';
 
 const MANY = 500;

@@ -26,7 +26,7 @@ export interface FundingAccountTable {
   address_state: string | null;
   address_zip1: string | null;
   gateway_token: string;
-  /** The bank has said that there is no such account, or no longer. Nothing is charged to it again. */
+  /** The bank has said that there is no such account, or no longer: it is kept as `INACTIVE`. */
   closed: boolean;
   created_at: Date;
 }

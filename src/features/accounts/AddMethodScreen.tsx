@@ -23,11 +23,7 @@ import { FormFrame } from './FormFrame.tsx';
 import { messages } from './messages.ts';
 import { useSavedToast } from './useSavedToast.ts';
 
-const SKELETON = (
-  <ScreenCard>
-    <CardSkeleton of="fields" rows={7} />
-  </ScreenCard>
-);
+const SKELETON = <CardSkeleton of="fields" rows={7} />;
 const newCardSchema = cardSchema(() => new Date());
 
 /** `/accounts/card/add` and `/accounts/ach/add`: a new card or bank account to keep. */

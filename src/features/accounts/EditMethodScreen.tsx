@@ -22,11 +22,7 @@ import { FormFrame } from './FormFrame.tsx';
 import { messages } from './messages.ts';
 import { useSavedToast } from './useSavedToast.ts';
 
-const SKELETON = (
-  <ScreenCard>
-    <CardSkeleton of="fields" rows={6} />
-  </ScreenCard>
-);
+const SKELETON = <CardSkeleton of="fields" rows={6} />;
 
 /** `/accounts/card/edit?id=` and `/accounts/ach/edit?id=`: everything about a saved method but its number. */
 export function EditMethodScreen({ type }: { type: PaymentMethodType }) {
