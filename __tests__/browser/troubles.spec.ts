@@ -103,6 +103,17 @@ const TROUBLES: Trouble[] = [
     },
   },
   {
+    name: 'without a connection',
+    sent: 2,
+    pay: async (page, portal) => {
+      await page.context().setOffline(true);
+      await payButton(page).click();
+      await expect(checking(page)).toBeVisible();
+      await page.context().setOffline(false);
+      await sendAgain(page, portal);
+    },
+  },
+  {
     name: 'killed before the claim',
     sent: 2,
     pay: async (page, portal, payer) => {
