@@ -79,6 +79,21 @@ test('signing out in one tab shows in another within a second, and nothing of th
   await expect(other.getByText('Helen')).toBeHidden();
 });
 
+test('without a connection signing out ends here all the same, and says so', async ({ page, portal, problems }) => {
+  problems.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await portal.resume(page, 'due soon');
+  await expect(amount(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await signOut(page).click();
+  await expect(amount(page)).toBeHidden();
+  await expect.poll(() => storedToken(page)).toBeNull();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible({ timeout: 20_000 });
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^(oidc\.|token|givenname|expiresAt)/.test(key)),
+  );
+  expect(left).toEqual([]);
+});
+
 test.describe('Back', () => {
   type Restored = Window & { wasRestored?: boolean; painted?: number };
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
 import { aGuest, aTicket, broughtAccount, dueByTicket, findByTicket, type Guest, type Refused } from '../support/guests.ts';
-import { aCard, ask, books, loansOf, mailsTo, resetTo, signedIn, whatIsDue } from '../support/payments.ts';
+import { aCard, ask, books, loansOf, mailsTo, resetTo, setClock, signedIn, whatIsDue } from '../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
@@ -27,12 +27,6 @@ beforeEach(() => resetTo(sandbox.origin, NOW));
 const pay = (request: Partial<GuestPaymentRequest>, key: string = randomUUID()) =>
   guest.call<PaymentOutcome & Refused>('POST', 'payment/guestpayment', { key, body: request });
 const asked = (key: string) => guest.call<PaymentOutcome & Refused>('GET', `payment/guestpayment/${key}`);
-const setClock = (now: string) =>
-  fetch(`${sandbox.origin}/sandbox/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ now }),
-  });
 
 test('a ticket shows the loan, brings a card and pays once; the receipt goes to the lender’s address, which is not told', async () => {
   const ticket = await aTicket(guest, DANA);
@@ -59,7 +53,7 @@ test('a ticket shows the loan, brings a card and pays once; the receipt goes to 
     },
   ]);
   // The same key again, and asked about: the same, also when the ticket's time is over.
-  await setClock('2026-10-16T20:11:00Z');
+  await setClock(sandbox.origin, '2026-10-16T20:11:00Z');
   expect((await pay(request, key)).body).toEqual(body);
   expect((await asked(key)).body).toEqual(body);
 
@@ -116,7 +110,7 @@ test('a declined payment gives the ticket back, for a few keys', async () => {
 test('a ticket lasts ten minutes; one that never was is refused in the same words', async () => {
   const ticket = await aTicket(guest, DANA);
   const request = await dueByTicket(guest, ticket);
-  await setClock('2026-10-16T20:10:05Z');
+  await setClock(sandbox.origin, '2026-10-16T20:10:05Z');
   const late = await pay(request);
   const never = await pay({ ...request, verificationTicket: 'x'.repeat(43) });
   expect([late.status, late.body.code]).toEqual([403, 'ticketEnded']);
@@ -243,11 +237,11 @@ describe('where a loan is serviced', () => {
     const { effectiveDate } = before.transfer!;
     expect([before.paidAt, before.transfer!.state]).toEqual(['LENDER', 'ahead']);
     const dayBefore = new Date(Date.parse(effectiveDate) - 86_400_000).toISOString().slice(0, 10);
-    await setClock(`${dayBefore}T20:00:00Z`);
+    await setClock(sandbox.origin, `${dayBefore}T20:00:00Z`);
     expect((await found(email)).paidAt).toBe('LENDER');
-    await setClock(`${effectiveDate}T12:00:00Z`);
+    await setClock(sandbox.origin, `${effectiveDate}T12:00:00Z`);
     expect((await found(email)).paidAt).toBe('NEW_SERVICER');
-    await setClock(`${dayBefore}T20:00:00Z`);
+    await setClock(sandbox.origin, `${dayBefore}T20:00:00Z`);
     expect((await pay(await dueByTicket(guest, await aTicket(guest, email)))).body.state).toBe('succeeded');
   });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
 import { aGuest, aProof, aTicket, findByTicket, identityOf, verify, type Guest, type Refused } from '../support/guests.ts';
-import { resetTo } from '../support/payments.ts';
+import { resetTo, setClock } from '../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
@@ -29,12 +29,6 @@ const reset = () => resetTo(sandbox.origin, NOW);
 
 const asked = async (changes: Partial<IdentityQuestion>) =>
   verify(guest, { ...dana, humanCheck: await aProof(sandbox.origin), ...changes });
-const setClock = (now: string) =>
-  fetch(`${sandbox.origin}/sandbox/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ now }),
-  });
 const withoutId = ({ errorId: _id, ...body }: Refused) => body;
 
 describe('who is on the loan', () => {
@@ -136,10 +130,10 @@ describe('wrong answers, and how many', () => {
       expect(right.body.errors[0]).toContain('24 hours');
       expect(right.retryAfter).toBeGreaterThan(86_000);
 
-      await setClock('2026-10-17T19:30:00Z');
+      await setClock(sandbox.origin, '2026-10-17T19:30:00Z');
       const later = await asked({ loanNumber });
       expect([later.status, later.body.errors[0]]).toEqual([429, expect.stringMatching(/for 3[01] minutes/)]);
-      await setClock('2026-10-17T20:05:00Z');
+      await setClock(sandbox.origin, '2026-10-17T20:05:00Z');
       expect((await asked({ loanNumber })).status).toBe(loanNumber === dana.loanNumber ? 200 : 404);
     },
   );

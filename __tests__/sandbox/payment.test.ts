@@ -13,6 +13,7 @@ import {
   mailsTo,
   post,
   resetTo,
+  setClock,
   signedIn,
   whatIsDue,
   type Borrower,
@@ -173,12 +174,7 @@ describe('what moves money or might', () => {
   test('a payment that was confirmed yesterday and became late overnight is refused', async () => {
     await resetTo(sandbox.origin, '2026-10-16T15:00:00Z');
     const request = await whatIsDue(dana);
-    const clock = await fetch(`${sandbox.origin}/sandbox/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ now: '2026-11-06T15:00:00Z' }),
-    });
-    expect(clock.status).toBe(200);
+    await setClock(sandbox.origin, '2026-11-06T15:00:00Z');
 
     const { status, body } = await post(dana, randomUUID(), request);
     expect([status, body.code]).toEqual([409, 'amountChanged']);

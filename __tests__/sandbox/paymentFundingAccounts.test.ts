@@ -16,6 +16,7 @@ import {
   aFundingAccount,
   post,
   resetTo,
+  setClock,
   setFault,
   signedIn,
   whatIsDue,
@@ -59,15 +60,6 @@ const add = (account: unknown) =>
     body: account,
     key: randomUUID(),
   });
-
-async function setClock(now: string): Promise<void> {
-  const response = await fetch(`${sandbox.origin}/sandbox/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ now }),
-  });
-  expect(response.status).toBe(200);
-}
 
 describe('what is checked', () => {
   beforeAll(reset);
@@ -241,9 +233,9 @@ describe('what is kept', () => {
   });
 
   test('a card is good to the last second of its month, by the lender’s clock and zone', async () => {
-    await setClock('2026-09-01T03:59:00Z');
+    await setClock(sandbox.origin, '2026-09-01T03:59:00Z');
     expect((await keep(greta, aCard({ cardExpDate: '08 / 26' }))).status).toBe(200);
-    await setClock('2026-09-01T04:00:00Z');
+    await setClock(sandbox.origin, '2026-09-01T04:00:00Z');
     const { status, body } = await keep(greta, aCard({ cardExpDate: '08 / 26' }));
     expect([status, body.errors]).toEqual([400, ['Credit Card expiration date has already passed.']]);
     expect((await list(greta)).accounts.list).toMatchObject([{ expiryDate: '08 / 26', status: 'EXPIRED' }]);
@@ -389,21 +381,21 @@ describe('what is kept', () => {
     expect((await dana.call('PUT', accountOf(dana, bank!.id), { body: { accountSubtype: 'SAVINGS' } })).status).toBe(200);
     expect((await dana.call('DELETE', accountOf(dana, card!.id))).status).toBe(200);
 
-    await setClock('2026-09-01T03:59:00Z');
+    await setClock(sandbox.origin, '2026-09-01T03:59:00Z');
     expect((await dana.call('DELETE', accountOf(dana, bank!.id))).status).toBe(409);
-    await setClock('2026-09-01T04:00:00Z');
+    await setClock(sandbox.origin, '2026-09-01T04:00:00Z');
     expect((await dana.call('DELETE', accountOf(dana, bank!.id))).status).toBe(200);
   });
 
   test('weekends and holidays count: paid on the Friday evening before Labor Day, it is free on the Wednesday after', async () => {
     const [, bank] = (await list(dana)).accounts.list;
-    await setClock('2026-09-04T22:00:00Z');
+    await setClock(sandbox.origin, '2026-09-04T22:00:00Z');
     expect((await post(dana, randomUUID(), await whatIsDue(dana, { fundingAccountId: bank!.id }))).body.state).toBe('succeeded');
 
-    await setClock('2026-09-09T03:00:00Z');
+    await setClock(sandbox.origin, '2026-09-09T03:00:00Z');
     const { body } = await dana.call<{ errors: string[] }>('DELETE', accountOf(dana, bank!.id));
     expect(body.errors[0]).toContain('from September 9, 2026 on');
-    await setClock('2026-09-09T05:00:00Z');
+    await setClock(sandbox.origin, '2026-09-09T05:00:00Z');
     expect((await dana.call('DELETE', accountOf(dana, bank!.id))).status).toBe(200);
   });
 });

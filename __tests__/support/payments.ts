@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Loan, LoanServicing, Profile } from '#contract/borrower.ts';
 import type { CreatedFundingAccount, GuestPaymentRequest, NewBankAccount, NewCard, PaymentOutcome } from '#contract/payment.ts';
+import { tellSandbox } from './apiCaller.ts';
 import { accessTokenFor } from './signIn.ts';
 
 const PASSWORD = 'Maple-Street-2026';
@@ -139,20 +140,18 @@ export const setCallFault = (
 ): Promise<void> => postFault(origin, fault);
 
 async function postFault(origin: string, fault: object): Promise<void> {
-  const response = await fetch(`${origin}/sandbox/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
+  const response = await tellSandbox(origin, 'faults', fault);
   if (!response.ok) throw new Error(`The fault was not set: ${await response.text()}`);
 }
 
 /** Puts everything back to how it was seeded, around this instant. */
 export async function resetTo(origin: string, now: string): Promise<void> {
-  const response = await fetch(`${origin}/sandbox/reset`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ now }),
-  });
+  const response = await tellSandbox(origin, 'reset', { now });
   if (!response.ok) throw new Error(`The reset was refused: ${await response.text()}`);
+}
+
+/** Moves the lender's clock to an instant, from which it ticks on. */
+export async function setClock(origin: string, now: string): Promise<void> {
+  const response = await tellSandbox(origin, 'clock', { now });
+  if (!response.ok) throw new Error(`The clock was not moved: ${await response.text()}`);
 }

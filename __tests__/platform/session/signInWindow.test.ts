@@ -46,7 +46,7 @@ test('opens 500 by 500 in the middle of the page, at once, and closes when the s
   expect(asked?.['nonce']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('what comes back is verified as any other sign-in is', async () => {
+test('what comes back is verified like every other sign-in', async () => {
   here.provider.answers.code.idToken.claims = { nonce: 'other' };
   await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'nonce' });
   expect(storedUser()).toEqual([]);

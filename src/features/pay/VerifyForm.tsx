@@ -36,7 +36,7 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
 
   const submit = async (typed: Omit<IdentityQuestion, 'loanNumber' | 'humanCheck'>) => {
     const result = await check.current?.take();
-    if (result === 'toDo') return { problem: messages.humanCheckToDo };
+    if (result === 'awaitsPerson') return { problem: messages.humanCheckMissing };
     const humanCheck = result?.proof ?? undefined;
     const question = { loanNumber, ...typed, ...(humanCheck === undefined ? {} : { humanCheck }) };
     const answer = await verify(seal<IdentityQuestion>(question));

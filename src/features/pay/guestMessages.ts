@@ -66,8 +66,8 @@ export const messages = {
       id: 'pay.verify.humanCheckFailed',
       defaultMessage: 'The check that you are a person has run out. Nothing was charged; please send it once more.',
     },
-    humanCheckToDo: {
-      id: 'pay.verify.humanCheckToDo',
+    humanCheckMissing: {
+      id: 'pay.verify.humanCheckMissing',
       defaultMessage: 'Tick the box that says you are a person first. Nothing was sent yet.',
     },
     unclear: {

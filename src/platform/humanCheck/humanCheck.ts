@@ -3,9 +3,9 @@ export type HumanCheckState = 'init' | 'working' | 'verified' | 'expired' | 'err
 
 /**
  * What a check gave: its proof, good for one call; null when it can't be had, and who asks goes on without, because an outage must not
- * keep anybody from paying. `toDo`: the person has to do something first.
+ * keep anybody from paying. `awaitsPerson`: the person has to do something first.
  */
-export type HumanCheckResult = { proof: string | null } | 'toDo';
+export type HumanCheckResult = { proof: string | null } | 'awaitsPerson';
 
 export interface HumanCheck {
   state: HumanCheckState;

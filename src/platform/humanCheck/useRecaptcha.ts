@@ -53,7 +53,7 @@ export function useRecaptcha(): Recaptcha {
   const take = useCallback(() => {
     if (state === 'error') return Promise.resolve({ proof: null });
     const proof = token.current;
-    if (proof === null) return Promise.resolve('toDo' as const);
+    if (proof === null) return Promise.resolve('awaitsPerson' as const);
     start();
     return Promise.resolve({ proof });
   }, [start, state]);
