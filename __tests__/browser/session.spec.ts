@@ -94,6 +94,24 @@ test('without a connection signing out ends here all the same, and says so', asy
   expect(left).toEqual([]);
 });
 
+test('a lender and a provider that never answer hold nobody: each step of signing out waits three seconds at most', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(page, 'due soon');
+  await expect(amount(page)).toBeVisible();
+  const held: string[] = [];
+  await page.route(/\/account\/signout$|\/revocation$/, (route) => void held.push(new URL(route.request().url()).pathname));
+  const since = Date.now();
+  await signOut(page).click();
+  await expect(amount(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  expect(Date.now() - since).toBeLessThan(12_000);
+  expect(held).toEqual(expect.arrayContaining(['/api/borrower/account/signout', expect.stringContaining('revocation')]));
+  expect(await storedToken(page)).toBeNull();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test.describe('Back', () => {
   type Restored = Window & { wasRestored?: boolean; painted?: number };
 
