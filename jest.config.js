@@ -12,7 +12,7 @@ export default {
   transform: { '\\.[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${translated})/)`],
   moduleNameMapper: {
-    '^oidc-client$': '<rootDir>/src/platform/session/oidcClientShim.ts',
+    '^oidc-client$': '<rootDir>/src/platform/session/client/oidcClientShim.ts',
     '\\.css$': '<rootDir>/config/emptyStyles.cjs',
   },
   cacheDirectory: '<rootDir>/.cache/jest',

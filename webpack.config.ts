@@ -101,7 +101,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         // redux-oidc asks for the client's retired predecessor.
-        'oidc-client$': inRoot('src/platform/session/oidcClientShim.ts'),
+        'oidc-client$': inRoot('src/platform/session/client/oidcClientShim.ts'),
         // redux-oidc's optional second reducer.
         immutable: false,
         // react-redux-toastr asks for it in the old format: one copy is enough.

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';
 
 import { App } from '#app/App.tsx';
+import '#app/frame/shell.css';
 import { prefetchFirstScreen } from '#app/prefetchFirstScreen.ts';
 import { createStore } from '#app/store.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
@@ -13,11 +14,9 @@ import { safeStorage } from '#platform/config/safeStorage.ts';
 import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Outside } from '#platform/listen.ts';
-import { createIdentityClient } from '#platform/session/identityClient.ts';
-import type { ProviderCalls } from '#platform/session/providerCalls.ts';
-import { watchSession } from '#platform/session/sessionClock.ts';
-
-import '#app/frame/shell.css';
+import { createIdentityClient } from '#platform/session/client/identityClient.ts';
+import type { ProviderCalls } from '#platform/session/client/providerCalls.ts';
+import { watchSession } from '#platform/session/store/sessionClock.ts';
 
 // Styles and scripts that are added later carry the page's nonce.
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -9,12 +9,11 @@ import { readConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Outside } from '#platform/listen.ts';
-import { createIdentityClient } from '#platform/session/identityClient.ts';
-import type { ProviderCalls } from '#platform/session/providerCalls.ts';
-import { watchSession } from '#platform/session/sessionClock.ts';
+import { createIdentityClient } from '#platform/session/client/identityClient.ts';
+import type { ProviderCalls } from '#platform/session/client/providerCalls.ts';
+import { watchSession } from '#platform/session/store/sessionClock.ts';
 
 import localConfig from '../../config/local.json';
-
 import { accessToken } from './accessToken.ts';
 
 /** Left by the test before it: its timers and listeners would reach into this one. */

@@ -10,7 +10,7 @@ import type { PortalConfig } from '#platform/config/config.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
-import { PortalTheme } from '#platform/ui/PortalTheme.tsx';
+import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
 
 import localConfig from '../../config/local.json';
 

@@ -3,10 +3,10 @@ import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
-import { Toasts } from '#platform/api/Toasts.tsx';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
-import { PortalTheme } from '#platform/ui/PortalTheme.tsx';
+import { Toasts } from '#platform/toasts/Toasts.tsx';
+import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
 
 import { RootErrorBoundary } from './frame/RootErrorBoundary.tsx';
 import { RootLayout } from './RootLayout.tsx';

@@ -4,7 +4,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 import { staticDocument } from '#platform/api/staticDocument.ts';
-import { showToast } from '#platform/api/toasts.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
 import {
@@ -14,7 +13,8 @@ import {
   selectUser,
   signInRequested,
   signOutRequested,
-} from '#platform/session/sessionSlice.ts';
+} from '#platform/session/store/sessionSlice.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
 
 import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
@@ -27,7 +27,7 @@ const SessionDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SessionDialog" */ '#features/auth/SessionDialog.tsx')).SessionDialog,
 }));
 const SignInWindowDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "SignInWindowDialog" */ '#features/auth/SignInWindowDialog.tsx'))
+  default: (await import(/* webpackChunkName: "SignInWindowDialog" */ '#features/auth/signIn/SignInWindowDialog.tsx'))
     .SignInWindowDialog,
 }));
 

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType, useRoutes } from 'react
 
 import type { RouteRow } from '#platform/routing/access.ts';
 import { AccessGate } from '#platform/routing/AccessGate.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
 import { ScreenBoundary } from './frame/ScreenBoundary.tsx';
 import { routes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 
 import { accessOf } from '#platform/routing/access.ts';
-import { selectIsLoggedIn } from '#platform/session/sessionSlice.ts';
+import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
 import { routes } from './routes.ts';
 import type { createStore } from './store.ts';

@@ -4,20 +4,20 @@ import type { UserState } from 'redux-oidc';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 
 import { authListeners } from '#features/auth/authListeners.ts';
-import { payListeners } from '#features/pay/payListeners.ts';
-import { paySlice } from '#features/pay/paySlice.ts';
+import { payListeners } from '#features/pay/intent/payListeners.ts';
+import { paySlice } from '#features/pay/intent/paySlice.ts';
 import { devTools } from '#features/support/devTools.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
-import { errorToasts } from '#platform/api/errorToasts.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Outside, PortalDispatch } from '#platform/listen.ts';
 import { preferencesPersistence } from '#platform/preferences/preferencesPersistence.ts';
 import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
-import { sessionListeners } from '#platform/session/sessionListeners.ts';
-import { sessionFromStorage, sessionReducer, signedOut } from '#platform/session/sessionSlice.ts';
+import { sessionListeners } from '#platform/session/store/sessionListeners.ts';
+import { sessionFromStorage, sessionReducer, signedOut } from '#platform/session/store/sessionSlice.ts';
+import { errorToasts } from '#platform/toasts/errorToasts.ts';
 
 const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;

@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
-import type { IdentityClient } from '#platform/session/identityClient.ts';
+import type { IdentityClient } from '#platform/session/client/identityClient.ts';
 
 /** What a reaction may touch outside Redux; made once in `main.tsx`, handed to `createStore`, never imported. */
 export interface Outside {

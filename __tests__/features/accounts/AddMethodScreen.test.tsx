@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
-import { sessionExpired } from '#platform/session/sessionSlice.ts';
+import { sessionExpired } from '#platform/session/store/sessionSlice.ts';
 
 import { hasProfile } from '../../support/backends/borrower.ts';
 import {

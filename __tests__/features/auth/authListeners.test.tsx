@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
-import { sessionExpired, signOutRequested } from '#platform/session/sessionSlice.ts';
+import { sessionExpired, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
 import { aProfile, hasLoans, mayBeAskedForLoans, hasProfile, setsXsrf } from '../../support/backends/borrower.ts';

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
-import { signInRequested } from '#platform/session/sessionSlice.ts';
+import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { aLoan, aProfile, hasProfile } from '../../support/backends/borrower.ts';
 import { hasMethods, hasXsrfCookie, servesLoan } from '../../support/backends/payment.ts';

@@ -3,7 +3,7 @@ import { readConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Outside } from '#platform/listen.ts';
-import { createIdentityClient } from '#platform/session/identityClient.ts';
+import { createIdentityClient } from '#platform/session/client/identityClient.ts';
 
 import localConfig from '../../../config/local.json';
 

@@ -11,7 +11,7 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { renderUi } from '../../support/renderUi.tsx';
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 /** Specification, section 9, as far as it speaks of the OpenID client: each as the manager that does everything is given it. */
 import type { DiscoveryDocument } from '#contract/identity.ts';
-import { CLOCK_SKEW_SECONDS } from '#platform/session/idTokenVerifier.ts';
-import { EXPIRY_NOTICE_SECONDS } from '#platform/session/session.ts';
-import { OIDC_PREFIX } from '#platform/session/storedSession.ts';
-import { createUserManager } from '#platform/session/verifiedUserManager.ts';
+import { CLOCK_SKEW_SECONDS } from '#platform/session/client/idTokenVerifier.ts';
+import { createUserManager } from '#platform/session/client/verifiedUserManager.ts';
+import { EXPIRY_NOTICE_SECONDS } from '#platform/session/store/session.ts';
+import { OIDC_PREFIX } from '#platform/session/store/storedSession.ts';
 
 import { MemoryStorage, storageOn } from '../../support/identityInNode.ts';
 import { windowInNode } from '../../support/windowInNode.ts';

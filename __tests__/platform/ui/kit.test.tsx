@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { defineMessages } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { Amount } from '#platform/ui/Amount.tsx';
-import { CopyButton } from '#platform/ui/CopyButton.tsx';
-import { PageTitle } from '#platform/ui/PageTitle.tsx';
-import { StepTrail } from '#platform/ui/StepTrail.tsx';
+import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
+import { StepTrail } from '#platform/ui/feedback/StepTrail.tsx';
+import { Amount } from '#platform/ui/layout/Amount.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { renderUi } from '../../support/renderUi.tsx';
 

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 
 import { paths } from '#platform/routing/paths.ts';
-import { ActionButton } from '#platform/ui/ActionButton.tsx';
-import { LineDrawing } from '#platform/ui/LineDrawing.tsx';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 
-import { isMissingPart } from './missingPart.ts';
 import { messages } from './messages.ts';
+import { isMissingPart } from './missingPart.ts';
 
 /** What stands where a screen broke. Needs no router, so that it works when that is what broke. */
 export function BrokenPage({ error }: { error: unknown }) {

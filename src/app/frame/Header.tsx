@@ -3,9 +3,9 @@ import { Link, NavLink } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { DayNightToggle } from '#platform/ui/DayNightToggle.tsx';
-import { SkipLink } from '#platform/ui/SkipLink.tsx';
-import type { Appearance } from '#platform/ui/tokens.ts';
+import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
+import { SkipLink } from '#platform/ui/actions/SkipLink.tsx';
+import type { Appearance } from '#platform/ui/theme/tokens.ts';
 
 import { messages } from './messages.ts';
 

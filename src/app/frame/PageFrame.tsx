@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { DEFAULT_LOCALE } from '#platform/i18n/portalIntl.ts';
-import { MAIN_ID } from '#platform/ui/SkipLink.tsx';
+import '#platform/ui/actions/dayNight.css';
+import { MAIN_ID } from '#platform/ui/actions/SkipLink.tsx';
 
+import './frame.css';
 import { Header, type HeaderProps } from './Header.tsx';
 import { LegalFooter } from './LegalFooter.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-
-import '#platform/ui/dayNight.css';
-import './frame.css';
 
 interface Props {
   header: HeaderProps;

@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
-import { MAIN_ID } from '#platform/ui/SkipLink.tsx';
+import { MAIN_ID } from '#platform/ui/actions/SkipLink.tsx';
 
 import { BrokenPage } from './BrokenPage.tsx';
-
 import './frame.css';
 
 interface Props {

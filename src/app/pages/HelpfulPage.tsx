@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { LineDrawing, type Drawing } from '#platform/ui/LineDrawing.tsx';
-import { PageTitle } from '#platform/ui/PageTitle.tsx';
+import { LineDrawing, type Drawing } from '#platform/ui/feedback/LineDrawing.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from './messages.ts';
 

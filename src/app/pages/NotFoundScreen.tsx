@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/ActionLink.tsx';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 
 import { HelpfulPage } from './HelpfulPage.tsx';
 import { messages } from './messages.ts';

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { buildInfo } from '#platform/config/buildInfo.ts';
-import { CopyButton } from '#platform/ui/CopyButton.tsx';
-import { PageTitle } from '#platform/ui/PageTitle.tsx';
-import { SummaryList } from '#platform/ui/SummaryList.tsx';
+import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './messages.ts';
 

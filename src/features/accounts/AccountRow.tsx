@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { methodLabel, methodName } from '#platform/paymentForms/methodWords.ts';
+import { methodLabel, methodName } from '#lending/methods/methodWords.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import type { FundingAccount } from './accountsApi.ts';
 import { AccountStanding } from './AccountStanding.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { expiryOf } from '#domain/cardExpiry.ts';
-import { StatusLabel } from '#platform/ui/StatusLabel.tsx';
+import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
 import type { FundingAccount } from './accountsApi.ts';
 import { messages } from './messages.ts';

@@ -2,20 +2,20 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { ErrorPanel } from '#platform/query/ErrorPanel.tsx';
+import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionButton } from '#platform/ui/ActionButton.tsx';
-import { ActionLink } from '#platform/ui/ActionLink.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { ErrorPanel } from '#platform/ui/ErrorPanel.tsx';
-import { PageTitle } from '#platform/ui/PageTitle.tsx';
-import { QueryView } from '#platform/ui/QueryView.tsx';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { AccountRow } from './AccountRow.tsx';
 import './accounts.css';
 import type { FundingAccount, FundingAccountPage } from './accountsApi.ts';
-import { SHOWN_PAGE, useGetFundingAccountPagesInfiniteQuery } from './methodsApi.ts';
 import { AccountsSkeleton } from './AccountsSkeleton.tsx';
 import { messages } from './messages.ts';
+import { SHOWN_PAGE, useGetFundingAccountPagesInfiniteQuery } from './methodsApi.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useFocusOnLaterRows } from './useFocusOnLaterRows.ts';
 import { useRemoval, type Removal } from './useRemoval.ts';

@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 
+import { AccountSubtypeInput } from '#lending/methods/AccountSubtypeInput.tsx';
+import { fieldMessages } from '#lending/methods/fieldMessages.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { AccountSubtypeInput } from '#platform/paymentForms/AccountSubtypeInput.tsx';
-import { fieldMessages } from '#platform/paymentForms/fieldMessages.ts';
-import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
-import type { EditableAccount } from './methodsApi.ts';
-import { CancelLink } from './CancelLink.tsx';
 import { changedOf, type SaveChange } from './accountChange.ts';
+import { CancelLink } from './CancelLink.tsx';
 import { bankChangeSchema } from './editSchema.ts';
 import { messages } from './messages.ts';
+import type { EditableAccount } from './methodsApi.ts';
 
 const DRAFT_FIELDS = ['accountHolderName', 'accountSubtype'] as const;
 

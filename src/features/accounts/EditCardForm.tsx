@@ -1,18 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 
+import { BillingAddressFields } from '#lending/methods/BillingAddressFields.tsx';
+import { CardExpiryInput } from '#lending/methods/CardExpiryInput.tsx';
+import { fieldMessages } from '#lending/methods/fieldMessages.ts';
+import { wireExpiry } from '#lending/methods/newAccount.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { BillingAddressFields } from '#platform/paymentForms/BillingAddressFields.tsx';
-import { CardExpiryInput } from '#platform/paymentForms/CardExpiryInput.tsx';
-import { fieldMessages } from '#platform/paymentForms/fieldMessages.ts';
-import { wireExpiry } from '#platform/paymentForms/newAccount.ts';
-import { MaterialTheme } from '#platform/ui/MaterialTheme.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
-import type { EditableAccount } from './methodsApi.ts';
-import { CancelLink } from './CancelLink.tsx';
 import { changedOf, type SaveChange } from './accountChange.ts';
+import { CancelLink } from './CancelLink.tsx';
 import { cardChangeSchema } from './editSchema.ts';
 import { messages } from './messages.ts';
+import type { EditableAccount } from './methodsApi.ts';
 
 const DRAFT_FIELDS = ['accountHolderName', 'cardExpDate', 'addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const;
 const NO_ADDRESS = { addressLine1: '', addressCity: '', addressState: '', addressZip1: '' };

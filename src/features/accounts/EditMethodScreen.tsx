@@ -3,23 +3,23 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { PaymentMethodType } from '#contract/payment.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { methodLabel } from '#lending/methods/methodWords.ts';
 import { statusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
-import { methodLabel } from '#platform/paymentForms/methodWords.ts';
+import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/ActionLink.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { QueryView } from '#platform/ui/QueryView.tsx';
-import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
-import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
-import { SummaryList } from '#platform/ui/SummaryList.tsx';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
-import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from './methodsApi.ts';
 import type { SaveChange } from './accountChange.ts';
 import { EditBankForm } from './EditBankForm.tsx';
 import { EditCardForm } from './EditCardForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { messages } from './messages.ts';
+import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from './methodsApi.ts';
 import { useSavedToast } from './useSavedToast.ts';
 
 const SKELETON = <CardSkeleton of="fields" rows={6} />;

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { methodWords } from '#platform/paymentForms/methodWords.ts';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { methodWords } from '#lending/methods/methodWords.ts';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { messages } from './messages.ts';
 import type { Removal } from './useRemoval.ts';

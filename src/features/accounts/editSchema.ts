@@ -1,10 +1,10 @@
 import { object } from 'yup';
 
-import { billingAddress } from '#platform/paymentForms/billingAddressSchema.ts';
-import { accountSubtype } from '#platform/paymentForms/bankAccountSchema.ts';
-import { cardExpiry } from '#platform/paymentForms/cardSchema.ts';
-import { holderName } from '#platform/paymentForms/holderName.ts';
-import { messages } from '#platform/paymentForms/messages.ts';
+import { accountSubtype } from '#lending/methods/bankAccountSchema.ts';
+import { billingAddress } from '#lending/methods/billingAddressSchema.ts';
+import { cardExpiry } from '#lending/methods/cardSchema.ts';
+import { holderName } from '#lending/methods/holderName.ts';
+import { messages } from '#lending/methods/messages.ts';
 
 const cardChange = (mayStayEmpty: boolean) =>
   object({

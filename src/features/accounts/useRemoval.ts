@@ -5,12 +5,12 @@ import { useDispatch } from 'react-redux';
 import { firstError } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { statusOf, type PortalError } from '#platform/api/portalError.ts';
-import { showToast } from '#platform/api/toasts.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
 
 import { rowId } from './AccountRow.tsx';
 import type { FundingAccount } from './accountsApi.ts';
-import { useLazyGetFundingAccountQuery, useRemoveFundingAccountMutation } from './methodsApi.ts';
 import { messages } from './messages.ts';
+import { useLazyGetFundingAccountQuery, useRemoveFundingAccountMutation } from './methodsApi.ts';
 
 export interface Removal {
   /** What is asked about, or was last. */

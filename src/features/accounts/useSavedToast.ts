@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { PaymentMethod } from '#contract/payment.ts';
-import { showToast } from '#platform/api/toasts.ts';
-import { methodName } from '#platform/paymentForms/methodWords.ts';
+import { methodName } from '#lending/methods/methodWords.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
 
 import { messages } from './messages.ts';
 

@@ -8,14 +8,15 @@ import {
   selectRenewalProblem,
   signOutRequested,
   stayRequested,
-} from '#platform/session/sessionSlice.ts';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+} from '#platform/session/store/sessionSlice.ts';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { expiryMessages, messages } from './messages.ts';
 
 /** The many sentences are loaded when one is needed. */
 const ProblemSentence = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "SignInProblemText" */ '#platform/session/SignInProblemText.tsx')).ProblemSentence,
+  default: (await import(/* webpackChunkName: "SignInProblemText" */ '#platform/session/screens/SignInProblemText.tsx'))
+    .ProblemSentence,
 }));
 
 /** Seconds left at which a screen reader hears of it; every second would drown everything else. */

@@ -1,8 +1,8 @@
 import { statusOf } from '#platform/api/portalError.ts';
 import type { Listeners, PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
-import type { IdentityClient } from '#platform/session/identityClient.ts';
-import { failureCodeOf } from '#platform/session/identityFailure.ts';
+import type { IdentityClient } from '#platform/session/client/identityClient.ts';
+import { failureCodeOf } from '#platform/session/client/identityFailure.ts';
 import {
   callbackOpened,
   leavingFailed,
@@ -19,13 +19,13 @@ import {
   signOutRequested,
   type SessionSlice,
   type SignInProblem,
-} from '#platform/session/sessionSlice.ts';
-import { clearStoredSession, clearTabStorage, keepEnded } from '#platform/session/storedSession.ts';
+} from '#platform/session/store/sessionSlice.ts';
+import { clearStoredSession, clearTabStorage, keepEnded } from '#platform/session/store/storedSession.ts';
 
 import { atMost } from './atMost.ts';
 import { authApi } from './authApi.ts';
-import { clearLoginFailures, noteLoginFailure } from './loginFailures.ts';
-import { mayRedirectAgain } from './signInLoop.ts';
+import { clearLoginFailures, noteLoginFailure } from './signIn/loginFailures.ts';
+import { mayRedirectAgain } from './signIn/signInLoop.ts';
 
 /** No step of signing out waits longer for anybody, in milliseconds. */
 const SIGN_OUT_STEP_MS = 3000;

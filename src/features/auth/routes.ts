@@ -19,20 +19,20 @@ export const authRoutes = (isKnownPath: OfPath, isPublicPath: OfPath): RouteRow[
     path: paths.auth.login,
     access: 'public',
     load: async () => {
-      const { LoginScreen } = await import(/* webpackChunkName: "LoginScreen" */ './LoginScreen.tsx');
+      const { LoginScreen } = await import(/* webpackChunkName: "LoginScreen" */ './signIn/LoginScreen.tsx');
       return () => createElement(LoginScreen, { isKnownPath });
     },
   },
   {
     path: paths.auth.signUp,
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "SignUpScreen" */ './SignUpScreen.tsx')).SignUpScreen,
+    load: async () => (await import(/* webpackChunkName: "SignUpScreen" */ './signUp/SignUpScreen.tsx')).SignUpScreen,
   },
   {
     path: paths.auth.callback,
     access: 'public',
     load: async () => {
-      const { CallbackScreen } = await import(/* webpackChunkName: "CallbackScreen" */ './CallbackScreen.tsx');
+      const { CallbackScreen } = await import(/* webpackChunkName: "CallbackScreen" */ './signIn/CallbackScreen.tsx');
       return () => createElement(CallbackScreen, { isKnownPath });
     },
   },
@@ -40,7 +40,7 @@ export const authRoutes = (isKnownPath: OfPath, isPublicPath: OfPath): RouteRow[
     path: paths.redirect,
     access: 'authenticated',
     load: async () => {
-      const { RedirectScreen } = await import(/* webpackChunkName: "RedirectScreen" */ './RedirectScreen.tsx');
+      const { RedirectScreen } = await import(/* webpackChunkName: "RedirectScreen" */ './signIn/RedirectScreen.tsx');
       return () => createElement(RedirectScreen, { isKnownPath });
     },
   },
@@ -48,7 +48,9 @@ export const authRoutes = (isKnownPath: OfPath, isPublicPath: OfPath): RouteRow[
     path: paths.authorizeUser,
     access: 'public',
     load: async () => {
-      const { AuthorizeUserScreen } = await import(/* webpackChunkName: "AuthorizeUserScreen" */ './AuthorizeUserScreen.tsx');
+      const { AuthorizeUserScreen } = await import(
+        /* webpackChunkName: "AuthorizeUserScreen" */ './signIn/AuthorizeUserScreen.tsx'
+      );
       return () => createElement(AuthorizeUserScreen, { isKnownPath, isPublicPath });
     },
   },

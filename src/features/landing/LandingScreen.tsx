@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { paths } from '#platform/routing/paths.ts';
-import { DayNightToggle } from '#platform/ui/DayNightToggle.tsx';
+import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
 
 import { ExampleStatement } from './ExampleStatement.tsx';
 import { messages } from './messages.ts';

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import type { Loan } from '#contract/borrower.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
+import { addressLine } from '#lending/servicing/addressLine.ts';
+import { DueLine } from '#lending/servicing/DueLine.tsx';
+import { messages as servicingMessages } from '#lending/servicing/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { addressLine } from '#platform/servicing/addressLine.ts';
-import { DueLine } from '#platform/servicing/DueLine.tsx';
-import { messages as servicingMessages } from '#platform/servicing/messages.ts';
-import { StatusLabel } from '#platform/ui/StatusLabel.tsx';
+import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
 import { LoanNotes } from './LoanNotes.tsx';
 import { messages } from './messages.ts';

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Loan } from '#contract/borrower.ts';
-import { addressLine } from '#platform/servicing/addressLine.ts';
-import { CopyButton } from '#platform/ui/CopyButton.tsx';
-import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
-import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
+import { addressLine } from '#lending/servicing/addressLine.ts';
+import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './messages.ts';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { ActionButton } from '#platform/ui/ActionButton.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { PageTitle } from '#platform/ui/PageTitle.tsx';
-import { QueryView } from '#platform/ui/QueryView.tsx';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { LoanCard } from './LoanCard.tsx';
 import './loans.css';

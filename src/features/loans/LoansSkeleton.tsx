@@ -1,4 +1,4 @@
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
 /** A loan card in outline. */
 export function LoansSkeleton() {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { centsOf } from '#domain/money.ts';
+import { messages as servicingMessages } from '#lending/servicing/messages.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { messages as servicingMessages } from '#platform/servicing/messages.ts';
-import { Amount } from '#platform/ui/Amount.tsx';
-import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
+import { Amount } from '#platform/ui/layout/Amount.tsx';
 
+import type { Payable } from './intent/payable.ts';
 import { messages } from './messages.ts';
-import type { Payable } from './payable.ts';
 import './pay.css';
 
 interface Props {

@@ -6,25 +6,25 @@ import type { Loan } from '#contract/borrower.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
+import { addressLine } from '#lending/servicing/addressLine.ts';
+import { DueWords } from '#lending/servicing/DueWords.tsx';
+import { messages as servicingMessages } from '#lending/servicing/messages.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { addressLine } from '#platform/servicing/addressLine.ts';
-import { DueWords } from '#platform/servicing/DueWords.tsx';
-import { messages as servicingMessages } from '#platform/servicing/messages.ts';
-import { selectIsLoggedIn, type SessionSlice } from '#platform/session/sessionSlice.ts';
-import { ActionLink } from '#platform/ui/ActionLink.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { PageTitle } from '#platform/ui/PageTitle.tsx';
-import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
-import { QueryView } from '#platform/ui/QueryView.tsx';
-import { ScreenCard } from '#platform/ui/ScreenCard.tsx';
-import { CardSkeleton } from '#platform/ui/CardSkeleton.tsx';
+import { selectIsLoggedIn, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages } from './messages.ts';
 
 /** Who is signed in needs none of the fields. */
 const VisitorsWays = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "VisitorsWays" */ './VisitorsWays.tsx')).VisitorsWays,
+  default: (await import(/* webpackChunkName: "VisitorsWays" */ './guest/VisitorsWays.tsx')).VisitorsWays,
 }));
 
 /** `/pay`: which loan to pay; a visitor's ways to pay; and the phone. */

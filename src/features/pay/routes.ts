@@ -13,17 +13,19 @@ const needingReference = (otherwise: string): Pick<RouteRow, 'access' | 'redirec
 });
 
 const outcome = (shows: 'succeeded' | 'failed') => async () => {
-  const { PaymentOutcomeScreen } = await import(/* webpackChunkName: "PaymentOutcomeScreen" */ './PaymentOutcomeScreen.tsx');
+  const { PaymentOutcomeScreen } = await import(
+    /* webpackChunkName: "PaymentOutcomeScreen" */ './outcome/PaymentOutcomeScreen.tsx'
+  );
   return () => createElement(PaymentOutcomeScreen, { shows });
 };
 
 const feeOutcome = (shows: 'succeeded' | 'failed') => async () => {
-  const { FeeOutcomeScreen } = await import(/* webpackChunkName: "FeeOutcomeScreen" */ './FeeOutcomeScreen.tsx');
+  const { FeeOutcomeScreen } = await import(/* webpackChunkName: "FeeOutcomeScreen" */ './fees/FeeOutcomeScreen.tsx');
   return () => createElement(FeeOutcomeScreen, { shows });
 };
 
 const feeState = (shows: 'paid' | 'cancelled') => async () => {
-  const { FeeStateScreen } = await import(/* webpackChunkName: "FeeStateScreen" */ './FeeStateScreen.tsx');
+  const { FeeStateScreen } = await import(/* webpackChunkName: "FeeStateScreen" */ './fees/FeeStateScreen.tsx');
   return () => createElement(FeeStateScreen, { shows });
 };
 
@@ -40,45 +42,48 @@ export const payRoutes: RouteRow[] = [
     // In one script with the form before it: the identity check is never opened without that.
     path: paths.pay.verify,
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "VisitorsWays" */ './VerifyScreen.tsx')).VerifyScreen,
+    load: async () => (await import(/* webpackChunkName: "VisitorsWays" */ './guest/VerifyScreen.tsx')).VerifyScreen,
   },
   {
     path: '/pay/details',
     access: ownOrGuest,
-    load: async () => (await import(/* webpackChunkName: "PayDetailsScreen" */ './PayDetailsScreen.tsx')).PayDetailsScreen,
+    load: async () => (await import(/* webpackChunkName: "PayDetailsScreen" */ './steps/PayDetailsScreen.tsx')).PayDetailsScreen,
   },
   {
     path: '/pay/mode',
     access: ownOrGuest,
-    load: async () => (await import(/* webpackChunkName: "PayModeScreen" */ './PayModeScreen.tsx')).PayModeScreen,
+    load: async () => (await import(/* webpackChunkName: "PayModeScreen" */ './steps/PayModeScreen.tsx')).PayModeScreen,
   },
   { path: '/pay/success', ...needingReference(paths.pay.start), load: outcome('succeeded') },
   { path: '/pay/fail', ...needingReference(paths.pay.start), load: outcome('failed') },
   {
     path: paths.pay.dmi,
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "DmiScreen" */ './DmiScreen.tsx')).DmiScreen,
+    load: async () => (await import(/* webpackChunkName: "DmiScreen" */ './guest/DmiScreen.tsx')).DmiScreen,
   },
   {
     path: paths.pay.specialServicing,
     access: 'public',
     load: async () =>
-      (await import(/* webpackChunkName: "SpecialServicingScreen" */ './SpecialServicingScreen.tsx')).SpecialServicingScreen,
+      (await import(/* webpackChunkName: "SpecialServicingScreen" */ './guest/SpecialServicingScreen.tsx'))
+        .SpecialServicingScreen,
   },
   {
     path: paths.pay.newServicer,
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "NewServicerScreen" */ './NewServicerScreen.tsx')).NewServicerScreen,
+    load: async () =>
+      (await import(/* webpackChunkName: "NewServicerScreen" */ './guest/NewServicerScreen.tsx')).NewServicerScreen,
   },
   {
     path: paths.pay.notFound,
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "LoanNotFoundScreen" */ './LoanNotFoundScreen.tsx')).LoanNotFoundScreen,
+    load: async () =>
+      (await import(/* webpackChunkName: "LoanNotFoundScreen" */ './guest/LoanNotFoundScreen.tsx')).LoanNotFoundScreen,
   },
   {
     path: '/pay/fees/:token/mode',
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "FeeModeScreen" */ './FeeModeScreen.tsx')).FeeModeScreen,
+    load: async () => (await import(/* webpackChunkName: "FeeModeScreen" */ './fees/FeeModeScreen.tsx')).FeeModeScreen,
   },
   { path: '/pay/fees/:token/card', access: 'public', redirect: toFeeMode },
   { path: '/pay/fees/:token/ach', access: 'public', redirect: toFeeMode },
@@ -89,6 +94,7 @@ export const payRoutes: RouteRow[] = [
   {
     path: paths.pay.fees.notFound,
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "FeeNotFoundScreen" */ './FeeNotFoundScreen.tsx')).FeeNotFoundScreen,
+    load: async () =>
+      (await import(/* webpackChunkName: "FeeNotFoundScreen" */ './fees/FeeNotFoundScreen.tsx')).FeeNotFoundScreen,
   },
 ];

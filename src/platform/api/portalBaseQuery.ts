@@ -2,7 +2,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { Outside } from '#platform/listen.ts';
-import { renewed, selectAccessToken, signInRequested, type SessionSlice } from '#platform/session/sessionSlice.ts';
+import { renewed, selectAccessToken, signInRequested, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
 import type { PortalCall } from './calls.ts';
 import { httpCall, XSRF_COOKIE, type Outcome } from './httpCall.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { ToneShape } from '#platform/ui/ToneShape.tsx';
+import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 
 import { messages } from './messages.ts';
 

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
-import { ToneShape } from '#platform/ui/ToneShape.tsx';
+import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 
 import { errorId, helpId, LabelWords } from './FieldWords.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { ToneShape } from '#platform/ui/ToneShape.tsx';
+import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
 /** Counts the parts of the form around that are still loading. */
 export const FieldsToComeContext = createContext<(change: 1 | -1) => void>(() => undefined);

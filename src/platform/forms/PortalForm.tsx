@@ -5,17 +5,16 @@ import { useIntl } from 'react-intl';
 import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { ActionButton } from '#platform/ui/ActionButton.tsx';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
-import { FieldsToComeContext } from './FieldsToCome.tsx';
 import { wordsOf, type FieldMessage } from './fieldMessage.ts';
+import { FieldsToComeContext } from './FieldsToCome.tsx';
 import { fieldId, FormContext } from './formContext.ts';
+import './forms.css';
 import { submitErrorsOf } from './serverErrors.ts';
 import { KeepsDraft, useFormDraft } from './useFormDraft.ts';
 import { validateWith } from './validateWith.ts';
-
-import './forms.css';
 
 interface Props<Schema extends AnyObjectSchema> {
   schema: Schema;

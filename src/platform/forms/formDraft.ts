@@ -1,6 +1,6 @@
 import type { Outside } from '#platform/listen.ts';
-import { selectEnding, selectIsLeaving, selectUser, type SessionSlice } from '#platform/session/sessionSlice.ts';
-import { DRAFT_KEY } from '#platform/session/storedSession.ts';
+import { selectEnding, selectIsLeaving, selectUser, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
+import { DRAFT_KEY } from '#platform/session/store/storedSession.ts';
 
 /** What was typed and is no secret, for the person who typed it, on the page where it was typed. */
 interface FormDraft {

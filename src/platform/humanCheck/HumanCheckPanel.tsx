@@ -2,11 +2,11 @@ import { useId, useImperativeHandle, type ReactNode, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { ActionButton } from '#platform/ui/ActionButton.tsx';
-import { ToneShape, type Tone } from '#platform/ui/ToneShape.tsx';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ToneShape, type Tone } from '#platform/ui/feedback/ToneShape.tsx';
 
-import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 import './humanCheck.css';
+import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 import { messages } from './messages.ts';
 import { RECAPTCHA_PAGE } from './recaptchaMessage.ts';
 import { useProofOfWork } from './useProofOfWork.ts';

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 
-import { messages } from '#platform/session/messages.ts';
-import { SessionEnded } from '#platform/session/SessionEnded.tsx';
-import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } from '#platform/session/sessionSlice.ts';
-import { SignInPrompt } from '#platform/session/SignInPrompt.tsx';
-import { PageTitle } from '#platform/ui/PageTitle.tsx';
+import { messages } from '#platform/session/screens/messages.ts';
+import { SessionEnded } from '#platform/session/screens/SessionEnded.tsx';
+import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
+import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } from '#platform/session/store/sessionSlice.ts';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { accessOf, type RouteRow } from './access.ts';
 

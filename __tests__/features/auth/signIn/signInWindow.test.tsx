@@ -1,0 +1,94 @@
+/** What a person sees of a sign-in in a window of its own that comes to nothing. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { signInRequested } from '#platform/session/store/sessionSlice.ts';
+
+import localConfig from '../../../../config/local.json';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+
+const identity = { ...localConfig.identity, popup: true };
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const dialog = () => screen.findByRole('alertdialog');
+
+/** A window that stays empty, as a browser would have opened it. */
+const emptyWindow = () => ({ closed: false, close: jest.fn(), focus: () => undefined, location: { replace: () => undefined } });
+const openGives = (opened: ReturnType<typeof emptyWindow> | null) =>
+  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window | null); // the few members that are used
+const never = () => new Promise<never>(() => undefined);
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a page for signed-in borrowers waits for the button, because browsers open no window unasked', async () => {
+  const open = openGives(emptyWindow());
+  const discovery = jest.fn(never);
+  const { user } = renderPortal('/loans', { signedIn: false, config: { identity }, provider: { discovery } });
+  expect(await heading('Sign in to go on')).toBeVisible();
+  expect(discovery).not.toHaveBeenCalled();
+
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(await dialog()).toHaveAccessibleName('Sign in in the window that opened');
+});
+
+test('a blocked window is said, with the way on in this window', async () => {
+  openGives(null);
+  const discovery = jest.fn(never);
+  const { user, store } = renderPortal('/pay', { signedIn: false, config: { identity }, provider: { discovery } });
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign in' }));
+
+  const box = await dialog();
+  expect(await within(box).findByText(/did not let us open the sign-in window/)).toBeVisible();
+  expect(window.localStorage.getItem('portal.login-failures')).toBeNull();
+  await user.click(within(box).getByRole('button', { name: 'Sign in in this window' }));
+  await waitFor(() => expect(discovery).toHaveBeenCalledTimes(1));
+  expect(store.getState().session).toMatchObject({ signInWindow: 'none', token: null });
+});
+
+test('a provider that cannot be reached is said in the same place, and the window goes', async () => {
+  const opened = emptyWindow();
+  openGives(opened);
+  const { user } = renderPortal('/pay', { signedIn: false, config: { identity } });
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign in' }));
+
+  const box = await dialog();
+  expect(await within(box).findByText(/sign-in service can’t be reached/)).toBeVisible();
+  expect(opened.close).toHaveBeenCalled();
+  await user.click(within(box).getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('"Cancel" closes the window and says no more about it', async () => {
+  const opened = emptyWindow();
+  openGives(opened);
+  const { user, store } = renderPortal('/pay', { signedIn: false, config: { identity }, provider: { discovery: never } });
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign in' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(opened.close).toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(store.getState().session.signInProblem).toBeNull();
+});
+
+test('a call that asks for sign-in meanwhile does not disturb it', async () => {
+  const opened = emptyWindow();
+  openGives(opened);
+  const { user, store } = renderPortal('/pay', { signedIn: false, config: { identity }, provider: { discovery: never } });
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign in' }));
+  await dialog();
+  act(() => void store.dispatch(signInRequested({ returnUrl: '/loans' })));
+  expect(opened.close).not.toHaveBeenCalled();
+  expect(store.getState().session.signInWindow).toBe('open');
+});
+
+test('where the runtime document does not ask for it, no window is opened', async () => {
+  const open = openGives(emptyWindow());
+  const discovery = jest.fn(never);
+  const { user } = renderPortal('/authorize-user?returnUrl=%2Fversion', { signedIn: false, provider: { discovery } });
+  await heading('Sign in, or go on without');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(discovery).toHaveBeenCalled());
+  expect(open).not.toHaveBeenCalled();
+});

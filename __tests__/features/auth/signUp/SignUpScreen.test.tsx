@@ -1,0 +1,252 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
+
+import { languageChosen } from '#platform/preferences/preferencesSlice.ts';
+
+import localConfig from '../../../../config/local.json';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+
+const PASSWORD = 'Harbour-lantern-58';
+
+const open = (address = '/auth/signup', options: Parameters<typeof renderPortal>[1] = {}) =>
+  renderPortal(address, { signedIn: false, ...options });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const submit = () => screen.getByRole('button', { name: 'Create account' });
+const field = (name: string) => screen.getByLabelText(name, { exact: true });
+const setLanguages = (...languages: string[]) => jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(languages);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.documentElement.lang = '';
+});
+
+type User = ReturnType<typeof renderPortal>['user'];
+interface Typed {
+  name?: string;
+  email?: string;
+  password?: string;
+  repeated?: string;
+}
+
+async function fill(
+  user: User,
+  { name = 'Ana López', email = 'ana@example.com', password = PASSWORD, repeated = password }: Typed = {},
+) {
+  const into = async (label: string, text: string) => {
+    if (text === '') return;
+    await user.click(field(label));
+    await user.paste(text);
+  };
+  await into('Name', name);
+  await into('Email address', email);
+  await into('Password', password);
+  await into('Repeat password', repeated);
+}
+
+const answers = (status: number, body?: object, headers: Record<string, string> = {}) => {
+  const asked: unknown[] = [];
+  nock('http://localhost')
+    .post('/oidc/signup', (request: unknown) => asked.push(request) > 0)
+    .reply(status, body, headers);
+  return asked;
+};
+
+describe('rules', () => {
+  test.each([
+    [
+      { name: '', email: '', password: '' },
+      ['Enter your name', 'Enter your email address', 'Choose a password', 'Enter your password a second time'],
+    ],
+    [{ name: 'n'.repeat(128) }, ['Enter a name of fewer than 128 characters']],
+    [{ email: 'ana@example' }, ['Enter an email address such as name@example.com']],
+    [{ password: 'seven-7' }, ['Choose a password of at least 8 characters']],
+    [{ repeated: 'Harbour-lantern-59' }, ['The two passwords are not the same']],
+  ])('%j', async (typed, sentences) => {
+    const { user } = open();
+    await heading('Create your account');
+    await fill(user, typed);
+    await user.click(submit());
+    const summary = (await screen.findAllByRole('alert'))[0] as HTMLElement;
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(sentences);
+  });
+
+  test('of the password are shown being met, and a mismatch goes when it is mended', async () => {
+    const { user } = open();
+    await heading('Create your account');
+    const statuses = () => screen.getAllByText(/^(Done|Not yet)$/).map(({ textContent }) => textContent);
+    expect(statuses()).toEqual(['Not yet', 'Not yet']);
+    await user.type(field('Password'), 'seven-7');
+    expect(statuses()).toEqual(['Not yet', 'Not yet']);
+    await user.type(field('Password'), '8');
+    expect(statuses()).toEqual(['Done', 'Not yet']);
+    await user.click(field('Repeat password'));
+    await user.paste('seven-79');
+    await user.tab();
+    expect(screen.getByText('The two passwords are not the same')).toBeVisible();
+    await user.type(field('Repeat password'), '{Backspace}8');
+    expect(statuses()).toEqual(['Done', 'Done']);
+    expect(screen.queryByText('The two passwords are not the same')).toBeNull();
+  });
+
+  test('fields tell a password manager what they are; the offers start unticked', async () => {
+    const { user } = open();
+    await heading('Create your account');
+    const token = (name: string) => field(name).getAttribute('autocomplete');
+    expect(['Name', 'Email address', 'Password', 'Repeat password'].map(token)).toEqual([
+      'name',
+      'email',
+      'new-password',
+      'new-password',
+    ]);
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
+  });
+});
+
+test('sends once what was typed, says where the mail went, and keeps the password nowhere', async () => {
+  const { user, store } = open();
+  const actions: string[] = [];
+  store.subscribe(() => actions.push(JSON.stringify(store.getState())));
+  await heading('Create your account');
+  await fill(user, { email: ' Ana@Example.com ' });
+  const asked = answers(204); // a second request would be unexpected
+  await user.dblClick(submit());
+
+  expect(await heading('Check your mail')).toHaveFocus();
+  expect(screen.getByText('We have sent a message to Ana@Example.com.')).toBeVisible();
+  expect(asked).toEqual([
+    { name: 'Ana López', email: 'Ana@Example.com', password: PASSWORD, promotional: false, language: 'en' },
+  ]);
+  expect(actions.length).toBeGreaterThan(0);
+  expect(actions.join()).not.toContain(PASSWORD);
+  expect(
+    JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage), window.location.href]),
+  ).not.toMatch(/Harbour|Ana@/);
+
+  await user.click(screen.getByRole('button', { name: 'Back to the form' }));
+  expect(field('Email address')).toHaveValue('Ana@Example.com');
+  expect(field('Password')).toHaveValue('');
+});
+
+describe('a refusal', () => {
+  test.each([
+    [422, { errors: ['Not this one.'], fields: { email: 'Not this one.' }, errorId: 'e' }, {}, 'Not this one.'],
+    [400, { errors: ['x'], fields: { password: 'This is too common.' }, errorId: 'e' }, {}, 'This is too common.'],
+    [429, { errors: ['x'], errorId: 'e' }, { 'Retry-After': '80000' }, 'Please try again in 23 hours.'],
+    [429, { errors: ['x'], errorId: 'e' }, { 'Retry-After': '600' }, 'Please try again in 10 minutes.'],
+    [500, undefined, {}, 'Something went wrong on our side. What you typed is still here; please try again.'],
+    [503, { errors: ['Closed for the night.'], errorId: 'e' }, {}, 'Closed for the night.'],
+  ])('%d with %j is said, and nothing typed is lost', async (status, body, headers, sentence) => {
+    const { user } = open();
+    await heading('Create your account');
+    await fill(user);
+    answers(status, body, headers);
+    await user.click(submit());
+    expect((await screen.findAllByText(sentence, { exact: false }))[0]).toBeVisible();
+    expect(field('Password')).toHaveValue(PASSWORD);
+  });
+
+  test('no answer is said, and the second try goes through', async () => {
+    const { user } = open();
+    await heading('Create your account');
+    await fill(user);
+    nock('http://localhost').post('/oidc/signup').replyWithError('down');
+    await user.click(submit());
+    expect(await screen.findByText(/We can’t reach CCM right now/)).toBeVisible();
+    answers(204);
+    await user.click(submit());
+    expect(await heading('Check your mail')).toBeVisible();
+  });
+});
+
+describe('languages', () => {
+  test('the browser’s first; another keeps what was typed, names itself on the document, is sent and remembered', async () => {
+    setLanguages('de-CH', 'en');
+    const { user, unmount, store } = open();
+    await heading('Konto anlegen');
+    expect(document.documentElement.lang).toBe('de');
+    expect(screen.getByText(/ist alles andere im Portal auf Englisch/)).toBeVisible();
+    await user.type(field('Name'), 'Ana López');
+    await user.type(field('Passwort'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Konto anlegen' }));
+    expect(await screen.findByText('2 Angaben müssen berichtigt werden')).toBeVisible();
+
+    await user.selectOptions(screen.getByLabelText('Sprache'), 'Español (México)');
+    await heading('Cree su cuenta');
+    expect(screen.queryByText('2 Angaben müssen berichtigt werden')).toBeNull();
+    expect(screen.getByText('Ingrese su correo electrónico')).toBeVisible();
+    expect(field('Nombre')).toHaveValue('Ana López');
+    expect(document.documentElement.lang).toBe('es-MX');
+    await user.type(field('Correo electrónico'), 'ana@example.com');
+    await user.type(field('Confirme la contraseña'), PASSWORD);
+    const asked = answers(204);
+    await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    await heading('Revise su correo');
+    expect(asked).toMatchObject([{ language: 'es-MX', password: PASSWORD }]);
+
+    await waitFor(() => expect(window.localStorage.getItem('persist:preferences')).toContain('es-MX'));
+    expect(store.getState().preferences.language).toBe('es-MX');
+    unmount();
+    expect(document.documentElement.lang).not.toBe('es-MX');
+    open();
+    await heading('Cree su cuenta');
+  });
+
+  test('only those of the deployment; one leaves nothing to pick', async () => {
+    setLanguages('fr');
+    const { store } = open('/auth/signup', { config: { languages: ['en', 'de'] } });
+    await heading('Create your account');
+    expect(
+      within(screen.getByLabelText('Language'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['English', 'Deutsch']);
+    act(() => void store.dispatch(languageChosen('fr'))); // remembered from a deployment that had it
+    expect(await heading('Create your account')).toBeVisible();
+  });
+
+  test('one leaves nothing to pick', async () => {
+    open('/auth/signup', { config: { languages: ['en'] } });
+    await heading('Create your account');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+test.each([
+  ['created', 'Your account has been created', ['Sign in']],
+  ['used', 'This link has been used already', ['Sign in', 'Sign up again']],
+  ['expired', 'This link does not work any more', ['Sign up again']],
+  ['else', 'Create your account', null],
+])('a link that came to "%s"', async (outcome, name, ways) => {
+  open(`/auth/signup?link=${outcome}`);
+  await heading(name);
+  if (ways === null) return;
+  const main = within(screen.getByRole('main'));
+  expect([...main.queryAllByRole('button'), ...main.queryAllByRole('link')].map(({ textContent }) => textContent)).toEqual(ways);
+});
+
+test('where the provider owns registration the page hands over, and says when that fails', async () => {
+  const { signUpEndpoint: _none, ...identity } = localConfig.identity;
+  setLanguages('fr');
+  const discovery = jest.fn(() => Promise.reject(new Error('No connection')));
+  const { user } = open('/auth/signup', { config: { identity }, provider: { discovery } });
+  await heading('Créez votre compte');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Continuer vers cette page' }));
+  expect(await screen.findByText(/Nous n’avons pas pu ouvrir la page/)).toBeVisible();
+  expect(discovery).toHaveBeenCalled();
+});
+
+test.each(['/pay'])('%s leads a visitor without an account here', async (address) => {
+  const { user } = open(address);
+  await heading('Make a payment');
+  expect(screen.getByRole('link', { name: 'No account yet? Create one' })).toHaveAttribute('href', '/auth/signup');
+  await user.click(screen.getByRole('link', { name: 'Sign up' }));
+  expect(await heading('Create your account')).toHaveFocus();
+});

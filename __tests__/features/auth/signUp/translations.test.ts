@@ -1,0 +1,105 @@
+/** Every message of the sign-up page in every language: none missing, none too many, each with the same blanks to fill in. */
+import type { MessageDescriptor, MessageFormatElement } from 'react-intl';
+
+import { messages as signUp } from '#features/auth/signUp/signUpMessages.ts';
+import { translation as de } from '#features/auth/signUp/translations/de.ts';
+import { translation as es } from '#features/auth/signUp/translations/es.ts';
+import { translation as esMX } from '#features/auth/signUp/translations/esMX.ts';
+import { translation as fr } from '#features/auth/signUp/translations/fr.ts';
+import { translation as zhCN } from '#features/auth/signUp/translations/zhCN.ts';
+import { messages as api } from '#platform/api/messages.ts';
+import { messages as forms } from '#platform/forms/messages.ts';
+import type { Translation } from '#platform/i18n/portalIntl.ts';
+import { messages as ui } from '#platform/ui/messages.ts';
+
+const { documentTitle, info, success, attention, error, working } = ui;
+
+type Compiled = MessageFormatElement[];
+const compiled = ({ defaultMessage }: MessageDescriptor): Compiled => {
+  if (!Array.isArray(defaultMessage)) throw new Error('A message was not compiled');
+  return defaultMessage;
+};
+
+const ENGLISH = new Map(
+  [
+    ...Object.values<MessageDescriptor>(signUp),
+    ...Object.values<MessageDescriptor>(forms),
+    ...Object.values<MessageDescriptor>(api),
+  ]
+    .concat([documentTitle, info, success, attention, error, working])
+    .map((message) => [message.id ?? '', compiled(message)]),
+);
+
+/** Names and kinds of what is filled in, plurals included; 1 argument, 6 plural, 8 tag in the compiler's numbering. */
+function blanks(message: Compiled): string[] {
+  const found = message.flatMap((element) => {
+    const { type, value, options, children } = element as {
+      type: number;
+      value?: string;
+      options?: Record<string, { value: Compiled }>;
+      children?: Compiled;
+    };
+    const inside = [...Object.values(options ?? {}).flatMap((option) => blanks(option.value)), ...blanks(children ?? [])];
+    return type === 0 || type === 7 ? inside : [`${String(type)} ${value ?? ''}`, ...inside];
+  });
+  return [...new Set(found)].sort();
+}
+
+function problemsOf(translation: Translation): string[] {
+  const missing = [...ENGLISH.keys()].filter((id) => !Object.hasOwn(translation, id)).map((id) => `missing: ${id}`);
+  const other = Object.entries(translation).flatMap(([id, message]) => {
+    const english = ENGLISH.get(id);
+    if (english === undefined) return [`superfluous: ${id}`];
+    return blanks(compiled(message)).join() === blanks(english).join() ? [] : [`other blanks: ${id}`];
+  });
+  return [...missing, ...other];
+}
+
+const LANGUAGES: [string, Translation][] = [
+  ['de', de],
+  ['es', es],
+  ['es-MX', esMX],
+  ['fr', fr],
+  ['zh-CN', zhCN],
+];
+
+test.each(LANGUAGES)('%s is complete', (_language, translation) => {
+  expect(problemsOf(translation)).toEqual([]);
+});
+
+test('what is missing, superfluous or filled in differently would be noticed', () => {
+  const { 'auth.signUp.title': title, ...without } = de;
+  expect(problemsOf(without)).toEqual(['missing: auth.signUp.title']);
+  expect(problemsOf({ ...de, 'auth.signUp.titel': title })).toEqual(['superfluous: auth.signUp.titel']);
+  expect(problemsOf({ ...de, 'auth.signUp.sentTo': title })).toEqual(['other blanks: auth.signUp.sentTo']);
+  expect(problemsOf({ ...de, 'api.tryLater': de['api.unreachable'] })).toEqual(['other blanks: api.tryLater']);
+});
+
+const textOf = (message: Compiled): string => JSON.stringify(message);
+
+const word = (...spellings: string[]) => new RegExp(`(?<!\\p{L})(${spellings.join('|')})(?!\\p{L})`, 'iu');
+const INFORMAL: Record<string, RegExp> = {
+  de: word('du', 'dich', 'dir', 'deine?[mnrs]?'),
+  es: word('tú', 'tus?', 'ti', 'tienes', 'puedes'),
+  'es-MX': word('tú', 'tus?', 'ti', 'tienes', 'puedes'),
+  fr: word('tu', 'toi', 'te', 'ton', 'ta', 'tes'),
+  'zh-CN': /你/u,
+};
+
+test.each(LANGUAGES)('%s leaves nothing in English, and addresses formally', (language, translation) => {
+  const same = [...ENGLISH]
+    .filter(([id, english]) => textOf(compiled(translation[id] ?? {})) === textOf(english))
+    .map(([id]) => id);
+  const alike = ['api.fromServer', 'ui.documentTitle', ...(language === 'de' ? ['auth.signUp.name', 'ui.error'] : [])];
+  expect(same.sort()).toEqual(alike.sort());
+  const words = Object.values(translation).map((message) => textOf(compiled(message)));
+  const informal = INFORMAL[language] ?? /never/;
+  expect(words.filter((text) => informal.test(text))).toEqual([]);
+});
+
+test('Mexican Spanish is its own', () => {
+  const ids = Object.keys(es) as (keyof typeof es)[];
+  const own = ids.filter((id) => textOf(compiled(es[id])) !== textOf(compiled(esMX[id])));
+  expect(own.length).toBeGreaterThan(ids.length / 2);
+  expect(JSON.stringify(es)).not.toMatch(/liga\b|[Ii]ngrese/);
+});

@@ -1,0 +1,207 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+
+import type { IdentityQuestion } from '#contract/guests.ts';
+
+import { aLoan } from '../../../support/backends/borrower.ts';
+import {
+  aLoanFound,
+  answersIdentity,
+  confirmed,
+  lacksHumanCheck,
+  refused,
+  servesTicketLoan,
+  TICKET,
+} from '../../../support/backends/guests.ts';
+import { hasXsrfCookie } from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+
+const asked: IdentityQuestion[] = [];
+beforeEach(() => {
+  asked.splice(0);
+  hasXsrfCookie();
+});
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const ssn = () => field(/^Last 4 digits/);
+const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const at = () => window.location.pathname;
+
+/** At the identity check of a loan number with leading zeros. */
+async function atVerify(config = {}) {
+  const portal = renderPortal('/pay', { signedIn: false, config });
+  put(await screen.findByRole('textbox', { name: 'Loan number' }), '0012345678');
+  await portal.user.click(screen.getByRole('button', { name: 'Go on as a guest' }));
+  await screen.findByRole('heading', { name: 'Tell us who you are' });
+  return portal;
+}
+
+function fill() {
+  put(field('First name'), ' Ana  María ');
+  put(field('Last name'), 'O’Brien-López');
+  put(field('ZIP code'), '04101');
+  put(ssn(), '0042');
+}
+
+const send = ({ user }: ReturnType<typeof renderPortal>) => user.click(screen.getByRole('button', { name: 'Check and go on' }));
+const withoutCheck = { humanCheck: { provider: 'none' } };
+
+test.each(['1234567', '123456789012345', ''])('the loan number %j goes no further', async (number) => {
+  const { user } = renderPortal('/pay', { signedIn: false });
+  const input = await screen.findByRole('textbox', { name: 'Loan number' });
+  if (number !== '') await user.type(input, number);
+  await user.click(screen.getByRole('button', { name: 'Go on as a guest' }));
+  expect((await screen.findAllByText(/8 to 14 digits\.|Enter your loan number\./)).length).toBeGreaterThan(0);
+  expect(at()).toBe('/pay');
+});
+
+test('what fits leads to what is owed; zeros stay, and the ticket is in the tab alone', async () => {
+  answersIdentity(asked, confirmed);
+  servesTicketLoan();
+  const portal = await atVerify(withoutCheck);
+  fill();
+  await send(portal);
+  expect(await screen.findByRole('heading', { name: 'What you owe' })).toBeVisible();
+  expect(asked).toEqual([
+    { loanNumber: '0012345678', firstName: 'Ana María', lastName: 'O’Brien-López', zip: '04101', ssn: '0042' },
+  ]);
+  expect(window.sessionStorage.getItem('portal.ticket')).toContain(TICKET);
+  expect(JSON.stringify(portal.store.getState())).not.toContain(TICKET);
+  expect(JSON.stringify(portal.store.getState())).not.toContain('"0042"');
+  expect(Object.values<string>(window.localStorage).join()).not.toContain(TICKET);
+  expect(window.location.href).not.toContain('0012345678');
+});
+
+test.each([
+  ['DMI', '/pay/dm', 'You pay this loan at DMI'],
+  ['SPECIAL_SERVICING', '/pay/spservicing', 'Please call before you pay'],
+] as const)('a loan that is paid at %s leads to %s', async (paidAt, address, heading) => {
+  answersIdentity(asked, confirmed);
+  const servicer = {
+    name: 'Pay There',
+    phone: '8005550148',
+    hours: 'Daily, 8 am to 8 pm Eastern',
+    website: null,
+    mailTo: ['PO Box 1', 'Town, OH 43215'],
+  };
+  servesTicketLoan(aLoanFound({ paidAt, servicer }));
+  const portal = await atVerify(withoutCheck);
+  fill();
+  await send(portal);
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(at()).toBe(address);
+  for (const words of ['Pay There', 'Daily, 8 am to 8 pm Eastern', 'PO Box 1']) expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: '(800) 555-0148' })).toHaveAttribute('href', 'tel:8005550148');
+});
+
+test('a base that says no more than the record leads there, too', async () => {
+  answersIdentity(asked, confirmed);
+  const [record] = aLoan().loanServicings;
+  const servicing = {
+    ...record!,
+    newServicer: 'Northbank',
+    newServicerEffectiveDate: '2026-01-01',
+    daysUntilDueDate: 3,
+    dueDate: '2026-02-01',
+  };
+  servesTicketLoan({ loanIdentifier: 'loan-1', servicing });
+  const portal = await atVerify(withoutCheck);
+  fill();
+  await send(portal);
+  expect(await screen.findByRole('heading', { name: 'Your loan has moved' })).toBeVisible();
+  expect(at()).toBe('/pay/newservicer');
+  expect(screen.getByRole('button', { name: 'Pay here' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a refusal is one sentence; the four digits go, the rest stays, and nobody complains that they are missing', async () => {
+  answersIdentity(asked, refused(404, 'noMatch', 'The loan exists but the name is wrong.'));
+  const portal = await atVerify(withoutCheck);
+  fill();
+  await send(portal);
+  expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+  expect(screen.queryByText(/the name is wrong/)).not.toBeInTheDocument();
+  await waitFor(() => expect(ssn()).toHaveValue(''));
+  expect(ssn()).not.toHaveAttribute('aria-invalid');
+  expect(field('Last name')).toHaveValue('O’Brien-López');
+  expect(field('ZIP code')).toHaveValue('04101');
+  expect(screen.getByText(/only a few tries a day/)).toBeVisible();
+  await portal.user.click(screen.getByRole('link', { name: /What you can do/ }));
+  expect(await screen.findByRole('heading', { name: 'We can’t find your loan' })).toBeVisible();
+});
+
+test('too many tries: when to come back, in words', async () => {
+  answersIdentity(asked, { ...refused(429, 'tooManyTries', 'Too many.'), headers: { 'Retry-After': '7200' } });
+  const portal = await atVerify(withoutCheck);
+  fill();
+  await send(portal);
+  expect(await screen.findByText(/try again in 2 hours/)).toBeVisible();
+});
+
+test.each([500, 502])('an empty answer with status %i is nobody’s expired session', async (status) => {
+  answersIdentity(asked, { status });
+  const portal = await atVerify(withoutCheck);
+  fill();
+  await send(portal);
+  expect(await screen.findByText(/We could not check that just now. Nothing was charged./)).toBeVisible();
+  expect(screen.queryByText(/session/i)).not.toBeInTheDocument();
+});
+
+test('without the human check, which is down, the question is asked without it', async () => {
+  lacksHumanCheck();
+  answersIdentity(asked, refused(404, 'noMatch', 'No.'));
+  const portal = await atVerify();
+  await portal.user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/The check did not work/)).toHaveTextContent('(216) 555-0142');
+  fill();
+  await send(portal);
+  expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).not.toHaveProperty('humanCheck');
+});
+
+describe('Google’s check', () => {
+  const recaptcha = { humanCheck: { provider: 'recaptcha', siteKey: 'a key' } };
+  const frame = () => screen.getByTitle<HTMLIFrameElement>('Google’s check');
+  const says = (data: object, { origin = window.location.origin, source = frame().contentWindow } = {}) =>
+    act(() => void window.dispatchEvent(new MessageEvent('message', { data: { source: 'recaptcha', ...data }, origin, source })));
+  const told = () => screen.getByRole('region', { name: 'A person, not a program' });
+
+  test('nothing is sent before the box is ticked; its token goes along once', async () => {
+    const portal = await atVerify(recaptcha);
+    expect(frame()).toHaveAttribute('src', '/human-check/recaptcha#a%20key');
+    fill();
+    says({ height: 480 });
+    expect(frame()).toHaveStyle({ height: '480px' });
+    says({ token: 'from elsewhere' }, { origin: 'https://elsewhere.example' });
+    says({ token: 'from another window' }, { source: window });
+    await send(portal);
+    expect(await screen.findByText(/Tick the box that says you are a person first/)).toBeVisible();
+    expect(asked).toEqual([]);
+
+    says({ token: 'ticked' });
+    expect(told()).toHaveTextContent('Checked. You can go on.');
+    says({ ended: 'expired' });
+    expect(told()).toHaveTextContent('The check has run out.');
+    says({ token: 'ticked again' });
+    answersIdentity(asked, refused(404, 'noMatch', 'No.'));
+    const before = frame();
+    await send(portal);
+    expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+    expect(asked.map(({ humanCheck }) => humanCheck)).toEqual(['ticked again']);
+    expect(frame()).not.toBe(before);
+    expect(told()).toHaveTextContent('Tick the box');
+  });
+
+  test('where it fails, the question goes without it, and the frame can be asked for again', async () => {
+    answersIdentity(asked, refused(404, 'noMatch', 'No.'));
+    const portal = await atVerify(recaptcha);
+    fill();
+    says({ ended: 'error' });
+    expect(told()).toHaveTextContent('(216) 555-0142');
+    expect(screen.queryByTitle('Google’s check')).not.toBeInTheDocument();
+    await send(portal);
+    expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+    expect(asked[0]).not.toHaveProperty('humanCheck');
+    await portal.user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(frame()).toBeVisible();
+  });
+});

@@ -1,0 +1,257 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { aLoan, hasProfile } from '../../../support/backends/borrower.ts';
+import {
+  aSavedCard,
+  failed,
+  hasMethods,
+  hasXsrfCookie,
+  knowsOutcome,
+  none,
+  running,
+  servesLoan,
+  succeeded,
+  takesPayment,
+  type PaymentAnswer,
+  type SentPayment,
+} from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+import { atReview, noPayButton, payButton, quiet, STORED, storedIntent } from '../payJourney.tsx';
+
+let sent: SentPayment[];
+let asked: string[];
+beforeEach(() => {
+  sent = [];
+  asked = [];
+});
+
+const ended = async (portal: ReturnType<typeof renderPortal>, name: string) => {
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  await quiet(portal);
+};
+const received = (portal: ReturnType<typeof renderPortal>) => ended(portal, 'Payment received');
+const notThrough = (portal: ReturnType<typeof renderPortal>) => ended(portal, 'Your payment did not go through');
+const checking = () => screen.findByRole('heading', { name: 'We are checking your payment' });
+
+test('paid: the receipt, and nothing left on the device', async () => {
+  const portal = await atReview();
+  const { user } = portal;
+  takesPayment(sent, ({ key }) => succeeded(key));
+  knowsOutcome(asked, succeeded);
+  await user.click(payButton());
+
+  await received(portal);
+  const { key, request } = sent[0]!;
+  expect(window.location.pathname + window.location.search).toBe(`/pay/success?ref=${key}`);
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(request).toMatchObject({
+    loanIdentifier: 'loan-1',
+    fundingAccountId: 'fa-card',
+    amount: '1992.67',
+    dueDate: '2026-12-01',
+  });
+  expect(window.localStorage.getItem(STORED)).toBeNull();
+});
+
+test('pressed twenty times at once and again meanwhile, Pay sends one payment', async () => {
+  const portal = await atReview();
+  const { user } = portal;
+  takesPayment(sent, ({ key }) => succeeded(key), 300);
+  knowsOutcome(asked, succeeded);
+  const button = payButton();
+  for (let press = 0; press < 20; press += 1) fireEvent.click(button);
+  await user.click(button);
+
+  expect(screen.getByText('Sending your payment. Please stay on this page.', { selector: 'p' })).toBeVisible();
+  expect(storedIntent()).toMatchObject({ sent: true });
+  await received(portal);
+  expect(sent).toHaveLength(1);
+});
+
+test('declined: why, and that no money has been taken; the next try is another payment', async () => {
+  const portal = await atReview();
+  const { user } = portal;
+  takesPayment(sent, ({ key }) => failed(key));
+  knowsOutcome(asked, failed);
+  await user.click(payButton());
+
+  await notThrough(portal);
+  expect(screen.getByText('No money has been taken.')).toBeVisible();
+  expect(screen.getByText(/There was not enough money in the account/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', '/pay/mode?loan=loan-1');
+  expect(window.localStorage.getItem(STORED)).toBeNull();
+});
+
+test('the amount changed: said so, no Pay button, the way to the new amount', async () => {
+  const { user } = await atReview();
+  takesPayment(sent, { status: 409, body: { errors: ['It changed.'], code: 'amountChanged', errorId: 'e' } });
+  await user.click(payButton());
+
+  expect(await screen.findByText(/What you owe has changed since you opened this page. No money has been taken./)).toBeVisible();
+  expect(noPayButton()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'See the new amount' }));
+  expect(await screen.findByRole('heading', { name: 'What you owe', level: 1 })).toBeVisible();
+});
+
+test('refused in words: they are shown, and Pay again sends the same key', async () => {
+  const portal = await atReview();
+  const { user } = portal;
+  takesPayment(sent, { status: 429, body: { errors: ['Too many payments in a minute.'], errorId: 'e' } });
+  await user.click(payButton());
+  expect(await screen.findByText('Too many payments in a minute.')).toBeVisible();
+  expect(screen.getByText('Your payment was not accepted. No money has been taken.')).toBeVisible();
+
+  takesPayment(sent, ({ key }) => succeeded(key));
+  knowsOutcome(asked, succeeded);
+  await user.click(payButton());
+  await received(portal);
+  expect(sent[1]!.key).toBe(sent[0]!.key);
+});
+
+const unclear: [string, PaymentAnswer][] = [
+  ['an empty 500', { status: 500 }],
+  ['a 500 with words', { status: 500, body: { errors: ['Something went wrong on our side.'], errorId: 'e' } }],
+  ['HTML with 502', { status: 502, body: '<p>Bad gateway</p>' }],
+  ['HTML with 200', { status: 200, body: '<p>Sign in to the network</p>' }],
+  [
+    'a 422: the key came with other details',
+    { status: 422, body: { errors: ['Sent before.'], code: 'keyReused', errorId: 'e' } },
+  ],
+  ['another payment under way', { status: 409, body: { errors: ['On its way.'], code: 'paymentInProgress', errorId: 'e' } }],
+  ['a 409 without a reason', { status: 409, body: { errors: ['Conflict.'], errorId: 'e' } }],
+  ['a dropped connection', null],
+  ['a payment that is still running', ({ key }) => running(key)],
+];
+
+test.each(unclear)('%s: the base is asked, and its truth is shown', async (_name, answer) => {
+  const portal = await atReview();
+  const { user } = portal;
+  takesPayment(sent, answer);
+  knowsOutcome(asked, succeeded);
+  await user.click(payButton());
+
+  await received(portal);
+  expect(sent).toHaveLength(1);
+  expect(new Set(asked)).toEqual(new Set([sent[0]!.key]));
+});
+
+test('lost, and then known to have failed: the failure', async () => {
+  const portal = await atReview();
+  const { user } = portal;
+  takesPayment(sent, null);
+  knowsOutcome(asked, failed);
+  await user.click(payButton());
+  await notThrough(portal);
+  expect(screen.getByText('No money has been taken.')).toBeVisible();
+});
+
+test('lost, and never received: said so, and Pay again sends the same key', async () => {
+  const portal = await atReview();
+  const { user } = portal;
+  takesPayment(sent, { status: 500 });
+  knowsOutcome(asked, none, succeeded);
+  await user.click(payButton());
+
+  expect(await screen.findByText(/Your payment did not reach us. No money has been taken./)).toBeVisible();
+  takesPayment(sent, ({ key }) => succeeded(key));
+  const seen: string[] = [];
+  const watch = new MutationObserver(() => seen.push(screen.queryByRole('heading', { level: 1 })?.textContent ?? ''));
+  watch.observe(document.body, { childList: true, subtree: true });
+  await user.click(payButton());
+  await received(portal);
+  watch.disconnect();
+  expect(seen).not.toContain('We have no such payment');
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
+});
+
+test('lost, and still running: no Pay button until it is known', async () => {
+  const portal = await atReview();
+  const { user } = portal;
+  takesPayment(sent, null);
+  knowsOutcome(asked, running, () => ({ status: 500 }), succeeded);
+  await user.click(payButton());
+
+  await checking();
+  expect(noPayButton()).toBeNull();
+  expect(screen.getByText(/Do not pay again: this page will tell you as soon as we know./)).toBeVisible();
+  await received(portal);
+  expect(sent).toHaveLength(1);
+});
+
+test.each([404, 405])('a base that cannot say what became of it (%i): do not pay again, call us', async (status) => {
+  const { user } = await atReview();
+  takesPayment(sent, null);
+  knowsOutcome(asked, () => ({ status, body: { errors: ['No such call.'], errorId: 'e' } }));
+  await user.click(payButton());
+
+  expect(await screen.findByText(/We can’t see from here what became of your payment. Do not pay again./)).toBeVisible();
+  expect(screen.getByText(/\(216\) 555-0142/, { selector: 'main p' })).toBeVisible();
+  expect(noPayButton()).toBeNull();
+  // And it stays so: what was sent is not forgotten.
+  expect(storedIntent()).toMatchObject({ key: sent[0]!.key, sent: true });
+});
+
+describe('the page was reloaded after Pay', () => {
+  const KEY = 'b4b0b3ae-0000-4000-8000-000000000001';
+  const opened = (amount = '1992.67') => {
+    hasXsrfCookie();
+    hasProfile();
+    servesLoan(aLoan());
+    window.localStorage.setItem(STORED, JSON.stringify({ key: KEY, amount, dueDate: '2026-12-01', sent: true }));
+    return renderPortal('/pay/mode?loan=loan-1&step=review');
+  };
+
+  test('it asks what became of it before anything else', async () => {
+    knowsOutcome(asked, running, succeeded);
+    const portal = opened();
+    await checking();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await received(portal);
+    expect(new Set(asked)).toEqual(new Set([KEY]));
+  });
+
+  test('also when the loan owes another amount meanwhile: that may be the payment’s own doing', async () => {
+    knowsOutcome(asked, succeeded);
+    const portal = opened('3985.34');
+    await received(portal);
+    expect(new Set(asked)).toEqual(new Set([KEY]));
+  });
+
+  test('never received: the same key is sent', async () => {
+    knowsOutcome(asked, none, succeeded);
+    hasMethods([aSavedCard()]);
+    const portal = opened();
+    const { user } = portal;
+    expect(await screen.findByText(/Your payment did not reach us/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    takesPayment(sent, ({ key }) => succeeded(key));
+    await user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));
+    await received(portal);
+    expect(sent[0]!.key).toBe(KEY);
+  });
+
+  test.each(['null', '{', '[]', '{"key":7}', '{"key":"x","amount":"1","dueDate":"d","sent":"yes"}'])(
+    'what storage holds is no intent (%s): a new payment begins',
+    async (junk) => {
+      hasXsrfCookie();
+      hasProfile();
+      servesLoan(aLoan());
+      hasMethods([aSavedCard()]);
+      window.localStorage.setItem(STORED, junk);
+      renderPortal('/pay/mode?loan=loan-1');
+      expect(await screen.findByRole('radio', { name: 'Debit: Visa ending in 4242' })).toBeChecked();
+      await waitFor(() => expect(storedIntent()).toMatchObject({ sent: false }));
+    },
+  );
+});
+
+test('another payment on the loan is on its way and this one was never taken in: said so, with no Pay button', async () => {
+  const { user } = await atReview();
+  takesPayment(sent, { status: 409, body: { errors: ['On its way.'], code: 'paymentInProgress', errorId: 'e' } });
+  knowsOutcome(asked, none);
+  await user.click(payButton());
+
+  expect(await screen.findByText(/Another payment on this loan is on its way/)).toBeVisible();
+  noPayButton();
+  expect(window.localStorage.getItem(STORED)).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+
+import { hasProfile } from '../../../support/backends/borrower.ts';
+import { failed, knowsOutcome, none, running, succeeded } from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+import { quiet } from '../payJourney.tsx';
+
+const REF = 'b4b0b3ae-0000-4000-8000-000000000001';
+const asked: string[] = [];
+beforeEach(() => {
+  asked.splice(0);
+  hasProfile();
+});
+
+const value = (label: string) => screen.getByText(label, { selector: 'dt, dt *' }).closest('dt')!.nextElementSibling;
+
+test.each(['success', 'fail'])('a payment that succeeded is a receipt, also at /pay/%s', async (address) => {
+  knowsOutcome(asked, succeeded);
+  const portal = renderPortal(`/pay/${address}?ref=${REF}`);
+  expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await quiet(portal);
+  expect(window.location.pathname).toBe('/pay/success');
+  expect(value('Confirmation number')).toHaveTextContent('T-20261121-0001');
+  expect(value('Amount')).toHaveTextContent('$1,992.67');
+  expect(value('Loan')).toHaveTextContent('Loan ending in 4711');
+  expect(value('Payment method')).toHaveTextContent('Debit: Visa ending in 4242');
+  expect(value('Credited on')).toHaveTextContent('Nov 23, 2026');
+  expect(value('Received')).toHaveTextContent(/November 21, 2026/);
+  expect(screen.getByText(/We sent this receipt to ada@example.com./)).toBeVisible();
+  expect(screen.getByText('I, Ada Borrower, authorized this.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  expect(screen.queryByText(/is final once your bank has honored it/)).not.toBeInTheDocument();
+});
+
+test('one from a bank account is subject to the bank', async () => {
+  const method = { type: 'ACH', issuerName: 'First Test Bank', lastFour: '6789', accountHolderName: 'Ada Borrower' } as const;
+  knowsOutcome(asked, (key) => succeeded(key, { method }));
+  const portal = renderPortal(`/pay/success?ref=${REF}`);
+  expect(await screen.findByText(/is final once your bank has honored it/)).toBeVisible();
+  await quiet(portal);
+  expect(value('Payment method')).toHaveTextContent('ACH/BANK: First Test Bank ending in 6789');
+});
+
+test.each(['success', 'fail'])('a payment that failed is no receipt, also at /pay/%s', async (address) => {
+  knowsOutcome(asked, failed);
+  const portal = renderPortal(`/pay/${address}?ref=${REF}`);
+  expect(await screen.findByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();
+  await quiet(portal);
+  expect(window.location.pathname).toBe('/pay/fail');
+  expect(screen.queryByText('Payment received')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['insufficientFunds', /not enough money/],
+  ['cardDeclined', /declined the card/],
+  ['cardExpired', /card has expired/],
+  ['securityCodeWrong', /security code was not right/],
+  ['accountClosed', /account is closed/],
+  ['accountNotFound', /could not find this account/],
+  ['bankRefused', /refused the payment without a reason/],
+] as const)('%s is said in words, with the money and the way on', async (reason, words) => {
+  knowsOutcome(asked, (key) => ({ status: 200, body: { key, state: 'failed', loanIdentifier: 'loan-1', reason } }));
+  const portal = renderPortal(`/pay/fail?ref=${REF}`);
+  expect(await screen.findByText(words)).toBeVisible();
+  await quiet(portal);
+  expect(screen.getByText('No money has been taken.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', '/pay/mode?loan=loan-1');
+});
+
+test.each(['success', 'fail'])('an unknown reference is neither, at /pay/%s', async (address) => {
+  knowsOutcome(asked, none);
+  const portal = renderPortal(`/pay/${address}?ref=made-up`);
+  expect(await screen.findByRole('heading', { name: 'We have no such payment' })).toBeVisible();
+  await quiet(portal);
+  expect(new Set(asked)).toEqual(new Set(['made-up']));
+});
+
+test('one that is running is asked about until it has ended', async () => {
+  knowsOutcome(asked, running, running, running, succeeded);
+  const portal = renderPortal(`/pay/success?ref=${REF}`);
+  expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+  expect(screen.getByText(/Do not pay again/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Payment received' }, { timeout: 12_000 })).toBeVisible();
+  await quiet(portal);
+}, 20_000);

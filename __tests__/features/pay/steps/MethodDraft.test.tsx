@@ -1,0 +1,105 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import nock from 'nock';
+
+import { sessionExpired, signedIn, signOutRequested } from '#platform/session/store/sessionSlice.ts';
+
+import { accessToken } from '../../../support/accessToken.ts';
+import { aLoan, hasProfile } from '../../../support/backends/borrower.ts';
+import { hasMethods, hasXsrfCookie, servesLoan } from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+
+const ADDRESS = '/pay/mode?loan=loan-1';
+const CARD_NUMBER = '4000056655665556';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
+const type = async (label: string, text: string) => fireEvent.change(await field(label), { target: { value: text } });
+const draft = () => window.sessionStorage.getItem('portal.draft');
+const session = (sub: string) => {
+  const expires = Math.round(Date.now() / 1000) + 600;
+  const user = { sub, email: 'ada@example.com', givenname: 'Ada', expires };
+  return { token: accessToken(), expiresAt: expires, user, returnUrl: ADDRESS };
+};
+
+/** A card half typed in, when the session ends. */
+async function typeHalfACard(reason: 'expired' | 'user') {
+  hasXsrfCookie();
+  hasProfile();
+  servesLoan(aLoan());
+  hasMethods([]);
+  const { store, user } = renderPortal(ADDRESS);
+  await user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
+  await type('Name on the card', 'Ada Borrower');
+  await type('Card number', CARD_NUMBER);
+  await type('Security code (CVV)', '737');
+  await type('City', 'Springfield');
+  nock('http://localhost').post('/api/borrower/account/signout').reply(204);
+  const { sub } = store.getState().session.user!;
+  act(() => void store.dispatch(reason === 'expired' ? sessionExpired() : signOutRequested({ reason })));
+  await heading(reason === 'expired' ? 'Your session has ended' : 'You are signed out');
+  return { store, sub };
+}
+
+/** The same tab, signed in again. */
+function returnAs(store: Awaited<ReturnType<typeof typeHalfACard>>['store'], sub: string) {
+  hasXsrfCookie();
+  hasProfile();
+  hasMethods([]);
+  act(() => void store.dispatch(signedIn(session(sub))));
+}
+
+test('what was typed comes back with the person, without a number of the card', async () => {
+  const { store, sub } = await typeHalfACard('expired');
+  const { values } = JSON.parse(draft()!) as { values: unknown };
+  expect(values).toEqual({ choice: 'newCard', keep: false, cardHolderName: 'Ada Borrower', addressCity: 'Springfield' });
+
+  returnAs(store, sub);
+
+  expect(await field('City')).toHaveValue('Springfield');
+  expect(screen.getByRole('radio', { name: 'A new debit card' })).toBeChecked();
+  expect(await field('Name on the card')).toHaveValue('Ada Borrower');
+  expect(await field('Card number')).toHaveValue('');
+  expect(await field('Security code (CVV)')).toHaveValue('');
+  expect(draft()).toBeNull();
+});
+
+test('nobody else gets it', async () => {
+  const { store } = await typeHalfACard('expired');
+
+  returnAs(store, 'somebody-else');
+
+  expect(await screen.findByRole('radio', { name: 'A new debit card' })).not.toBeChecked();
+  expect(screen.queryByDisplayValue('Springfield')).not.toBeInTheDocument();
+  expect(draft()).toBeNull();
+});
+
+test('after a quarter of an hour it is gone', async () => {
+  const { store, sub } = await typeHalfACard('expired');
+  const kept = JSON.parse(draft()!) as { keptAt: number };
+  window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...kept, keptAt: kept.keptAt - 15 * 60_000 - 1 }));
+
+  returnAs(store, sub);
+
+  expect(await screen.findByRole('radio', { name: 'A new debit card' })).not.toBeChecked();
+  expect(draft()).toBeNull();
+});
+
+test('who signs out leaves nothing behind', async () => {
+  await typeHalfACard('user');
+
+  expect(draft()).toBeNull();
+});
+
+test.each(['null', '{', '[]', '{"sub":"borrower-1"}', '{"sub":1,"route":2,"keptAt":3,"values":null}'])(
+  'a damaged draft is thrown away: %s',
+  async (text) => {
+    window.sessionStorage.setItem('portal.draft', text);
+    hasXsrfCookie();
+    hasProfile();
+    servesLoan(aLoan());
+    hasMethods([]);
+    renderPortal(ADDRESS);
+
+    expect(await screen.findByRole('radio', { name: 'A new debit card' })).not.toBeChecked();
+    expect(draft()).toBeNull();
+  },
+);

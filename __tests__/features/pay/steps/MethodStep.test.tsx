@@ -1,0 +1,287 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import nock, { type Body } from 'nock';
+
+import { aLoan, hasProfile } from '../../../support/backends/borrower.ts';
+import {
+  aCreatedCard,
+  aNewCard,
+  aSavedBank,
+  aSavedCard,
+  failsMethods,
+  hasMethods,
+  hasXsrfCookie,
+  servesLoan,
+} from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+
+const CARD_NUMBER = '4000056655665556';
+
+beforeEach(() => {
+  hasXsrfCookie();
+  hasProfile();
+  servesLoan(aLoan());
+});
+
+const open = () => renderPortal('/pay/mode?loan=loan-1');
+const field = (label: string) => screen.getByLabelText(label, { exact: true, selector: 'input, select' });
+/** Types, and leaves the field. */
+const fill = (label: string, text: string) => {
+  fireEvent.change(field(label), { target: { value: text } });
+  fireEvent.blur(field(label));
+};
+const review = () => screen.findByRole('heading', { name: 'Check your payment' });
+
+async function openNewCard(...saved: Parameters<typeof aSavedCard>[0][]) {
+  hasMethods(saved.map((changes) => aSavedCard(changes)));
+  const portal = open();
+  await portal.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
+  await portal.user.click(await screen.findByLabelText('Card number')); // fields of a form that has just come are not listening yet
+  return portal;
+}
+
+function fillCard() {
+  fill('Name on the card', 'Ada Borrower');
+  fill('Card number', CARD_NUMBER);
+  fill('Expiry date', '1239');
+  fill('Security code (CVV)', '123');
+  fill('Street address', '12 Elm Street');
+  fill('City', 'Springfield');
+  fill('State', 'IL');
+  fill('ZIP code', '62704');
+}
+
+test('saved methods: the first usable one is chosen; one that cannot be used says why', async () => {
+  hasMethods([
+    aSavedCard({ id: 'old', accountNumber: '1881', status: 'EXPIRED', expiryDate: '01 / 24' }),
+    aSavedCard({ id: 'off', accountNumber: '0005', status: 'INACTIVE' }),
+    aSavedBank(),
+    aSavedCard(),
+  ]);
+  open();
+  expect(await screen.findByRole('radio', { name: 'ACH/BANK: First Test Bank ending in 6789' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^Debit: Visa ending in 1881.*Expired. It can’t be used any more.$/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^Debit: Visa ending in 0005.*Not active. It can’t be used.$/ })).toBeDisabled();
+});
+
+test('all pages of the list are read, and of a whole number the last four digits', async () => {
+  hasMethods([aSavedCard({ accountNumber: CARD_NUMBER, cardCvvNumber: '987' })], [aSavedBank({ accountNumber: '000123456789' })]);
+  const { store } = open();
+  expect(await screen.findByRole('radio', { name: 'Debit: Visa ending in 5556' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'ACH/BANK: First Test Bank ending in 6789' })).toBeVisible();
+  const state = JSON.stringify(store.getState());
+  for (const secret of [CARD_NUMBER, '000123456789', '"987"', 'cardCvvNumber']) expect(state).not.toContain(secret);
+});
+
+test('a list that cannot be loaded leaves the new methods', async () => {
+  failsMethods(500, { errors: ['The list is resting.'], errorId: 'e' });
+  open();
+  expect(
+    await screen.findByText(/We could not load your saved methods. You can still pay with a new card or bank account./),
+  ).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'A new debit card' })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: /A new bank account/ })).toBeEnabled();
+});
+
+test('without a choice nothing goes on', async () => {
+  hasMethods([]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(within(screen.getByRole('alert')).getByText('Choose how you want to pay.')).toBeVisible();
+});
+
+describe('rules (specification, section 5)', () => {
+  const holder: [string, string][] = [
+    ['', ''],
+    ['R2D2', 'Use letters only. Spaces, apostrophes, hyphens and full stops are fine.'],
+    ['Ada', 'Enter between 4 and 127 letters.'],
+    ['Adam', ''],
+    ['A'.repeat(127), ''],
+    ['A'.repeat(128), 'Enter between 4 and 127 letters.'],
+    ['D’Angelo Núñez-Smith Jr.', ''],
+  ];
+  /** Every text of the field, and what the field then says; empty: nothing. */
+  const check = (label: string, cases: [string, string][]) => {
+    for (const [text, message] of cases) {
+      fill(label, text);
+      const said = document.getElementById(`${field(label).id}-error`)?.textContent ?? '';
+      expect(`${label}, ${text}: ${said.replace('Problem:', '').trim()}`).toBe(`${label}, ${text}: ${message}`);
+      if (message !== '') expect(field(label)).toBeInvalid();
+    }
+  };
+
+  test('a new card', async () => {
+    await openNewCard();
+    check('Name on the card', [['', 'Enter the name as it stands on the card.'], ...holder.slice(1)]);
+    check('Card number', [
+      ['', 'Enter the card number.'],
+      ['4242', 'Enter all 16 digits of the card number.'],
+      ['42424242424242424', 'Enter all 16 digits of the card number.'],
+      ['4242424242424241', 'This card number is not valid. Check it digit by digit.'],
+      ['0000000000000000', 'This card number is not valid. Check it digit by digit.'],
+      ['3566002020360505', 'We do not take this card. Use a Visa, Mastercard or Discover card.'],
+      ['4242 4242 4242 4242', ''],
+      ['5555555555554444', ''],
+      ['6011111111111117', ''],
+    ]);
+    check('Expiry date', [
+      ['', 'Enter the expiry date.'],
+      ['13 / 39', 'Enter the month and the year, for example 08 / 29.'],
+      ['12', 'Enter the month and the year, for example 08 / 29.'],
+      ['01 / 24', 'Credit Card expiration date has already passed.'],
+      ['12 / 39', ''],
+      ['2039-12', ''],
+    ]);
+    check('Security code (CVV)', [
+      ['', 'Enter the security code.'],
+      ['12', 'Invalid CVV.'],
+      ['1234', 'Invalid CVV.'],
+      ['123', ''],
+    ]);
+    check('Street address', [
+      ['', 'Enter the street address.'],
+      ['   ', 'Enter the street address.'],
+      ['12 Elm Street', ''],
+    ]);
+    check('City', [
+      ['', 'Enter the city.'],
+      ['Springfield', ''],
+    ]);
+    check('State', [
+      ['', 'Choose the state.'],
+      ['IL', ''],
+    ]);
+    check('ZIP code', [
+      ['', 'Enter the ZIP code.'],
+      ['6270', 'A ZIP code has 5 digits.'],
+      ['627041', 'A ZIP code has 5 digits.'],
+      ['62704', ''],
+    ]);
+  });
+
+  test('a new bank account', async () => {
+    hasMethods([]);
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: /A new bank account/ }));
+    await screen.findByLabelText('Routing number');
+    check('Name on the account', [['', 'Enter the name on the account.'], ...holder.slice(1)]);
+    check('Bank name', [
+      ['', 'Enter the name of the bank.'],
+      ['BNK', 'Enter between 4 and 127 characters.'],
+      ['1st B', ''],
+      ['B'.repeat(128), 'Enter between 4 and 127 characters.'],
+      ['B'.repeat(127), ''],
+    ]);
+    check('Routing number', [
+      ['', 'Enter the routing number.'],
+      ['11000000', 'A routing number has exactly 9 digits.'],
+      ['1100000000', 'A routing number has exactly 9 digits.'],
+      ['000000000', 'A routing number has exactly 9 digits.'],
+      ['110000000', ''],
+    ]);
+    expect(screen.queryByText(/does not look like a routing number/)).not.toBeInTheDocument();
+    check('Routing number', [['123456789', '']]);
+    expect(screen.getByText(/does not look like a routing number. Check it; you can still go on./)).toBeVisible();
+    check('Account number', [
+      ['', 'Enter the account number.'],
+      ['1234567', 'An account number has 8 to 17 digits.'],
+      ['123456789012345678', 'An account number has 8 to 17 digits.'],
+      ['12345678', ''],
+      ['00012345678901234', ''],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(within(screen.getByRole('alert')).getByText('Choose checking or savings.')).toBeVisible();
+  });
+
+  test('an empty form names every field and sends nothing', async () => {
+    const { user } = await openNewCard();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText('There are 8 things to correct')).toBeVisible();
+    await user.click(within(summary).getByRole('link', { name: 'Enter the ZIP code.' }));
+    expect(field('ZIP code')).toHaveFocus();
+  });
+});
+
+describe('a new card', () => {
+  /** The body that arrives; answered with `status` and `answer`. */
+  const takesCard = (status: number, answer?: unknown) =>
+    nock('http://localhost')
+      .post('/api/payment/fundingaccounts', aNewCard(CARD_NUMBER))
+      .reply(status, answer as Body);
+
+  test('goes to the payment API, and only its last four digits come back to the page', async () => {
+    const { user, store } = await openNewCard({});
+    fillCard();
+    takesCard(200, aCreatedCard());
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await review();
+    expect(screen.getByText('Debit: Visa ending in 5556')).toBeVisible();
+    expect(JSON.stringify(store.getState())).not.toContain(CARD_NUMBER);
+    const stored = JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]);
+    expect(stored).not.toContain(CARD_NUMBER);
+  });
+
+  test('kept, it is created with the customer', async () => {
+    const { user } = await openNewCard();
+    fillCard();
+    await user.click(screen.getByRole('checkbox', { name: /Save this method for next time/ }));
+    nock('http://localhost')
+      .post('/api/payment/customers/C-1', { action: 'create', account: aNewCard(CARD_NUMBER) })
+      .reply(200, aCreatedCard() as unknown as Body);
+    // The list is asked for anew.
+    nock('http://localhost')
+      .post('/api/payment/customers/C-1', { action: 'list', fromIndex: 0, toIndex: 100 })
+      .reply(200, {
+        accounts: { list: [] },
+        hasMoreResults: false,
+      });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await review();
+    await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
+  });
+
+  test('what the server says about a field stands at the field, and nothing typed is lost', async () => {
+    const { user } = await openNewCard();
+    fillCard();
+    takesCard(400, {
+      errors: ['Check the fields.'],
+      fields: { cardNumber: 'The bank does not know this card.', addressZip1: 'This ZIP code does not fit the card.' },
+      errorId: 'e',
+    });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('There are 2 things to correct')).toBeVisible();
+    expect(field('Card number')).toHaveAccessibleDescription(expect.stringContaining('The bank does not know this card.'));
+    expect(field('ZIP code')).toHaveAccessibleDescription(expect.stringContaining('This ZIP code does not fit the card.'));
+    expect(field('Card number')).toHaveValue('4000 0566 5566 5556');
+    expect(field('Security code (CVV)')).toHaveValue('123');
+  });
+
+  test('what it says about no field stands above the form', async () => {
+    const { user } = await openNewCard();
+    fillCard();
+    takesCard(400, { errors: ['You have too many cards already.'], errorId: 'e' });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(within(await screen.findByRole('alert')).getByText('You have too many cards already.')).toBeVisible();
+  });
+
+  test('whose answer was lost is asked about by its key, and need not be typed again', async () => {
+    const { user } = await openNewCard();
+    fillCard();
+    takesCard(500);
+    nock('http://localhost')
+      .get(/^\/api\/payment\/fundingaccounts\/[0-9a-f-]{36}$/)
+      .reply(200, { key: 'k', state: 'succeeded', account: aCreatedCard() } as unknown as Body);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await review();
+    expect(screen.getByText('Debit: Visa ending in 5556')).toBeVisible();
+  });
+});
+
+test('another choice takes the errors of the one before it from the top', async () => {
+  const { user } = await openNewCard({});
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/things to correct/)).toBeVisible();
+
+  await user.click(screen.getByRole('radio', { name: /A new bank account/ }));
+  expect(screen.queryByText(/things to correct/)).not.toBeInTheDocument();
+});

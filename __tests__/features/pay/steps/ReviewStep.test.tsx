@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aLoan, hasProfile } from '../../../support/backends/borrower.ts';
+import {
+  aSavedCard,
+  hasMethods,
+  hasXsrfCookie,
+  knowsOutcome,
+  servesLoan,
+  succeeded,
+  takesPayment,
+  type SentPayment,
+} from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+import { atReview, payButton, quiet, storedIntent } from '../payJourney.tsx';
+
+/** As the authorization writes it: the day on which it is shown. */
+const today = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }).format();
+
+test('a card: the amount on the button, the loan, the method, and an authorization with all its parts', async () => {
+  await atReview();
+  expect(payButton()).toBeVisible();
+  expect(screen.getByText('Loan ending in 4711')).toBeVisible();
+  expect(screen.getByText('Debit: Visa ending in 4242')).toBeVisible();
+  expect(
+    screen.getByText(
+      `I, Ada Borrower, authorize CCM Home Loans, LLC to charge my Visa card ending in 4242 once, today, ${today}, for $1,992.67, ` +
+        'as a payment on my loan ending in 4711. I can ask to cancel it by calling (216) 555-0142 before the payment is processed.',
+    ),
+  ).toBeVisible();
+});
+
+test('a bank account: “Authorize and pay”, and the words of a debit', async () => {
+  await atReview('ACH/BANK: First Test Bank ending in 6789');
+  expect(screen.getByRole('button', { name: 'Authorize and pay $1,992.67' })).toBeVisible();
+  expect(
+    screen.getByText(
+      `I, Ada Borrower, authorize CCM Home Loans, LLC to debit my account ending in 6789 at First Test Bank once, on or after ${today}, ` +
+        'for $1,992.67, as a payment on my loan ending in 4711. To revoke this authorization I call (216) 555-0142 before the payment is processed.',
+    ),
+  ).toBeVisible();
+});
+
+test('the authorization is sent as it was shown', async () => {
+  const portal = await atReview();
+  const shown = screen.getByText(/^I, Ada Borrower, authorize/).textContent;
+  const sent: SentPayment[] = [];
+  takesPayment(sent, ({ key }) => succeeded(key));
+  knowsOutcome([], succeeded);
+  await portal.user.click(payButton());
+  await screen.findByRole('heading', { name: 'Payment received' });
+  await quiet(portal);
+  expect(sent[0]!.request.authorizationText).toBe(shown);
+});
+
+test('Change how you pay leads back, and the choice is still made', async () => {
+  const { user } = await atReview('ACH/BANK: First Test Bank ending in 6789');
+  await user.click(screen.getByRole('link', { name: 'Change how you pay' }));
+  expect(await screen.findByRole('radio', { name: 'ACH/BANK: First Test Bank ending in 6789' })).toBeChecked();
+});
+
+test('a review that is opened without a choice asks for it', async () => {
+  hasXsrfCookie();
+  hasProfile();
+  servesLoan(aLoan());
+  hasMethods([aSavedCard()]);
+  renderPortal('/pay/mode?loan=loan-1&step=review');
+  expect(await screen.findByRole('radio', { name: 'Debit: Visa ending in 4242' })).toBeVisible();
+  expect(window.location.search).toBe('?loan=loan-1');
+});
+
+test('two tabs with the same payment send the same key, and one payment is made', async () => {
+  const sent: SentPayment[] = [];
+  hasXsrfCookie();
+  servesLoan(aLoan());
+  const tab = async () => {
+    const portal = await atReviewIn();
+    return { ...portal, pay: () => within(portal.container).getByRole('button', { name: 'Pay $1,992.67' }) };
+  };
+  const one = await tab();
+  const { key } = storedIntent()!;
+  const other = await tab();
+  expect(storedIntent()!.key).toBe(key);
+
+  takesPayment(sent, ({ key: paid }) => succeeded(paid));
+  takesPayment(sent, ({ key: paid }) => succeeded(paid));
+  knowsOutcome([], succeeded);
+  await one.user.click(one.pay());
+  await within(one.container).findByRole('heading', { name: 'Payment received' });
+  await other.user.click(other.pay());
+  await within(other.container).findByRole('heading', { name: 'Payment received' });
+  expect(sent.map((payment) => payment.key)).toEqual([key, key]);
+  await waitFor(() => expect(storedIntent()).toBeNull());
+  await quiet(one);
+  await quiet(other);
+});
+
+/** A tab of its own at the review: everything in it is looked for in its own page. */
+async function atReviewIn() {
+  hasProfile();
+  hasMethods([aSavedCard()]);
+  const portal = renderPortal('/pay/mode?loan=loan-1');
+  const page = within(portal.container);
+  await portal.user.click(await page.findByRole('radio', { name: 'Debit: Visa ending in 4242' }));
+  await portal.user.click(page.getByRole('button', { name: 'Continue' }));
+  await page.findByRole('heading', { name: 'Check your payment' });
+  return portal;
+}

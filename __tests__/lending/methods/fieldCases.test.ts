@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { AnyObjectSchema } from 'yup';
+
+import { isUsState } from '#domain/isUsState.ts';
+import { US_STATES } from '#domain/usStates.ts';
+import { bankChangeSchema, cardChangeSchema } from '#features/accounts/editSchema.ts';
+import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
+import { cardSchema } from '#lending/methods/cardSchema.ts';
+import { validateWith } from '#platform/forms/validateWith.ts';
+
+import { readNewFundingAccount } from '../../../sandbox/payment/fundingAccountRules.ts';
+import { US_STATE_CODES } from '../../../sandbox/payment/usStates.ts';
+import { bankCases, bankChangeCases, cardCases, cardChangeCases, CASES_NOW } from '../../support/fieldCases.ts';
+import { aBankAccount, aCard } from '../../support/payments.ts';
+
+const { type: _debit, ...card } = aCard();
+const { type: _ach, ...bank } = aBankAccount();
+const { accountNumber: _number, abaRoutingNumber: _routing, issuerName: _issuer, ...bankChange } = bank;
+const { cardNumber: _card, cardCVV: _code, cardHolderName, ...cardRest } = card;
+const cardChange = { accountHolderName: cardHolderName, ...cardRest };
+
+const noon = cardSchema(() => new Date(CASES_NOW));
+/** The names of what is refused. */
+const refused = (schema: object, values: object) => Object.keys(validateWith(schema as AnyObjectSchema)(values)); // the schemas' own types differ too much for one
+
+beforeAll(() => void jest.useFakeTimers({ now: new Date(CASES_NOW) }));
+afterAll(() => void jest.useRealTimers());
+
+test.each([
+  ['a new card', noon, card, cardCases],
+  ['a new bank account', bankAccountSchema, bank, bankCases],
+  ['a changed card', cardChangeSchema.withAddress, cardChange, cardChangeCases],
+  ['a changed bank account', bankChangeSchema, bankChange, bankChangeCases],
+])('%s: every value of the table', (_what, schema, valid, cases) => {
+  expect(refused(schema, valid)).toEqual([]);
+  const answers = cases.map((one) => ({
+    ...one,
+    accepted: !refused(schema, { ...valid, [one.field]: one.value }).includes(one.field),
+  }));
+  expect(answers).toEqual(cases);
+});
+
+test('an American Express card is told that it is not taken, and not that its longer code is wrong', () => {
+  const amex = { ...card, cardNumber: '378282246310005' };
+  expect(refused(noon, { ...amex, cardCVV: '1234' })).toEqual(['cardNumber']);
+  expect(refused(noon, { ...amex, cardCVV: '123' })).toEqual(['cardNumber', 'cardCVV']);
+});
+
+test('a card whose address is not told keeps it, or gets a whole one', () => {
+  const none = { addressLine1: '', addressCity: '', addressState: '', addressZip1: '' };
+  const schema = cardChangeSchema.withoutAddress;
+  expect(refused(schema, { ...cardChange, ...none })).toEqual([]);
+  expect(refused(schema, { ...cardChange, ...none, addressCity: 'Lakewood' })).toEqual([
+    'addressLine1',
+    'addressState',
+    'addressZip1',
+  ]);
+  expect(refused(schema, { ...cardChange, ...none, addressZip1: '4410' })).toEqual([
+    'addressLine1',
+    'addressCity',
+    'addressState',
+    'addressZip1',
+  ]);
+  expect(refused(cardChangeSchema.withAddress, { ...cardChange, ...none })).toHaveLength(4);
+});
+
+test('the portal offers the states that the sandbox knows', () => {
+  expect(US_STATES.map(([code]) => code).sort()).toEqual([...US_STATE_CODES].sort());
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  expect(pairs.filter(isUsState).sort()).toEqual([...US_STATE_CODES].sort());
+});
+
+test('whatever is typed, both sides answer alike', () => {
+  const letters = fc.constantFrom(..."aZé́ñ李עֲ \u00a0\t\n.-‐’'‘–·0９_<&\u200c\u200d\u0000\u202e".split(''), '\u{20bb7}', '😀');
+  const text = fc.oneof(
+    fc.string({ unit: letters, maxLength: 12 }),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc.string({ maxLength: 8 }),
+  );
+  const sandboxRefuses = (account: object): string[] => {
+    try {
+      readNewFundingAccount(account, CASES_NOW.slice(0, 10));
+      return [];
+    } catch (refusal) {
+      return Object.keys((refusal as { fields: object }).fields);
+    }
+  };
+  fc.assert(
+    fc.property(text, text, text, (name, line, city) => {
+      const values = { ...card, cardHolderName: name, addressLine1: line, addressCity: city };
+      expect(refused(noon, values).sort()).toEqual(sandboxRefuses({ type: 'DEBIT', ...values }).sort());
+      const account = { ...bank, accountHolderName: name, issuerName: line };
+      expect(refused(bankAccountSchema, account).sort()).toEqual(sandboxRefuses({ type: 'ACH', ...account }).sort());
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,97 @@
+import { render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+
+import { standingOf } from '#domain/loanStanding.ts';
+import { addressLine } from '#lending/servicing/addressLine.ts';
+import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
+import { DueLine } from '#lending/servicing/DueLine.tsx';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+
+import { aServicing } from '../../support/backends/borrower.ts';
+
+type Changes = Parameters<typeof aServicing>[0];
+const show = (changes: Changes, part: 'breakdown' | 'line') => {
+  const record = aServicing(changes);
+  return render(
+    <RawIntlProvider value={createPortalIntl()}>
+      {part === 'breakdown' ? (
+        <AmountBreakdown record={record} />
+      ) : (
+        <DueLine record={record} standing={standingOf(record).standing} />
+      )}
+    </RawIntlProvider>,
+  );
+};
+const rows = (container: HTMLElement) =>
+  [...container.querySelectorAll('dt')].map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
+
+test('zeros are left out, principal and interest never; a monthly payment that is the total stands once', () => {
+  const { container } = show(
+    { principalInterestAmount: '0.00', regularMonthlyPayment: '412.50', totalAmountDue: '412.50' },
+    'breakdown',
+  );
+  expect(rows(container)).toEqual(['Principal and interest: $0.00', 'Taxes and insurance: $412.50', 'Total due: $412.50']);
+  expect(screen.queryByText(/A dash means/)).not.toBeInTheDocument();
+});
+
+test('everything that counts, with its sign, down to the total', () => {
+  const { container } = show(
+    {
+      miscellaneousInsurance: '10.00',
+      subsidyPayment: '100.00',
+      regularMonthlyPayment: '1902.67',
+      delinquentPayment: '1902.67',
+      lateCharges: '79.01',
+      totalFeesAndCharges: '50.00',
+      feePaid: '25.00',
+      totalAmountDue: '3909.35',
+    },
+    'breakdown',
+  );
+  expect(rows(container)).toEqual([
+    'Principal and interest: $1,580.17',
+    'Taxes and insurance: $412.50',
+    'Other insurance: $10.00',
+    'Subsidy: −$100.00',
+    'Regular monthly payment: $1,902.67',
+    'Past due payments: $1,902.67',
+    'Late charges: $79.01',
+    'Fees and other charges: $50.00',
+    'Fees already paid: −$25.00',
+    'Total due: $3,909.35',
+  ]);
+  expect(screen.queryByText(/includes other adjustments/)).not.toBeInTheDocument();
+});
+
+test('what is not known is a dash that is explained', () => {
+  show({ taxInsuranceAmount: null, totalAmountDue: null }, 'breakdown');
+  expect(screen.getByText(/A dash means that the amount is not known yet./)).toBeVisible();
+  expect(screen.queryByText(/includes other adjustments/)).not.toBeInTheDocument();
+});
+
+test('a total that the lines do not make is the lender’s, and says so', () => {
+  show({ totalAmountDue: '2000.00' }, 'breakdown');
+  expect(screen.getByText(/includes other adjustments that are not listed here/)).toBeVisible();
+});
+
+test.each<[string, Changes, string]>([
+  ['in ten days', {}, 'Amount due$1,992.67due Tuesday, Dec 1, in 10 days'],
+  ['tomorrow', { daysUntilDueDate: 1 }, 'Amount due$1,992.67due Tuesday, Dec 1, in 1 day'],
+  ['today', { daysUntilDueDate: 0 }, 'Amount due$1,992.67due today, Tuesday, Dec 1'],
+  ['yesterday', { daysUntilDueDate: -1 }, 'Amount due$1,992.67was due Tuesday, Dec 1, 1 day ago'],
+  ['paid ahead', { daysUntilDueDate: 40 }, 'Next payment$1,992.67not due until Tuesday, Dec 1: everything before it is paid'],
+  ['not known', { dueDate: null, daysUntilDueDate: null }, 'Amount due$1,992.67Due date not known yet'],
+])('due %s, in words', (_name, changes, words) => {
+  expect(show(changes, 'line').container.querySelector('.due-line')).toHaveTextContent(words);
+});
+
+test.each([
+  [
+    { streetAddress: '12 Elm Street', city: 'Springfield', state: 'IL', zipCode: '62704' },
+    '12 Elm Street, Springfield, IL 62704',
+  ],
+  [{ streetAddress: '12 Elm Street', city: '', state: '', zipCode: '62704' }, '12 Elm Street, 62704'],
+  [{ streetAddress: '', city: '', state: '', zipCode: '' }, ''],
+])('an address leaves no gaps: %#', (property, line) => {
+  expect(addressLine(property)).toBe(line);
+});

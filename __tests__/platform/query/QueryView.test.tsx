@@ -1,0 +1,88 @@
+import { act, screen } from '@testing-library/react';
+
+import { QueryView, type Query } from '#platform/query/QueryView.tsx';
+
+import { renderUi } from '../../support/renderUi.tsx';
+
+interface Loan {
+  address: string;
+}
+
+function open(query: Partial<Query<Loan[]>>) {
+  const asked: string[] = [];
+  const whole: Query<Loan[]> = { isFetching: false, refetch: () => asked.push('again'), ...query };
+  const view = renderUi(
+    <QueryView query={whole} skeleton={<span data-testid="skeleton" />} empty={<p>You do not have a loan.</p>}>
+      {(loans) => loans.map(({ address }) => <p key={address}>{address}</p>)}
+    </QueryView>,
+  );
+  return { ...view, asked };
+}
+
+const unreachable = { kind: 'noAnswer', cause: 'network', code: 'ERR_NETWORK' };
+
+test('while nothing is known it shows the shape of what comes, and says so', () => {
+  open({ isFetching: true });
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.getByTestId('skeleton')).toBeInTheDocument();
+  expect(screen.queryByText('You do not have a loan.')).not.toBeInTheDocument();
+});
+
+test('what was asked for is shown', () => {
+  open({ data: [{ address: '14 Alder Lane' }] });
+  expect(screen.getByText('14 Alder Lane')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('an empty list is said in words', () => {
+  open({ data: [] });
+  expect(screen.getByText('You do not have a loan.')).toBeVisible();
+});
+
+test('a failure says what happened and can be tried again', async () => {
+  const { user, asked } = open({ error: unreachable });
+  expect(screen.getByRole('alert')).toHaveTextContent('We can’t reach CCM right now. Nothing was lost');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked).toEqual(['again']);
+});
+
+test('an expired session offers sign-in and the support address', () => {
+  open({ error: { kind: 'emptyBody', status: 500, code: 'ERR_BAD_RESPONSE' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired.');
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/auth/login');
+  expect(screen.getByRole('link', { name: 'Write to help@ccm.example' })).toHaveAttribute('href', 'mailto:help@ccm.example');
+});
+
+test('while it tries again after a failure it shows the shape, not the failure', () => {
+  open({ error: unreachable, isFetching: true });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByTestId('skeleton')).toBeInTheDocument();
+});
+
+test('what is there stays while it is refreshed, also when the refresh fails', () => {
+  open({ data: [{ address: '14 Alder Lane' }], error: unreachable });
+  expect(screen.getByText('14 Alder Lane')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not refresh this page');
+});
+
+test('another argument’s answer is never shown for this one', () => {
+  open({ data: [{ address: 'Somebody else’s house' }], currentData: undefined, isFetching: true });
+  expect(screen.queryByText('Somebody else’s house')).not.toBeInTheDocument();
+  expect(screen.getByTestId('skeleton')).toBeInTheDocument();
+});
+
+test('an error that is not the portal’s own is named too', () => {
+  open({ error: new TypeError('cannot read') });
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side. Nothing was lost');
+});
+
+test('after ten seconds it says that it is slow and offers to ask again', () => {
+  jest.useFakeTimers();
+  open({ isFetching: true });
+  act(() => jest.advanceTimersByTime(9_999));
+  expect(screen.queryByText(/taking longer/)).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByText(/taking longer than usual/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ask again' })).toBeInTheDocument();
+  jest.useRealTimers();
+});

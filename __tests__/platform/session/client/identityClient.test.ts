@@ -1,0 +1,362 @@
+/** @jest-environment node */
+import type { IdentityClient } from '#platform/session/client/identityClient.ts';
+import type { IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
+import type { Session } from '#platform/session/store/session.ts';
+import { writeStoredSession } from '#platform/session/store/storedSession.ts';
+
+import { identityForEachTest, storageOn } from '../../../support/identityInNode.ts';
+import type { Endpoint } from '../../../support/mutableAnswers.ts';
+
+const ORIGIN = 'https://portal.example.test';
+
+// The library's expiry timers would keep the process alive.
+jest.useFakeTimers({
+  doNotFake: ['Date', 'setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
+});
+jest.setTimeout(20_000);
+
+const here = identityForEachTest();
+let leave: (url: string) => void;
+
+beforeEach(() => {
+  leave = () => undefined;
+  // The little of a window that a redirect needs: it is recorded instead of followed.
+  const location = { origin: ORIGIN, href: `${ORIGIN}/`, assign: (url: string) => leave(url) };
+  const fake = { location, self: { location }, addEventListener: () => undefined, stop: () => undefined };
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+  Object.assign(globalThis, { window: fake });
+});
+
+const storage = () => storageOn(here.memory);
+const makeClient = () => here.makeClient();
+
+/** Leaves for the provider and gives the address that it sends the browser back to. */
+async function goThere(client: IdentityClient, returnUrl = '/loans'): Promise<string> {
+  const answer = await fetch(await nextAddress(client.signIn(returnUrl)), { redirect: 'manual' });
+  return answer.headers.get('location') ?? '';
+}
+
+/** Where the page is sent; the work itself stays open while the page goes. */
+const nextAddress = (work: Promise<unknown>) =>
+  new Promise<string>((resolve, reject) => {
+    leave = resolve;
+    work.catch(reject);
+  });
+
+const signIn = async (client: IdentityClient) => client.completeSignIn(await goThere(client));
+
+const endpoints = (): Endpoint[] => here.provider.requests.map(({ endpoint }) => endpoint);
+const storedUser = () => Object.keys(here.memory).filter((key) => key.startsWith('oidc.user:'));
+
+test('for an account that is still to be made asks for registration, in the language that was chosen', async () => {
+  const asked = new URL(await nextAddress(makeClient().signIn('/loans', { language: 'fr' }))).searchParams;
+  expect([asked.get('prompt'), asked.get('ui_locales'), asked.get('response_type')]).toEqual(['create', 'fr', 'code']);
+  expect(asked.get('code_challenge')).toBeTruthy();
+  const usual = new URL(await nextAddress(makeClient().signIn('/loans'))).searchParams;
+  expect([usual.get('prompt'), usual.get('ui_locales')]).toEqual([null, null]);
+});
+
+describe('a sign-in', () => {
+  test('that is valid gives the session, the way back, and stores the user without the refresh token', async () => {
+    const client = makeClient();
+    const { session, returnUrl } = await client.completeSignIn(await goThere(client, '/loans/l-1?tab=fees'));
+
+    expect(returnUrl).toBe('/loans/l-1?tab=fees');
+    expect(session.user).toMatchObject({ email: 'ada@example.com', givenname: 'Ada', expires: session.expiresAt });
+    expect(session.expiresAt).toBeGreaterThan(Date.now() / 1000 + 500);
+    expect(endpoints()).toEqual(['discovery', 'authorization', 'token', 'jwks', 'userInfo']);
+    expect(storedUser()).toHaveLength(1);
+    expect(here.memory.getItem(storedUser()[0]!)).toContain(session.token);
+    expect(JSON.stringify(here.memory)).not.toContain('refresh_token');
+    expect(client.idToken()?.split('.')).toHaveLength(3);
+    expect(JSON.stringify(here.dispatched)).toContain('redux-oidc/USER_FOUND');
+    expect(JSON.stringify(here.dispatched)).not.toContain(session.token);
+  });
+
+  test('asks with state, nonce, PKCE and query response mode', async () => {
+    await goThere(makeClient());
+    const asked = here.provider.requests.find(({ endpoint }) => endpoint === 'authorization')!.query;
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      response_mode: 'query',
+      client_id: 'portal',
+      scope: 'openid profile borrower',
+      redirect_uri: `${ORIGIN}/auth/callback`,
+      code_challenge_method: 'S256',
+    });
+    expect(asked['nonce']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(asked['state']).toBeTruthy();
+  });
+
+  test('is completed once, however often the page asks', async () => {
+    const client = makeClient();
+    const url = await goThere(client);
+    const [first, second] = await Promise.all([client.completeSignIn(url), client.completeSignIn(url)]);
+    expect(second).toBe(first);
+    expect(endpoints().filter((endpoint) => endpoint === 'token')).toHaveLength(1);
+  });
+
+  test('reads the keys again after the provider changed them', async () => {
+    const client = makeClient();
+    await signIn(client);
+    await here.provider.rotateKeys();
+    await expect(signIn(client)).resolves.toMatchObject({ returnUrl: '/loans' });
+  });
+});
+
+/** What is wrong, where it must be noticed, and the last request that may have been made by then. */
+const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
+  ['signature', 'an altered signature', () => (here.provider.answers.code.idToken.signature = 'altered'), 'jwks'],
+  ['signature', 'a key that was never published', () => (here.provider.answers.code.idToken.strangerKey = true), 'jwks'],
+  ['algorithm', 'no signature', () => (here.provider.answers.code.idToken.signature = 'none'), 'token'],
+  ['algorithm', 'the public key as a shared secret', () => (here.provider.answers.code.idToken.signature = 'HS256'), 'token'],
+  ['algorithm', 'an algorithm that is not on the list', () => (here.provider.answers.code.idToken.signature = 'RS512'), 'token'],
+  ['issuer', 'another issuer', () => (here.provider.answers.code.idToken.claims = { iss: 'https://evil.example.test' }), 'jwks'],
+  ['audience', 'another audience', () => (here.provider.answers.code.idToken.claims = { aud: 'somebody-else' }), 'jwks'],
+  [
+    'authorizedParty',
+    'another authorized party',
+    () => (here.provider.answers.code.idToken.claims = { azp: 'somebody-else' }),
+    'jwks',
+  ],
+  ['nonce', 'another nonce', () => (here.provider.answers.code.idToken.claims = { nonce: 'other' }), 'jwks'],
+  ['nonce', 'no nonce', () => (here.provider.answers.code.idToken.claims = { nonce: undefined }), 'jwks'],
+  ['expired', 'an old ID token', () => (here.provider.answers.code.idToken.claims = { exp: 1_000_000_000 }), 'jwks'],
+  [
+    'issuedInFuture',
+    'an ID token from the future',
+    () => (here.provider.answers.code.idToken.claims = { iat: 4_000_000_000 }),
+    'jwks',
+  ],
+  [
+    'notYetValid',
+    'an ID token not valid yet',
+    () => (here.provider.answers.code.idToken.claims = { nbf: 4_000_000_000 }),
+    'jwks',
+  ],
+  ['subject', 'no subject', () => (here.provider.answers.code.idToken.claims = { sub: undefined }), 'jwks'],
+  [
+    'accessTokenHash',
+    'the hash of another token',
+    () => (here.provider.answers.code.idToken.claims = { at_hash: 'AAAA' }),
+    'jwks',
+  ],
+  ['idTokenMissing', 'no ID token', () => (here.provider.answers.code.body = { id_token: undefined }), 'token'],
+  ['malformed', 'an ID token that is none', () => (here.provider.answers.code.body = { id_token: 'abc' }), 'token'],
+  ['accessToken', 'no access token', () => (here.provider.answers.code.body = { access_token: undefined }), 'token'],
+  ['accessToken', 'an opaque access token', () => (here.provider.answers.code.accessToken.value = 'opaque'), 'jwks'],
+  [
+    'accessTokenExpired',
+    'an access token that is over',
+    () => (here.provider.answers.code.accessToken.claims = { exp: 1_000_000_000 }),
+    'jwks',
+  ],
+  ['userInfoSubject', 'user info about somebody else', () => (here.provider.answers.userInfo = { sub: 'mallory' }), 'userInfo'],
+  ['unreachable', 'no user info', () => (here.provider.answers.replies.userInfo = { isDropped: true }), 'userInfo'],
+  ['unreachable', 'no keys', () => (here.provider.answers.replies.jwks = { status: 500 }), 'jwks'],
+  ['unreachable', 'a token endpoint that hangs up', () => (here.provider.answers.replies.token = { isDropped: true }), 'token'],
+  [
+    'providerError',
+    'a refused code',
+    () => (here.provider.answers.replies.token = { status: 400, body: '{"error":"invalid_grant"}' }),
+    'token',
+  ],
+  [
+    'responseIssuer',
+    'an answer from another issuer',
+    () => (here.provider.answers.authorization = { iss: 'https://evil.example.test' }),
+    'authorization',
+  ],
+  [
+    'responseIssuer',
+    'an answer without the promised issuer',
+    () => (here.provider.answers.authorization = { iss: undefined }),
+    'authorization',
+  ],
+  ['stateUnknown', 'another state', () => (here.provider.answers.authorization = { state: 'other' }), 'authorization'],
+  ['stateMissing', 'no state', () => (here.provider.answers.authorization = { state: undefined }), 'authorization'],
+  ['invalidResponse', 'no code', () => (here.provider.answers.authorization = { code: undefined }), 'authorization'],
+  [
+    'unexpectedToken',
+    'an ID token in the address',
+    () => (here.provider.answers.authorization = { id_token: 'a.b.c' }),
+    'authorization',
+  ],
+  [
+    'unexpectedToken',
+    'an error beside the code',
+    () => (here.provider.answers.authorization = { error: 'server_error' }),
+    'authorization',
+  ],
+  [
+    'cancelled',
+    'a person who said no',
+    () => (here.provider.answers.authorization = { code: undefined, error: 'access_denied' }),
+    'authorization',
+  ],
+  [
+    'providerError',
+    'a provider in trouble',
+    () => (here.provider.answers.authorization = { code: undefined, error: 'server_error' }),
+    'authorization',
+  ],
+];
+
+describe('a sign-in with', () => {
+  test.each(wrong)('%s: %s is refused, nothing stored, nobody else asked', async (code, _what, change, last) => {
+    change();
+    await expect(signIn(makeClient())).rejects.toMatchObject({ name: 'IdentityFailure', code });
+    expect(storedUser()).toEqual([]);
+    expect(endpoints().at(-1)).toBe(last);
+    expect(here.dispatched).toEqual([]);
+  });
+
+  test('the discovery document of another issuer does not even begin', async () => {
+    here.provider.answers.discovery = { issuer: 'https://evil.example.test' };
+    await expect(makeClient().signIn('/loans')).rejects.toMatchObject({ code: 'discoveryIssuer' });
+    expect(endpoints()).toEqual(['discovery']);
+    expect(Object.keys(here.memory)).toEqual([]);
+  });
+
+  test('a provider that is down says so, and works once it is back', async () => {
+    here.provider.answers.replies.discovery = { status: 503 };
+    const client = makeClient();
+    await expect(client.signIn('/loans')).rejects.toMatchObject({ code: 'unreachable' });
+    here.provider.answers.replies = {};
+    await expect(signIn(client)).resolves.toMatchObject({ returnUrl: '/loans' });
+  });
+
+  test('an address that was used before is refused', async () => {
+    const client = makeClient();
+    const url = await goThere(client);
+    await client.completeSignIn(url);
+    await expect(makeClient().completeSignIn(url)).rejects.toMatchObject({ code: 'stateUnknown' });
+  });
+
+  test('an answer without issuer passes where the provider promises none', async () => {
+    here.provider.answers.discovery = { authorization_response_iss_parameter_supported: false };
+    here.provider.answers.authorization = { iss: undefined };
+    await expect(signIn(makeClient())).resolves.toMatchObject({ returnUrl: '/loans' });
+  });
+});
+
+describe('a renewal', () => {
+  /** What the store's listeners do with a session that they take over. */
+  const use = (client: IdentityClient, session: Session | null) => {
+    if (session === null) throw new Error('There is no session');
+    client.inUse(session.token);
+    writeStoredSession(storage(), session);
+  };
+  const signedInClient = async () => {
+    const client = makeClient();
+    const { session } = await signIn(client);
+    use(client, session);
+    return { client, session };
+  };
+  const refreshes = () => here.provider.requests.filter(({ form }) => form['grant_type'] === 'refresh_token');
+
+  test('uses the refresh token, and the next one it was given', async () => {
+    const { client, session } = await signedInClient();
+    const first = await client.renew();
+    use(client, first);
+    const second = await client.renew();
+    expect(first?.user.sub).toBe(session.user.sub);
+    expect(new Set([session.token, first?.token, second?.token]).size).toBe(3);
+    expect(refreshes()).toHaveLength(2);
+    expect(JSON.stringify(here.memory)).not.toContain('refresh_token');
+  });
+
+  test('is one for everybody who asks at the same time', async () => {
+    const { client } = await signedInClient();
+    const sessions = await Promise.all([client.renew(), client.renew(), client.renew()]);
+    expect(new Set(sessions.map((session) => session?.token)).size).toBe(1);
+    expect(refreshes()).toHaveLength(1);
+  });
+
+  test('takes what another tab has stored already', async () => {
+    const { client } = await signedInClient();
+    const other = makeClient();
+    const theirs = await signIn(other);
+    writeStoredSession(storage(), theirs.session);
+    expect((await client.renew())?.token).toBe(theirs.session.token);
+    expect(refreshes()).toHaveLength(0);
+
+    // Once it is in use here too, it is no news any more.
+    use(client, theirs.session);
+    expect((await client.renew())?.token).not.toBe(theirs.session.token);
+    expect(refreshes()).toHaveLength(1);
+  });
+
+  test('without a new ID token keeps the verified one', async () => {
+    const { client } = await signedInClient();
+    const before = client.idToken();
+    here.provider.answers.refresh.body = { id_token: undefined };
+    expect(await client.renew()).not.toBeNull();
+    expect(client.idToken()).toBe(before);
+  });
+
+  test.each<[IdentityFailureCode, Record<string, unknown>]>([
+    ['renewedSubject', { sub: 'mallory' }],
+    ['renewedAuthTime', { auth_time: 12 }],
+    ['renewedAuthorizedParty', { azp: 'portal' }],
+    ['issuer', { iss: 'https://evil.example.test' }],
+    ['audience', { aud: 'somebody-else' }],
+    ['expired', { exp: 1_000_000_000 }],
+    ['accessTokenHash', { at_hash: 'AAAA' }],
+  ])('that fails on %s gives nothing, stores nothing and is reported', async (code, claims) => {
+    const { client, session } = await signedInClient();
+    here.provider.answers.refresh.idToken.claims = claims;
+    expect(await client.renew()).toBeNull();
+    expect(here.memory.getItem(storedUser()[0]!)).toContain(session.token);
+    expect(here.dispatched.at(-1)).toEqual({ type: 'redux-oidc/SILENT_RENEW_ERROR', payload: { code } });
+  });
+
+  test('that finishes after sign-out brings nothing back', async () => {
+    const { client } = await signedInClient();
+    here.provider.answers.replies.token = { delayMs: 100 };
+    const late = client.renew();
+    await new Promise((tick) => setTimeout(tick, 30));
+    client.end();
+    for (const key of Object.keys(here.memory)) here.memory.removeItem(key);
+    expect(await late).toBeNull();
+    expect(Object.keys(here.memory)).toEqual([]);
+    expect(await client.renew()).toBeNull();
+  });
+
+  test('that finishes after another tab signed out brings nothing back', async () => {
+    const { client } = await signedInClient();
+    here.provider.answers.replies.token = { delayMs: 100 };
+    const late = client.renew();
+    await new Promise((tick) => setTimeout(tick, 30));
+    for (const key of Object.keys(here.memory)) here.memory.removeItem(key);
+    expect(await late).toBeNull();
+    expect(Object.keys(here.memory)).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  test('revokes the refresh token and leaves with the hint', async () => {
+    const client = makeClient();
+    await signIn(client);
+    const idTokenHint = client.idToken();
+    client.end();
+    await client.revoke();
+    expect(here.provider.requests.at(-1)).toMatchObject({
+      endpoint: 'revocation',
+      form: { token_type_hint: 'refresh_token', client_id: 'portal' },
+    });
+
+    const target = new URL(await nextAddress(client.signOut({ idTokenHint })));
+    expect(target.pathname).toBe('/end-session');
+    expect(Object.fromEntries(target.searchParams)).toEqual({
+      id_token_hint: idTokenHint,
+      post_logout_redirect_uri: `${ORIGIN}/loans`,
+    });
+    expect(storedUser()).toEqual([]);
+  });
+
+  test('at a provider without a sign-out page stays here', async () => {
+    here.provider.answers.discovery = { end_session_endpoint: undefined };
+    await expect(makeClient().signOut({ idTokenHint: null })).resolves.toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+/** @jest-environment node */
+/** Renewing where no refresh token is in memory, as on every second page load: through a hidden frame, with `prompt=none`. */
+import type { IdentityClient } from '#platform/session/client/identityClient.ts';
+import { writeStoredSession } from '#platform/session/store/storedSession.ts';
+
+import { connectedClient, identityForEachTest, storageOn } from '../../../support/identityInNode.ts';
+import { settle, windowInNode, type NodeWindow } from '../../../support/windowInNode.ts';
+
+const ORIGIN = 'https://portal.example.test';
+
+jest.useFakeTimers({ doNotFake: ['Date', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+jest.setTimeout(20_000);
+
+const here = identityForEachTest();
+let browser: NodeWindow;
+
+/** Somebody who signed in on a page load before this one: what storage keeps, and a client that has just begun. */
+let client: IdentityClient;
+let before: string;
+beforeEach(async () => {
+  browser = windowInNode(ORIGIN);
+  const { session } = await settle(
+    connectedClient(here.provider, here.memory, []).signInByWindow('/loans', new AbortController().signal),
+  );
+  writeStoredSession(storageOn(here.memory), session);
+  before = session.token;
+  here.provider.requests = [];
+  client = here.makeClient();
+});
+
+const asked = (endpoint: string) => here.provider.requests.filter((request) => request.endpoint === endpoint);
+const storedUser = () => here.memory.getItem(Object.keys(here.memory).find((key) => key.startsWith('oidc.user:')) ?? '') ?? '';
+const problem = () => here.dispatched.find(({ type }) => type === 'redux-oidc/SILENT_RENEW_ERROR')?.['payload'];
+
+test('brings a new session without a word, by a query answer to the page of its own', async () => {
+  const session = await settle(client.renew());
+
+  expect(session?.token).not.toBe(before);
+  expect(session?.user).toMatchObject({ email: 'ada@example.com' });
+  expect(asked('authorization').map(({ query }) => query)).toEqual([
+    expect.objectContaining({
+      prompt: 'none',
+      response_mode: 'query',
+      response_type: 'code',
+      redirect_uri: `${ORIGIN}/auth/silent-renew`,
+      code_challenge_method: 'S256',
+    }),
+  ]);
+  expect(asked('token').map(({ form }) => form['grant_type'])).toEqual(['authorization_code']);
+  expect(storedUser()).toContain(session?.token);
+  expect(JSON.stringify(here.memory)).not.toContain('refresh_token');
+  expect(problem()).toBeUndefined();
+  expect(browser.frames()).toBe(0);
+
+  // From now on there is a refresh token, in here.memory.
+  const { length } = here.provider.requests;
+  client.inUse(session?.token ?? '');
+  await settle(client.renew());
+  expect(here.provider.requests.slice(length).map(({ form }) => form['grant_type'])).toContain('refresh_token');
+});
+
+test('stops waiting for a frame that hangs after 10 000 ms, and tries no second time', async () => {
+  const shown: string[] = [];
+  browser.whenShown = (url) => shown.push(url);
+  let result: unknown = 'waiting';
+  const work = client.renew().then((session) => (result = session));
+  while (shown.length === 0) {
+    await new Promise((tick) => setImmediate(tick));
+  }
+  await jest.advanceTimersByTimeAsync(9999);
+  expect(result).toBe('waiting');
+  await jest.advanceTimersByTimeAsync(1);
+  await settle(work);
+
+  expect(result).toBeNull();
+  expect(problem()).toEqual({ code: 'timeout' });
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(here.dispatched.filter(({ type }) => type === 'redux-oidc/SILENT_RENEW_ERROR')).toHaveLength(1);
+  expect(browser.frames()).toBe(0);
+  expect(storedUser()).toContain(before);
+});
+
+test.each([
+  ['login_required', 'sessionOver'],
+  ['interaction_required', 'sessionOver'],
+  ['server_error', 'providerError'],
+])('"%s" is asked once, changes nothing and is reported', async (error, code) => {
+  here.provider.answers.authorization = { code: undefined, error };
+  expect(await settle(client.renew())).toBeNull();
+  expect(problem()).toEqual({ code });
+  expect(asked('authorization')).toHaveLength(1);
+  expect(asked('token')).toEqual([]);
+  expect(storedUser()).toContain(before);
+});
+
+test('a provider where nobody is signed in any more says so by itself', async () => {
+  here.provider.answers.isSignedIn = false;
+  expect(await settle(client.renew())).toBeNull();
+  expect(problem()).toEqual({ code: 'sessionOver' });
+});
+
+test.each([
+  ['another person', { sub: 'mallory' }],
+  ['another nonce', { nonce: 'other' }],
+  ['another audience', { aud: 'somebody-else' }],
+])('an answer about %s is not taken over', async (_what, claims) => {
+  here.provider.answers.code.idToken.claims = claims;
+  expect(await settle(client.renew())).toBeNull();
+  expect(problem()).toBeDefined();
+  expect(storedUser()).toContain(before);
+});

@@ -1,0 +1,145 @@
+/** @jest-environment node */
+/** Signing in through a window of its own, at the identity client: what comes back, and each way in which nothing does. */
+import type { IdentityClient } from '#platform/session/client/identityClient.ts';
+import { handOverToOpener, SIGN_IN_WINDOW, SIGN_IN_WINDOW_MS } from '#platform/session/client/signInWindow.ts';
+
+import { identityForEachTest, storageOn } from '../../../support/identityInNode.ts';
+import { settle, windowInNode, type NodeWindow } from '../../../support/windowInNode.ts';
+
+const ORIGIN = 'https://portal.example.test';
+
+// The library's timers and the window's limit are moved by hand; the network needs the rest.
+jest.useFakeTimers({ doNotFake: ['Date', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+jest.setTimeout(20_000);
+
+const here = identityForEachTest();
+let browser: NodeWindow;
+
+beforeEach(() => {
+  browser = windowInNode(ORIGIN);
+});
+
+const makeClient = () => here.makeClient();
+const storedUser = () => Object.keys(here.memory).filter((key) => key.startsWith('oidc.user:'));
+const endpoints = () => here.provider.requests.map(({ endpoint }) => endpoint);
+
+const signIn = (client: IdentityClient, givenUp = new AbortController().signal) =>
+  settle(client.signInByWindow('/loans/l-1', givenUp));
+
+test('opens 500 by 500 in the middle of the page, at once, and closes when the session is there', async () => {
+  const client = makeClient();
+  await new Promise((loaded) => setImmediate(loaded)); // as long before anybody presses
+  const work = client.signInByWindow('/loans/l-1', new AbortController().signal);
+  expect(browser.openings).toEqual([['', 'portal-sign-in', 'popup=yes,width=500,height=500,left=500,top=250']]);
+  const { session, returnUrl } = await settle(work);
+
+  expect(returnUrl).toBe('/loans/l-1');
+  expect(session.user).toMatchObject({ email: 'ada@example.com' });
+  expect(browser.openings[1]?.[1]).toBe('portal-sign-in'); // the same window again, by its name
+  expect(String(browser.openings[1]?.[2]).split(',')).toEqual(expect.arrayContaining(['width=500', 'height=500']));
+  expect(SIGN_IN_WINDOW).toEqual({ width: 500, height: 500 });
+  expect(browser.opened?.closed).toBe(true);
+  expect(storedUser()).toHaveLength(1);
+  expect(JSON.stringify(here.memory)).not.toContain('refresh_token');
+  const asked = here.provider.requests.find(({ endpoint }) => endpoint === 'authorization')?.query;
+  expect(asked).toMatchObject({ redirect_uri: `${ORIGIN}/auth/callback`, response_mode: 'query', code_challenge_method: 'S256' });
+  expect(asked?.['nonce']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('what comes back is verified like every other sign-in', async () => {
+  here.provider.answers.code.idToken.claims = { nonce: 'other' };
+  await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'nonce' });
+  expect(storedUser()).toEqual([]);
+  expect(endpoints().at(-1)).toBe('jwks');
+  expect(browser.opened?.closed).toBe(true);
+});
+
+test('an answer that another site sends is not listened to', async () => {
+  const { whenShown } = browser;
+  browser.whenShown = (url) => {
+    browser.send(
+      { source: 'oidc-client', url: `${ORIGIN}/auth/callback?code=planted&state=planted`, keepOpen: false },
+      'https://evil.example.test',
+    );
+    whenShown(url);
+  };
+  await expect(signIn(makeClient())).resolves.toMatchObject({ returnUrl: '/loans/l-1' });
+});
+
+test('a browser that opens none is told apart', async () => {
+  browser.opened = null;
+  await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'popupBlocked' });
+  expect(here.provider.requests).toEqual([]);
+});
+
+test('a window that is closed is noticed', async () => {
+  browser.whenShown = () => browser.opened?.close();
+  await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'popupClosed' });
+  expect(storedUser()).toEqual([]);
+});
+
+test('a window that is closed before the provider was reached is not opened again', async () => {
+  const client = makeClient();
+  await new Promise((loaded) => setImmediate(loaded));
+  const work = client.signInByWindow('/loans', new AbortController().signal);
+  browser.opened?.close();
+  await expect(settle(work)).rejects.toMatchObject({ code: 'popupClosed' });
+  expect(browser.openings).toHaveLength(1);
+});
+
+test('a window that nobody uses is closed after as long as its request is remembered: 900 s', async () => {
+  const shown: string[] = [];
+  browser.whenShown = (url) => shown.push(url);
+  const work = makeClient().signInByWindow('/loans', new AbortController().signal);
+  const failed = expect(work).rejects.toMatchObject({ code: 'popupTimeout' });
+  while (shown.length === 0) await new Promise((tick) => setImmediate(tick));
+  expect(SIGN_IN_WINDOW_MS).toBe(900_000);
+  await jest.advanceTimersByTimeAsync(899_000);
+  expect(browser.opened?.closed).toBe(false);
+  await jest.advanceTimersByTimeAsync(1000);
+  await failed;
+  expect(browser.opened?.closed).toBe(true);
+});
+
+test('a sign-in that the person gives up closes the window', async () => {
+  const controller = new AbortController();
+  browser.whenShown = () => void setImmediate(() => controller.abort());
+  await expect(signIn(makeClient(), controller.signal)).rejects.toMatchObject({ code: 'cancelled' });
+  expect(browser.opened?.closed).toBe(true);
+});
+
+test('a provider that is down leaves no empty window behind', async () => {
+  here.provider.answers.replies.discovery = { status: 503 };
+  await expect(signIn(makeClient())).rejects.toMatchObject({ code: 'unreachable' });
+  expect(browser.opened?.closed).toBe(true);
+});
+
+describe('the callback page', () => {
+  const URL_WITH_ANSWER = `${ORIGIN}/auth/callback?code=c&state=s-1`;
+  const sent: unknown[][] = [];
+  const hasOpener = () => Object.assign(window, { opener: { postMessage: (...message: unknown[]) => sent.push(message) } });
+  beforeEach(() => void sent.splice(0));
+
+  test('in such a window hands its address to the opener, and to no other site', () => {
+    hasOpener();
+    here.memory.setItem('oidc.s-1', JSON.stringify({ id: 's-1', request_type: 'si:p' }));
+    expect(handOverToOpener(URL_WITH_ANSWER, storageOn(here.memory))).toBe(true);
+    expect(sent).toEqual([[{ source: 'oidc-client', url: URL_WITH_ANSWER, keepOpen: false }, ORIGIN]]);
+  });
+
+  test.each([
+    ['of an ordinary sign-in', JSON.stringify({ id: 's-1', request_type: 'si:r' })],
+    ['whose state is nobody’s', null],
+    ['whose state cannot be read', '{'],
+  ])('%s keeps it, whoever opened the page', (_what, state) => {
+    hasOpener();
+    if (state !== null) here.memory.setItem('oidc.s-1', state);
+    expect(handOverToOpener(URL_WITH_ANSWER, storageOn(here.memory))).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  test('without an opener finishes the sign-in itself', () => {
+    here.memory.setItem('oidc.s-1', JSON.stringify({ id: 's-1', request_type: 'si:p' }));
+    expect(handOverToOpener(URL_WITH_ANSWER, storageOn(here.memory))).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+/** The session's own clock: the notice 60 s before, a device that slept past the end, and no loop at either. */
+import { act, screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
+
+import { accessToken } from '../../../support/accessToken.ts';
+import { hasLoans, hasProfile, setsXsrf } from '../../../support/backends/borrower.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+
+const signsOut = () => nock('http://localhost').post('/api/borrower/account/signout').reply(204);
+const loansAreShown = () => screen.findByText('You do not have a loan with CCM.');
+/** Coming back to the page also asks whether there is a newer version. */
+const hasVersion = () => nock('http://localhost').get('/version.json').optionally().reply(200, { commit: null });
+const failsToAnswer = () => jest.fn(() => Promise.reject(new Error('no provider')));
+
+function open(secondsLeft: number, discovery = failsToAnswer()) {
+  window.localStorage.setItem('token', accessToken(secondsLeft));
+  hasProfile();
+  hasLoans();
+  hasVersion();
+  return { discovery, ...renderPortal('/loans', { signedIn: false, provider: { discovery } }) };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a session is renewed 60 s before it ends, and not a moment before', async () => {
+  const { discovery, store } = open(62);
+  await loansAreShown();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const asked = discovery.mock.calls.length;
+  await waitFor(() => expect(discovery.mock.calls.length).toBeGreaterThan(asked), { timeout: 4000 });
+  const left = (store.getState().session.expiresAt ?? 0) - Date.now() / 1000;
+  expect(left).toBeLessThanOrEqual(60);
+  expect(left).toBeGreaterThan(57);
+});
+
+test('a renewal that fails is tried once; the dialog stands, says why, and nothing is asked again', async () => {
+  const { discovery } = open(30);
+  expect(await screen.findByRole('alertdialog', { name: 'Do you want to stay signed in?' })).toBeVisible();
+  expect(await screen.findByText(/sign-in service can’t be reached right now/)).toBeVisible();
+  const asked = discovery.mock.calls.length;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await act(() => new Promise((wait) => setTimeout(wait, 1500)));
+  expect(discovery.mock.calls.length).toBe(asked);
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+});
+
+test('a device that slept past the end wakes up to the sign-in message: one sign-out, no renewal, no loop', async () => {
+  const { discovery, left } = open(600);
+  await loansAreShown();
+  setsXsrf();
+  signsOut(); // one answer for one call: a second would be unexpected
+  const asked = discovery.mock.calls.length;
+
+  // Timers stand still while a device sleeps; only its clock has gone on.
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
+  act(() => void window.dispatchEvent(new Event('focus')));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  expect(screen.queryByText('You do not have a loan with CCM.')).toBeNull();
+  expect(window.localStorage.getItem('token')).toBeNull();
+  expect(window.localStorage.getItem('portal.login-failures')).toBeNull();
+  expect(discovery.mock.calls.length - asked).toBeLessThanOrEqual(1); // for the provider's sign-out page
+  expect(left).toEqual([]);
+});
+
+test('a clock that jumps back keeps the session', async () => {
+  const { store } = open(600);
+  await loansAreShown();
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now - 7_200_000);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(store.getState().session.status).toBe('signedIn');
+});

@@ -1,0 +1,130 @@
+import { safeStorage } from '#platform/config/safeStorage.ts';
+import type { Session } from '#platform/session/store/session.ts';
+import {
+  renewalFailed,
+  renewed,
+  selectAccessToken,
+  selectEnded,
+  selectExpiryNotice,
+  selectIsLoggedIn,
+  sessionFromStorage,
+  sessionReducer,
+  signedIn,
+  signedOut,
+  signOutRequested,
+  type SessionSlice,
+} from '#platform/session/store/sessionSlice.ts';
+import { clearStoredSession, clearTabStorage, keepEnded, takeEnded } from '#platform/session/store/storedSession.ts';
+
+import { accessToken } from '../../../support/accessToken.ts';
+
+const storage = safeStorage(() => window.localStorage);
+const now = () => Date.now() / 1000;
+const session = (token: string, sub = 'ada'): Session => ({
+  token,
+  expiresAt: 2_000_000_000,
+  user: { sub, email: null, givenname: 'Ada', expires: 2_000_000_000 },
+});
+const after = (...actions: Parameters<typeof sessionReducer>[1][]) =>
+  actions.reduce<SessionSlice | undefined>(sessionReducer, undefined);
+const state = (...actions: Parameters<typeof sessionReducer>[1][]) => ({ session: after(...actions)! });
+
+describe('what storage remembers', () => {
+  test('is a session while its token’s exp is in the future', () => {
+    window.localStorage.setItem('token', accessToken(60));
+    window.localStorage.setItem('givenname', 'Ada');
+    expect(sessionFromStorage(storage, now())).toMatchObject({
+      status: 'signedIn',
+      user: { sub: 'borrower-1', givenname: 'Ada', email: null },
+    });
+  });
+
+  test('names the person as the OpenID library stored them', () => {
+    window.localStorage.setItem('token', accessToken());
+    window.localStorage.setItem(
+      'oidc.user:https://id:portal',
+      JSON.stringify({ profile: { sub: 's-1', email: 'a@b.test', given_name: 'Ada' } }),
+    );
+    expect(sessionFromStorage(storage, now()).user).toMatchObject({ sub: 's-1', email: 'a@b.test', givenname: 'Ada' });
+  });
+
+  test.each([
+    ['no token', null],
+    ['a token that is over', accessToken(-1)],
+    ['a token that is over this second', accessToken(0)],
+    ['an opaque token', 'opaque'],
+    ['an empty token', ''],
+  ])('%s is no session', (_what, token) => {
+    if (token !== null) window.localStorage.setItem('token', token);
+    window.localStorage.setItem('expiresAt', '4000000000');
+    expect(sessionFromStorage(storage, now())).toMatchObject({ status: 'signedOut', token: null, user: null });
+  });
+
+  test.each(['junk', 'null', '[]', '{"profile":null}', '{"profile":{"sub":5}}'])('an unreadable user %j does no harm', (junk) => {
+    window.localStorage.setItem('token', accessToken());
+    window.localStorage.setItem('oidc.user:x', junk);
+    expect(sessionFromStorage(storage, now())).toMatchObject({ status: 'signedIn', user: { sub: 'borrower-1' } });
+  });
+
+  test('a sign-in that was put off is remembered', () => {
+    window.localStorage.setItem('authenticate-later', 'true');
+    expect(sessionFromStorage(storage, now()).authenticateLater).toBe(true);
+  });
+});
+
+describe('a renewal', () => {
+  const start = signedIn({ ...session('first'), returnUrl: '/loans' });
+
+  test('replaces the token and closes the notice', () => {
+    const renewedState = state(start, renewalFailed(), renewed(session('second')));
+    expect(selectAccessToken(renewedState)).toBe('second');
+    expect(selectExpiryNotice(renewedState)).toBe(false);
+  });
+
+  test('that comes after sign-out does not bring the session back', () => {
+    const late = state(start, signedOut({ reason: 'user' }), renewed(session('second')));
+    expect(selectIsLoggedIn(late)).toBe(false);
+    expect(selectAccessToken(late)).toBeNull();
+  });
+
+  test('that comes while signing out changes nothing', () => {
+    expect(selectAccessToken(state(start, signOutRequested({ reason: 'user' }), renewed(session('second'))))).toBe('first');
+  });
+
+  test('for somebody else changes nothing', () => {
+    expect(selectAccessToken(state(start, renewed(session('second', 'mallory'))))).toBe('first');
+  });
+
+  test('that failed opens the notice, but not once the session is over', () => {
+    expect(selectExpiryNotice(state(start, renewalFailed()))).toBe(true);
+    expect(selectExpiryNotice(state(start, signedOut({ reason: 'user' }), renewalFailed()))).toBe(false);
+  });
+});
+
+test('signing out forgets everything but the reason', () => {
+  const over = state(signedIn({ ...session('first'), returnUrl: '/pay' }), signedOut({ reason: 'expired' }));
+  expect(selectEnded(over)).toBe('expired');
+  expect(JSON.stringify(over)).not.toMatch(/first|Ada|\/pay/);
+});
+
+test('clearing takes every key of the session and leaves what is not the portal’s', () => {
+  const ours = ['oidc.user:x:y', 'oidc.1234', 'token', 'givenname', 'expiresAt', 'authenticate-later', 'portal.login-failures'];
+  for (const key of [...ours, 'other-application', 'mytoken']) window.localStorage.setItem(key, '1');
+  clearStoredSession(storage);
+  expect(Object.keys(window.localStorage).toSorted()).toEqual(['mytoken', 'other-application']);
+
+  for (const key of ['portal.draft', 'other']) window.sessionStorage.setItem(key, '1');
+  clearTabStorage(
+    safeStorage(() => window.sessionStorage),
+    'user',
+  );
+  expect(Object.keys(window.sessionStorage)).toEqual(['other']);
+});
+
+test('why a session ended is told once', () => {
+  keepEnded(storage, 'expired');
+  expect(takeEnded(storage)).toBe('expired');
+  expect(takeEnded(storage)).toBeNull();
+  window.localStorage.setItem('portal.ended', 'made up');
+  expect(takeEnded(storage)).toBeNull();
+});

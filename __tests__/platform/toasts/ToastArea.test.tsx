@@ -1,0 +1,72 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
+
+import { NOTICE_MS, welcome } from '#features/auth/signIn/welcome.ts';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+
+import { hasLoans, hasProfile, setsXsrf } from '../../support/backends/borrower.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+async function openLoans() {
+  hasProfile();
+  hasLoans();
+  const view = renderPortal('/loans');
+  await screen.findByText('You do not have a loan with CCM.');
+  return view;
+}
+
+const EXPIRED = 'Your session has expired.';
+
+test('the session-expired toast has both links, stays, and its first link leads out and back in', async () => {
+  const { store, user } = await openLoans();
+  act(() => showToast(store.dispatch, 'expired', { type: 'error', message: EXPIRED, offersSignIn: true }));
+  expect(await screen.findByText(EXPIRED)).toBeVisible();
+  const signIn = screen.getByRole('link', { name: 'Sign in again' });
+  expect(signIn).toHaveAttribute('href', '/auth/login');
+  expect(screen.getByRole('link', { name: 'Write to help@ccm.example' })).toHaveAttribute('href', 'mailto:help@ccm.example');
+  expect(JSON.parse(JSON.stringify(store.getState().toastr))).toEqual(store.getState().toastr); // data only
+
+  await new Promise((wait) => setTimeout(wait, 4200)); // longer than a toast stands
+  expect(screen.getByText(EXPIRED)).toBeVisible();
+
+  signIn.focus();
+  expect(signIn).toHaveFocus();
+  setsXsrf();
+  nock('http://localhost').post('/api/borrower/account/signout').reply(204);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /Sign in/ }).length).toBeGreaterThan(0);
+});
+
+test('a toast goes after its time, but not while the focus is in it', async () => {
+  const { store } = await openLoans();
+  act(() => showToast(store.dispatch, 'short', { type: 'info', message: 'Noted.', timeOut: 300 }));
+  const close = (await screen.findByText('Noted.')).closest('.toastr')!.querySelector<HTMLElement>('.close-toastr')!;
+  act(() => close.focus());
+  await new Promise((wait) => setTimeout(wait, 800));
+  expect(store.getState().toastr.toastrs).toHaveLength(1);
+
+  act(() => close.blur());
+  await new Promise((wait) => setTimeout(wait, 1300));
+  // Browsers tell the library that its fading is over; jsdom draws nothing.
+  for (const box of document.querySelectorAll('.toastr')) fireEvent.transitionEnd(box);
+  await waitFor(() => expect(store.getState().toastr.toastrs).toHaveLength(0));
+});
+
+test('the login notice: 2000 ms, at the bottom right, and on landing on the loans only', async () => {
+  const { store } = await openLoans();
+  const intl = createPortalIntl();
+  act(() => welcome(store.dispatch, intl, '/pay'));
+  expect(store.getState().toastr.toastrs).toEqual([]);
+  act(() => welcome(store.dispatch, intl, '/loans?from=mail'));
+  expect(NOTICE_MS).toBe(2000);
+  expect(store.getState().toastr.toastrs).toEqual([
+    expect.objectContaining({
+      title: 'Successfully logged in to portal',
+      type: 'success',
+      position: 'bottom-right',
+      options: expect.objectContaining({ timeOut: 2000 }) as unknown,
+    }),
+  ]);
+});

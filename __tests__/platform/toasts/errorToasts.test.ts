@@ -1,0 +1,119 @@
+import nock, { type Body } from 'nock';
+
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { borrowerCall } from '#platform/api/calls.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+
+import { openStore } from '../api/openStore.ts';
+
+const api = borrowerApi.injectEndpoints({
+  endpoints: (build) => ({
+    loud: build.query<unknown, void>({ query: () => borrowerCall('GET BorrowerLoan/all') }),
+    silent: build.query<unknown, void>({ query: () => borrowerCall('GET BorrowerLoan/all'), extraOptions: { quiet: true } }),
+  }),
+});
+
+type Store = ReturnType<typeof openStore>;
+const ask = (store: Store, name: 'loud' | 'silent' = 'loud') =>
+  store.dispatch(api.endpoints[name].initiate(undefined, { subscribe: false, forceRefetch: true }));
+const answers = (status: number, body?: Body, headers: Record<string, string> = {}) =>
+  nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(status, body, headers);
+const toasts = (store: Store) => store.getState().toastr.toastrs;
+const words = (store: Store) => toasts(store).map(({ title }) => title);
+
+const EXPIRED = 'Your session has expired. Sign out and back in to go on. If that does not help, write to us.';
+
+test.each<[string, number, Body | undefined, Record<string, string>, string[]]>([
+  ['an empty 500', 500, undefined, {}, [EXPIRED]],
+  ['HTML', 502, '<p>Bad gateway</p>', {}, [EXPIRED]],
+  ['the first of several errors', 400, { errors: ['One.', 'Two.'] }, {}, ['One.']],
+  ['a body without errors', 400, {}, {}, ['Something went wrong']],
+  ['errors that are no list', 400, { errors: 'One.' }, {}, ['Something went wrong']],
+  ['an empty list of errors', 500, { errors: [] }, {}, ['Something went wrong']],
+  ['an error that is no text', 500, { errors: [{}] }, {}, ['Something went wrong']],
+  ['words that look like a placeholder', 400, { errors: ['{name} <b>'] }, {}, ['{name} <b>']],
+  ['409', 409, { errors: ['It changed meanwhile.'] }, {}, ['It changed meanwhile.']],
+  ['403', 403, { errors: ['Not for you.'] }, {}, ['Not for you.']],
+  ['an empty 404', 404, undefined, {}, []],
+  ['a 404 with a body', 404, { errors: ['Gone.'] }, {}, []],
+  [
+    '429 that says when',
+    429,
+    { errors: ['Slow down.'] },
+    { 'Retry-After': '30' },
+    ['That was too many tries in a short time. Please try again in 30 seconds.'],
+  ],
+  [
+    '429 in one second',
+    429,
+    undefined,
+    { 'Retry-After': '1' },
+    ['That was too many tries in a short time. Please try again in 1 second.'],
+  ],
+  ['429 that does not say when', 429, { errors: ['Slow down.'] }, {}, ['Slow down.']],
+  ['an empty 429', 429, undefined, {}, ['That was too many tries in a short time. Please try again in 60 seconds.']],
+])('%s', async (_name, status, body, headers, expected) => {
+  answers(status, body, headers);
+  const store = openStore();
+  await ask(store);
+  expect(words(store)).toEqual(expected);
+});
+
+test('no answer is never called an expired session', async () => {
+  nock('http://localhost').get('/api/borrower/BorrowerLoan/all').replyWithError('down');
+  const store = openStore();
+  await ask(store);
+  expect(words(store)).toEqual(['We can’t reach CCM right now. Nothing was lost; please try again in a moment.']);
+});
+
+test('offline is called offline', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  nock('http://localhost').get('/api/borrower/BorrowerLoan/all').replyWithError('down');
+  const store = openStore();
+  await ask(store);
+  expect(words(store)).toEqual(['You are offline. Nothing was lost; try again when you are back online.']);
+  online.mockRestore();
+});
+
+test('a cancelled call has none', async () => {
+  nock('http://localhost').get('/api/borrower/BorrowerLoan/all').delay(2000).reply(500);
+  const store = openStore();
+  const asking = ask(store);
+  setTimeout(() => asking.abort(), 50);
+  await asking;
+  expect(words(store)).toEqual([]);
+});
+
+test('a call whose screen shows the failure itself has none', async () => {
+  answers(500, { errors: ['In the page.'] });
+  const store = openStore();
+  expect((await ask(store, 'silent')).error).toMatchObject({ kind: 'body', quiet: true });
+  expect(words(store)).toEqual([]);
+});
+
+test('the same message replaces its toast, another one stands beside it', async () => {
+  const store = openStore();
+  answers(500, { errors: ['One.'] });
+  await ask(store);
+  const [first] = toasts(store);
+  answers(500, { errors: ['One.'] });
+  await ask(store);
+  expect(words(store)).toEqual(['One.']);
+  expect(toasts(store)[0]!.id).not.toBe(first!.id);
+  answers(500, { errors: ['Two.'] });
+  await ask(store);
+  expect([...words(store)].sort()).toEqual(['One.', 'Two.']);
+});
+
+test('3500 ms, top center', async () => {
+  answers(500, { errors: ['One.'] });
+  const store = openStore();
+  await ask(store);
+  expect(toasts(store)[0]).toMatchObject({ type: 'error', position: 'top-center', options: { timeOut: 3500 } });
+});
+
+test('a notice may choose its own place and time', () => {
+  const store = openStore();
+  showToast(store.dispatch, undefined, { type: 'success', message: 'Done.', position: 'bottom-right', timeOut: 2000 });
+  expect(toasts(store)[0]).toMatchObject({ type: 'success', position: 'bottom-right', options: { timeOut: 2000 } });
+});

@@ -1,0 +1,67 @@
+import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { useState } from 'react';
+
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+
+import { renderUi } from '../../../support/renderUi.tsx';
+
+function Page({ onConfirm, busy = false }: { onConfirm: () => void; busy?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ActionButton onClick={() => setIsOpen(true)}>Remove</ActionButton>
+      <ConfirmDialog
+        open={isOpen}
+        title="Remove this card?"
+        confirmLabel="Remove card"
+        isDestructive
+        busy={busy}
+        onConfirm={onConfirm}
+        onCancel={() => setIsOpen(false)}
+      >
+        Payments on their way still go through.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+async function open(busy = false) {
+  const confirmed: string[] = [];
+  const view = renderUi(<Page onConfirm={() => confirmed.push('yes')} busy={busy} />);
+  await view.user.click(screen.getByRole('button', { name: 'Remove' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove this card?' });
+  return { ...view, confirmed, dialog };
+}
+
+test('it asks in words, and the safe answer has the focus', async () => {
+  const { dialog } = await open();
+  expect(dialog).toHaveAccessibleDescription('Payments on their way still go through.');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
+test.each([
+  ['Esc', '{Escape}'],
+  ['Enter', '{Enter}'],
+])('%s cancels, and the focus goes back to where it was', async (_name, keys) => {
+  const { user, dialog, confirmed } = await open();
+  await user.keyboard(keys);
+  await waitForElementToBeRemoved(dialog);
+  expect(confirmed).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+});
+
+test('only the named button confirms', async () => {
+  const { user, confirmed } = await open();
+  await user.click(screen.getByRole('button', { name: 'Remove card' }));
+  expect(confirmed).toEqual(['yes']);
+});
+
+test('while the work runs it neither closes nor confirms again', async () => {
+  const { user, confirmed } = await open(true);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Please wait…' }));
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+  expect(confirmed).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { selectIsLoggedIn, signInPostponed, signInRequested } from '#platform/session/store/sessionSlice.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { authorizeDetail, authorizeMessages as messages } from '../messages.ts';
+import { safeReturnTo } from './safeReturnTo.ts';
+
+interface Props {
+  isKnownPath: (path: string) => boolean;
+  /** Whether a page can be used without signing in. */
+  isPublicPath: (address: string) => boolean;
+}
+
+/** `/authorize-user?returnUrl=`: what signing in allows and for how long, and the way on without it. */
+export function AuthorizeUserScreen({ isKnownPath, isPublicPath }: Props) {
+  const [search] = useSearchParams();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { brand } = useConfig();
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  const returnUrl = safeReturnTo(search.get('returnUrl'), window.location.origin, isKnownPath);
+  if (isLoggedIn) return <Navigate replace to={returnUrl} />;
+  return (
+    <section className="stack">
+      <PageTitle message={messages.title} />
+      <p>
+        <FormattedMessage {...authorizeDetail.allows} values={{ brand: brand.name }} />
+      </p>
+      <p>
+        <FormattedMessage {...messages.lasts} />
+      </p>
+      <div className="actions">
+        <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
+          <FormattedMessage {...messages.signIn} />
+        </ActionButton>
+        <ActionButton
+          onClick={() => {
+            dispatch(signInPostponed());
+            void navigate(isPublicPath(returnUrl) ? returnUrl : paths.pay.start);
+          }}
+        >
+          <FormattedMessage {...messages.later} />
+        </ActionButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '#platform/routing/paths.ts';
+import { SignInProblemText } from '#platform/session/screens/SignInProblemText.tsx';
+import {
+  callbackOpened,
+  selectIsLoggedIn,
+  selectReturnUrl,
+  selectSignInProblem,
+  signInRequested,
+} from '#platform/session/store/sessionSlice.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { messages } from '../messages.ts';
+import { safeReturnTo } from './safeReturnTo.ts';
+import { welcome } from './welcome.ts';
+
+/** `/auth/callback`: finishes the sign-in and goes on to where the person wanted to be. An address opened again does no harm. */
+export function CallbackScreen({ isKnownPath }: { isKnownPath: (path: string) => boolean }) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const intl = useIntl();
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  const returnUrl = useSelector(selectReturnUrl);
+  const problem = useSelector(selectSignInProblem);
+  const wasUsedBefore = isLoggedIn && (problem === 'stateUnknown' || problem === 'stateMissing');
+
+  useEffect(() => {
+    dispatch(callbackOpened());
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (wasUsedBefore) void navigate(paths.loans.list, { replace: true });
+    if (!isLoggedIn || returnUrl === null) return;
+    const target = safeReturnTo(returnUrl, window.location.origin, isKnownPath);
+    welcome(dispatch, intl, target);
+    void navigate(target, { replace: true });
+  }, [dispatch, intl, isKnownPath, isLoggedIn, navigate, returnUrl, wasUsedBefore]);
+
+  if (problem === null || wasUsedBefore) {
+    return (
+      <section className="flow stack" aria-busy="true">
+        <PageTitle message={messages.signingIn} />
+        <p>
+          <FormattedMessage {...messages.signingInDetail} />
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className="flow stack">
+      <PageTitle message={messages.failed} />
+      <SignInProblemText problem={problem} />
+      {!isLoggedIn && (
+        <p>
+          <FormattedMessage {...messages.nothingLost} />
+        </p>
+      )}
+      <div className="actions">
+        <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl: paths.loans.list, byPerson: true }))}>
+          <FormattedMessage {...messages.tryAgain} />
+        </ActionButton>
+        <ActionLink to={paths.pay.start}>
+          <FormattedMessage {...messages.payInstead} />
+        </ActionLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSelector } from 'react-redux';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
+import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
+
+import { safeReturnTo } from './safeReturnTo.ts';
+
+/** `/auth/login`: sends the person to the identity provider, and from there back to `returnUrl`. */
+export function LoginScreen({ isKnownPath }: { isKnownPath: (path: string) => boolean }) {
+  const [search] = useSearchParams();
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  const returnUrl = safeReturnTo(search.get('returnUrl'), window.location.origin, isKnownPath);
+  return isLoggedIn ? <Navigate to={returnUrl} replace /> : <SignInPrompt returnUrl={returnUrl} />;
+}

@@ -1,0 +1,77 @@
+import { FormattedMessage } from 'react-intl';
+
+import type { SignUpRequest } from '#contract/identity.ts';
+import { useSignUpMutation } from '#platform/api/identityApi.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { seal } from '#platform/api/sealed.ts';
+import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { SecretInput } from '#platform/forms/SecretInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+import type { Language } from '#platform/i18n/languages.ts';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+
+import { LengthRule, MatchRule } from './PasswordRules.tsx';
+import { messages } from './signUpMessages.ts';
+import { signUpSchema } from './signUpSchema.ts';
+
+/** What of a sign-up may be shown again. */
+export type SignUpDraft = Pick<SignUpRequest, 'name' | 'email' | 'promotional'>;
+
+interface Props {
+  /** Where the runtime document says that sign-ups go. */
+  endpoint: string;
+  language: Language;
+  draft: SignUpDraft | null;
+  onSent: (sent: SignUpDraft) => void;
+}
+
+/** The form of a sign-up (specification, sections 3 and 5). The password leaves it in one sealed request and is nowhere else. */
+export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
+  const [signUp] = useSignUpMutation();
+  return (
+    <PortalForm
+      schema={signUpSchema(language)}
+      {...(draft === null ? {} : { initialValues: draft })}
+      onSubmit={async ({ name, email, password, promotional }) => {
+        const answer = await signUp({ address: endpoint, body: seal({ name, email, password, promotional, language }) });
+        if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else
+        onSent({ name, email, promotional });
+        return undefined;
+      }}
+      submitLabel={<FormattedMessage {...messages.submit} />}
+      busyLabel={<FormattedMessage {...messages.submitting} />}
+    >
+      <MaterialTheme>
+        <TextInput name="name" label={messages.name} autoComplete="name" />
+        <TextInput
+          name="email"
+          label={messages.email}
+          help={<FormattedMessage {...messages.emailHelp} />}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <SecretInput
+          name="password"
+          label={messages.password}
+          help={<LengthRule />}
+          kind="password"
+          autoComplete="new-password"
+        />
+        <SecretInput
+          name="passwordCheck"
+          label={messages.passwordCheck}
+          help={<MatchRule />}
+          kind="password"
+          autoComplete="new-password"
+        />
+        <CheckboxInput name="promotional" label={<FormattedMessage {...messages.promotional} />} optional />
+      </MaterialTheme>
+    </PortalForm>
+  );
+}
+
+/** An empty answer means an expired session elsewhere; here nobody has one, so it is our fault. */
+const sayable = (error: PortalError): PortalError | Error =>
+  error.kind === 'emptyBody' && error.status !== 429 ? new Error('The answer was empty') : error;

@@ -1,0 +1,79 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import { paths } from '#platform/routing/paths.ts';
+import { signInRequested } from '#platform/session/store/sessionSlice.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+import type { Tone } from '#platform/ui/feedback/ToneShape.tsx';
+
+import { messages } from './signUpMessages.ts';
+
+/** The mail is on its way, to a new address and to a known one alike. Takes the focus from the form that it replaces. */
+export function CheckMail({ email, onBack }: { email: string; onBack: () => void }) {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.querySelector('h1')?.focus(), []);
+  return (
+    <div ref={page}>
+      <OutcomePage
+        tone="info"
+        title={messages.sentTitle}
+        actions={
+          <ActionButton onClick={onBack}>
+            <FormattedMessage {...messages.sentBack} />
+          </ActionButton>
+        }
+      >
+        <p className="sign-up-address">
+          <FormattedMessage {...messages.sentTo} values={{ email }} />
+        </p>
+        <Line message={messages.sentNext} />
+        <Line message={messages.sentMissing} />
+      </OutcomePage>
+    </div>
+  );
+}
+
+/** What the mailed link came to: `link` in the address, put there by the endpoint. */
+export type LinkOutcome = 'created' | 'used' | 'expired';
+
+const LINK_PAGES: Record<LinkOutcome, { tone: Tone; title: MessageDescriptor; next: MessageDescriptor }> = {
+  created: { tone: 'success', title: messages.createdTitle, next: messages.createdNext },
+  used: { tone: 'attention', title: messages.usedTitle, next: messages.usedNext },
+  expired: { tone: 'attention', title: messages.expiredTitle, next: messages.expiredNext },
+};
+
+export const isLinkOutcome = (text: string | null): text is LinkOutcome => text !== null && Object.hasOwn(LINK_PAGES, text);
+
+/** Says how following the link went, and how to go on. */
+export function LinkFollowed({ outcome }: { outcome: LinkOutcome }) {
+  const { tone, title, next } = LINK_PAGES[outcome];
+  const signIn = outcome !== 'expired' && <SignInButton key="in" />;
+  const again: ReactNode = outcome !== 'created' && (
+    <ActionLink key="again" to={paths.auth.signUp} look={outcome === 'expired' ? 'primary' : 'secondary'}>
+      <FormattedMessage {...messages.again} />
+    </ActionLink>
+  );
+  return (
+    <OutcomePage tone={tone} title={title} actions={[signIn, again]}>
+      <Line message={next} />
+    </OutcomePage>
+  );
+}
+
+function SignInButton() {
+  const dispatch = useDispatch();
+  return (
+    <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl: paths.loans.list, byPerson: true }))}>
+      <FormattedMessage {...messages.signIn} />
+    </ActionButton>
+  );
+}
+
+const Line = ({ message }: { message: MessageDescriptor }) => (
+  <p>
+    <FormattedMessage {...message} />
+  </p>
+);

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { FormattedMessage, RawIntlProvider } from 'react-intl';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import type { Language } from '#platform/i18n/languages.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { LanguagePicker } from './LanguagePicker.tsx';
+import './signUp.css';
+import { SignUpElsewhere } from './SignUpElsewhere.tsx';
+import { SignUpForm, type SignUpDraft } from './SignUpForm.tsx';
+import { messages } from './signUpMessages.ts';
+import { CheckMail, isLinkOutcome, LinkFollowed } from './SignUpOutcomes.tsx';
+import { useSignUpLanguage } from './useSignUpLanguage.ts';
+
+/** `/auth/signup`: an account for whoever has none, in the visitor's language. `?link=` says what a mailed link came to. */
+export function SignUpScreen() {
+  const { offered, shown, selected, choose, hasFailed } = useSignUpLanguage();
+  if (shown === null) return <Skeleton height="480px" />;
+  return (
+    <RawIntlProvider value={shown.intl}>
+      <div className="flow stack" lang={shown.intl.locale}>
+        <LanguagePicker offered={offered} selected={selected} onChoose={choose} />
+        {hasFailed && (
+          <Notice tone="error">
+            <FormattedMessage {...messages.languageFailed} />
+          </Notice>
+        )}
+        <SignUp language={shown.language} />
+      </div>
+    </RawIntlProvider>
+  );
+}
+
+/** The form, then what became of it. Only what is no secret is kept for the way back to the form. */
+function SignUp({ language }: { language: Language }) {
+  const [search] = useSearchParams();
+  const { signUpEndpoint } = useConfig().identity;
+  const [draft, setDraft] = useState<SignUpDraft | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  const link = search.get('link');
+
+  if (isLinkOutcome(link)) return <LinkFollowed outcome={link} />;
+  if (isSent && draft !== null) return <CheckMail email={draft.email} onBack={() => setIsSent(false)} />;
+  return (
+    <>
+      <PageTitle message={messages.title} />
+      <p className="lead">
+        <FormattedMessage {...messages.lead} />
+      </p>
+      {language !== 'en' && (
+        <Notice tone="info" still>
+          <FormattedMessage {...messages.restInEnglish} />
+        </Notice>
+      )}
+      {signUpEndpoint === undefined ? (
+        <SignUpElsewhere language={language} />
+      ) : (
+        <SignUpForm
+          endpoint={signUpEndpoint}
+          language={language}
+          draft={draft}
+          onSent={(sent) => {
+            setDraft(sent);
+            setIsSent(true);
+          }}
+        />
+      )}
+      <p className="sign-up-way">
+        <FormattedMessage {...messages.haveAccount} />
+        <Link className="sign-up-in" to={paths.auth.login}>
+          <FormattedMessage {...messages.signIn} />
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+
+import type { FeePaymentRecord } from '#contract/fees.ts';
+import { centsOf } from '#domain/money.ts';
+import { addressLine } from '#lending/servicing/addressLine.ts';
+import { messages as servicingMessages } from '#lending/servicing/messages.ts';
+import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
+import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
+
+import { messages } from './feeMessages.ts';
+
+/** What a fee is for and how much it is: rows for a receipt. */
+export const feeAmountRows = ({ type, amount }: FeePaymentRecord): SummaryRow[] => [
+  { key: 'type', label: <FormattedMessage {...messages.whatFor} />, value: type },
+  { key: 'amount', label: <FormattedMessage {...messages.amount} />, cents: centsOf(amount) },
+];
+
+/** For which property and loan a fee is, and whom to ask: rows for a list. */
+export function feeRows(fee: FeePaymentRecord): SummaryRow[] {
+  const property = addressLine({
+    streetAddress: fee.addressLine1,
+    city: fee.addressCity,
+    state: fee.addressState,
+    zipCode: fee.addressZip1,
+  });
+  return [
+    { key: 'property', label: <FormattedMessage {...messages.property} />, value: property },
+    {
+      key: 'loan',
+      label: <FormattedMessage {...messages.loan} />,
+      value: <FormattedMessage {...servicingMessages.masked} values={{ lastFour: fee.loanNumber.slice(-4) }} />,
+    },
+    {
+      key: 'officer',
+      label: <FormattedMessage {...messages.officer} />,
+      value: (
+        <>
+          <a href={`mailto:${fee.loEmail}`}>{fee.loEmail}</a>
+          <br />
+          <PhoneLink phone={fee.loPhone} />
+        </>
+      ),
+    },
+  ];
+}

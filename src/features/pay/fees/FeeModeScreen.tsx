@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+
+import type { FeeFound } from '#contract/fees.ts';
+import { centsOf } from '#domain/money.ts';
+import '#lending/servicing/servicing.css';
+import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { Amount } from '#platform/ui/layout/Amount.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
+
+import { payableFee } from '../intent/payable.ts';
+import { messages as payMessages } from '../messages.ts';
+import { PayLayout } from '../PayLayout.tsx';
+import { PaySteps } from '../PaySteps.tsx';
+import { PaymentSteps } from '../steps/PaymentSteps.tsx';
+import { feeRows } from './FeeFacts.tsx';
+import { messages } from './feeMessages.ts';
+import { useGetFeeQuery } from './feesApi.ts';
+
+/** `/pay/fees/{token}/mode`: what the fee of a mailed link is for and how to pay it, then (`step=review`) the review. */
+export function FeeModeScreen() {
+  const { token = '' } = useParams();
+  const [search] = useSearchParams();
+  const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });
+  if (query.currentData === undefined && isNotFound(query.error)) return <Navigate replace to={paths.pay.fees.notFound} />;
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <PayLayout>
+          <PageTitle message={messages.payTitle} />
+          <CardSkeleton lead of="facts" rows={3} />
+        </PayLayout>
+      }
+    >
+      {(found) => <FeePayment found={found} token={token} isReview={search.get('step') === 'review'} />}
+    </QueryView>
+  );
+}
+
+/** An unknown link and one that has expired. */
+const isNotFound = (error: unknown) => error !== undefined && statusOf(error as PortalError) === 404; // queries fail with nothing else
+
+function FeePayment({ found: { state, fee }, token, isReview }: { found: FeeFound; token: string; isReview: boolean }) {
+  const payable = useMemo(() => payableFee(fee, token), [fee, token]);
+  if (state === 'cancelled') return <Navigate replace to={paths.pay.fees.cancelled(token)} />;
+  const steps = (
+    <PaymentSteps
+      payable={payable}
+      isReview={isReview}
+      {...(state === 'paid' ? { paidElsewhere: paths.pay.fees.paid(token) } : {})}
+      heading={
+        <>
+          <PaySteps of="fee" current={0} />
+          <PageTitle message={messages.payTitle} />
+          <ScreenCard>
+            <p className="due-line">
+              <span className="due-line-label">{fee.type}</span>
+              <Amount cents={centsOf(fee.amount)} size="due" />
+            </p>
+            <SummaryList rows={feeRows(fee)} />
+            <p className="muted">
+              <FormattedMessage {...payMessages.noFee} />
+            </p>
+          </ScreenCard>
+          <h2>
+            <FormattedMessage {...messages.choose} />
+          </h2>
+        </>
+      }
+    />
+  );
+  return <PayLayout about={isReview ? payable : undefined}>{steps}</PayLayout>;
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+
+import { PayLayout } from '../PayLayout.tsx';
+import { messages } from './feeMessages.ts';
+
+/** `/pay/fees/notfound`: a fee's link that nobody knows, or that has expired. */
+export function FeeNotFoundScreen() {
+  const { support } = useConfig();
+  return (
+    <PayLayout>
+      <OutcomePage
+        tone="attention"
+        title={messages.notFoundTitle}
+        actions={
+          <ActionLink to={paths.pay.start}>
+            <FormattedMessage {...messages.toPay} />
+          </ActionLink>
+        }
+      >
+        <p>
+          <FormattedMessage {...messages.notFoundLead} />
+        </p>
+        <p>
+          <FormattedMessage {...messages.notFoundNext} />
+        </p>
+        <p>
+          <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+        </p>
+      </OutcomePage>
+    </PayLayout>
+  );
+}

@@ -1,0 +1,70 @@
+import { FormattedMessage } from 'react-intl';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+
+import { OUTCOME_POLL_MS, useGetFeeOutcomeQuery } from '../intent/payApi.ts';
+import { OutcomeView } from '../outcome/OutcomeView.tsx';
+import { DeclinedPage, Receipt } from '../outcome/Receipt.tsx';
+import { PaySteps } from '../PaySteps.tsx';
+import { messages } from './feeMessages.ts';
+
+/** `/pay/fees/success?ref=` and `/pay/fees/fail?ref=`: how a fee's payment ended, as the payment API has it; each leads to the other. */
+export function FeeOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' }) {
+  const [search] = useSearchParams();
+  const reference = search.get('ref') ?? '';
+  const link = search.get('link') ?? '';
+  const outcome = useGetFeeOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
+  const isRunning = outcome.currentData?.state === 'running';
+  useGetFeeOutcomeQuery(reference, { pollingInterval: isRunning ? OUTCOME_POLL_MS : 0 });
+
+  return (
+    <OutcomeView query={outcome} none={<NoSuchFeePayment />}>
+      {(ended) => {
+        if (ended.state === 'succeeded') {
+          if (shows !== 'succeeded') return <Navigate replace to={paths.pay.fees.success(reference)} />;
+          return (
+            <>
+              <PaySteps of="fee" current={2} />
+              <Receipt receipt={ended.receipt} title={messages.successTitle} goOn={null} />
+              <p className="muted no-print">
+                <FormattedMessage {...messages.finished} />
+              </p>
+            </>
+          );
+        }
+        if (shows !== 'failed') return <Navigate replace to={paths.pay.fees.fail(reference, link)} />;
+        return (
+          <>
+            <DeclinedPage
+              reason={ended.reason}
+              title={messages.failTitle}
+              tryAnother={link === '' ? null : paths.pay.fees.mode(link)}
+            />
+            {link === '' && (
+              <p>
+                <FormattedMessage {...messages.openMail} />
+              </p>
+            )}
+          </>
+        );
+      }}
+    </OutcomeView>
+  );
+}
+
+function NoSuchFeePayment() {
+  const { support } = useConfig();
+  return (
+    <OutcomePage tone="info" title={messages.noPaymentTitle}>
+      <p>
+        <FormattedMessage {...messages.noPayment} />
+      </p>
+      <p>
+        <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+      </p>
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,94 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import type { FeeFound } from '#contract/fees.ts';
+import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
+import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
+
+import { PayLayout } from '../PayLayout.tsx';
+import { feeAmountRows, feeRows } from './FeeFacts.tsx';
+import { messages } from './feeMessages.ts';
+import { useGetFeeQuery } from './feesApi.ts';
+
+/** `/pay/fees/paid?ref=` and `/pay/fees/cancelled?ref=`: a fee that is not to be paid. The payment API's state decides which it is. */
+export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
+  const [search] = useSearchParams();
+  const token = search.get('ref') ?? '';
+  const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });
+  if (query.currentData === undefined && query.error !== undefined && statusOf(query.error as PortalError) === 404) {
+    return <Navigate replace to={paths.pay.fees.notFound} />;
+  }
+  return (
+    <PayLayout>
+      {query.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
+      <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={6} />}>
+        {(found) => {
+          if (found.state !== shows) return <Navigate replace to={pageOf(found, token)} />;
+          return shows === 'paid' ? <Paid found={found} /> : <Cancelled found={found} />;
+        }}
+      </QueryView>
+    </PayLayout>
+  );
+}
+
+function pageOf({ state }: FeeFound, token: string): string {
+  const { mode, paid, cancelled } = paths.pay.fees;
+  return { due: mode, paid, cancelled }[state](token);
+}
+
+function Paid({ found: { fee } }: { found: FeeFound }) {
+  const intl = useIntl();
+  const { transactionIdentifier: confirmation } = fee;
+  const facts: SummaryRow[] = [
+    ...(confirmation === null
+      ? []
+      : [
+          {
+            key: 'confirmation',
+            label: <FormattedMessage {...messages.confirmation} />,
+            value: (
+              <CopyButton text={confirmation} thing={intl.formatMessage(messages.confirmation)}>
+                <strong>{confirmation}</strong>
+              </CopyButton>
+            ),
+          },
+        ]),
+    { key: 'paid', label: <FormattedMessage {...messages.paidOn} />, value: <Day instant={fee.updatedAtUtc} /> },
+    ...feeAmountRows(fee),
+    ...feeRows(fee),
+  ];
+  return (
+    <OutcomePage tone="success" title={messages.paidTitle} facts={facts} actions={<PrintButton />}>
+      <p>
+        <FormattedMessage {...messages.paidLead} />
+      </p>
+    </OutcomePage>
+  );
+}
+
+function Cancelled({ found: { fee } }: { found: FeeFound }) {
+  const facts: SummaryRow[] = [
+    { key: 'cancelled', label: <FormattedMessage {...messages.cancelledOn} />, value: <Day instant={fee.updatedAtUtc} /> },
+    ...feeAmountRows(fee),
+    ...feeRows(fee),
+  ];
+  return (
+    <OutcomePage tone="info" title={messages.cancelledTitle} facts={facts}>
+      <p>
+        <FormattedMessage {...messages.cancelledLead} />
+      </p>
+    </OutcomePage>
+  );
+}
+
+function Day({ instant }: { instant: string }) {
+  const intl = useIntl();
+  return <>{intl.formatDate(instant, { year: 'numeric', month: 'long', day: 'numeric' })}</>;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Navigate } from 'react-router-dom';
+
+import type { LoanFound } from '#contract/payment.ts';
+import { messages as servicingMessages } from '#lending/servicing/messages.ts';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { PayLayout } from '../PayLayout.tsx';
+import { isTicketEnded, useFindGuestLoanQuery } from './guestApi.ts';
+import { messages } from './guestMessages.ts';
+import { guestRedirect, type GuestPageName } from './guestRedirect.ts';
+import { TicketEnded } from './TicketEnded.tsx';
+
+type Title = (typeof messages)['dmiTitle' | 'specialTitle' | 'movedTitle' | 'movingTitle'];
+
+interface Props {
+  page: GuestPageName;
+  title: (found: LoanFound | undefined) => Title;
+  children: (found: LoanFound) => ReactNode;
+}
+
+/** A page about the loan of the tab's ticket that is paid elsewhere; without a ticket it leads back to the start. */
+export function GuestPage({ page, title, children }: Props) {
+  const query = useFindGuestLoanQuery();
+  const loan = query.currentData;
+  const found = loan?.state === 'open' ? loan.found : undefined;
+  return (
+    <PayLayout isPaidElsewhere>
+      <PageTitle message={title(found)} />
+      {loan === undefined && !query.isFetching && isTicketEnded(query.error) ? (
+        <TicketEnded />
+      ) : (
+        <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={5} />}>
+          {(data) => {
+            const elsewhere = guestRedirect(data, page);
+            if (elsewhere !== null) return <Navigate replace to={elsewhere} />;
+            if (data.state !== 'open') return null;
+            return (
+              <>
+                <p className="lead">
+                  <FormattedMessage
+                    {...servicingMessages.masked}
+                    values={{ lastFour: data.found.servicing.loanNumber.slice(-4) }}
+                  />
+                </p>
+                {children(data.found)}
+                <div className="actions no-print">
+                  <ActionLink look="quiet" to={paths.pay.start}>
+                    <FormattedMessage {...messages.startAgain} />
+                  </ActionLink>
+                </div>
+              </>
+            );
+          }}
+        </QueryView>
+      )}
+    </PayLayout>
+  );
+}

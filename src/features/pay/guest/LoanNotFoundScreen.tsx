@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router-dom';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import { selectLoanNumber, type PayState } from '../intent/paySlice.ts';
+import { messages as payMessages } from '../messages.ts';
+import { PayLayout } from '../PayLayout.tsx';
+import { messages } from './guestMessages.ts';
+
+/** `/pay/notfound`: the same words whether the loan or the person did not fit, and what to do. */
+export function LoanNotFoundScreen() {
+  const { support } = useConfig();
+  const loanNumber = useSelector((state: { pay: PayState }) => selectLoanNumber(state));
+  if (loanNumber === null) return <Navigate replace to={paths.pay.start} />;
+  return (
+    <PayLayout>
+      <PageTitle message={messages.notFoundTitle} />
+      <p>
+        <FormattedMessage {...messages.notFound} />
+      </p>
+      <ul>
+        {[messages.notFoundNumber, messages.notFoundPerson, messages.notFoundNew].map((message) => (
+          <li key={message.id}>
+            <FormattedMessage {...message} />
+          </li>
+        ))}
+      </ul>
+      <ScreenCard title={<FormattedMessage {...payMessages.byPhone} />}>
+        <p>
+          <PhoneLink phone={support.phone} />
+        </p>
+        <p>{support.hours}</p>
+        <p>
+          <FormattedMessage {...payMessages.haveReady} />
+        </p>
+      </ScreenCard>
+      <div className="actions">
+        <ActionLink look="primary" to={paths.pay.start}>
+          <FormattedMessage {...messages.tryAgain} />
+        </ActionLink>
+      </div>
+    </PayLayout>
+  );
+}

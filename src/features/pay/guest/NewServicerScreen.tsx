@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { LoanServicing } from '#contract/borrower.ts';
+import { standingOf } from '#domain/loanStanding.ts';
+import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { messages } from './guestMessages.ts';
+import { GuestPage } from './GuestPage.tsx';
+
+/** `/pay/newservicer`: where the loan went, or goes, and when. Once it has moved, paying here is switched off, and says why. */
+export function NewServicerScreen() {
+  return (
+    <GuestPage
+      page="newServicer"
+      title={(found) =>
+        found === undefined || standingOf(found.servicing).standing === 'transferred' ? messages.movedTitle : messages.movingTitle
+      }
+    >
+      {({ servicing }) => <Move record={servicing} />}
+    </GuestPage>
+  );
+}
+
+function Move({ record }: { record: LoanServicing }) {
+  const formatDay = useFormatDay();
+  const reasonId = useId();
+  const standing = standingOf(record);
+  const hasMoved = standing.standing === 'transferred';
+  const values = { servicer: record.newServicer ?? '', date: formatDay(record.newServicerEffectiveDate, 'date') ?? '' };
+  return (
+    <>
+      <Notice tone="attention" still>
+        <p id={reasonId}>
+          <FormattedMessage {...(hasMoved ? messages.movedWhy : messages.movingWhy)} values={values} />
+        </p>
+      </Notice>
+      <NewServicerCard record={record} standing={standing} />
+      <div className="actions no-print">
+        {hasMoved ? (
+          <button type="button" className="button button-primary" aria-disabled="true" aria-describedby={reasonId}>
+            <FormattedMessage {...messages.payHere} />
+          </button>
+        ) : (
+          <ActionLink look="primary" to={paths.pay.details()}>
+            <FormattedMessage {...messages.payHere} />
+          </ActionLink>
+        )}
+        <PrintButton />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
+import { Link, useNavigate } from 'react-router-dom';
+
+import type { IdentityQuestion } from '#contract/guests.ts';
+import { refusalOf } from '#platform/api/describeError.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { seal } from '#platform/api/sealed.ts';
+import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { plainDigits } from '#platform/forms/masks.ts';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { SecretInput } from '#platform/forms/SecretInput.tsx';
+import type { OwnProblem } from '#platform/forms/serverErrors.ts';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+import { HumanCheckPanel, type HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+
+import { findGuestLoan, useVerifyIdentityMutation } from './guestApi.ts';
+import { messages } from './guestMessages.ts';
+import { firstGuestPage } from './guestRedirect.ts';
+import { verifySchema } from './verifySchema.ts';
+
+/** Who is paying. Everything leaves in one sealed request; after a refusal the four digits are typed again, and nothing else. */
+export function VerifyForm({ loanNumber }: { loanNumber: string }) {
+  const intl = useIntl();
+  const dispatch: PortalDispatch = useStore().dispatch;
+  const navigate = useNavigate();
+  const check = useRef<HumanCheckHandle>(null);
+  const [verify] = useVerifyIdentityMutation();
+  const [refusals, setRefusals] = useState(0);
+
+  const submit = async (typed: Omit<IdentityQuestion, 'loanNumber' | 'humanCheck'>) => {
+    const result = await check.current?.take();
+    if (result === 'awaitsPerson') return { problem: messages.humanCheckMissing };
+    const humanCheck = result?.proof ?? undefined;
+    const question = { loanNumber, ...typed, ...(humanCheck === undefined ? {} : { humanCheck }) };
+    const answer = await verify(seal<IdentityQuestion>(question));
+    if (answer.error !== undefined) {
+      const error = answer.error as PortalError; // the base query rejects with nothing else
+      if (refusalOf(error).code === 'noMatch') setRefusals(refusals + 1);
+      return sayable(error);
+    }
+    const loan = await dispatch(findGuestLoan.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    await navigate(loan.data?.state === 'open' ? firstGuestPage(loan.data.found) : paths.pay.details());
+    return undefined;
+  };
+
+  return (
+    <>
+      <PortalForm
+        schema={verifySchema}
+        onSubmit={submit}
+        submitLabel={<FormattedMessage {...messages.submit} />}
+        busyLabel={<FormattedMessage {...messages.submitting} />}
+      >
+        <ClearedSecret refusals={refusals} />
+        <MaterialTheme>
+          <TextInput
+            name="firstName"
+            label={messages.firstName}
+            help={intl.formatMessage(messages.namesHelp)}
+            autoComplete="given-name"
+          />
+          <TextInput name="lastName" label={messages.lastName} autoComplete="family-name" />
+          <MaskedInput
+            name="zip"
+            label={messages.zip}
+            help={intl.formatMessage(messages.zipHelp)}
+            mask={plainDigits}
+            autoComplete="postal-code"
+          />
+          <SecretInput
+            name="ssn"
+            label={messages.ssn}
+            help={intl.formatMessage(messages.ssnHelp)}
+            kind="number"
+            autoComplete="off"
+          />
+        </MaterialTheme>
+        <HumanCheckPanel ref={check} />
+      </PortalForm>
+      {refusals > 0 && (
+        <Notice tone="info">
+          <p>
+            <FormattedMessage {...messages.fewTries} />
+          </p>
+          <p>
+            <Link to={paths.pay.notFound}>
+              <FormattedMessage {...messages.notFoundHelp} />
+            </Link>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** After each refusal the four digits are gone, without a complaint that they are missing. */
+function ClearedSecret({ refusals }: { refusals: number }) {
+  const form = useForm();
+  useEffect(() => {
+    if (refusals === 0) return;
+    form.change('ssn', '');
+    form.resetFieldState('ssn');
+  }, [form, refusals]);
+  return null;
+}
+
+/** The words of a refusal for somebody who has no session that could have expired. */
+function sayable(error: PortalError): PortalError | OwnProblem {
+  const { code } = refusalOf(error);
+  if (code === 'noMatch') return { problem: messages.noMatch };
+  if (code === 'humanCheck') return { problem: messages.humanCheckFailed };
+  return error.kind === 'emptyBody' && error.status !== 429 ? { problem: messages.unclear } : error;
+}

@@ -1,0 +1,56 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#platform/routing/paths.ts';
+import { signInRequested } from '#platform/session/store/sessionSlice.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import { selectLoanNumber, type PayState } from '../intent/paySlice.ts';
+import { messages } from '../messages.ts';
+import { useGetUnshownPaymentsQuery } from './guestApi.ts';
+import { messages as guestMessages } from './guestMessages.ts';
+import { LoanNumberForm } from './LoanNumberForm.tsx';
+
+/** How a visitor pays: as a guest, or with an account. A payment that this device sent and lost sight of comes first. */
+export function VisitorsWays() {
+  const dispatch = useDispatch();
+  const loanNumber = useSelector((state: { pay: PayState }) => selectLoanNumber(state));
+  const { data: unshown = [] } = useGetUnshownPaymentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      {unshown.map((key) => (
+        <Notice key={key} tone="attention" still title={<FormattedMessage {...guestMessages.unshownTitle} />}>
+          <p>
+            <FormattedMessage {...guestMessages.unshown} />
+          </p>
+          <ActionLink to={paths.pay.success(key)}>
+            <FormattedMessage {...guestMessages.seeUnshown} />
+          </ActionLink>
+        </Notice>
+      ))}
+      <ScreenCard title={<FormattedMessage {...guestMessages.guestTitle} />}>
+        <p>
+          <FormattedMessage {...guestMessages.guestLead} />
+        </p>
+        <LoanNumberForm known={loanNumber} />
+      </ScreenCard>
+      <ScreenCard title={<FormattedMessage {...guestMessages.signInTitle} />}>
+        <p>
+          <FormattedMessage {...messages.startSignIn} />
+        </p>
+        <div className="actions">
+          <ActionButton onClick={() => dispatch(signInRequested({ returnUrl: paths.pay.start, byPerson: true }))}>
+            <FormattedMessage {...messages.signIn} />
+          </ActionButton>
+          <Link to={paths.auth.signUp}>
+            <FormattedMessage {...messages.signUp} />
+          </Link>
+        </div>
+      </ScreenCard>
+    </>
+  );
+}

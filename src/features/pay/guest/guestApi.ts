@@ -1,0 +1,61 @@
+import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
+import type { LoanFound } from '#contract/payment.ts';
+import { paymentCall } from '#platform/api/calls.ts';
+import { refusalOf } from '#platform/api/describeError.ts';
+import { paymentApi } from '#platform/api/paymentApi.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import type { Sealed } from '#platform/api/sealed.ts';
+import type { Outside } from '#platform/listen.ts';
+
+import { guestSubject } from '../intent/payable.ts';
+import { sentGuestKeys, sentKey } from '../intent/storedIntents.ts';
+import { keepTicket, readTicket } from '../intent/ticket.ts';
+
+/** What the tab's ticket leads to. `ended`: to a payment that was made with it, or sent; `reference` is that payment's key. */
+export type GuestLoan =
+  { state: 'none' } | { state: 'ended'; key: string } | { state: 'open'; reference: string; found: LoanFound };
+
+/** The thunk's extra argument is what `createStore` was given. */
+const outside = (api: { extra: unknown }) => api.extra as Outside;
+
+const guestApi = paymentApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The identity check. The ticket goes into the tab's storage, and not into the answer, which the store keeps. */
+    verifyIdentity: build.mutation<null, Sealed<IdentityQuestion>>({
+      queryFn: async (question, api, _options, ask) => {
+        const answer = await ask(paymentCall('POST loan/verifyidentity', { body: question }));
+        if (answer.error !== undefined) return { error: { ...answer.error, quiet: true } };
+        keepTicket(outside(api).tabStorage, (answer.data as IdentityConfirmed).verificationTicket); // the contract's answer
+        return { data: null };
+      },
+      invalidatesTags: (_result, error) => (error === undefined ? ['GuestLoan'] : []),
+    }),
+    /** The loan of the tab's ticket. The ticket is no argument: the store would keep it. */
+    findGuestLoan: build.query<GuestLoan, void>({
+      queryFn: async (_nothing, api, _options, ask) => {
+        const { storage, tabStorage } = outside(api);
+        const ticket = readTicket(tabStorage);
+        if (ticket === null) return { data: { state: 'none' } };
+        const { reference } = ticket;
+        if (ticket.paid !== null) return { data: { state: 'ended', key: ticket.paid } };
+        const answer = await ask(paymentCall('POST loan/findmyloan', { body: { verificationTicket: ticket.ticket ?? '' } }));
+        if (answer.error === undefined) return { data: { state: 'open', reference, found: answer.data as LoanFound } }; // the contract's answer
+        const sent = sentKey(storage, guestSubject(reference));
+        if (isTicketEnded(answer.error) && sent !== null) return { data: { state: 'ended', key: sent } };
+        return { error: { ...answer.error, quiet: true } };
+      },
+      providesTags: ['GuestLoan'],
+    }),
+    /** Keys of payments without an account whose end this device has not shown yet. */
+    getUnshownPayments: build.query<string[], void>({
+      queryFn: (_nothing, api) => ({ data: sentGuestKeys(outside(api).storage) }),
+      providesTags: ['PaymentOutcome'],
+    }),
+  }),
+});
+
+/** The identity has to be checked again. */
+export const isTicketEnded = (error: unknown): boolean => refusalOf(error as PortalError).code === 'ticketEnded'; // queries fail with nothing else
+
+export const { useVerifyIdentityMutation, useFindGuestLoanQuery, useGetUnshownPaymentsQuery } = guestApi;
+export const { findGuestLoan } = guestApi.endpoints;

@@ -1,0 +1,175 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { CreatedFundingAccount, DeclineReason } from '#contract/payment.ts';
+import { signedOut } from '#platform/session/store/sessionSlice.ts';
+
+import type { PaymentTerms } from './payable.ts';
+import { getPaymentOutcome } from './payApi.ts';
+
+/**
+ * One payment, from choosing the method to its end.
+ * opening: asking this device and the payment API what is already under way.
+ * unknown: sent, no clear answer yet; there is no Pay button in this state.
+ * notReceived: the payment API never saw it, so the same key may be sent again.
+ */
+export type PaymentIntent = PaymentTerms & {
+  key: string;
+  method: CreatedFundingAccount | null;
+  /** Where the receipt goes, if the payer named an address. */
+  email: string | null;
+} & (
+    | { status: 'opening' | 'editing' | 'reviewing' | 'submitting' | 'unknown' | 'notReceived' | 'succeeded' }
+    /** The base cannot say what became of it: a person has to look. */
+    | { status: 'unanswerable' }
+    | { status: 'failed'; reason: DeclineReason }
+    /** Refused before anything was charged. `code` is the refusal's machine-readable reason, `message` its words. */
+    | { status: 'refused'; code: string | null; message: string | null }
+  );
+
+export interface PayState {
+  /** By the terms' subject. */
+  intents: Record<string, PaymentIntent>;
+  /** What a visitor typed, on the way to the identity check. */
+  loanNumber: string | null;
+}
+
+const initialState: PayState = { intents: {}, loanNumber: null };
+
+/** Everything of an intent that outlives a change of status. */
+const kept = ({ subject, right, amount, dueDate, key, method, email }: PaymentIntent) => ({
+  subject,
+  right,
+  amount,
+  dueDate,
+  key,
+  method,
+  email,
+});
+
+export const paySlice = createSlice({
+  name: 'pay',
+  initialState,
+  reducers: {
+    loanNumberEntered: (state, { payload }: PayloadAction<string>) => {
+      state.loanNumber = payload;
+    },
+    /** A payment page was opened; `payListeners` finds or makes the key. */
+    paymentOpened: (state, { payload }: PayloadAction<PaymentTerms>) => {
+      const current = state.intents[payload.subject];
+      // One that is on its way is never put aside, whatever the record says meanwhile.
+      if (current !== undefined && (isOnItsWay(current) || (isSame(current, payload) && !isOver(current)))) return;
+      state.intents[payload.subject] = { ...payload, key: '', method: null, email: null, status: 'opening' };
+    },
+    /** The key of this intent; `wasSent` when an earlier page of this device has sent it. */
+    intentFound: (state, { payload }: PayloadAction<{ subject: string; key: string; wasSent: boolean }>) => {
+      const intent = state.intents[payload.subject];
+      // Late news must not put back one that has moved on.
+      if (intent?.status !== 'opening') return;
+      state.intents[payload.subject] = {
+        ...kept(intent),
+        key: payload.key,
+        status: payload.wasSent ? 'unknown' : 'editing',
+      };
+    },
+    methodChosen: (
+      state,
+      { payload }: PayloadAction<{ subject: string; method: CreatedFundingAccount; email: string | null }>,
+    ) => {
+      const intent = state.intents[payload.subject];
+      if (intent === undefined || !canEdit(intent)) return;
+      state.intents[payload.subject] = {
+        ...kept(intent),
+        method: payload.method,
+        email: payload.email,
+        status: 'reviewing',
+      };
+    },
+    methodReopened: (state, { payload }: PayloadAction<string>) => {
+      const intent = state.intents[payload];
+      if (intent !== undefined && canEdit(intent)) state.intents[payload] = { ...kept(intent), status: 'editing' };
+    },
+    /** Pressed Pay. Only the first of many presses moves a reviewed payment on. */
+    paymentSubmitted: (state, { payload }: PayloadAction<{ subject: string; authorizationText: string }>) => {
+      const intent = state.intents[payload.subject];
+      if (intent !== undefined && canSubmit(intent)) state.intents[payload.subject] = { ...kept(intent), status: 'submitting' };
+    },
+    /** Nothing is left to pay, and nothing of this intent was sent. */
+    paymentDropped: (state, { payload }: PayloadAction<string>) => {
+      const intent = state.intents[payload];
+      if (intent !== undefined && canEdit(intent)) Reflect.deleteProperty(state.intents, payload);
+    },
+    paymentUnknown: (state, { payload }: PayloadAction<string>) => {
+      const intent = state.intents[payload];
+      if (intent !== undefined) state.intents[payload] = { ...kept(intent), status: 'unknown' };
+    },
+    paymentNotReceived: (state, { payload }: PayloadAction<string>) => {
+      const intent = state.intents[payload];
+      if (intent !== undefined) state.intents[payload] = { ...kept(intent), status: 'notReceived' };
+    },
+    paymentUnanswerable: (state, { payload }: PayloadAction<string>) => {
+      const intent = state.intents[payload];
+      if (intent !== undefined) state.intents[payload] = { ...kept(intent), status: 'unanswerable' };
+    },
+    paymentSucceeded: (state, { payload }: PayloadAction<string>) => {
+      const intent = state.intents[payload];
+      if (intent !== undefined) state.intents[payload] = { ...kept(intent), status: 'succeeded' };
+    },
+    paymentFailed: (state, { payload }: PayloadAction<{ subject: string; reason: DeclineReason }>) => {
+      const intent = state.intents[payload.subject];
+      if (intent !== undefined) state.intents[payload.subject] = { ...kept(intent), status: 'failed', reason: payload.reason };
+    },
+    paymentRefused: (state, { payload }: PayloadAction<{ subject: string; code: string | null; message: string | null }>) => {
+      const { subject, code, message } = payload;
+      const intent = state.intents[subject];
+      if (intent !== undefined) state.intents[subject] = { ...kept(intent), status: 'refused', code, message };
+    },
+  },
+  extraReducers: (build) => {
+    build.addCase(signedOut, () => initialState);
+    // After a reload only the payment API knows that this one is over; Back then leads to its receipt, as it did before.
+    build.addMatcher(getPaymentOutcome.matchFulfilled, (state, { payload }) => {
+      if (payload.state !== 'succeeded') return;
+      const { loanIdentifier, amount } = payload.receipt;
+      state.intents[loanIdentifier] ??= {
+        subject: loanIdentifier,
+        right: { kind: 'session', loanIdentifier },
+        amount,
+        dueDate: '',
+        key: payload.key,
+        method: null,
+        email: null,
+        status: 'succeeded',
+      };
+    });
+  },
+  selectors: {
+    selectIntent: (state, subject: string) => state.intents[subject],
+    selectLoanNumber: (state) => state.loanNumber,
+  },
+});
+
+const isSame = (intent: PaymentTerms, terms: PaymentTerms) => intent.amount === terms.amount && intent.dueDate === terms.dueDate;
+const isOnItsWay = ({ status }: PaymentIntent) => ['submitting', 'unknown', 'unanswerable'].includes(status);
+const isOver = ({ status }: PaymentIntent) => status === 'succeeded' || status === 'failed';
+const canEdit = ({ status }: PaymentIntent) => ['editing', 'reviewing', 'notReceived', 'refused'].includes(status);
+
+/** Pay may be pressed: reviewed, or known not to have arrived. */
+export const canSubmit = ({ status, method }: PaymentIntent) =>
+  method !== null && ['reviewing', 'notReceived', 'refused'].includes(status);
+
+export const {
+  loanNumberEntered,
+  paymentOpened,
+  intentFound,
+  methodChosen,
+  methodReopened,
+  paymentSubmitted,
+  paymentDropped,
+  paymentUnknown,
+  paymentNotReceived,
+  paymentUnanswerable,
+  paymentSucceeded,
+  paymentFailed,
+  paymentRefused,
+} = paySlice.actions;
+export const { selectIntent, selectLoanNumber } = paySlice.selectors;

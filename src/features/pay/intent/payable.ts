@@ -1,0 +1,128 @@
+import type { Loan, LoanServicing } from '#contract/borrower.ts';
+import type { FeePaymentRecord } from '#contract/fees.ts';
+import type { LoanFound } from '#contract/payment.ts';
+import { addressLine } from '#lending/servicing/addressLine.ts';
+import { paths } from '#platform/routing/paths.ts';
+
+/** By what right something is paid: a session, the ticket of the identity check (which stays in the tab's storage), or a mailed link. */
+export type PaymentRight =
+  { kind: 'session'; loanIdentifier: string } | { kind: 'ticket'; reference: string } | { kind: 'feeLink'; token: string };
+
+/** What somebody means to pay: a changed amount or due date is another intent. */
+export interface PaymentTerms {
+  /** Names what is paid on this device; for who has no account it is opaque. */
+  subject: string;
+  right: PaymentRight;
+  /** Two decimals, as the record has it. */
+  amount: string;
+  /** Empty for a fee. */
+  dueDate: string;
+}
+
+/** One thing that can be paid, as the steps of a payment show it. */
+export interface Payable {
+  terms: PaymentTerms;
+  /** Of the property. */
+  address: string;
+  loanLastFour: string;
+  /** Why this fee; null for an installment. */
+  feeType: string | null;
+  /** `back`: where the choice of a method came from, if from anywhere. */
+  pages: Record<'mode' | 'review', string> & Record<'success' | 'fail', (key: string) => string> & { back: string | null };
+  /** What is known already and need not be typed again. */
+  prefill: Partial<
+    Record<'accountHolderName' | 'cardHolderName' | 'addressLine1' | 'addressCity' | 'addressState' | 'addressZip1', string>
+  >;
+  /** Where the receipt goes unless the payer names another address; undefined when nobody need be asked, null when it is not told. */
+  receiptGoesTo?: string | null;
+}
+
+/** A loan that can be paid, with its record. */
+export interface PayableLoan extends Payable {
+  record: LoanServicing;
+}
+
+const loanPages = (loanIdentifier?: string): Payable['pages'] => ({
+  back: paths.pay.details(loanIdentifier),
+  mode: paths.pay.mode(loanIdentifier),
+  review: paths.pay.review(loanIdentifier),
+  success: paths.pay.success,
+  fail: paths.pay.fail,
+});
+
+/** A borrower's own loan, with the record that counts; null for one that is not boarded yet. */
+export function ownLoan(loan: Loan): PayableLoan | null {
+  const [record] = loan.loanServicings;
+  if (record === undefined) return null;
+  const { loanIdentifier } = loan;
+  return {
+    terms: { subject: loanIdentifier, right: { kind: 'session', loanIdentifier }, ...termsOf(record) },
+    record,
+    address: addressLine(loan.property),
+    loanLastFour: loan.loanNumber.slice(-4),
+    feeType: null,
+    pages: loanPages(loanIdentifier),
+    prefill: {},
+  };
+}
+
+/** The loan of a ticket. @param reference the ticket's name on this device */
+export function guestLoan({ servicing: record, receiptEmailHint }: LoanFound, reference: string): PayableLoan {
+  const name = [record.firstName, record.lastName].filter(Boolean).join(' ');
+  return {
+    terms: { subject: guestSubject(reference), right: { kind: 'ticket', reference }, ...termsOf(record) },
+    record,
+    address: addressLine(record),
+    loanLastFour: record.loanNumber.slice(-4),
+    feeType: null,
+    pages: loanPages(),
+    prefill: {
+      accountHolderName: name,
+      cardHolderName: name,
+      addressLine1: record.streetAddress,
+      addressCity: record.city,
+      addressState: record.state,
+      addressZip1: record.zipCode,
+    },
+    receiptGoesTo: receiptEmailHint ?? null,
+  };
+}
+
+/** Begins the names of what is paid without an account; see `storedIntents`. */
+export const GUEST = 'guest.';
+export const GUEST_LOAN = `${GUEST}loan.`;
+
+export const guestSubject = (reference: string) => GUEST_LOAN + reference;
+const feeSubject = (feePaymentIdentifier: string) => `${GUEST}fee.${feePaymentIdentifier}`;
+
+/** The fee of a mailed link. */
+export function payableFee(fee: FeePaymentRecord, token: string): Payable {
+  const name = [fee.firstName, fee.lastName].filter(Boolean).join(' ');
+  return {
+    terms: {
+      subject: feeSubject(fee.feePaymentIdentifier),
+      right: { kind: 'feeLink', token },
+      amount: fee.amount,
+      dueDate: '',
+    },
+    address: addressLine({
+      streetAddress: fee.addressLine1,
+      city: fee.addressCity,
+      state: fee.addressState,
+      zipCode: fee.addressZip1,
+    }),
+    loanLastFour: fee.loanNumber.slice(-4),
+    feeType: fee.type,
+    pages: {
+      back: null,
+      mode: paths.pay.fees.mode(token),
+      review: paths.pay.fees.review(token),
+      success: paths.pay.fees.success,
+      fail: (key) => paths.pay.fees.fail(key, token),
+    },
+    prefill: { accountHolderName: name, cardHolderName: name },
+    receiptGoesTo: fee.borrowerEmail,
+  };
+}
+
+const termsOf = ({ totalAmountDue, dueDate }: LoanServicing) => ({ amount: totalAmountDue ?? '0.00', dueDate: dueDate ?? '' });

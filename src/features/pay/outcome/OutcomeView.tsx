@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+import { QueryView, type Query } from '#platform/query/QueryView.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { PayLayout } from '../PayLayout.tsx';
+import { CheckingStep } from './CheckingStep.tsx';
+import { messages } from './outcomeMessages.ts';
+
+type Ended<Outcome> = Exclude<Outcome, { state: 'running' | 'none' }>;
+
+const hasEnded = <Outcome extends { state: string }>(outcome: Outcome): outcome is Ended<Outcome> =>
+  outcome.state !== 'running' && outcome.state !== 'none';
+
+interface Props<Outcome> {
+  query: Query<Outcome>;
+  /** One that the payment API has never seen. */
+  none: ReactNode;
+  children: (outcome: Ended<Outcome>) => ReactNode;
+}
+
+/** The page of one payment, a loan's or a fee's, as the payment API has it. While it is running nothing can be paid here. */
+export function OutcomeView<Outcome extends { state: string }>({ query, none, children }: Props<Outcome>) {
+  return (
+    <PayLayout>
+      {query.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
+      <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={6} />}>
+        {(outcome) => {
+          if (hasEnded(outcome)) return children(outcome);
+          if (outcome.state === 'running') return <CheckingStep isUnanswerable={false} />;
+          // Known from before this payment was sent, perhaps: what is being asked now decides.
+          if (!query.isFetching) return none;
+          return (
+            <>
+              <PageTitle message={messages.outcomeTitle} />
+              <CardSkeleton of="facts" rows={6} />
+            </>
+          );
+        }}
+      </QueryView>
+    </PayLayout>
+  );
+}

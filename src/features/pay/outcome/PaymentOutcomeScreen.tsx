@@ -1,0 +1,105 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import type { DeclineReason, PaymentReceipt } from '#contract/payment.ts';
+import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
+import { selectIsLoggedIn, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+
+import { OUTCOME_POLL_MS, useGetPaymentOutcomeQuery } from '../intent/payApi.ts';
+import { messages as payMessages } from '../messages.ts';
+import { PaySteps } from '../PaySteps.tsx';
+import { messages } from './outcomeMessages.ts';
+import { OutcomeView } from './OutcomeView.tsx';
+import { DeclinedPage, Receipt } from './Receipt.tsx';
+
+/**
+ * `/pay/success?ref=` and `/pay/fail?ref=`: how a payment ended, as the payment API has it. Which of the two addresses was
+ * opened decides nothing: each leads to the other when the truth is there.
+ */
+export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' }) {
+  const [search] = useSearchParams();
+  const reference = search.get('ref') ?? '';
+  const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
+  const isRunning = outcome.currentData?.state === 'running';
+  useGetPaymentOutcomeQuery(reference, { pollingInterval: isRunning ? OUTCOME_POLL_MS : 0 });
+
+  // A borrower's payment is shown to that borrower.
+  if (outcome.currentData === undefined && isSignInNeeded(outcome.error)) {
+    return <SignInPrompt returnUrl={(shows === 'succeeded' ? paths.pay.success : paths.pay.fail)(reference)} />;
+  }
+  return (
+    <OutcomeView query={outcome} none={<NoSuchPayment />}>
+      {(ended) => {
+        if (ended.state === 'succeeded') {
+          if (shows !== 'succeeded') return <Navigate replace to={paths.pay.success(reference)} />;
+          return <LoanReceipt receipt={ended.receipt} />;
+        }
+        if (shows !== 'failed') return <Navigate replace to={paths.pay.fail(reference)} />;
+        return <Declined loanIdentifier={ended.loanIdentifier} reason={ended.reason} />;
+      }}
+    </OutcomeView>
+  );
+}
+
+const isSignInNeeded = (error: unknown) => error !== undefined && statusOf(error as PortalError) === 401; // queries fail with nothing else
+
+function LoanReceipt({ receipt }: { receipt: PaymentReceipt }) {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <>
+      <PaySteps current={3} />
+      <Receipt
+        receipt={receipt}
+        goOn={
+          isLoggedIn ? (
+            <ActionLink look="primary" to={paths.loans.list}>
+              <FormattedMessage {...payMessages.seeLoans} />
+            </ActionLink>
+          ) : (
+            <ActionLink to={paths.auth.signUp}>
+              <FormattedMessage {...messages.signUpAfter} />
+            </ActionLink>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function Declined({ loanIdentifier, reason }: { loanIdentifier: string; reason: DeclineReason }) {
+  const isLoggedIn = useIsLoggedIn();
+  return <DeclinedPage reason={reason} tryAnother={paths.pay.mode(isLoggedIn ? loanIdentifier : undefined)} />;
+}
+
+function NoSuchPayment() {
+  const isLoggedIn = useIsLoggedIn();
+  const { support } = useConfig();
+  return (
+    <OutcomePage
+      tone="info"
+      title={messages.paymentNotFoundTitle}
+      actions={
+        <ActionLink look="primary" to={isLoggedIn ? paths.loans.list : paths.pay.start}>
+          <FormattedMessage {...(isLoggedIn ? payMessages.seeLoans : messages.toPay)} />
+        </ActionLink>
+      }
+    >
+      <p>
+        <FormattedMessage {...(isLoggedIn ? messages.paymentNotFound : messages.guestPaymentNotFound)} />
+      </p>
+      {!isLoggedIn && (
+        <p>
+          <FormattedMessage {...payMessages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+        </p>
+      )}
+    </OutcomePage>
+  );
+}
+
+const useIsLoggedIn = () => useSelector((state: { session: SessionSlice }) => selectIsLoggedIn(state));

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+
+import type { DeclineReason, FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
+import { centsOf } from '#domain/money.ts';
+import { methodWords } from '#lending/methods/methodWords.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
+import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
+import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import { messages as payMessages } from '../messages.ts';
+import { messages } from './outcomeMessages.ts';
+
+interface ReceiptProps {
+  receipt: PaymentReceipt | FeeReceipt;
+  title?: MessageDescriptor;
+  /** What to do next, beside printing. */
+  goOn: ReactNode;
+}
+
+/** The receipt of a loan's payment or a fee's, as the payment API has it. */
+export function Receipt({ receipt, title = messages.successTitle, goOn }: ReceiptProps) {
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  const received = intl.formatDate(receipt.receivedAtUtc, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return (
+    <>
+      <OutcomePage
+        tone="success"
+        title={title}
+        facts={[
+          {
+            key: 'confirmation',
+            label: <FormattedMessage {...messages.confirmation} />,
+            value: (
+              <CopyButton text={receipt.transactionIdentifier} thing={intl.formatMessage(messages.confirmation)}>
+                <strong>{receipt.transactionIdentifier}</strong>
+              </CopyButton>
+            ),
+          },
+          ...('type' in receipt ? [{ key: 'fee', label: <FormattedMessage {...payMessages.fee} />, value: receipt.type }] : []),
+          { key: 'amount', label: <FormattedMessage {...payMessages.amount} />, cents: centsOf(receipt.amount) },
+          {
+            key: 'loan',
+            label: <FormattedMessage {...payMessages.loan} />,
+            value: <FormattedMessage {...payMessages.masked} values={{ lastFour: receipt.loanNumberLastFour }} />,
+          },
+          { key: 'method', label: <FormattedMessage {...payMessages.method} />, value: methodWords(intl, receipt.method) },
+          { key: 'received', label: <FormattedMessage {...messages.received} />, value: received },
+          { key: 'credited', label: <FormattedMessage {...messages.credited} />, value: formatDay(receipt.creditedOn, 'date') },
+        ]}
+        actions={
+          <>
+            {goOn}
+            <PrintButton />
+          </>
+        }
+      >
+        <p>
+          <FormattedMessage {...messages.mailed} values={{ email: receipt.email }} />
+        </p>
+        {receipt.method.type === 'ACH' && (
+          <p>
+            <FormattedMessage {...messages.subjectToBank} />
+          </p>
+        )}
+      </OutcomePage>
+      <ScreenCard title={<FormattedMessage {...payMessages.authorization} />}>
+        <p>{receipt.authorizationText}</p>
+      </ScreenCard>
+    </>
+  );
+}
+
+interface DeclinedProps {
+  reason: DeclineReason;
+  title?: MessageDescriptor;
+  /** The page to choose another method on; null when it is not known. */
+  tryAnother: string | null;
+}
+
+/** A payment that charged nothing, and why. */
+export function DeclinedPage({ reason, title = messages.failTitle, tryAnother }: DeclinedProps) {
+  const { support } = useConfig();
+  return (
+    <OutcomePage
+      tone="error"
+      title={title}
+      actions={
+        tryAnother !== null && (
+          <ActionLink look="primary" to={tryAnother}>
+            <FormattedMessage {...messages.tryAnother} />
+          </ActionLink>
+        )
+      }
+    >
+      <p>
+        <strong>
+          <FormattedMessage {...messages.noMoneyTaken} />
+        </strong>
+      </p>
+      <p>
+        <FormattedMessage {...messages[reason]} />
+      </p>
+      <p>
+        <FormattedMessage {...payMessages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+      </p>
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { paymentApi } from '#platform/api/paymentApi.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { TicketEnded } from '../guest/TicketEnded.tsx';
+import type { Payable } from '../intent/payable.ts';
+import type { PaymentIntent } from '../intent/paySlice.ts';
+import { messages } from '../messages.ts';
+
+/** What an earlier press of Pay came to, when it came to nothing. */
+export function IntentNotice({ payable, intent }: { payable: Payable; intent: PaymentIntent }) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  if (intent.status === 'notReceived') {
+    return (
+      <Notice tone="attention">
+        <FormattedMessage {...messages.notReceived} />
+      </Notice>
+    );
+  }
+  if (intent.status !== 'refused') return null;
+  if (intent.code === 'ticketEnded') return <TicketEnded />;
+  if (intent.code === 'amountChanged' || intent.code === 'nothingDue') {
+    return (
+      <Notice tone="error">
+        <p>
+          <FormattedMessage {...messages.amountChanged} />
+        </p>
+        <ActionButton
+          onClick={() => {
+            dispatch(borrowerApi.util.invalidateTags(['Loan']));
+            dispatch(paymentApi.util.invalidateTags(['GuestLoan', 'Fee']));
+            void navigate(payable.pages.back ?? payable.pages.mode);
+          }}
+        >
+          <FormattedMessage {...messages.seeNewAmount} />
+        </ActionButton>
+      </Notice>
+    );
+  }
+  const { right } = intent;
+  if (intent.code === 'paymentInProgress') {
+    return (
+      <Notice tone="attention">
+        <p>
+          <FormattedMessage {...(right.kind === 'session' ? messages.inProgress : messages.inProgressElsewhere)} />
+        </p>
+        {right.kind === 'session' && (
+          <ActionLink to={paths.loans.details(right.loanIdentifier)}>
+            <FormattedMessage {...messages.seeLoan} />
+          </ActionLink>
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" title={<FormattedMessage {...messages.refused} />}>
+      {intent.message}
+    </Notice>
+  );
+}

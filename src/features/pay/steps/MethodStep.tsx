@@ -1,0 +1,158 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
+import { Link } from 'react-router-dom';
+
+import type { CreatedFundingAccount } from '#contract/payment.ts';
+import { useGetFundingAccountsQuery, type FundingAccount } from '#features/accounts/accountsApi.ts';
+import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { methodWords } from '#lending/methods/methodWords.ts';
+import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import type { Payable } from '../intent/payable.ts';
+import type { PaymentIntent } from '../intent/paySlice.ts';
+import { proofOfRight } from '../intent/proofOfRight.ts';
+import { messages } from '../messages.ts';
+import { IntentNotice } from './IntentNotice.tsx';
+import { DRAFT_FIELDS, NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
+import { NewMethodFields, prefetchNewMethodFields } from './NewMethodFields.tsx';
+
+/** @param email where the receipt goes, if the payer named an address */
+type OnChosen = (method: CreatedFundingAccount, email: string | null) => void;
+
+interface Props {
+  payable: Payable;
+  intent: PaymentIntent;
+  onChosen: OnChosen;
+}
+
+/** A saved method, or a new card or bank account. Numbers go from here to the payment API, and nowhere else. */
+export function MethodStep(props: Props) {
+  const { intent } = props;
+  return (
+    <>
+      <IntentNotice payable={props.payable} intent={intent} />
+      {props.payable.terms.right.kind === 'session' ? (
+        <WithSavedMethods {...props} />
+      ) : (
+        <MethodForm {...props} saved={[]} customerIdentifier={null} />
+      )}
+    </>
+  );
+}
+
+function WithSavedMethods(props: Props) {
+  const profile = useGetProfileQuery();
+  const customerIdentifier = profile.data?.customerIdentifier;
+  const saved = useGetFundingAccountsQuery(customerIdentifier ?? skipToken);
+
+  // Without the list a payment is still possible; it only takes longer to type.
+  if (saved.data === undefined && !saved.isError && !profile.isError) return <CardSkeleton of="fields" rows={3} />;
+  return (
+    <>
+      {saved.data === undefined && (
+        <Notice tone="attention" still>
+          <FormattedMessage {...messages.methodsUnavailable} />
+        </Notice>
+      )}
+      <MethodForm {...props} saved={saved.data ?? []} customerIdentifier={customerIdentifier ?? null} />
+    </>
+  );
+}
+
+interface MethodFormProps extends Props {
+  saved: FundingAccount[];
+  customerIdentifier: string | null;
+}
+
+function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: MethodFormProps) {
+  const intl = useIntl();
+  const dispatch: PortalDispatch = useStore().dispatch;
+  const { right } = payable.terms;
+  // The method of this payment so far: Back from the review must not ask for it again.
+  const { method: entered, email } = intent;
+  const createAccount = useNewFundingAccount(customerIdentifier, () => dispatch(proofOfRight(right)));
+  const isSaved = saved.some(({ id }) => id === entered?.id);
+  const known: CreatedFundingAccount[] = [...(entered === null || isSaved ? [] : [entered]), ...saved];
+  const usable = new Set(saved.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
+  const initialChoice = entered?.id ?? saved.find(({ status }) => status === 'ACTIVE')?.id ?? '';
+  const [choice, setChoice] = useState(initialChoice);
+  const hasNone = known.length === 0;
+  useEffect(() => {
+    if (hasNone) prefetchNewMethodFields();
+  }, [hasNone]);
+
+  const submit = async (values: MethodValues) => {
+    const method = known.find(({ id }) => id === values.choice);
+    if (method !== undefined) {
+      const { id, type, issuerName, lastFour, accountHolderName } = method;
+      onChosen({ id, type, issuerName, lastFour, accountHolderName }, emailOf(values));
+      return undefined;
+    }
+    const answer = await createAccount(newAccountOf(values), values.keep === true);
+    if ('error' in answer) return answer.error;
+    onChosen(answer.account, emailOf(values));
+    return undefined;
+  };
+
+  return (
+    <ScreenCard>
+      <PortalForm
+        schema={schemaFor(choice)}
+        initialValues={{ choice: initialChoice, keep: false, ...payable.prefill, ...(email === null ? {} : { email }) }}
+        {...(right.kind === 'session' ? { draftFields: DRAFT_FIELDS } : {})}
+        onSubmit={(values) => submit(values as MethodValues)}
+        submitLabel={<FormattedMessage {...messages.continue} />}
+        otherActions={
+          payable.pages.back !== null && (
+            <ActionLink look="quiet" to={payable.pages.back}>
+              <FormattedMessage {...messages.back} />
+            </ActionLink>
+          )
+        }
+      >
+        <div onPointerEnter={prefetchNewMethodFields} onFocus={prefetchNewMethodFields}>
+          <RadioGroupInput
+            name="choice"
+            label={messages.method}
+            options={[
+              ...known.map((method) => {
+                const account = saved.find(({ id }) => id === method.id);
+                const isUsable = account === undefined || usable.has(method.id);
+                return {
+                  value: method.id,
+                  label: methodWords(intl, method),
+                  disabled: !isUsable,
+                  ...(isUsable
+                    ? {}
+                    : { help: intl.formatMessage(account.status === 'EXPIRED' ? messages.expired : messages.inactive) }),
+                };
+              }),
+              { value: NEW_CARD, label: intl.formatMessage(messages.newCard) },
+              { value: NEW_BANK, label: intl.formatMessage(messages.newBank), help: intl.formatMessage(messages.newBankHelp) },
+            ]}
+          />
+        </div>
+        {saved.length > 0 && (
+          <p>
+            <Link to={paths.accounts.list}>
+              <FormattedMessage {...messages.manageMethods} />
+            </Link>
+          </p>
+        )}
+        <NewMethodFields onChoice={setChoice} canKeep={customerIdentifier !== null} receiptGoesTo={payable.receiptGoesTo} />
+      </PortalForm>
+    </ScreenCard>
+  );
+}
+
+const emailOf = ({ email = '' }: MethodValues) => (email === '' ? null : email);

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+
+import { BankAccountFields } from '#lending/methods/BankAccountFields.tsx';
+import { CardFields } from '#lending/methods/CardFields.tsx';
+import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+
+import { messages } from '../messages.ts';
+
+interface Props {
+  isCard: boolean;
+  canKeep: boolean;
+  receiptGoesTo?: string | null | undefined;
+}
+
+/** What a new card or bank account is asked for. Use `NewMethodFields`. */
+export function NewAccountFields({ isCard, canKeep, receiptGoesTo }: Props) {
+  return (
+    <MaterialTheme>
+      {isCard ? <CardFields /> : <BankAccountFields />}
+      {canKeep && <CheckboxInput name="keep" label={<FormattedMessage {...messages.keep} />} optional />}
+      {receiptGoesTo !== undefined && (
+        <TextInput
+          name="email"
+          label={messages.receiptEmail}
+          help={
+            receiptGoesTo === null ? (
+              <FormattedMessage {...messages.receiptToKnown} />
+            ) : (
+              <FormattedMessage {...messages.receiptTo} values={{ email: receiptGoesTo }} />
+            )
+          }
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          optional
+        />
+      )}
+    </MaterialTheme>
+  );
+}

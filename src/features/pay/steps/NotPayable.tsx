@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { messages } from '../messages.ts';
+
+/** A borrower's loan that cannot be paid now; its own page says why. */
+export function NotPayable({ loanIdentifier }: { loanIdentifier: string }) {
+  return (
+    <Notice tone="info" still title={<FormattedMessage {...messages.notPayable} />}>
+      <p>
+        <FormattedMessage {...messages.notPayableWhy} />
+      </p>
+      <ActionLink to={paths.loans.details(loanIdentifier)}>
+        <FormattedMessage {...messages.seeLoan} />
+      </ActionLink>
+    </Notice>
+  );
+}
+
+/** The same for a guest, who has no page of the loan to be sent to. */
+export function NothingDue() {
+  const { support } = useConfig();
+  return (
+    <Notice tone="info" still title={<FormattedMessage {...messages.notPayable} />}>
+      <p>
+        <FormattedMessage {...messages.nothingDue} />
+      </p>
+      <p>
+        <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,106 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { standingOf } from '#domain/loanStanding.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
+import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
+import { DueLine } from '#lending/servicing/DueLine.tsx';
+import { messages as servicingMessages } from '#lending/servicing/messages.ts';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import type { PayableLoan } from '../intent/payable.ts';
+import { messages } from '../messages.ts';
+import { PayLayout } from '../PayLayout.tsx';
+import { PaySteps } from '../PaySteps.tsx';
+import { NotPayable, NothingDue } from './NotPayable.tsx';
+import { SubjectView } from './SubjectView.tsx';
+import { usePayable } from './usePayable.ts';
+
+/** `/pay/details`, for one's own loan with `?loan=`: what is owed, broken down, before anything is asked. */
+export function PayDetailsScreen() {
+  const query = usePayable('details');
+  return (
+    <PayLayout>
+      <PaySteps current={0} />
+      <PageTitle message={messages.detailsTitle} />
+      <SubjectView query={query} skeleton={<CardSkeleton lead of="facts" rows={4} />}>
+        {(loan) => (standingOf(loan.record).payable ? <WhatIsOwed loan={loan} /> : <CannotPay loan={loan} />)}
+      </SubjectView>
+    </PayLayout>
+  );
+}
+
+function CannotPay({ loan: { terms } }: { loan: PayableLoan }) {
+  const { right } = terms;
+  return right.kind === 'session' ? <NotPayable loanIdentifier={right.loanIdentifier} /> : <NothingDue />;
+}
+
+function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: { loan: PayableLoan }) {
+  const formatDay = useFormatDay();
+  const { right } = terms;
+  const { standing, lastTimelyDay, isFirstPayment, transferComing } = standingOf(record);
+  const late = centsOf(record.lateChargeAmount) ?? 0;
+  const lateFrom = formatDay(lastTimelyDay, 'date');
+  return (
+    <>
+      <p className="lead">
+        {address}
+        <br />
+        <FormattedMessage {...servicingMessages.masked} values={{ lastFour: loanLastFour }} />
+      </p>
+      {right.kind === 'ticket' && transferComing && (
+        <Notice tone="info" still>
+          <p>
+            <FormattedMessage
+              {...messages.movesTo}
+              values={{ servicer: record.newServicer ?? '', date: formatDay(record.newServicerEffectiveDate, 'date') ?? '' }}
+            />
+          </p>
+          <p>
+            <Link to={paths.pay.newServicer}>
+              <FormattedMessage {...messages.aboutMove} />
+            </Link>
+          </p>
+        </Notice>
+      )}
+      <ScreenCard>
+        {right.kind === 'ticket' && isFirstPayment && (
+          <p>
+            <FormattedMessage {...messages.firstPayment} />
+          </p>
+        )}
+        <DueLine record={record} standing={standing} />
+        <AmountBreakdown record={record} />
+        {late > 0 && lateFrom !== null && standing !== 'overdueCharged' && (
+          <p>
+            <FormattedMessage {...messages.lateNote} values={{ date: lateFrom, amount: formatCents(late) }} />
+          </p>
+        )}
+        <p className="muted">
+          <FormattedMessage {...messages.noFee} />
+        </p>
+      </ScreenCard>
+      <div className="actions">
+        <ActionLink look="primary" to={pages.mode}>
+          <FormattedMessage {...messages.continue} />
+        </ActionLink>
+        {right.kind === 'session' && (
+          <ActionLink look="quiet" to={paths.loans.details(right.loanIdentifier)}>
+            <FormattedMessage {...messages.seeLoan} />
+          </ActionLink>
+        )}
+      </div>
+      {right.kind === 'ticket' && (
+        <p className="muted small">
+          <FormattedMessage {...messages.tenMinutes} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
+
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import type { Payable } from '../intent/payable.ts';
+import {
+  methodChosen,
+  paymentDropped,
+  paymentOpened,
+  selectIntent,
+  type PaymentIntent,
+  type PayState,
+} from '../intent/paySlice.ts';
+import { messages } from '../messages.ts';
+import { CheckingStep } from '../outcome/CheckingStep.tsx';
+import { PaySteps } from '../PaySteps.tsx';
+import { MethodStep } from './MethodStep.tsx';
+
+/** Comes while the method is being chosen: who only looks does not need it. */
+const loadReviewStep = () => import(/* webpackChunkName: "ReviewStep" */ './ReviewStep.tsx');
+const prefetchReviewStep = () => void loadReviewStep().catch(() => undefined);
+const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
+
+const loadOutcomeScreen = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ '../outcome/PaymentOutcomeScreen.tsx');
+const loadFeeOutcomeScreen = () => import(/* webpackChunkName: "FeeOutcomeScreen" */ '../fees/FeeOutcomeScreen.tsx');
+
+interface Props {
+  payable: Payable;
+  isReview: boolean;
+  /** What is being paid, above the choice of a method; the page's own title and steps then. */
+  heading?: ReactNode;
+  /** Where to go when it turns out to be paid already, and not by a payment of this device. */
+  paidElsewhere?: string;
+}
+
+/** How to pay, the review, and what became of it. What is under way already is asked about first. */
+export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Props) {
+  const { terms, pages } = payable;
+  const { subject, right, amount, dueDate } = terms;
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const intent = useSelector((state: { pay: PayState }) => selectIntent(state, subject));
+
+  const isComingBack = useNavigationType() === NavigationType.Pop;
+  // Who opens this page after a payment has ended means another one. Who goes Back to it from a receipt does not.
+  const [former] = useState(() =>
+    intent?.status === 'failed' || (intent?.status === 'succeeded' && !isComingBack) ? intent.key : null,
+  );
+  const ending = intent === undefined || intent.key === former ? null : endOf(intent, pages);
+  const hasEnded = ending !== null;
+
+  const isPastChoice = isReview || intent?.status === 'submitting' || intent?.status === 'unknown';
+  const isFee = right.kind === 'feeLink';
+  useEffect(() => {
+    // Once money has moved, showing so must not hang on one more download.
+    if (isPastChoice) void (isFee ? loadFeeOutcomeScreen() : loadOutcomeScreen()).catch(() => undefined);
+  }, [isPastChoice, isFee]);
+
+  useEffect(() => {
+    if (!hasEnded) dispatch(paymentOpened({ subject, right, amount, dueDate }));
+  }, [dispatch, subject, right, amount, dueDate, hasEnded]);
+
+  if (intent === undefined || intent.status === 'opening' || intent.key === former) {
+    return (
+      <>
+        <PageTitle message={messages.openingTitle} />
+        <CardSkeleton of="fields" rows={3} />
+      </>
+    );
+  }
+  if (ending !== null) return <Navigate replace to={ending} />;
+  if (intent.status === 'unknown' || intent.status === 'unanswerable') {
+    return <CheckingStep isUnanswerable={intent.status === 'unanswerable'} />;
+  }
+  if (paidElsewhere !== undefined && intent.status !== 'submitting') return <PutAside subject={subject} to={paidElsewhere} />;
+  // One that is on its way stays in sight, also after Back: there is nothing to choose any more.
+  if ((isReview || intent.status === 'submitting') && intent.method !== null)
+    return (
+      <Suspense fallback={<CardSkeleton of="fields" rows={3} />}>
+        <ReviewStep payable={payable} intent={intent} method={intent.method} />
+      </Suspense>
+    );
+  // A review without a method is one whose page was reloaded: the choice is made again.
+  if (isReview) return <Navigate replace to={pages.mode} />;
+  return (
+    <>
+      {heading ?? (
+        <>
+          <PaySteps current={1} />
+          <PageTitle message={messages.modeTitle} />
+        </>
+      )}
+      <div className="stack" onPointerEnter={prefetchReviewStep} onFocus={prefetchReviewStep}>
+        <MethodStep
+          payable={payable}
+          intent={intent}
+          onChosen={(method, email) => {
+            dispatch(methodChosen({ subject, method, email }));
+            void navigate(pages.review);
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** There is nothing to pay: neither this page nor the device keeps an intent. */
+function PutAside({ subject, to }: { subject: string; to: string }) {
+  const dispatch = useDispatch();
+  useEffect(() => void dispatch(paymentDropped(subject)), [dispatch, subject]);
+  return <Navigate replace to={to} />;
+}
+
+function endOf({ status, key }: PaymentIntent, { success, fail }: Payable['pages']): string | null {
+  if (status === 'succeeded') return success(key);
+  return status === 'failed' ? fail(key) : null;
+}

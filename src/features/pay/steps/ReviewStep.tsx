@@ -1,0 +1,122 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import type { CreatedFundingAccount } from '#contract/payment.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
+import { methodWords } from '#lending/methods/methodWords.ts';
+import { messages as servicingMessages } from '#lending/servicing/messages.ts';
+import '#lending/servicing/servicing.css';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
+import { Amount } from '#platform/ui/layout/Amount.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
+
+import type { Payable } from '../intent/payable.ts';
+import { canSubmit, paymentSubmitted, type PaymentIntent } from '../intent/paySlice.ts';
+import { messages } from '../messages.ts';
+import { PaySteps } from '../PaySteps.tsx';
+import { IntentNotice } from './IntentNotice.tsx';
+
+interface Props {
+  payable: Payable;
+  intent: PaymentIntent;
+  method: CreatedFundingAccount;
+}
+
+/** Everything about the payment once more, the authorization, and the one button that moves money. */
+export function ReviewStep({ payable, intent, method }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { brand, support } = useConfig();
+  const amount = formatCents(centsOf(intent.amount) ?? 0);
+  const isBank = method.type === 'ACH';
+  const { loanLastFour, address, feeType, pages, receiptGoesTo } = payable;
+  const purpose =
+    feeType === null
+      ? intl.formatMessage(messages.purposeLoan, { loanLastFour })
+      : intl.formatMessage(messages.purposeFee, { feeType, loanLastFour });
+  const authorizationText = intl.formatMessage(isBank ? messages.authorizationBank : messages.authorizationCard, {
+    name: method.accountHolderName,
+    lender: brand.legalName,
+    issuer: method.issuerName,
+    lastFour: method.lastFour,
+    amount,
+    purpose,
+    date: intl.formatDate(new Date(), { year: 'numeric', month: 'long', day: 'numeric' }),
+    phone: support.phone,
+  });
+  const receipt = intent.email ?? receiptGoesTo ?? null;
+  const isSending = intent.status === 'submitting';
+
+  return (
+    <>
+      {feeType === null ? <PaySteps current={2} /> : <PaySteps of="fee" current={1} />}
+      <PageTitle message={feeType === null ? messages.reviewTitle : messages.feeReviewTitle} />
+      <IntentNotice payable={payable} intent={intent} />
+      <ScreenCard>
+        <p className="due-line">
+          <span className="due-line-label">
+            <FormattedMessage {...messages.youArePaying} />
+          </span>
+          <Amount cents={centsOf(intent.amount)} size="due" />
+        </p>
+        <SummaryList
+          rows={[
+            ...(feeType === null ? [] : [{ key: 'fee', label: <FormattedMessage {...messages.fee} />, value: feeType }]),
+            {
+              key: 'loan',
+              label: <FormattedMessage {...messages.loan} />,
+              value: (
+                <>
+                  {address}
+                  <br />
+                  <FormattedMessage {...servicingMessages.masked} values={{ lastFour: loanLastFour }} />
+                </>
+              ),
+            },
+            { key: 'method', label: <FormattedMessage {...messages.method} />, value: methodWords(intl, method) },
+            { key: 'when', label: <FormattedMessage {...messages.when} />, value: <FormattedMessage {...messages.today} /> },
+            ...(receipt === null
+              ? []
+              : [{ key: 'receipt', label: <FormattedMessage {...messages.receiptLabel} />, value: receipt }]),
+          ]}
+        />
+        <p className="muted">
+          <FormattedMessage {...messages.cutOff} /> <FormattedMessage {...messages.noFee} />
+        </p>
+      </ScreenCard>
+      <ScreenCard title={<FormattedMessage {...messages.authorization} />}>
+        <p>{authorizationText}</p>
+        <div className="no-print">
+          <PrintButton>
+            <FormattedMessage {...messages.printAuthorization} />
+          </PrintButton>
+        </div>
+      </ScreenCard>
+      <div className="actions no-print">
+        {(canSubmit(intent) || isSending) && !(intent.status === 'refused' && intent.code !== null) && (
+          <ActionButton
+            look="primary"
+            busy={isSending}
+            busyLabel={<FormattedMessage {...messages.sending} />}
+            onClick={() => dispatch(paymentSubmitted({ subject: intent.subject, authorizationText }))}
+          >
+            <FormattedMessage {...(isBank ? messages.authorizeAndPay : messages.pay)} values={{ amount }} />
+          </ActionButton>
+        )}
+        {!isSending && (
+          <ActionLink look="quiet" to={pages.mode}>
+            <FormattedMessage {...messages.changeMethod} />
+          </ActionLink>
+        )}
+      </div>
+      <p role="status" className="muted">
+        {isSending && <FormattedMessage {...messages.sending} />}
+      </p>
+    </>
+  );
+}

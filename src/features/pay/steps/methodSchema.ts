@@ -1,0 +1,46 @@
+import { boolean, object, string } from 'yup';
+
+import type { NewFundingAccount } from '#contract/payment.ts';
+import { isEmailAddress } from '#domain/emailAddress.ts';
+import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
+import { cardSchema } from '#lending/methods/cardSchema.ts';
+import {
+  BANK_DRAFT_FIELDS,
+  CARD_DRAFT_FIELDS,
+  newBankAccountOf,
+  newCardOf,
+  type BankAccountValues,
+  type CardValues,
+} from '#lending/methods/newAccount.ts';
+
+import { messages } from '../messages.ts';
+
+/** The two choices that are not a saved method's id. */
+export const NEW_CARD = 'newCard';
+export const NEW_BANK = 'newBank';
+
+/** What the form holds; only the fields of the choice have passed their rules. */
+export type MethodValues = { choice: string; keep?: boolean; email?: string } & CardValues & BankAccountValues;
+
+/** What may be kept for who signs in again: no number of a card or account, and no security code. */
+export const DRAFT_FIELDS: readonly (keyof MethodValues)[] = ['choice', 'keep', ...CARD_DRAFT_FIELDS, ...BANK_DRAFT_FIELDS];
+
+const choiceSchema = object({
+  choice: string().required(messages.chooseMethod),
+  keep: boolean(),
+  email: string()
+    .trim()
+    .test('email', messages.emailInvalid, (email = '') => email === '' || isEmailAddress(email)),
+});
+const newCardSchema = choiceSchema.concat(cardSchema(() => new Date()));
+const newBankSchema = choiceSchema.concat(bankAccountSchema);
+
+/** The rules that go with a choice. */
+export function schemaFor(choice: string) {
+  if (choice === NEW_CARD) return newCardSchema;
+  return choice === NEW_BANK ? newBankSchema : choiceSchema;
+}
+
+/** The new account in the contract's form, and nothing else that the form may still hold. */
+export const newAccountOf = (values: MethodValues): NewFundingAccount =>
+  values.choice === NEW_BANK ? newBankAccountOf(values) : newCardOf(values);

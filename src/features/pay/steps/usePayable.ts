@@ -1,0 +1,41 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { useGetLoanQuery } from '#features/loans/loansApi.ts';
+import type { Query } from '#platform/query/QueryView.tsx';
+
+import { useFindGuestLoanQuery, type GuestLoan } from '../guest/guestApi.ts';
+import { guestRedirect, type GuestPageName } from '../guest/guestRedirect.ts';
+import { guestLoan, ownLoan, type PayableLoan } from '../intent/payable.ts';
+
+/** What a payment page is about: a loan, or where else its visitor belongs. */
+export type PageSubject =
+  { kind: 'loan'; loan: PayableLoan } | { kind: 'elsewhere'; to: string } | { kind: 'notBoarded'; loanIdentifier: string };
+
+/** The loan of `?loan=`, one's own; without it the loan of the tab's ticket. @param page as a guest may see it */
+export function usePayable(page: GuestPageName): Query<PageSubject> {
+  const [search] = useSearchParams();
+  const loanIdentifier = search.get('loan') ?? '';
+  const isOwn = loanIdentifier !== '';
+  const own = useGetLoanQuery(isOwn ? loanIdentifier : skipToken);
+  const guest = useFindGuestLoanQuery(isOwn ? skipToken : undefined);
+
+  const { currentData: loan } = own;
+  const { currentData: found } = guest;
+  const subject = useMemo((): PageSubject | undefined => {
+    if (loan !== undefined) {
+      const payable = ownLoan(loan);
+      return payable === null ? { kind: 'notBoarded', loanIdentifier: loan.loanIdentifier } : { kind: 'loan', loan: payable };
+    }
+    return found === undefined ? undefined : guestPageSubject(found, page);
+  }, [loan, found, page]);
+  const { error, isFetching, refetch } = isOwn ? own : guest;
+  return { currentData: subject, error, isFetching, refetch };
+}
+
+function guestPageSubject(found: GuestLoan, page: GuestPageName): PageSubject {
+  const to = guestRedirect(found, page);
+  if (to !== null || found.state !== 'open') return { kind: 'elsewhere', to: to ?? '' };
+  return { kind: 'loan', loan: guestLoan(found.found, found.reference) };
+}

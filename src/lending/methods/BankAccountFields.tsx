@@ -1,0 +1,49 @@
+import { useField } from 'react-final-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { isRoutingNumber, passesRoutingChecksum } from '#domain/routingNumber.ts';
+import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { plainDigits } from '#platform/forms/masks.ts';
+import { SecretInput } from '#platform/forms/SecretInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { AccountSubtypeInput } from './AccountSubtypeInput.tsx';
+import { fieldMessages as messages } from './fieldMessages.ts';
+
+/** The fields of a new bank account (specification, section 3), for any form around them; `bankAccountSchema` has their rules. */
+export function BankAccountFields() {
+  const intl = useIntl();
+  return (
+    <>
+      <TextInput name="accountHolderName" label={messages.accountHolderName} autoComplete="name" />
+      <TextInput name="issuerName" label={messages.issuerName} autoComplete="off" />
+      <MaskedInput
+        name="abaRoutingNumber"
+        label={messages.abaRoutingNumber}
+        help={intl.formatMessage(messages.abaRoutingNumberHelp)}
+        mask={plainDigits}
+        autoComplete="off"
+      />
+      <RoutingWarning />
+      <SecretInput
+        name="accountNumber"
+        label={messages.accountNumber}
+        help={intl.formatMessage(messages.accountNumberHelp)}
+        autoComplete="off"
+        kind="number"
+      />
+      <AccountSubtypeInput />
+    </>
+  );
+}
+
+/** The checksum warns and does not block. */
+function RoutingWarning() {
+  const { input } = useField<string>('abaRoutingNumber', { subscription: { value: true } });
+  return isRoutingNumber(input.value) && !passesRoutingChecksum(input.value) ? (
+    <Notice tone="attention">
+      <FormattedMessage {...messages.routingLooksWrong} />
+    </Notice>
+  ) : null;
+}

@@ -1,0 +1,49 @@
+import { useField } from 'react-final-form';
+import { useIntl } from 'react-intl';
+
+import { cardBrandOf } from '#domain/cardNumber.ts';
+import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { cardNumberMask } from '#platform/forms/masks.ts';
+import { SecretInput } from '#platform/forms/SecretInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+
+import { BillingAddressFields } from './BillingAddressFields.tsx';
+import { CardExpiryInput } from './CardExpiryInput.tsx';
+import { fieldMessages as messages } from './fieldMessages.ts';
+
+/** The fields of a new card (specification, section 3), for any form around them; `cardSchema` has their rules. */
+export function CardFields() {
+  const intl = useIntl();
+  return (
+    <>
+      <TextInput name="cardHolderName" label={messages.cardHolderName} autoComplete="cc-name" />
+      <MaskedInput
+        name="cardNumber"
+        label={messages.cardNumber}
+        help={intl.formatMessage(messages.cardNumberHelp)}
+        mask={cardNumberMask}
+        autoComplete="cc-number"
+        aside={<Brand />}
+      />
+      <CardExpiryInput />
+      <SecretInput
+        name="cardCVV"
+        label={messages.cardCVV}
+        help={intl.formatMessage(messages.cardCVVHelp)}
+        autoComplete="cc-csc"
+        kind="number"
+      />
+      <BillingAddressFields />
+    </>
+  );
+}
+
+/** Whose card it is, as soon as its first digits tell. */
+function Brand() {
+  const { value } = useField<string | undefined>('cardNumber', { subscription: { value: true } }).input;
+  return (
+    <span role="status" className="field-aside">
+      {cardBrandOf(value ?? '')}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl';
+
+import type { LoanServicing } from '#contract/borrower.ts';
+import { amountDueOf, type AmountLine } from '#domain/amountDue.ts';
+import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
+
+import { messages } from './messages.ts';
+
+/** Every amount of a servicing record, adding up to its total: minus for the subsidy, a dash for what is not known. */
+export function AmountBreakdown({ record }: { record: LoanServicing }) {
+  const due = amountDueOf(record);
+  const row = ({ name, cents }: AmountLine): SummaryRow => ({
+    key: name,
+    label: <FormattedMessage {...messages[name]} />,
+    cents,
+  });
+  // What is zero need not be read; the parts of the monthly payment always are.
+  const others = due.others.filter(({ cents }) => cents !== 0);
+  const rows: SummaryRow[] = [
+    ...due.monthly.filter(({ name, cents }) => cents !== 0 || name === 'principalInterestAmount').map(row),
+    // Without anything beside it the monthly payment is the total.
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            key: 'regularMonthlyPayment',
+            label: <FormattedMessage {...messages.regularMonthlyPayment} />,
+            cents: due.monthlyCents,
+            isTotal: true,
+          },
+        ]),
+    ...others.map(row),
+    { key: 'totalAmountDue', label: <FormattedMessage {...messages.totalAmountDue} />, cents: due.totalCents, isTotal: true },
+  ];
+  const hasUnknown = rows.some(({ cents }) => cents === null);
+  return (
+    <>
+      <SummaryList rows={rows} />
+      {hasUnknown && (
+        <p className="muted small">
+          <FormattedMessage {...messages.unknownAmount} />
+        </p>
+      )}
+      {!due.addsUp && due.totalCents !== null && (
+        <p>
+          <FormattedMessage {...messages.otherAdjustments} />
+        </p>
+      )}
+    </>
+  );
+}

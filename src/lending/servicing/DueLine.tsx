@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+
+import type { LoanServicing } from '#contract/borrower.ts';
+import type { Standing } from '#domain/loanStanding.ts';
+import { centsOf } from '#domain/money.ts';
+import { Amount } from '#platform/ui/layout/Amount.tsx';
+
+import { DueWords } from './DueWords.tsx';
+import { messages } from './messages.ts';
+import './servicing.css';
+
+/** The answer to "what do I owe, and by when": the amount as the largest text, its date in words beside it. */
+export function DueLine({ record, standing }: { record: LoanServicing; standing: Standing }) {
+  return (
+    <p className="due-line">
+      <span className="due-line-label">
+        <FormattedMessage {...(standing === 'paidAhead' ? messages.nextPayment : messages.amountDue)} />
+      </span>
+      <Amount cents={centsOf(record.totalAmountDue)} size="due" />
+      <span>
+        <DueWords record={record} standing={standing} />
+      </span>
+    </p>
+  );
+}

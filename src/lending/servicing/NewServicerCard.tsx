@@ -1,0 +1,64 @@
+import { FormattedMessage } from 'react-intl';
+
+import type { LoanServicing } from '#contract/borrower.ts';
+import { addDays } from '#domain/dates.ts';
+import { lenderToday, type LoanStanding } from '#domain/loanStanding.ts';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
+import { safeLink } from '#platform/ui/actions/safeLink.ts';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
+
+import { messages } from './transferMessages.ts';
+
+/** A payment that the old servicer gets within this many days, the effective date being the first, does not count as late (12 CFR 1024.33). */
+const TRANSFER_WINDOW_DAYS = 60;
+
+/** Where a loan goes, or went, and when. The 60-day sentence shows only within its window. */
+export function NewServicerCard({ record, standing }: { record: LoanServicing; standing: LoanStanding }) {
+  const formatDay = useFormatDay();
+  const lastProtectedDay = addDays(record.newServicerEffectiveDate, TRANSFER_WINDOW_DAYS - 1);
+  const today = lenderToday(record);
+  const isProtected =
+    standing.standing === 'transferred' && today !== null && lastProtectedDay !== null && today <= lastProtectedDay;
+  const website = safeLink(record.newServicerURL);
+  const phone = record.newServicerPhone;
+  const address = [record.newServicerAddress, record.newServicerLocation].filter(Boolean).join(', ');
+
+  const fact = (key: string, label: (typeof messages)[keyof typeof messages], value: SummaryRow['value']): SummaryRow[] =>
+    value === null || value === '' || value === undefined ? [] : [{ key, label: <FormattedMessage {...label} />, value }];
+  const rows = [
+    ...fact('name', messages.newServicer, record.newServicer),
+    ...fact('from', messages.newServicerFrom, formatDay(record.newServicerEffectiveDate, 'date')),
+    ...fact('first', messages.newServicerFirstDue, formatDay(record.newServicerFirstPaymentDueDate, 'date')),
+    ...fact('address', messages.newServicerAddress, address),
+    ...fact('phone', messages.newServicerPhone, phone === null ? null : <PhoneLink phone={phone} />),
+    ...fact(
+      'website',
+      messages.newServicerUrl,
+      website === null ? null : (
+        <>
+          <a href={website} rel="noreferrer external">
+            {website}
+          </a>
+          <span className="muted small line">
+            <FormattedMessage {...messages.siteElsewhere} />
+          </span>
+        </>
+      ),
+    ),
+  ];
+  return (
+    <ScreenCard title={<FormattedMessage {...messages.transferTitle} />}>
+      <SummaryList rows={rows} />
+      {isProtected && (
+        <p>
+          <FormattedMessage {...messages.misdirected} values={{ date: formatDay(lastProtectedDay, 'date') ?? '' }} />
+        </p>
+      )}
+      <p className="muted">
+        <FormattedMessage {...messages.transferTerms} />
+      </p>
+    </ScreenCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { describeError, type ErrorWords } from '#platform/api/describeError.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { messages } from '#platform/ui/messages.ts';
+
+interface Props {
+  /** What a query or a mutation answered as its error; anything that is not the portal's own kind gets the general sentence. */
+  error: unknown;
+  onRetry?: () => unknown;
+  isRetrying?: boolean;
+  title?: string;
+}
+
+const isPortalError = (error: unknown): error is PortalError => typeof error === 'object' && error !== null && 'kind' in error;
+
+/** A failed call in the page: what happened, whether anything was lost, what to do next. */
+export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props) {
+  const intl = useIntl();
+  const { brand } = useConfig();
+  const words: ErrorWords | null = isPortalError(error)
+    ? describeError(error, brand.name)
+    : { message: messages.unexpected, values: {}, offersSignIn: false };
+  return (
+    <Notice tone="error" title={title ?? intl.formatMessage(messages.errorTitle)}>
+      <p>{words === null ? <FormattedMessage {...messages.stopped} /> : intl.formatMessage(words.message, words.values)}</p>
+      <div className="actions">
+        {onRetry !== undefined && (
+          <ActionButton busy={isRetrying} onClick={() => onRetry()}>
+            <FormattedMessage {...messages.tryAgain} />
+          </ActionButton>
+        )}
+        {words?.offersSignIn === true && <SessionWays />}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { messages } from '#platform/ui/messages.ts';
+
+import { ErrorPanel } from './ErrorPanel.tsx';
+
+/** After this long a call says that it is slow. */
+const SLOW_AFTER_MS = 10_000;
+
+/** What an RTK Query hook answers. */
+export interface Query<T> {
+  data?: T | undefined;
+  /** The answer for the present argument; `data` may still be another loan's. */
+  currentData?: T | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface Props<T> {
+  query: Query<T>;
+  /** The final shape, made of `Skeleton` blocks. */
+  skeleton: ReactNode;
+  empty?: ReactNode;
+  /** Default: an empty list. */
+  isEmpty?: (data: T) => boolean;
+  children: (data: T) => ReactNode;
+}
+
+const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/** Loading, failed, empty, here: the four shapes of everything that comes from a base. What is there stays visible while it is asked for again. */
+export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, children }: Props<T>) {
+  const intl = useIntl();
+  const data = 'currentData' in query ? query.currentData : query.data;
+
+  if (data === undefined) {
+    if (query.error !== undefined && !query.isFetching) return <ErrorPanel error={query.error} onRetry={query.refetch} />;
+    return <Loading onAskAgain={query.refetch}>{skeleton}</Loading>;
+  }
+  return (
+    <>
+      {query.error !== undefined && (
+        <ErrorPanel
+          error={query.error}
+          title={intl.formatMessage(messages.staleTitle)}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {empty !== undefined && isEmpty(data) ? empty : children(data)}
+    </>
+  );
+}
+
+function Loading({ children, onAskAgain }: { children: ReactNode; onAskAgain: () => unknown }) {
+  const intl = useIntl();
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div aria-busy="true">
+      <div role="status" aria-label={intl.formatMessage(messages.loading)}>
+        {isSlow && (
+          <p className="actions">
+            <FormattedMessage {...messages.slow} />
+            <ActionButton look="quiet" onClick={() => onAskAgain()}>
+              <FormattedMessage {...messages.askAgain} />
+            </ActionButton>
+          </p>
+        )}
+      </div>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}

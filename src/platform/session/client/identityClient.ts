@@ -1,0 +1,196 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { UserState } from 'redux-oidc';
+
+import { decodeAccessToken } from '#domain/accessToken.ts';
+import type { PortalConfig } from '#platform/config/config.ts';
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import type { Session } from '#platform/session/store/session.ts';
+import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORED } from '#platform/session/store/storedSession.ts';
+
+import { failureCodeOf } from './identityFailure.ts';
+import type { ProviderCalls } from './providerCalls.ts';
+import type { VerifiedUserManager } from './verifiedUserManager.ts';
+
+/** What the client needs of the store; it exists before the store does. */
+export interface IdentityWires {
+  calls: ProviderCalls;
+  dispatch: (action: UnknownAction) => void;
+}
+
+/** Signing in, renewing and signing out, as the rest of the portal knows them. */
+export interface IdentityClient {
+  /** Once, when the store is there. */
+  connect: (wires: IdentityWires) => void;
+  /** What is to be done with redux-oidc's reducer, which comes with the library. */
+  onLoaded: (show: (reducer: Reducer<UserState | null>) => void) => void;
+  /**
+   * Leaves for the provider, or with `register` for its sign-up page (`prompt=create`) in that language; the promise stays open
+   * while the page goes. @throws IdentityFailure when it cannot leave.
+   */
+  signIn: (returnUrl: string, register?: { language: string }) => Promise<void>;
+  /**
+   * Signs in through a window of its own, which opens before this returns: call it while the press of a button counts. The signal
+   * gives the sign-in up. @throws IdentityFailure; then nothing was stored.
+   */
+  signInByWindow: (returnUrl: string, givenUp: AbortSignal) => Promise<{ session: Session; returnUrl: string }>;
+  /** On the callback page in such a window: true when the page that opened it was told, which then closes it. */
+  handOver: (url: string) => Promise<boolean>;
+  /** Finishes a sign-in at the callback address. @throws IdentityFailure; then nothing was stored. */
+  completeSignIn: (url: string) => Promise<{ session: Session; returnUrl: string }>;
+  /** A fresher session, or null: there is none to be had without the person. Never throws; one renewal at a time, across tabs. */
+  renew: () => Promise<Session | null>;
+  /** The token that this tab works with from now on: a stored one is only of use if it is a different one. */
+  inUse: (token: string) => void;
+  /** The stored ID token: the hint for the provider's sign-out. */
+  idToken: () => string | null;
+  /** No renewal succeeds any more, and one that is under way is dropped. */
+  end: () => void;
+  /** Tells the provider to forget this tab's refresh token, if it has one. */
+  revoke: () => Promise<void>;
+  /** Leaves for the provider's sign-out page. False when that is not possible. */
+  signOut: (hint: { idTokenHint: string | null }) => Promise<boolean>;
+  /** Watches the session at the provider, and shows the library's events in the store. */
+  startMonitoring: () => Promise<void>;
+}
+
+/** Two tabs renewing with one rotating refresh token would end the session: the lock is the origin's. */
+const RENEWAL_LOCK = 'portal.session-renewal';
+/** A lock that took longer than this was held by another tab. */
+const CONTENDED_MS = 20;
+/** How long another process's localStorage may lag behind. */
+const STORAGE_LAG_MS = 250;
+
+/** For deployments that open a window; beside the dialog about it. */
+const loadWindowParts = () => import(/* webpackChunkName: "SignInWindowDialog" */ './signInWindow.ts');
+
+/** redux-oidc, in the library's chunk. */
+const loadEvents = () => import(/* webpackChunkName: "verifiedUserManager" */ './connectUserManager.ts');
+
+/** @param storage localStorage. The OpenID library is loaded when first needed. */
+export function createIdentityClient(config: PortalConfig['identity'], storage: SafeStorage): IdentityClient {
+  let wires: IdentityWires | null = null;
+  let showReducer: (reducer: Reducer<UserState | null>) => void = () => undefined;
+  let manager: Promise<VerifiedUserManager> | null = null;
+  let completing: { url: string; done: Promise<{ session: Session; returnUrl: string }> } | null = null;
+  let renewing: Promise<Session | null> | null = null;
+  let isOver = false;
+  let tokenInUse = storage.get(STORED.token);
+
+  // Here before anybody presses: a window may open only while the press counts.
+  let windowParts: Awaited<ReturnType<typeof loadWindowParts>> | null = null;
+  if (config.popup === true)
+    loadWindowParts().then(
+      (parts) => (windowParts = parts),
+      () => undefined,
+    );
+
+  const wired = (): IdentityWires => {
+    if (wires === null) throw new Error('The identity client is used before the store is connected');
+    return wires;
+  };
+
+  const loadManager = (): Promise<VerifiedUserManager> => {
+    manager ??= (async () => {
+      const { calls, dispatch } = wired();
+      const { createUserManager } = await import(/* webpackChunkName: "verifiedUserManager" */ './verifiedUserManager.ts');
+      const { connectUserManager, oidcReducer } = await loadEvents();
+      showReducer(oidcReducer);
+      const made = await createUserManager({ config, storage, calls, isOver: () => isOver });
+      connectUserManager(made, dispatch, renew);
+      return made;
+    })();
+    // A provider that could not be reached may be there next time.
+    manager.catch(() => (manager = null));
+    return manager;
+  };
+
+  /** In use from now on: a token of less than the notice period is renewed before anybody hears of it. */
+  const begun = <Finished extends { session: Session }>(finished: Finished): Finished => {
+    tokenInUse = finished.session.token;
+    return finished;
+  };
+
+  const expiryOf = (token: string | null): number => (token === null ? 0 : (decodeAccessToken(token)?.exp ?? 0));
+
+  /** @param refused the token in use when this tab asked: while it waited, it may have taken over another tab's already */
+  const renewOnce = async (refused: string | null, askedAt: number): Promise<Session | null> => {
+    // Who had to wait comes after another tab, whose writing a browser may show to this process a moment later.
+    if (performance.now() - askedAt > CONTENDED_MS) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
+    const stored = readStoredSession(storage, Date.now() / 1000);
+    // Another tab was faster. One that is as old as ours but not ours counts too: ours may have been refused.
+    if (stored !== null && stored.token !== refused && stored.expiresAt >= expiryOf(refused)) return stored;
+    return (await loadManager()).renewSession();
+  };
+
+  const renew = (): Promise<Session | null> => {
+    if (isOver) return Promise.resolve(null);
+    const refused = tokenInUse;
+    const askedAt = performance.now();
+    renewing ??= withLock(RENEWAL_LOCK, () => renewOnce(refused, askedAt))
+      .then(
+        (session) => (isOver ? null : session),
+        async (failure: unknown) => {
+          // Without its chunk nothing can be named as redux-oidc names it; the session's own actions tell of the failure too.
+          const events = await loadEvents().catch(() => null);
+          events?.reportRenewalFailure(wired().dispatch, failureCodeOf(failure));
+          return null;
+        },
+      )
+      .finally(() => (renewing = null));
+    return renewing;
+  };
+
+  return {
+    connect: (given) => {
+      wires = given;
+    },
+    onLoaded: (show) => {
+      showReducer = show;
+    },
+    signIn: async (returnUrl, register) => {
+      await (await loadManager()).leaveForSignIn(returnUrl, register);
+    },
+    signInByWindow: async (returnUrl, givenUp) => {
+      const { signInThroughWindow } = windowParts ?? (await loadWindowParts());
+      const start = () => {
+        isOver = false;
+        return loadManager();
+      };
+      return begun(await signInThroughWindow(returnUrl, givenUp, start));
+    },
+    handOver: async (url) => config.popup === true && (await loadWindowParts()).handOverToOpener(url, storage),
+    completeSignIn: (url) => {
+      // React's StrictMode mounts twice; the code in the address works once.
+      if (completing?.url !== url) {
+        isOver = false;
+        const done = loadManager().then(async (made) => begun(await made.completeSignIn(url)));
+        completing = { url, done };
+      }
+      return completing.done;
+    },
+    renew,
+    inUse: (token) => {
+      tokenInUse = token;
+    },
+    idToken: () => readStoredProfile(storage)?.idToken ?? null,
+    end: () => {
+      isOver = true;
+    },
+    revoke: async () => {
+      if (manager !== null) await (await manager).revokeRefreshToken();
+    },
+    signOut: async ({ idTokenHint }) => {
+      if (!navigator.onLine) return false;
+      return (await loadManager()).leaveForSignOut(idTokenHint);
+    },
+    startMonitoring: async () => {
+      if (storage.keys().some((key) => key.startsWith(`${OIDC_PREFIX}user:`))) (await loadManager()).watchSession();
+    },
+  };
+}
+
+/** Browsers without the Web Locks API go without: their tabs may then renew at the same time. */
+function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const { locks } = navigator as { locks?: LockManager }; // absent outside secure contexts, whatever the type says
+  return locks === undefined ? work() : locks.request(name, work);
+}

@@ -1,0 +1,248 @@
+import {
+  SessionMonitor,
+  User,
+  UserManager,
+  type CreateSigninRequestArgs,
+  type IWindow,
+  type NavigateResponse,
+  type StateStore,
+  type UserManagerSettings,
+} from 'oidc-client-ts';
+
+import type { DiscoveryDocument } from '#contract/identity.ts';
+import { decodeAccessToken } from '#domain/accessToken.ts';
+import type { PortalConfig } from '#platform/config/config.ts';
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { EXPIRY_NOTICE_SECONDS, type Session } from '#platform/session/store/session.ts';
+import { OIDC_PREFIX, STORED } from '#platform/session/store/storedSession.ts';
+
+import { IdentityFailure } from './identityFailure.ts';
+import { absoluteAuthority, type ProviderCalls } from './providerCalls.ts';
+import { SIGN_IN_WINDOW, SIGN_IN_WINDOW_NAME } from './signInWindow.ts';
+import { toIdentityFailure, VerifyingClient } from './verifyingClient.ts';
+
+/** Specification, section 9. */
+const SESSION_CHECK_SECONDS = 2;
+const SILENT_REQUEST_SECONDS = 10;
+const STALE_STATE_SECONDS = 900;
+const DEFAULT_SCOPE = 'openid';
+
+/** What the manager is made of. */
+export interface ManagerParts {
+  config: PortalConfig['identity'];
+  storage: SafeStorage;
+  calls: ProviderCalls;
+  /** True once sign-out began: then nothing is stored any more. */
+  isOver: () => boolean;
+}
+
+/** Asks the provider who it is, then makes the manager for it. @throws IdentityFailure */
+export async function createUserManager(parts: ManagerParts): Promise<VerifiedUserManager> {
+  const discovery = await parts.calls.discovery().catch((failure: unknown) => {
+    throw new IdentityFailure('unreachable', failure);
+  });
+  // OpenID Connect Discovery, 4.3: somebody else's document names somebody else's keys.
+  if (discovery.issuer !== absoluteAuthority(parts.config.authority)) throw new IdentityFailure('discoveryIssuer');
+  return new VerifiedUserManager(settingsFor(parts, discovery), discovery, parts);
+}
+
+function settingsFor({ config, storage }: ManagerParts, discovery: DiscoveryDocument): UserManagerSettings {
+  const store = stateStore(storage);
+  const { origin } = window.location;
+  return {
+    authority: discovery.issuer,
+    metadata: { ...discovery },
+    client_id: config.clientId,
+    scope: config.scope ?? DEFAULT_SCOPE,
+    response_type: 'code',
+    response_mode: 'query',
+    redirect_uri: `${origin}${paths.auth.callback}`,
+    popup_redirect_uri: `${origin}${paths.auth.callback}`,
+    silent_redirect_uri: `${origin}${paths.auth.silentRenew}`,
+    post_logout_redirect_uri: `${origin}${paths.loans.list}`,
+    stateStore: store,
+    userStore: store,
+    loadUserInfo: false, // asked for by the verifying client, once the ID token is known to be good
+    automaticSilentRenew: false, // the session clock renews: one renewal at a time across tabs, and never without end
+    monitorSession: false, // `watchSession` starts it
+    accessTokenExpiringNotificationTimeInSeconds: EXPIRY_NOTICE_SECONDS,
+    checkSessionIntervalInSeconds: SESSION_CHECK_SECONDS,
+    silentRequestTimeoutInSeconds: SILENT_REQUEST_SECONDS,
+    requestTimeoutInSeconds: SILENT_REQUEST_SECONDS,
+    staleStateAgeInSeconds: STALE_STATE_SECONDS,
+  };
+}
+
+/** The only way to sign in, renew and sign out. Its protocol client verifies; it keeps the refresh token out of every storage. */
+export class VerifiedUserManager extends UserManager {
+  protected override readonly _client: VerifyingClient;
+  readonly #discovery: DiscoveryDocument;
+  readonly #parts: ManagerParts;
+  #refreshToken: string | null = null;
+  #isRenewing = false;
+  #isWatching = false;
+  #hasConfirmed = false;
+
+  constructor(settings: UserManagerSettings, discovery: DiscoveryDocument, parts: ManagerParts) {
+    super(settings);
+    this._client = new VerifyingClient(settings, discovery, parts.calls);
+    this.#discovery = discovery;
+    this.#parts = parts;
+  }
+
+  /** Stays open while the page goes. With `register` the provider is asked for a new account (Initiating User Registration 1.0). */
+  async leaveForSignIn(returnUrl: string, register?: { language: string }): Promise<void> {
+    const wish = register === undefined ? {} : { prompt: 'create', ui_locales: register.language };
+    await this.signinRedirect({ state: { returnUrl }, ...wish });
+  }
+
+  /** @throws IdentityFailure; then nothing was stored */
+  async completeSignIn(url: string): Promise<{ session: Session; returnUrl: string }> {
+    try {
+      const user = await this.signinRedirectCallback(url);
+      return { session: toSession(user), returnUrl: returnUrlOf(user.state) };
+    } catch (failure) {
+      throw toIdentityFailure(failure);
+    }
+  }
+
+  /** @param signal closes the window; its reason is one of the two that `toIdentityFailure` knows. @throws IdentityFailure */
+  async signInByWindow(returnUrl: string, signal: AbortSignal): Promise<{ session: Session; returnUrl: string }> {
+    try {
+      const user = await this.signinPopup({
+        state: { returnUrl },
+        popupWindowTarget: SIGN_IN_WINDOW_NAME,
+        popupWindowFeatures: { ...SIGN_IN_WINDOW },
+        popupAbortOnClose: true,
+        popupSignal: signal,
+      });
+      return { session: toSession(user), returnUrl };
+    } catch (failure) {
+      throw toIdentityFailure(failure);
+    }
+  }
+
+  /** With the refresh token if this tab has one, else through the provider's own session: two tries, no more. @throws IdentityFailure */
+  async renewSession(): Promise<Session> {
+    this.#isRenewing = true;
+    try {
+      if (this.#refreshToken !== null) {
+        const renewed = await this.#tryRefreshToken();
+        if (renewed !== null) return renewed;
+      }
+      const user = await this.signinSilent({ forceIframeAuth: true });
+      if (user === null) throw new IdentityFailure('sessionOver');
+      return toSession(user);
+    } catch (failure) {
+      throw toIdentityFailure(failure);
+    } finally {
+      this.#isRenewing = false;
+    }
+  }
+
+  /** Null when the provider refuses the token or can't be reached; an answer that fails verification ends the renewal. */
+  async #tryRefreshToken(): Promise<Session | null> {
+    try {
+      const user = await this.signinSilent();
+      return user === null ? null : toSession(user);
+    } catch (failure) {
+      const { code } = toIdentityFailure(failure);
+      if (!['unreachable', 'timeout', 'providerError', 'sessionOver'].includes(code) || this.#parts.isOver()) throw failure;
+      if (code === 'providerError') this.#refreshToken = null;
+      return null;
+    }
+  }
+
+  async revokeRefreshToken(): Promise<void> {
+    const token = this.#refreshToken;
+    this.#refreshToken = null;
+    if (token !== null && this.#discovery.revocation_endpoint !== undefined)
+      await this._client.revokeToken(token, 'refresh_token');
+  }
+
+  /** Stays open while the page goes; false when the provider has no sign-out page. */
+  async leaveForSignOut(idTokenHint: string | null): Promise<boolean> {
+    if (this.#discovery.end_session_endpoint === undefined) return false;
+    await this.signoutRedirect(idTokenHint === null ? {} : { id_token_hint: idTokenHint });
+    return true;
+  }
+
+  /** From now on a sign-out at the provider raises `userSignedOut`. */
+  watchSession(): void {
+    const check = this.#discovery.check_session_iframe;
+    if (this.#isWatching || check === undefined) return;
+    this.#isWatching = true;
+    const { origin } = new URL(check);
+    window.addEventListener('message', (answer) => {
+      if (answer.origin === origin && answer.data === 'unchanged') this.#hasConfirmed = true;
+    });
+    new SessionMonitor(this); // lives on as a handler of this manager's events
+  }
+
+  /** Whether the provider's session check can see its session from here: it said so at least once. */
+  get hasSessionCheckConfirmed(): boolean {
+    return this.#hasConfirmed;
+  }
+
+  /** Keeps the refresh token back, and stores nothing once sign-out began, here or in another tab. */
+  override async storeUser(user: User | null): Promise<void> {
+    if (user === null) {
+      this.#refreshToken = null;
+      return super.storeUser(null);
+    }
+    const { isOver, storage } = this.#parts;
+    if (isOver() || (this.#isRenewing && storage.get(STORED.token) === null)) throw new IdentityFailure('sessionOver');
+    this.#refreshToken = user.refresh_token ?? null;
+    const kept = User.fromStorageString(user.toStorageString());
+    delete kept.refresh_token;
+    return super.storeUser(kept);
+  }
+
+  protected override async _loadUser(): Promise<User | null> {
+    const user = await super._loadUser();
+    if (user !== null && this.#refreshToken !== null) user.refresh_token = this.#refreshToken;
+    return user;
+  }
+
+  /** The library sends a nonce only when it is given one. */
+  protected override _signinStart(args: CreateSigninRequestArgs, handle: IWindow): Promise<NavigateResponse> {
+    return super._signinStart({ ...args, nonce: crypto.randomUUID() }, handle);
+  }
+}
+
+/** The verifying client has made sure that the token decodes. */
+function toSession({ access_token: token, profile }: User): Session {
+  const expiresAt = decodeAccessToken(token)?.exp ?? 0;
+  const { sub, email, given_name: givenname } = profile;
+  return { token, expiresAt, user: { sub, email: email ?? null, givenname: givenname ?? null, expires: expiresAt } };
+}
+
+/** Whatever was kept; the one who goes there checks it. */
+function returnUrlOf(state: unknown): string {
+  const kept = typeof state === 'object' && state !== null && 'returnUrl' in state ? state.returnUrl : null;
+  return typeof kept === 'string' ? kept : paths.loans.list;
+}
+
+/** The library's storage on ours. State and user share the prefix; the library tells them apart. */
+function stateStore(storage: SafeStorage): StateStore {
+  return {
+    get: (key) => Promise.resolve(storage.get(OIDC_PREFIX + key)),
+    set: (key, value) => {
+      storage.set(OIDC_PREFIX + key, value);
+      return Promise.resolve();
+    },
+    remove: (key) => {
+      const value = storage.get(OIDC_PREFIX + key);
+      storage.remove(OIDC_PREFIX + key);
+      return Promise.resolve(value);
+    },
+    getAllKeys: () =>
+      Promise.resolve(
+        storage
+          .keys()
+          .filter((key) => key.startsWith(OIDC_PREFIX))
+          .map((key) => key.slice(OIDC_PREFIX.length)),
+      ),
+  };
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { signInAgainRequested } from '#platform/session/store/sessionSlice.ts';
+
+import { messages, wayMessages } from './messages.ts';
+
+/** The two links of the session-expired message (specification, section 8): out and back in, and a letter to support. */
+export function SessionWays() {
+  const dispatch = useDispatch();
+  const { email } = useConfig().support;
+  return (
+    <>
+      <a
+        className="button button-secondary"
+        href={paths.auth.login}
+        onClick={(press) => {
+          press.preventDefault(); // who is signed in has to be signed out first
+          dispatch(signInAgainRequested({ returnUrl: window.location.pathname + window.location.search }));
+        }}
+      >
+        <FormattedMessage {...messages.signInAgain} />
+      </a>
+      <a className="button button-quiet" href={`mailto:${email}`}>
+        <FormattedMessage {...wayMessages.writeTo} values={{ email }} />
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import type { SignInProblem } from '#platform/session/store/sessionSlice.ts';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { problemMessages } from './problemMessages.ts';
+
+/** Why signing in or renewing failed, in one sentence. */
+export function ProblemSentence({ problem }: { problem: SignInProblem }) {
+  return <FormattedMessage {...problemMessages[problem]} />;
+}
+
+/** Why signing in failed, and whom to write to. */
+export function SignInProblemText({ problem }: { problem: SignInProblem }) {
+  const { email } = useConfig().support;
+  return (
+    <Notice tone="error" title={<ProblemSentence problem={problem} />}>
+      <FormattedMessage
+        id="session.support"
+        defaultMessage="If this keeps happening, write to us at {email}."
+        values={{ email: <a href={`mailto:${email}`}>{email}</a> }}
+      />
+    </Notice>
+  );
+}

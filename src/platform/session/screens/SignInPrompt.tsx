@@ -1,0 +1,80 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import {
+  selectAuthenticateLater,
+  selectSignInProblem,
+  signInPostponed,
+  signInRequested,
+} from '#platform/session/store/sessionSlice.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { messages } from './messages.ts';
+
+/** The many sentences are loaded when one is needed. */
+const SignInProblemText = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "SignInProblemText" */ './SignInProblemText.tsx')).SignInProblemText,
+}));
+
+/** A redirect that takes longer was blocked, or the network is slow: then the button is for the person. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Sends the person to sign in at once; says so, and offers a button where that does not work. Where signing in opens a window, browsers
+ * want the button to be pressed. @param returnUrl own path and search
+ */
+export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
+  const dispatch = useDispatch();
+  const problem = useSelector(selectSignInProblem);
+  const isPostponed = useSelector(selectAuthenticateLater);
+  const opensWindow = useConfig().identity.popup === true;
+  const isWaiting = problem === null && !isPostponed && !opensWindow;
+  const [isSlow, setIsSlow] = useState(false);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    dispatch(signInRequested({ returnUrl }));
+    const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, isWaiting, returnUrl]);
+
+  const [title, detail] = isPostponed
+    ? [messages.postponed, messages.postponedDetail]
+    : opensWindow
+      ? [messages.windowTitle, messages.windowDetail]
+      : [messages.takingYou, messages.takingYouDetail];
+  return (
+    <section className="flow stack" aria-busy={isWaiting && !isSlow}>
+      <PageTitle message={problem !== null ? messages.problem : title} />
+      {problem === null ? (
+        <p>
+          <FormattedMessage {...detail} />
+        </p>
+      ) : (
+        <Suspense fallback={<Skeleton height="104px" />}>
+          <SignInProblemText problem={problem} />
+        </Suspense>
+      )}
+      {isWaiting && <p role="status">{isSlow && <FormattedMessage {...messages.notMoving} />}</p>}
+      {(isSlow || !isWaiting) && (
+        <div className="actions">
+          <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
+            <FormattedMessage {...messages.signIn} />
+          </ActionButton>
+          <Link to={paths.auth.signUp}>
+            <FormattedMessage {...messages.signUp} />
+          </Link>
+          <Link to={paths.pay.start} onClick={() => dispatch(signInPostponed())}>
+            <FormattedMessage {...messages.notNow} />
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+
+import type { EndReason } from '#platform/session/store/session.ts';
+
+export const messages = defineMessages({
+  takingYou: { id: 'session.takingYou', defaultMessage: 'Taking you to sign in' },
+  takingYouDetail: { id: 'session.takingYouDetail', defaultMessage: 'You sign in on a secure page and come back here.' },
+  notMoving: { id: 'session.notMoving', defaultMessage: 'If nothing happens, use the button below.' },
+  signIn: { id: 'session.signIn', defaultMessage: 'Sign in' },
+  signInAgain: { id: 'session.signInAgain', defaultMessage: 'Sign in again' },
+  signUp: { id: 'session.signUp', defaultMessage: 'Create an account' },
+  notNow: { id: 'session.notNow', defaultMessage: 'Not now: pay without signing in' },
+  postponed: { id: 'session.postponed', defaultMessage: 'Sign in to go on' },
+  postponedDetail: {
+    id: 'session.postponedDetail',
+    defaultMessage: 'This page is for signed-in borrowers. You chose to sign in later.',
+  },
+  windowTitle: { id: 'session.windowTitle', defaultMessage: 'Sign in to go on' },
+  windowDetail: {
+    id: 'session.windowDetail',
+    defaultMessage: 'The secure sign-in page opens in a window of its own. This page stays where it is.',
+  },
+  problem: { id: 'session.problem', defaultMessage: 'We could not sign you in' },
+  signingOut: { id: 'session.signingOut', defaultMessage: 'Signing you out' },
+});
+
+export const wayMessages = defineMessages<{ writeTo: { email: string } }>({
+  writeTo: { id: 'session.writeTo', defaultMessage: 'Write to {email}' },
+});
+
+/** Titles and sentences for a session that is over. */
+export const endedMessages: Record<EndReason, { title: MessageDescriptor; detail: MessageDescriptor }> = {
+  user: defineMessages({
+    title: { id: 'session.ended.user', defaultMessage: 'You are signed out' },
+    detail: { id: 'session.ended.user.detail', defaultMessage: 'Nothing of your account is left on this device.' },
+  }),
+  expired: defineMessages({
+    title: { id: 'session.ended.expired', defaultMessage: 'Your session has ended' },
+    detail: {
+      id: 'session.ended.expired.detail',
+      defaultMessage: 'We signed you out to keep your account safe. Payments you already sent are not affected.',
+    },
+  }),
+  elsewhere: defineMessages({
+    title: { id: 'session.ended.elsewhere', defaultMessage: 'You were signed out somewhere else' },
+    detail: {
+      id: 'session.ended.elsewhere.detail',
+      defaultMessage: 'You signed out, or signed in as somebody else, in another tab or window. So we closed this page too.',
+    },
+  }),
+  invalidProfile: defineMessages({
+    title: { id: 'session.ended.invalidProfile', defaultMessage: 'Your account is not ready yet' },
+    detail: {
+      id: 'session.ended.invalidProfile.detail',
+      defaultMessage:
+        'We signed you out because your profile is not complete. Please contact us so that we can finish setting it up.',
+    },
+  }),
+};

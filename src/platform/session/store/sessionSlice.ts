@@ -1,0 +1,221 @@
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+
+import { decodeAccessToken } from '#domain/accessToken.ts';
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import type { IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
+
+import type { EndReason, Session, SessionUser } from './session.ts';
+import { readStoredProfile, STORED } from './storedSession.ts';
+
+/** `tooManySignIns`: this tab was sent to sign in again and again. */
+export type SignInProblem = IdentityFailureCode | 'tooManySignIns';
+
+export interface SessionSlice {
+  status: 'signedOut' | 'signedIn';
+  token: string | null;
+  user: SessionUser | null;
+  expiresAt: number | null;
+  /** The person put signing in off: nothing sends them there by itself. */
+  authenticateLater: boolean;
+  /** Silent renewal failed and the session is about to end: the dialog is open. */
+  expiryNotice: boolean;
+  /** Why the last silent renewal failed. */
+  renewalProblem: IdentityFailureCode | null;
+  /** A sign-out is on its way, and why: nothing may renew or sign in meanwhile. */
+  ending: EndReason | null;
+  /** A session that is of no use: this page leaves, to sign in anew. */
+  isLeaving: boolean;
+  ended: EndReason | null;
+  /** Why the last attempt to sign in failed. */
+  signInProblem: SignInProblem | null;
+  /** The sign-in window: `done` until the page has gone where the person wanted to go. */
+  signInWindow: 'none' | 'open' | 'failed' | 'done';
+  /** Where the person wanted to go before the sign-in that just finished. Not checked: see `safeReturnTo`. */
+  returnUrl: string | null;
+}
+
+const signedOutSlice: SessionSlice = {
+  status: 'signedOut',
+  token: null,
+  user: null,
+  expiresAt: null,
+  authenticateLater: false,
+  expiryNotice: false,
+  renewalProblem: null,
+  ending: null,
+  isLeaving: false,
+  ended: null,
+  signInProblem: null,
+  signInWindow: 'none',
+  returnUrl: null,
+};
+
+/** The session that storage remembers. Signed in if the token decodes and its `exp` is in the future (specification, section 4). */
+export function sessionFromStorage(storage: SafeStorage, nowSeconds: number): SessionSlice {
+  const authenticateLater = storage.get(STORED.authenticateLater) === 'true';
+  const token = storage.get(STORED.token);
+  const claims = token === null ? null : decodeAccessToken(token);
+  if (token === null || claims === null || claims.exp <= nowSeconds) return { ...signedOutSlice, authenticateLater };
+  const profile = readStoredProfile(storage);
+  const user: SessionUser = {
+    sub: profile?.sub ?? claims.sub ?? '',
+    email: profile?.email ?? null,
+    givenname: storage.get(STORED.givenname) ?? profile?.givenname ?? null,
+    expires: claims.exp,
+  };
+  return { ...signedOutSlice, status: 'signedIn', token, user, expiresAt: claims.exp };
+}
+
+/** redux-oidc's event; its own name for it comes with the OpenID library, which is loaded later. */
+const isRenewalError = (action: UnknownAction): action is PayloadAction<{ code: IdentityFailureCode }> =>
+  action.type === 'redux-oidc/SILENT_RENEW_ERROR';
+
+const begin = (session: SessionSlice, { token, expiresAt, user }: Session) => {
+  Object.assign(session, signedOutSlice, { status: 'signedIn', token, expiresAt, user });
+};
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState: signedOutSlice,
+  reducers: {
+    /** The callback is done and everything in it was verified. */
+    signedIn: (session, { payload }: PayloadAction<Session & { returnUrl: string }>) => {
+      const isByWindow = session.signInWindow === 'open';
+      begin(session, payload);
+      session.returnUrl = payload.returnUrl;
+      if (isByWindow) session.signInWindow = 'done';
+    },
+    /** The callback address is open; what it carries stays in the address. */
+    callbackOpened: (session) => {
+      session.signInProblem = null;
+    },
+    /** The page started with a session that storage remembered. */
+    sessionResumed: (session) => session,
+    /** A fresh token for the same person. One that comes after sign-out, or is somebody else's, changes nothing. */
+    renewed: (session, { payload }: PayloadAction<Session>) => {
+      if (session.status === 'signedIn' && session.ending === null && session.user?.sub === payload.user.sub)
+        begin(session, payload);
+    },
+    /**
+     * `byPerson`: somebody pressed a button, so no loop is possible; where the deployment says so, signing in opens a window then,
+     * unless `inThisWindow`. `register`: to make an account first, in that language.
+     */
+    signInRequested: (
+      session,
+      {
+        payload,
+      }: PayloadAction<{ returnUrl: string; byPerson?: boolean; inThisWindow?: boolean; register?: { language: string } }>,
+    ) => {
+      session.authenticateLater = false;
+      session.signInProblem = null;
+      session.isLeaving = session.status === 'signedIn';
+      if (payload.byPerson === true) session.signInWindow = 'none';
+    },
+    /** A call says that the session is over: who is signed in is signed out first. */
+    signInAgainRequested: (session, _action: PayloadAction<{ returnUrl: string }>) => session,
+    signInFailed: (session, { payload }: PayloadAction<{ code: SignInProblem }>) => {
+      session.signInProblem = payload.code;
+      session.isLeaving = false;
+      if (session.signInWindow === 'open') session.signInWindow = 'failed';
+    },
+    signInWindowOpened: (session, { payload }: PayloadAction<{ returnUrl: string }>) => {
+      session.signInWindow = 'open';
+      session.returnUrl = payload.returnUrl;
+    },
+    /** The person has read about it, gave it up, or is where they wanted to be. */
+    signInWindowLeft: (session) => {
+      session.signInWindow = 'none';
+    },
+    signInPostponed: (session) => {
+      session.authenticateLater = true;
+    },
+    /** The notice period before expiry began: a listener renews. */
+    sessionExpiring: (session) => session,
+    /** Silent renewal did not work: the person is asked. */
+    renewalFailed: (session) => {
+      session.expiryNotice = session.status === 'signedIn' && session.ending === null;
+    },
+    /** The person wants to go on. */
+    stayRequested: (session) => session,
+    /** `exp` has passed. */
+    sessionExpired: (session) => session,
+    signOutRequested: (session, { payload }: PayloadAction<{ reason: EndReason }>) => {
+      if (session.status === 'signedIn') session.ending ??= payload.reason;
+      session.expiryNotice = false;
+    },
+    /**
+     * The session is over in this tab: every cache is reset, what is persisted is purged.
+     * `leaving`: the provider is still to be told, and nobody signs in before that.
+     */
+    signedOut: (_session, { payload }: PayloadAction<{ reason: EndReason; leaving?: boolean }>) => ({
+      ...signedOutSlice,
+      ended: payload.reason,
+      ending: payload.leaving === true ? payload.reason : null,
+    }),
+    /** The provider's sign-out page did not open: sign-out ends here. */
+    leavingFailed: (session) => {
+      session.ending = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isRenewalError, (session, { payload }) => {
+      session.renewalProblem = payload.code;
+    });
+  },
+  selectors: {
+    selectAccessToken: (session) => session.token,
+    /** A listener moves it when `exp` passes, not only when something renders. */
+    selectIsLoggedIn: (session) => session.status === 'signedIn',
+    selectUser: (session) => session.user,
+    selectExpiresAt: (session) => session.expiresAt,
+    selectExpiryNotice: (session) => session.expiryNotice,
+    selectRenewalProblem: (session) => session.renewalProblem,
+    selectIsEnding: (session) => session.ending !== null,
+    selectIsLeaving: (session) => session.isLeaving,
+    selectEnding: (session) => session.ending,
+    selectEnded: (session) => session.ended,
+    selectSignInProblem: (session) => session.signInProblem,
+    selectSignInWindow: (session) => session.signInWindow,
+    selectReturnUrl: (session) => session.returnUrl,
+    selectAuthenticateLater: (session) => session.authenticateLater,
+  },
+});
+
+export const sessionReducer = sessionSlice.reducer;
+
+export const {
+  signedIn,
+  callbackOpened,
+  sessionResumed,
+  renewed,
+  signInRequested,
+  signInAgainRequested,
+  signInFailed,
+  signInWindowOpened,
+  signInWindowLeft,
+  signInPostponed,
+  sessionExpiring,
+  renewalFailed,
+  stayRequested,
+  sessionExpired,
+  signOutRequested,
+  signedOut,
+  leavingFailed,
+} = sessionSlice.actions;
+
+export const {
+  selectAccessToken,
+  selectIsLoggedIn,
+  selectUser,
+  selectExpiresAt,
+  selectExpiryNotice,
+  selectRenewalProblem,
+  selectIsEnding,
+  selectEnding,
+  selectIsLeaving,
+  selectEnded,
+  selectSignInProblem,
+  selectSignInWindow,
+  selectReturnUrl,
+  selectAuthenticateLater,
+} = sessionSlice.selectors;

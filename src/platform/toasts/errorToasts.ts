@@ -1,0 +1,22 @@
+import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+
+import { describeError } from '#platform/api/describeError.ts';
+import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import type { Listeners } from '#platform/listen.ts';
+
+import { showToast } from './toasts.ts';
+
+/** Every failed call of the five APIs that its screen does not show itself becomes one toast; a 404 and a cancelled call none. */
+export const errorToasts: Listeners = (start) => {
+  start({
+    predicate: (action): action is UnknownAction => isRejectedWithValue(action),
+    effect: (action, { dispatch, extra }) => {
+      const error = (action as unknown as { payload: PortalError }).payload; // base queries reject with nothing else
+      if (error.quiet === true || statusOf(error) === 404) return;
+      const words = describeError(error, extra.config.brand.name);
+      if (words === null) return;
+      const message = extra.intl.formatMessage(words.message, words.values);
+      showToast(dispatch, message, { type: 'error', message, offersSignIn: words.offersSignIn });
+    },
+  });
+};

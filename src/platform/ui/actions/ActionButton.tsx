@@ -1,0 +1,46 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { messages } from '#platform/ui/messages.ts';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface Props {
+  children: ReactNode;
+  /** One primary per screen; destructive actions are quiet until they are confirmed. */
+  look?: ButtonLook;
+  type?: 'button' | 'submit';
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** True while its work runs: keeps the focus, says so, and does nothing when pressed again. */
+  busy?: boolean;
+  busyLabel?: ReactNode;
+  autoFocus?: boolean;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+}
+
+/** The portal's button: verb and object, with the amount where money moves. */
+export function ActionButton({
+  children,
+  look = 'secondary',
+  type = 'button',
+  onClick,
+  busy = false,
+  busyLabel,
+  ...rest
+}: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`button button-${look}`}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy ? (busyLabel ?? <FormattedMessage {...messages.working} />) : children}
+    </button>
+  );
+}

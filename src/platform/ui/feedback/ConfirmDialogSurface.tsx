@@ -1,0 +1,69 @@
+import Dialog from '@mui/material/Dialog';
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { messages } from '#platform/ui/messages.ts';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Verb and object: "Remove account". */
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  /** True for what cannot be taken back. */
+  isDestructive?: boolean;
+  /** True where staying is what most people want: Cancel then looks like the main button. */
+  isCancelPreferred?: boolean;
+  /** True while the confirmed work runs; the dialog stays and Esc waits. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The dialog is gone and the page can be reached again: for a focus that cannot go back to where it was. */
+  onClosed?: () => void;
+}
+
+/** The dialog itself, in its own chunk. Use `ConfirmDialog`. */
+export function ConfirmDialogSurface(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel, onClosed } = props;
+  const { isDestructive = false, isCancelPreferred = false } = props;
+  const confirmLook = isDestructive ? 'danger' : isCancelPreferred ? 'secondary' : 'primary';
+  const id = useId();
+  return (
+    <MaterialTheme>
+      <Dialog
+        open={open}
+        onClose={() => {
+          if (!busy) onCancel();
+        }}
+        role="alertdialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={children === undefined ? undefined : `${id}-body`}
+        transitionDuration={160}
+        slotProps={{ transition: { onExited: () => onClosed?.() } }}
+      >
+        <div className="stack">
+          <h2 id={`${id}-title`}>{title}</h2>
+          {children === undefined ? null : <div id={`${id}-body`}>{children}</div>}
+          <div className="actions">
+            <ActionButton look={confirmLook} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </ActionButton>
+            {/* The safe answer is the one that Enter gives. */}
+            <ActionButton
+              autoFocus
+              look={isCancelPreferred ? 'primary' : 'secondary'}
+              onClick={() => {
+                if (!busy) onCancel();
+              }}
+            >
+              {cancelLabel ?? <FormattedMessage {...messages.cancel} />}
+            </ActionButton>
+          </div>
+        </div>
+      </Dialog>
+    </MaterialTheme>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
+
+import { ToneShape, type Tone } from './ToneShape.tsx';
+
+interface Props {
+  tone: Tone;
+  title: MessageDescriptor;
+  titleValues?: Record<string, string | number>;
+  /** What happened, whether anything was lost, what comes next. */
+  children?: ReactNode;
+  /** Receipt lines: number, amount, date and time with zone, method. */
+  facts?: readonly SummaryRow[];
+  actions?: ReactNode;
+}
+
+/** How something ended: what happened, the facts, the way on. Prints as a receipt. */
+export function OutcomePage({ tone, title, titleValues = {}, children, facts, actions }: Props) {
+  return (
+    <article className={`stack tone-${tone}`}>
+      <ToneShape tone={tone} className="outcome-mark" />
+      <PageTitle message={title} values={titleValues} />
+      {children}
+      {facts === undefined ? null : (
+        <div className="card">
+          <SummaryList rows={facts} />
+        </div>
+      )}
+      {actions === undefined ? null : <div className="actions no-print">{actions}</div>}
+    </article>
+  );
+}

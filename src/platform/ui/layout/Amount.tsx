@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+
+import { formatCents } from '#domain/money.ts';
+import { messages } from '#platform/ui/messages.ts';
+
+interface Props {
+  /** Null: not known; shown as a dash, never as zero. */
+  cents: number | null;
+  /** `due` is the one large amount of a card. */
+  size?: 'due' | 'row';
+}
+
+/** Money, always with cents. */
+export function Amount({ cents, size = 'row' }: Props) {
+  const className = `amount amount-${size}`;
+  if (cents !== null) return <span className={className}>{formatCents(cents)}</span>;
+  return (
+    <span className={className}>
+      <span aria-hidden="true">
+        <FormattedMessage {...messages.unknownAmount} />
+      </span>
+      <span className="visually-hidden">
+        <FormattedMessage {...messages.unknownAmountSpoken} />
+      </span>
+    </span>
+  );
+}
