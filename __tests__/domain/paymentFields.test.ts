@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { expiryOf, hasExpired } from '#domain/cardExpiry.ts';
+import { parseCardExpiry, hasExpired } from '#domain/cardExpiry.ts';
 import { cardBrandOf, isCardNumber } from '#domain/cardNumber.ts';
 import { isPersonName } from '#domain/personName.ts';
 import { isRoutingNumber, passesRoutingChecksum } from '#domain/routingNumber.ts';
@@ -40,7 +40,7 @@ test.each([
   ['00 / 27', null],
   ['8 / 26', null],
   ['', null],
-])('expiry %s', (text, expiry) => expect(expiryOf(text)).toEqual(expiry));
+])('expiry %s', (text, expiry) => expect(parseCardExpiry(text)).toEqual(expiry));
 
 test('a card is good to the last second of its month', () => {
   const august = { month: 8, year: 2026 };

@@ -1,5 +1,5 @@
 /** A card's expiry as the specification writes it, "MM / YY"; spaces and the slash are free. Null when it is none. */
-export function expiryOf(text: string): { month: number; year: number } | null {
+export function parseCardExpiry(text: string): { month: number; year: number } | null {
   const match = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(text.trim());
   return match === null ? null : { month: Number(match[1]), year: 2000 + Number(match[2]) };
 }

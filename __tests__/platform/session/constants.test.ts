@@ -28,7 +28,7 @@ const makeManager = (scope?: string) => {
     config: { authority: ISSUER, clientId: 'portal', ...(scope === undefined ? {} : { scope }) },
     storage: storageOn(memory),
     calls: { discovery: () => Promise.resolve(discovery), signingKeys: notAsked, userInfo: notAsked },
-    isOver: () => false,
+    hasSessionEnded: () => false,
   });
 };
 

@@ -18,16 +18,16 @@ export function useVersionNotice({ fetchCommit, onNewer }: Options) {
   const tell = useEffectEvent(onNewer);
 
   useEffect(() => {
-    const watch = { isOver: false, isAsking: false };
+    const watch = { isStopped: false, isAsking: false };
 
-    const mayAsk = () => !watch.isOver && !watch.isAsking && document.visibilityState !== 'hidden';
+    const mayAsk = () => !watch.isStopped && !watch.isAsking && document.visibilityState !== 'hidden';
 
     const look = async () => {
       if (!mayAsk()) return;
       watch.isAsking = true;
       const commit = await ask().catch(() => null);
       watch.isAsking = false;
-      if (watch.isOver || commit === null || commit === buildInfo.commit) return;
+      if (watch.isStopped || commit === null || commit === buildInfo.commit) return;
       stop();
       tell();
     };
@@ -35,7 +35,7 @@ export function useVersionNotice({ fetchCommit, onNewer }: Options) {
     const timer = setInterval(onLook, ASK_EVERY_MS);
     window.addEventListener('focus', onLook);
     const stop = () => {
-      watch.isOver = true;
+      watch.isStopped = true;
       clearInterval(timer);
       window.removeEventListener('focus', onLook);
     };

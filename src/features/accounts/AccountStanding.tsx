@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { expiryOf } from '#domain/cardExpiry.ts';
+import { parseCardExpiry } from '#domain/cardExpiry.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
 import type { FundingAccount } from './accountsApi.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Whether a method can be used, in words, with a card's last month. The lender says what has expired; what is soon, the device. */
 export function AccountStanding({ account: { status, expiryDate } }: { account: Pick<FundingAccount, 'status' | 'expiryDate'> }) {
   const intl = useIntl();
-  const expiry = expiryOf(expiryDate ?? '');
+  const expiry = parseCardExpiry(expiryDate ?? '');
   const month =
     expiry === null
       ? null

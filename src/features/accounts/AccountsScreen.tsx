@@ -15,7 +15,7 @@ import './accounts.css';
 import type { FundingAccount, FundingAccountPage } from './accountsApi.ts';
 import { AccountsSkeleton } from './AccountsSkeleton.tsx';
 import { messages } from './messages.ts';
-import { SHOWN_PAGE, useGetFundingAccountPagesInfiniteQuery } from './methodsApi.ts';
+import { SHOWN_PAGE, useGetFundingAccountPagesInfiniteQuery } from './savedMethodsApi.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useFocusOnLaterRows } from './useFocusOnLaterRows.ts';
 import { useRemoval, type Removal } from './useRemoval.ts';

@@ -20,7 +20,7 @@ import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 import { CancelLink } from './CancelLink.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { messages } from './messages.ts';
-import { useGetCustomerQuery } from './methodsApi.ts';
+import { useGetCustomerQuery } from './savedMethodsApi.ts';
 import { useSavedToast } from './useSavedToast.ts';
 
 const SKELETON = <CardSkeleton of="fields" rows={7} />;

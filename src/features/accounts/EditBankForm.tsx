@@ -10,7 +10,7 @@ import { changedOf, type SaveChange } from './accountChange.ts';
 import { CancelLink } from './CancelLink.tsx';
 import { bankChangeSchema } from './editSchema.ts';
 import { messages } from './messages.ts';
-import type { EditableAccount } from './methodsApi.ts';
+import type { EditableAccount } from './savedMethodsApi.ts';
 
 const DRAFT_FIELDS = ['accountHolderName', 'accountSubtype'] as const;
 

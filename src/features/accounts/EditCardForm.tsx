@@ -12,7 +12,7 @@ import { changedOf, type SaveChange } from './accountChange.ts';
 import { CancelLink } from './CancelLink.tsx';
 import { cardChangeSchema } from './editSchema.ts';
 import { messages } from './messages.ts';
-import type { EditableAccount } from './methodsApi.ts';
+import type { EditableAccount } from './savedMethodsApi.ts';
 
 const DRAFT_FIELDS = ['accountHolderName', 'cardExpDate', 'addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const;
 const NO_ADDRESS = { addressLine1: '', addressCity: '', addressState: '', addressZip1: '' };

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PaymentMethodType } from '#contract/payment.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { methodLabel } from '#lending/methods/methodWords.ts';
-import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -19,7 +19,7 @@ import { EditBankForm } from './EditBankForm.tsx';
 import { EditCardForm } from './EditCardForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { messages } from './messages.ts';
-import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from './methodsApi.ts';
+import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from './savedMethodsApi.ts';
 import { useSavedToast } from './useSavedToast.ts';
 
 const SKELETON = <CardSkeleton of="fields" rows={6} />;
@@ -47,7 +47,7 @@ interface LoadedProps {
 function Loaded({ type, id, customerIdentifier }: LoadedProps) {
   // As it is now: it may have been changed in another window since it was last looked at.
   const account = useGetFundingAccountQuery({ customerIdentifier, id }, { refetchOnMountOrArgChange: true });
-  const isMissing = account.error !== undefined && statusOf(account.error as PortalError) === 404; // base queries reject with nothing else
+  const isMissing = httpStatusOf(account.error) === 404;
   if (isMissing) return <Gone />;
   return (
     <QueryView query={account} skeleton={SKELETON}>
@@ -96,7 +96,7 @@ function EditMethod({ account, customerIdentifier }: { account: EditableAccount;
       const answer = await changeAccount({ customerIdentifier, id: account.id, change: seal(change) });
       if (answer.error !== undefined) {
         const error = answer.error as PortalError; // the base query rejects with nothing else
-        return statusOf(error) === 404 ? { problem: messages.goneMeanwhile } : error;
+        return httpStatusOf(error) === 404 ? { problem: messages.goneMeanwhile } : error;
       }
       showSaved(answer.data);
     }

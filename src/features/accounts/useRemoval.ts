@@ -4,13 +4,13 @@ import { useDispatch } from 'react-redux';
 
 import { firstError } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { rowId } from './AccountRow.tsx';
 import type { FundingAccount } from './accountsApi.ts';
 import { messages } from './messages.ts';
-import { useLazyGetFundingAccountQuery, useRemoveFundingAccountMutation } from './methodsApi.ts';
+import { useLazyGetFundingAccountQuery, useRemoveFundingAccountMutation } from './savedMethodsApi.ts';
 
 export interface Removal {
   /** What is asked about, or was last. */
@@ -41,10 +41,10 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
     const name = { customerIdentifier, id: account.id };
     const answer = await remove(name);
     const error = answer.error as PortalError | undefined; // the base query rejects with nothing else
-    const isGone = error === undefined || statusOf(error) === 404 || (isLost(error) && (await isMissing(name)));
+    const isGone = error === undefined || httpStatusOf(error) === 404 || (isLost(error) && (await isMissing(name)));
     setIsOpen(false);
     if (!isGone) {
-      setProblem({ id: account.id, words: wordsOf(error) ?? intl.formatMessage(messages.removeFailed) });
+      setProblem({ id: account.id, words: refusalWords(error) ?? intl.formatMessage(messages.removeFailed) });
       return;
     }
     const at = accounts.findIndex(({ id }) => id === account.id);
@@ -58,7 +58,7 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
   };
   const isMissing = async (name: { customerIdentifier: string; id: string }) => {
     const { error } = await look(name);
-    return error !== undefined && statusOf(error as PortalError) === 404;
+    return httpStatusOf(error) === 404;
   };
 
   return {
@@ -82,8 +82,9 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
 }
 
 /** No clear answer: it may be removed already. */
-const isLost = (error: PortalError) => error.kind === 'noAnswer' || error.kind === 'emptyBody' || (statusOf(error) ?? 0) >= 500;
+const isLost = (error: PortalError) =>
+  error.kind === 'noAnswer' || error.kind === 'emptyBody' || (httpStatusOf(error) ?? 0) >= 500;
 
 /** In use by a payment: only the lender knows until when. */
-const wordsOf = (error: PortalError): string | null =>
+const refusalWords = (error: PortalError): string | null =>
   error.kind === 'body' && error.status === 409 ? firstError(error.body) : null;

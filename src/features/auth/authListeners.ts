@@ -1,4 +1,4 @@
-import { statusOf } from '#platform/api/portalError.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
 import type { Listeners, PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import type { IdentityClient } from '#platform/session/client/identityClient.ts';
@@ -156,7 +156,7 @@ export const authListeners: Listeners = (start) => {
     effect: ({ payload }, api) => {
       const { dispatch, extra } = api;
       // Without an answer nothing is wrong with the sign-in; a session that ended meanwhile has no profile.
-      const isRefused = payload !== undefined && statusOf(payload) !== undefined;
+      const isRefused = payload !== undefined && httpStatusOf(payload) !== undefined;
       if (!isRefused || hasProfileFailed || !selectIsLoggedIn(sessionOf(api)) || selectIsEnding(sessionOf(api))) return;
       hasProfileFailed = true;
       if (noteLoginFailure(extra.storage)) goDown(extra.leaveTo);

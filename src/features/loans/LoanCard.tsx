@@ -13,14 +13,14 @@ import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
 import { LoanNotes } from './LoanNotes.tsx';
 import { messages } from './messages.ts';
-import { statusOf } from './status.ts';
+import { loanLabelOf } from './loanLabel.ts';
 
 /** One loan on the list: what is owed, by when, and what to do next. Plain classes: it may stand there a thousand times. */
 export const LoanCard = memo(function LoanCard({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const record = loan.loanServicings[0];
   const standing = standingOf(record);
-  const status = statusOf(standing);
+  const status = loanLabelOf(standing);
   const cents = centsOf(record?.totalAmountDue);
   const address = addressLine(loan.property);
   const isElsewhere = ['transferred', 'dmi', 'specialServicing'].includes(standing.standing);

@@ -23,7 +23,7 @@ import './loans.css';
 import { useGetLoanQuery } from './loansApi.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { messages } from './messages.ts';
-import { statusOf } from './status.ts';
+import { loanLabelOf } from './loanLabel.ts';
 
 /** `/loans/{loanIdentifier}`: what is owed and how it adds up, who services the loan, its numbers and addresses. */
 export function LoanDetailsScreen() {
@@ -49,7 +49,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
   const { support } = useConfig();
   const record = loan.loanServicings[0];
   const standing = standingOf(record);
-  const status = statusOf(standing);
+  const status = loanLabelOf(standing);
   const cents = centsOf(record?.totalAmountDue);
   const isDueHere = record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing.standing);
 

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 
 import { isUsState } from '#domain/isUsState.ts';
-import { lengthOf } from '#domain/personName.ts';
+import { composedLength } from '#domain/personName.ts';
 
 import { hasControls, line } from './holderName.ts';
 import { messages } from './messages.ts';
@@ -31,7 +31,7 @@ export function billingAddress({ mayStayEmpty = false }: Options = {}) {
       (text: string, { parent }: { parent: unknown }) => isRight(text) || (text === '' && isLeftOut(parent)),
     ] as const;
   const fits = (most: number) =>
-    ['fits', messages.addressTooLong, (text: string) => lengthOf(text) <= most && !hasControls(text)] as const;
+    ['fits', messages.addressTooLong, (text: string) => composedLength(text) <= most && !hasControls(text)] as const;
   return {
     addressLine1: line()
       .default('')

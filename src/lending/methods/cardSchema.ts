@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { expiryOf, hasExpired } from '#domain/cardExpiry.ts';
+import { parseCardExpiry, hasExpired } from '#domain/cardExpiry.ts';
 import { cardBrandOf, isAmericanExpress, isCardNumber, securityCodeLength } from '#domain/cardNumber.ts';
 
 import { billingAddress } from './billingAddressSchema.ts';
@@ -11,9 +11,9 @@ import { messages } from './messages.ts';
 export const cardExpiry = (now: () => Date) =>
   string()
     .required(messages.expiryRequired)
-    .test('expiry', messages.expiryInvalid, (text) => expiryOf(text) !== null)
+    .test('expiry', messages.expiryInvalid, (text) => parseCardExpiry(text) !== null)
     .test('passed', messages.expiryPassed, (text) => {
-      const expiry = expiryOf(text);
+      const expiry = parseCardExpiry(text);
       return expiry === null || !hasExpired(expiry, now());
     });
 

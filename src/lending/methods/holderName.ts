@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-import { isPersonName, lengthOf } from '#domain/personName.ts';
+import { isPersonName, composedLength } from '#domain/personName.ts';
 
 import { messages } from './messages.ts';
 
@@ -16,7 +16,7 @@ export const line = () =>
 
 export const hasControls = (text: string) => CONTROL.test(text);
 
-const hasNameLength = (text: string) => text === '' || (lengthOf(text) >= LEAST && lengthOf(text) <= MOST);
+const hasNameLength = (text: string) => text === '' || (composedLength(text) >= LEAST && composedLength(text) <= MOST);
 
 /** The holder of a card or account (specification, section 5). @param required what an empty one is told */
 export const holderName = (required: typeof messages.holderRequired | typeof messages.bankHolderRequired) =>

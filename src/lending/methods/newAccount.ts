@@ -1,5 +1,5 @@
 import type { NewBankAccount, NewCard } from '#contract/payment.ts';
-import { expiryOf, expiryText } from '#domain/cardExpiry.ts';
+import { parseCardExpiry, expiryText } from '#domain/cardExpiry.ts';
 
 /** What the form of a new card holds, all of it text. */
 export type CardValues = Record<Exclude<keyof NewCard, 'type'>, string>;
@@ -26,7 +26,7 @@ export const BANK_DRAFT_FIELDS = [
 
 /** "MM / YY" for the wire, whatever stood between the digits. */
 export function wireExpiry(text: string): string {
-  const expiry = expiryOf(text);
+  const expiry = parseCardExpiry(text);
   return expiry === null ? text : expiryText(expiry);
 }
 

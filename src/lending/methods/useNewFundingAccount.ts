@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import type { CreatedFundingAccount, CustomerAction, FundingAccountForOnePayment, NewFundingAccount } from '#contract/payment.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 
@@ -49,7 +49,7 @@ export function useNewFundingAccount(customerIdentifier: string | null, rightOf:
       await wait(delay);
       const { data, error } = await ask(key);
       if (data?.state === 'succeeded' || data?.state === 'none') return data;
-      if (data === undefined && [404, 405].includes(statusOf(error as PortalError) ?? 0)) break; // the base cannot say
+      if (data === undefined && [404, 405].includes(httpStatusOf(error) ?? 0)) break; // the base cannot say
     }
     return { state: 'unknown' };
   };
@@ -86,7 +86,7 @@ export function useNewFundingAccount(customerIdentifier: string | null, rightOf:
     const error = answer.error as PortalError; // the base query rejects with nothing else
     if (!isLost(error)) {
       // Refused, and so not done by this sending. One before it is still open, unless the base says that the key is another's.
-      unsettled.current = statusOf(error) === 422 ? null : again;
+      unsettled.current = httpStatusOf(error) === 422 ? null : again;
       return { error };
     }
     const outcome = await outcomeOf(idempotencyKey);

@@ -6,6 +6,9 @@ export type PortalError = { code: string; quiet?: boolean } & (
   | { kind: 'body'; status: number; retryAfterSeconds?: number; body: unknown }
 );
 
-/** The status, or undefined when there was no answer. */
-export const statusOf = (error: PortalError): number | undefined =>
-  error.kind === 'emptyBody' || error.kind === 'body' ? error.status : undefined;
+export const isPortalError = (error: unknown): error is PortalError =>
+  typeof error === 'object' && error !== null && 'kind' in error;
+
+/** The status of a failed call; undefined when there was no answer, or no failure. */
+export const httpStatusOf = (error: unknown): number | undefined =>
+  isPortalError(error) && (error.kind === 'emptyBody' || error.kind === 'body') ? error.status : undefined;

@@ -6,7 +6,7 @@ import { useField } from 'react-final-form';
 import { useIntl } from 'react-intl';
 
 import { ErrorText, HelpText } from './FieldFrame.tsx';
-import { wordsOf } from './fieldMessage.ts';
+import { formatFieldMessage } from './fieldMessage.ts';
 import { errorId, helpId } from './FieldWords.tsx';
 import { useFieldId } from './formContext.ts';
 import { shownMessage } from './usePortalField.ts';
@@ -33,7 +33,7 @@ export function CheckboxInput({ name, label, help, optional = false }: Props) {
     validate: noProblem, // makes final-form look at the schema again once the default stands
     subscription: SUBSCRIPTION,
   });
-  const error = wordsOf(intl, shownMessage(meta));
+  const error = formatFieldMessage(intl, shownMessage(meta));
   const describedBy = [help === undefined ? '' : helpId(id), error === '' ? '' : errorId(id)]
     .filter((one) => one !== '')
     .join(' ');

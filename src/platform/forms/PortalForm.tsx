@@ -8,7 +8,7 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
-import { wordsOf, type FieldMessage } from './fieldMessage.ts';
+import { formatFieldMessage, type FieldMessage } from './fieldMessage.ts';
 import { FieldsToComeContext } from './FieldsToCome.tsx';
 import { fieldId, FormContext } from './formContext.ts';
 import './forms.css';
@@ -69,7 +69,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
     const entry = (inputId: string | null, message: unknown): SummaryEntry[] =>
-      message === undefined ? [] : [{ inputId, text: wordsOf(intl, message as FieldMessage) }]; // only validateWith and submitErrorsOf put messages there
+      message === undefined ? [] : [{ inputId, text: formatFieldMessage(intl, message as FieldMessage) }]; // only validateWith and submitErrorsOf put messages there
     return [
       ...entry(null, (errors as Record<string, unknown>)[FORM_ERROR]),
       ...names.flatMap((name) => entry(fieldId(formId, name), (errors as Record<string, unknown>)[name])),

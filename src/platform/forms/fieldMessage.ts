@@ -4,7 +4,7 @@ import type { IntlShape, MessageDescriptor } from 'react-intl';
 export type FieldMessage = string | MessageDescriptor | { message: MessageDescriptor; values: Record<string, string | number> };
 
 /** The words of a field message; empty for undefined. */
-export function wordsOf(intl: IntlShape, message: FieldMessage | undefined): string {
+export function formatFieldMessage(intl: IntlShape, message: FieldMessage | undefined): string {
   if (message === undefined) return '';
   if (typeof message === 'string') return message;
   if ('message' in message) return intl.formatMessage(message.message, message.values);

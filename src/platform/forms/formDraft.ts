@@ -1,3 +1,4 @@
+import { readStoredJson } from '#platform/config/storedJson.ts';
 import type { Outside } from '#platform/listen.ts';
 import { selectEnding, selectIsLeaving, selectUser, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
 import { DRAFT_KEY } from '#platform/session/store/storedSession.ts';
@@ -28,8 +29,8 @@ export const keepDraft =
   (route: string, values: Record<string, unknown>, fields: readonly string[]): DraftThunk<void> =>
   (_dispatch, getState, { tabStorage }) => {
     const user = selectUser(sessionOf(getState));
-    const isOver = selectEnding(sessionOf(getState)) === 'expired' || selectIsLeaving(sessionOf(getState));
-    if (user === null || !isOver) return;
+    const isRunningOut = selectEnding(sessionOf(getState)) === 'expired' || selectIsLeaving(sessionOf(getState));
+    if (user === null || !isRunningOut) return;
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
     const draft: FormDraft = { sub: user.sub, route, keptAt: Date.now(), values: kept };
     tabStorage.set(DRAFT_KEY, JSON.stringify(draft));
@@ -39,7 +40,12 @@ export const keepDraft =
 export const findDraft =
   (route: string, fields: readonly string[]): DraftThunk<Record<string, unknown> | null> =>
   (_dispatch, getState, { tabStorage }) => {
-    const draft = read(tabStorage.get(DRAFT_KEY));
+    const draft = readStoredJson<FormDraft>(tabStorage.get(DRAFT_KEY), {
+      sub: 'string',
+      route: 'string',
+      keptAt: 'number',
+      values: 'object',
+    });
     const age = Date.now() - (draft?.keptAt ?? 0);
     if (draft === null || draft.sub !== selectUser(sessionOf(getState))?.sub || age < 0 || age > LIFETIME_MS) {
       tabStorage.remove(DRAFT_KEY);
@@ -54,25 +60,3 @@ export const dropDraft =
   (): DraftThunk<void> =>
   (_dispatch, _getState, { tabStorage }) =>
     tabStorage.remove(DRAFT_KEY);
-
-function read(text: string | null): FormDraft | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isDraft(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-const isDraft = (value: unknown): value is FormDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'sub' in value &&
-  typeof value.sub === 'string' &&
-  'route' in value &&
-  typeof value.route === 'string' &&
-  'keptAt' in value &&
-  typeof value.keptAt === 'number' &&
-  'values' in value &&
-  typeof value.values === 'object' &&
-  value.values !== null;

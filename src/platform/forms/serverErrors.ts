@@ -1,7 +1,7 @@
 import { FORM_ERROR } from 'final-form';
 
 import { describeError } from '#platform/api/describeError.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
+import { isPortalError } from '#platform/api/portalError.ts';
 
 import type { FieldMessage } from './fieldMessage.ts';
 import { messages } from './messages.ts';
@@ -14,7 +14,6 @@ export interface OwnProblem {
 const isOwnProblem = (error: unknown): error is OwnProblem => isRecord(error) && 'problem' in error;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isPortalError = (error: unknown): error is PortalError => isRecord(error) && 'kind' in error;
 
 /** The `fields` of a refusal: which input each of the server's sentences belongs to. */
 function fieldsOf(body: unknown): Record<string, string> {

@@ -1,7 +1,7 @@
 import { useField } from 'react-final-form';
 import { useIntl } from 'react-intl';
 
-import { wordsOf, type FieldMessage } from './fieldMessage.ts';
+import { formatFieldMessage, type FieldMessage } from './fieldMessage.ts';
 import { errorId, helpId } from './FieldWords.tsx';
 import { useFieldId } from './formContext.ts';
 
@@ -25,7 +25,7 @@ export function usePortalField(name: string, options: { hasHelp: boolean; option
   const intl = useIntl();
   const id = useFieldId(name);
   const { input, meta } = useField<string | undefined>(name, { subscription: SUBSCRIPTION, format: same, parse: same });
-  const error = wordsOf(intl, shownMessage(meta));
+  const error = formatFieldMessage(intl, shownMessage(meta));
   const describedBy = [options.hasHelp ? helpId(id) : '', error === '' ? '' : errorId(id)].filter((one) => one !== '').join(' ');
   return {
     id,

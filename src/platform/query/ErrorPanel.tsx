@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { describeError, type ErrorWords } from '#platform/api/describeError.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
+import { isPortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -15,8 +15,6 @@ interface Props {
   isRetrying?: boolean;
   title?: string;
 }
-
-const isPortalError = (error: unknown): error is PortalError => typeof error === 'object' && error !== null && 'kind' in error;
 
 /** A failed call in the page: what happened, whether anything was lost, what to do next. */
 export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props) {

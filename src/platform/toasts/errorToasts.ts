@@ -1,7 +1,7 @@
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 
 import { describeError } from '#platform/api/describeError.ts';
-import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { Listeners } from '#platform/listen.ts';
 
 import { showToast } from './toasts.ts';
@@ -12,7 +12,7 @@ export const errorToasts: Listeners = (start) => {
     predicate: (action): action is UnknownAction => isRejectedWithValue(action),
     effect: (action, { dispatch, extra }) => {
       const error = (action as unknown as { payload: PortalError }).payload; // base queries reject with nothing else
-      if (error.quiet === true || statusOf(error) === 404) return;
+      if (error.quiet === true || httpStatusOf(error) === 404) return;
       const words = describeError(error, extra.config.brand.name);
       if (words === null) return;
       const message = extra.intl.formatMessage(words.message, words.values);

@@ -1,4 +1,5 @@
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { readStoredJson } from '#platform/config/storedJson.ts';
 
 const KEY = 'portal.sign-ins';
 const PERIOD_MS = 60_000;
@@ -10,17 +11,9 @@ const MOST = 3;
  * API that refuses them would otherwise pass them to and fro without end. Counts the redirect it allows.
  */
 export function mayRedirectAgain(tabStorage: SafeStorage, now: number): boolean {
-  const recent = readTimes(tabStorage.get(KEY)).filter((time) => time <= now && time > now - PERIOD_MS);
+  const stored = readStoredJson<{ times: unknown[] }>(tabStorage.get(KEY), { times: 'array' });
+  const recent = (stored?.times ?? []).filter((time) => typeof time === 'number' && time <= now && time > now - PERIOD_MS);
   if (recent.length >= MOST) return false;
-  tabStorage.set(KEY, JSON.stringify([...recent, now]));
+  tabStorage.set(KEY, JSON.stringify({ times: [...recent, now] }));
   return true;
-}
-
-function readTimes(text: string | null): number[] {
-  try {
-    const times: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(times) ? times.filter((time) => typeof time === 'number') : [];
-  } catch {
-    return [];
-  }
 }

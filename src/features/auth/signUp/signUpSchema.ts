@@ -10,10 +10,10 @@ const NAME_MOST = 127;
 /** What the endpoint accepts. */
 const PASSWORD_MOST = 1024;
 
-const lengthOf = (text: string) => Array.from(text).length;
+const codePointCount = (text: string) => Array.from(text).length;
 
 /** The rule that is shown being met. */
-export const isLongEnough = (password: string) => lengthOf(password) >= PASSWORD_LEAST;
+export const isLongEnough = (password: string) => codePointCount(password) >= PASSWORD_LEAST;
 
 /** Specification, section 5: sign-up. An empty field is missing, and nothing else as well. */
 const makeSchema = () =>
@@ -21,7 +21,7 @@ const makeSchema = () =>
     name: string()
       .trim()
       .required(messages.nameRequired)
-      .test('length', messages.nameTooLong, (name) => lengthOf(name) <= NAME_MOST),
+      .test('length', messages.nameTooLong, (name) => codePointCount(name) <= NAME_MOST),
     email: string()
       .trim()
       .required(messages.emailRequired)

@@ -5,7 +5,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FeeFound } from '#contract/fees.ts';
 import { centsOf } from '#domain/money.ts';
 import '#lending/servicing/servicing.css';
-import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -45,7 +45,7 @@ export function FeeModeScreen() {
 }
 
 /** An unknown link and one that has expired. */
-const isNotFound = (error: unknown) => error !== undefined && statusOf(error as PortalError) === 404; // queries fail with nothing else
+const isNotFound = (error: unknown) => httpStatusOf(error) === 404;
 
 function FeePayment({ found: { state, fee }, token, isReview }: { found: FeeFound; token: string; isReview: boolean }) {
   const payable = useMemo(() => payableFee(fee, token), [fee, token]);

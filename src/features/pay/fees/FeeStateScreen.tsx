@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import type { FeeFound } from '#contract/fees.ts';
-import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
@@ -22,7 +22,7 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
   const [search] = useSearchParams();
   const token = search.get('ref') ?? '';
   const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });
-  if (query.currentData === undefined && query.error !== undefined && statusOf(query.error as PortalError) === 404) {
+  if (query.currentData === undefined && httpStatusOf(query.error) === 404) {
     return <Navigate replace to={paths.pay.fees.notFound} />;
   }
   return (

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { isPersonName, lengthOf } from '#domain/personName.ts';
+import { isPersonName, composedLength } from '#domain/personName.ts';
 
 import { messages } from './guestMessages.ts';
 
@@ -20,7 +20,7 @@ const name = (required: typeof messages.firstNameRequired | typeof messages.last
     .transform((text: unknown) => (typeof text === 'string' ? text.replace(/\s+/gu, ' ').trim() : text))
     .required(required)
     .test('letters', messages.nameLetters, (text) => text === '' || isPersonName(text))
-    .test('length', messages.nameLength, (text) => lengthOf(text) <= NAME_MOST);
+    .test('length', messages.nameLength, (text) => composedLength(text) <= NAME_MOST);
 
 /** Specification, section 5: who makes the first payment. */
 export const verifySchema = object({

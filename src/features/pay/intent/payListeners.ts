@@ -1,7 +1,7 @@
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { Listeners, PortalDispatch } from '#platform/listen.ts';
 
 import { getFeeOutcome, getPaymentOutcome } from './payApi.ts';
@@ -98,7 +98,7 @@ export const payListeners: Listeners = (start) => {
           settle(dispatch, intent, answer.data);
           return;
         }
-        const status = answer.error === undefined ? undefined : statusOf(answer.error);
+        const status = answer.error === undefined ? undefined : httpStatusOf(answer.error);
         if (status === 404 || status === 405) {
           dispatch(paymentUnanswerable(subject));
           return;

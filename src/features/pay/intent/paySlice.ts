@@ -36,7 +36,7 @@ export interface PayState {
 const initialState: PayState = { intents: {}, loanNumber: null };
 
 /** Everything of an intent that outlives a change of status. */
-const kept = ({ subject, right, amount, dueDate, key, method, email }: PaymentIntent) => ({
+const lasting = ({ subject, right, amount, dueDate, key, method, email }: PaymentIntent) => ({
   subject,
   right,
   amount,
@@ -57,7 +57,7 @@ export const paySlice = createSlice({
     paymentOpened: (state, { payload }: PayloadAction<PaymentTerms>) => {
       const current = state.intents[payload.subject];
       // One that is on its way is never put aside, whatever the record says meanwhile.
-      if (current !== undefined && (isOnItsWay(current) || (isSame(current, payload) && !isOver(current)))) return;
+      if (current !== undefined && (isOnItsWay(current) || (isSame(current, payload) && !hasEnded(current)))) return;
       state.intents[payload.subject] = { ...payload, key: '', method: null, email: null, status: 'opening' };
     },
     /** The key of this intent; `wasSent` when an earlier page of this device has sent it. */
@@ -66,7 +66,7 @@ export const paySlice = createSlice({
       // Late news must not put back one that has moved on.
       if (intent?.status !== 'opening') return;
       state.intents[payload.subject] = {
-        ...kept(intent),
+        ...lasting(intent),
         key: payload.key,
         status: payload.wasSent ? 'unknown' : 'editing',
       };
@@ -78,7 +78,7 @@ export const paySlice = createSlice({
       const intent = state.intents[payload.subject];
       if (intent === undefined || !canEdit(intent)) return;
       state.intents[payload.subject] = {
-        ...kept(intent),
+        ...lasting(intent),
         method: payload.method,
         email: payload.email,
         status: 'reviewing',
@@ -86,12 +86,13 @@ export const paySlice = createSlice({
     },
     methodReopened: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
-      if (intent !== undefined && canEdit(intent)) state.intents[payload] = { ...kept(intent), status: 'editing' };
+      if (intent !== undefined && canEdit(intent)) state.intents[payload] = { ...lasting(intent), status: 'editing' };
     },
     /** Pressed Pay. Only the first of many presses moves a reviewed payment on. */
     paymentSubmitted: (state, { payload }: PayloadAction<{ subject: string; authorizationText: string }>) => {
       const intent = state.intents[payload.subject];
-      if (intent !== undefined && canSubmit(intent)) state.intents[payload.subject] = { ...kept(intent), status: 'submitting' };
+      if (intent !== undefined && canSubmit(intent))
+        state.intents[payload.subject] = { ...lasting(intent), status: 'submitting' };
     },
     /** Nothing is left to pay, and nothing of this intent was sent. */
     paymentDropped: (state, { payload }: PayloadAction<string>) => {
@@ -100,28 +101,28 @@ export const paySlice = createSlice({
     },
     paymentUnknown: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
-      if (intent !== undefined) state.intents[payload] = { ...kept(intent), status: 'unknown' };
+      if (intent !== undefined) state.intents[payload] = { ...lasting(intent), status: 'unknown' };
     },
     paymentNotReceived: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
-      if (intent !== undefined) state.intents[payload] = { ...kept(intent), status: 'notReceived' };
+      if (intent !== undefined) state.intents[payload] = { ...lasting(intent), status: 'notReceived' };
     },
     paymentUnanswerable: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
-      if (intent !== undefined) state.intents[payload] = { ...kept(intent), status: 'unanswerable' };
+      if (intent !== undefined) state.intents[payload] = { ...lasting(intent), status: 'unanswerable' };
     },
     paymentSucceeded: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
-      if (intent !== undefined) state.intents[payload] = { ...kept(intent), status: 'succeeded' };
+      if (intent !== undefined) state.intents[payload] = { ...lasting(intent), status: 'succeeded' };
     },
     paymentFailed: (state, { payload }: PayloadAction<{ subject: string; reason: DeclineReason }>) => {
       const intent = state.intents[payload.subject];
-      if (intent !== undefined) state.intents[payload.subject] = { ...kept(intent), status: 'failed', reason: payload.reason };
+      if (intent !== undefined) state.intents[payload.subject] = { ...lasting(intent), status: 'failed', reason: payload.reason };
     },
     paymentRefused: (state, { payload }: PayloadAction<{ subject: string; code: string | null; message: string | null }>) => {
       const { subject, code, message } = payload;
       const intent = state.intents[subject];
-      if (intent !== undefined) state.intents[subject] = { ...kept(intent), status: 'refused', code, message };
+      if (intent !== undefined) state.intents[subject] = { ...lasting(intent), status: 'refused', code, message };
     },
   },
   extraReducers: (build) => {
@@ -150,7 +151,7 @@ export const paySlice = createSlice({
 
 const isSame = (intent: PaymentTerms, terms: PaymentTerms) => intent.amount === terms.amount && intent.dueDate === terms.dueDate;
 const isOnItsWay = ({ status }: PaymentIntent) => ['submitting', 'unknown', 'unanswerable'].includes(status);
-const isOver = ({ status }: PaymentIntent) => status === 'succeeded' || status === 'failed';
+const hasEnded = ({ status }: PaymentIntent) => status === 'succeeded' || status === 'failed';
 const canEdit = ({ status }: PaymentIntent) => ['editing', 'reviewing', 'notReceived', 'refused'].includes(status);
 
 /** Pay may be pressed: reviewed, or known not to have arrived. */

@@ -1,4 +1,5 @@
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { readStoredJson } from '#platform/config/storedJson.ts';
 
 import { GUEST, GUEST_LOAN, type PaymentTerms } from './payable.ts';
 
@@ -20,13 +21,13 @@ const PREFIX = 'portal.payment.';
 const nameOf = (subject: string) => PREFIX + subject;
 
 /** What may be kept of the terms. */
-const kept = ({ right, amount, dueDate }: PaymentTerms) =>
+const storableTerms = ({ right, amount, dueDate }: PaymentTerms) =>
   right.kind === 'session' ? { amount, dueDate } : { amount: '', dueDate: '' };
 
 /** Finds the intent of these terms, or makes one; the lock keeps two tabs from making two. A browser without locks goes without. */
 export async function openIntent(storage: SafeStorage, terms: PaymentTerms): Promise<StoredIntent> {
   const { locks } = navigator as { locks?: LockManager }; // absent outside secure contexts, whatever the type says
-  const { amount, dueDate } = kept(terms);
+  const { amount, dueDate } = storableTerms(terms);
   const findOrMake = () => {
     const stored = read(storage, nameOf(terms.subject));
     // One that was sent is asked about even when the amount has moved since: that may be its own doing.
@@ -40,7 +41,7 @@ export async function openIntent(storage: SafeStorage, terms: PaymentTerms): Pro
 
 export function markSent(storage: SafeStorage, intent: PaymentTerms & { key: string }): void {
   const { key, subject } = intent;
-  storage.set(nameOf(subject), JSON.stringify({ key, ...kept(intent), sent: true } satisfies StoredIntent));
+  storage.set(nameOf(subject), JSON.stringify({ key, ...storableTerms(intent), sent: true } satisfies StoredIntent));
 }
 
 /** Forgets the intent of a payment that has ended, unless another one has taken its place. */
@@ -68,23 +69,5 @@ export function closeGuestKey(storage: SafeStorage, key: string): void {
 
 const namesOf = (storage: SafeStorage, start: string) => storage.keys().filter((name) => name.startsWith(nameOf(start)));
 
-function read(storage: SafeStorage, name: string): StoredIntent | null {
-  try {
-    const value: unknown = JSON.parse(storage.get(name) ?? 'null');
-    return isStoredIntent(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-const isStoredIntent = (value: unknown): value is StoredIntent =>
-  typeof value === 'object' &&
-  value !== null &&
-  'key' in value &&
-  typeof value.key === 'string' &&
-  'amount' in value &&
-  typeof value.amount === 'string' &&
-  'dueDate' in value &&
-  typeof value.dueDate === 'string' &&
-  'sent' in value &&
-  typeof value.sent === 'boolean';
+const read = (storage: SafeStorage, name: string): StoredIntent | null =>
+  readStoredJson<StoredIntent>(storage.get(name), { key: 'string', amount: 'string', dueDate: 'string', sent: 'boolean' });

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import type { DeclineReason, PaymentReceipt } from '#contract/payment.ts';
-import { statusOf, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
@@ -47,7 +47,7 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
   );
 }
 
-const isSignInNeeded = (error: unknown) => error !== undefined && statusOf(error as PortalError) === 401; // queries fail with nothing else
+const isSignInNeeded = (error: unknown) => httpStatusOf(error) === 401;
 
 function LoanReceipt({ receipt }: { receipt: PaymentReceipt }) {
   const isLoggedIn = useIsLoggedIn();

@@ -73,7 +73,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
   let manager: Promise<VerifiedUserManager> | null = null;
   let completing: { url: string; done: Promise<{ session: Session; returnUrl: string }> } | null = null;
   let renewing: Promise<Session | null> | null = null;
-  let isOver = false;
+  let hasSessionEnded = false;
   let tokenInUse = storage.get(STORED.token);
 
   // Here before anybody presses: a window may open only while the press counts.
@@ -95,7 +95,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
       const { createUserManager } = await import(/* webpackChunkName: "verifiedUserManager" */ './verifiedUserManager.ts');
       const { connectUserManager, oidcReducer } = await loadEvents();
       showReducer(oidcReducer);
-      const made = await createUserManager({ config, storage, calls, isOver: () => isOver });
+      const made = await createUserManager({ config, storage, calls, hasSessionEnded: () => hasSessionEnded });
       connectUserManager(made, dispatch, renew);
       return made;
     })();
@@ -110,7 +110,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     return finished;
   };
 
-  const expiryOf = (token: string | null): number => (token === null ? 0 : (decodeAccessToken(token)?.exp ?? 0));
+  const tokenExpiry = (token: string | null): number => (token === null ? 0 : (decodeAccessToken(token)?.exp ?? 0));
 
   /** @param refused the token in use when this tab asked: while it waited, it may have taken over another tab's already */
   const renewOnce = async (refused: string | null, askedAt: number): Promise<Session | null> => {
@@ -118,17 +118,17 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     if (performance.now() - askedAt > CONTENDED_MS) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
     const stored = readStoredSession(storage, Date.now() / 1000);
     // Another tab was faster. One that is as old as ours but not ours counts too: ours may have been refused.
-    if (stored !== null && stored.token !== refused && stored.expiresAt >= expiryOf(refused)) return stored;
+    if (stored !== null && stored.token !== refused && stored.expiresAt >= tokenExpiry(refused)) return stored;
     return (await loadManager()).renewSession();
   };
 
   const renew = (): Promise<Session | null> => {
-    if (isOver) return Promise.resolve(null);
+    if (hasSessionEnded) return Promise.resolve(null);
     const refused = tokenInUse;
     const askedAt = performance.now();
     renewing ??= withLock(RENEWAL_LOCK, () => renewOnce(refused, askedAt))
       .then(
-        (session) => (isOver ? null : session),
+        (session) => (hasSessionEnded ? null : session),
         async (failure: unknown) => {
           // Without its chunk nothing can be named as redux-oidc names it; the session's own actions tell of the failure too.
           const events = await loadEvents().catch(() => null);
@@ -153,7 +153,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     signInByWindow: async (returnUrl, givenUp) => {
       const { signInThroughWindow } = windowParts ?? (await loadWindowParts());
       const start = () => {
-        isOver = false;
+        hasSessionEnded = false;
         return loadManager();
       };
       return begun(await signInThroughWindow(returnUrl, givenUp, start));
@@ -162,7 +162,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     completeSignIn: (url) => {
       // React's StrictMode mounts twice; the code in the address works once.
       if (completing?.url !== url) {
-        isOver = false;
+        hasSessionEnded = false;
         const done = loadManager().then(async (made) => begun(await made.completeSignIn(url)));
         completing = { url, done };
       }
@@ -174,7 +174,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     },
     idToken: () => readStoredProfile(storage)?.idToken ?? null,
     end: () => {
-      isOver = true;
+      hasSessionEnded = true;
     },
     revoke: async () => {
       if (manager !== null) await (await manager).revokeRefreshToken();

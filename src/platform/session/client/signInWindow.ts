@@ -1,4 +1,5 @@
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { readStoredJson } from '#platform/config/storedJson.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { OIDC_PREFIX } from '#platform/session/store/storedSession.ts';
 
@@ -78,11 +79,5 @@ export function handOverToOpener(url: string, storage: SafeStorage): boolean {
   return true;
 }
 
-function isOfPopup(state: string | null): boolean {
-  try {
-    const kept: unknown = JSON.parse(state ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'request_type' in kept && kept.request_type === POPUP_REQUEST;
-  } catch {
-    return false;
-  }
-}
+const isOfPopup = (state: string | null) =>
+  readStoredJson<{ request_type: string }>(state, { request_type: 'string' })?.request_type === POPUP_REQUEST;

@@ -34,7 +34,7 @@ export interface ManagerParts {
   storage: SafeStorage;
   calls: ProviderCalls;
   /** True once sign-out began: then nothing is stored any more. */
-  isOver: () => boolean;
+  hasSessionEnded: () => boolean;
 }
 
 /** Asks the provider who it is, then makes the manager for it. @throws IdentityFailure */
@@ -148,7 +148,8 @@ export class VerifiedUserManager extends UserManager {
       return user === null ? null : toSession(user);
     } catch (failure) {
       const { code } = toIdentityFailure(failure);
-      if (!['unreachable', 'timeout', 'providerError', 'sessionOver'].includes(code) || this.#parts.isOver()) throw failure;
+      if (!['unreachable', 'timeout', 'providerError', 'sessionOver'].includes(code) || this.#parts.hasSessionEnded())
+        throw failure;
       if (code === 'providerError') this.#refreshToken = null;
       return null;
     }
@@ -191,8 +192,8 @@ export class VerifiedUserManager extends UserManager {
       this.#refreshToken = null;
       return super.storeUser(null);
     }
-    const { isOver, storage } = this.#parts;
-    if (isOver() || (this.#isRenewing && storage.get(STORED.token) === null)) throw new IdentityFailure('sessionOver');
+    const { hasSessionEnded, storage } = this.#parts;
+    if (hasSessionEnded() || (this.#isRenewing && storage.get(STORED.token) === null)) throw new IdentityFailure('sessionOver');
     this.#refreshToken = user.refresh_token ?? null;
     const kept = User.fromStorageString(user.toStorageString());
     delete kept.refresh_token;

@@ -95,7 +95,7 @@ export class VerifyingClient extends OidcClient {
     const { authority, client_id: clientId } = this.settings;
     const isOurs = state.id === response.state && state.authority === authority && state.client_id === clientId && !!state.nonce;
     if (!isOurs) throw new IdentityFailure('stateMismatch');
-    if (response.error !== null) throw new IdentityFailure(refusalOf(response.error));
+    if (response.error !== null) throw new IdentityFailure(failureOfRefusal(response.error));
     if (!response.code) throw new IdentityFailure('invalidResponse');
     return response.code;
   }
@@ -130,7 +130,7 @@ export class VerifyingClient extends OidcClient {
 export function toIdentityFailure(failure: unknown): IdentityFailure {
   if (failure instanceof IdentityFailure) return failure;
   if (failure instanceof ErrorTimeout) return new IdentityFailure('timeout', failure);
-  if (failure instanceof ErrorResponse) return new IdentityFailure(refusalOf(failure.error ?? ''), failure);
+  if (failure instanceof ErrorResponse) return new IdentityFailure(failureOfRefusal(failure.error ?? ''), failure);
   const text = failure instanceof Error ? failure.message : '';
   if (text === POPUP_TIMED_OUT) return new IdentityFailure('popupTimeout', failure);
   if (text === POPUP_GIVEN_UP) return new IdentityFailure('cancelled', failure);
@@ -139,7 +139,7 @@ export function toIdentityFailure(failure: unknown): IdentityFailure {
   return new IdentityFailure('unreachable', failure);
 }
 
-function refusalOf(error: string): IdentityFailureCode {
+function failureOfRefusal(error: string): IdentityFailureCode {
   if (error === 'access_denied') return 'cancelled';
   return NEEDS_PERSON.includes(error) ? 'sessionOver' : 'providerError';
 }

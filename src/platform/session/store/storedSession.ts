@@ -1,5 +1,6 @@
 import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { readStoredJson } from '#platform/config/storedJson.ts';
 
 import { END_REASONS, type EndReason, type Session } from './session.ts';
 
@@ -16,6 +17,13 @@ export const OIDC_PREFIX = 'oidc.';
 /** Everything else that the portal stores begins so, in either storage. */
 const PORTAL_PREFIX = 'portal.';
 
+/** What is read of the library's own record; anything may be in it. */
+interface LibraryUser {
+  profile: Record<string, unknown>;
+  id_token?: unknown;
+  access_token?: unknown;
+}
+
 export interface StoredProfile {
   sub: string;
   email: string | null;
@@ -27,23 +35,16 @@ export interface StoredProfile {
 /** The user that the OpenID client library stored, read with suspicion: null when there is none or it is not readable. */
 export function readStoredProfile(storage: SafeStorage): StoredProfile | null {
   const key = storage.keys().find((one) => one.startsWith(`${OIDC_PREFIX}user:`));
-  const text = key === undefined ? null : storage.get(key);
-  if (text === null) return null;
-  try {
-    const user = asRecord(JSON.parse(text));
-    const profile = asRecord(user['profile']);
-    const sub = textOrNull(profile['sub']);
-    if (sub === null) return null;
-    return {
-      sub,
-      email: textOrNull(profile['email']),
-      givenname: textOrNull(profile['given_name']),
-      idToken: textOrNull(user['id_token']),
-      accessToken: textOrNull(user['access_token']),
-    };
-  } catch {
-    return null;
-  }
+  const user = key === undefined ? null : readStoredJson<LibraryUser>(storage.get(key), { profile: 'object' });
+  const sub = textOrNull(user?.profile['sub']);
+  if (user === null || sub === null) return null;
+  return {
+    sub,
+    email: textOrNull(user.profile['email']),
+    givenname: textOrNull(user.profile['given_name']),
+    idToken: textOrNull(user.id_token),
+    accessToken: textOrNull(user.access_token),
+  };
 }
 
 /** A session that another tab stored, if it is complete and not over. */
@@ -92,11 +93,6 @@ export function takeEnded(tabStorage: SafeStorage): EndReason | null {
   const kept = tabStorage.get(ENDED_KEY);
   tabStorage.remove(ENDED_KEY);
   return END_REASONS.find((reason) => reason === kept) ?? null;
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('not an object');
-  return value as Record<string, unknown>; // just checked
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -29,7 +29,7 @@ export const SHOWN_PAGE = 50;
 const oneOf = (params: AccountName) => ({ params: { customerIdentifier: params.customerIdentifier, id: params.id } });
 
 /** What only the pages of payment methods ask for; paying needs none of it. */
-const methodsApi = paymentApi.injectEndpoints({
+const savedMethodsApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
     /** The same, a page at a time. What was removed meanwhile is counted: the next page begins after what is there. */
     getFundingAccountPages: build.infiniteQuery<FundingAccountPage, string, number>({
@@ -67,7 +67,7 @@ const methodsApi = paymentApi.injectEndpoints({
         );
         if (!isGone) return;
         dispatch(
-          methodsApi.util.updateQueryData('getFundingAccountPages', customerIdentifier, ({ pages }) => {
+          savedMethodsApi.util.updateQueryData('getFundingAccountPages', customerIdentifier, ({ pages }) => {
             for (const page of pages) {
               page.accounts = page.accounts.filter((account) => account.id !== id);
               page.total -= 1;
@@ -92,7 +92,7 @@ export const {
   useChangeFundingAccountMutation,
   useRemoveFundingAccountMutation,
   useGetCustomerQuery,
-} = methodsApi;
+} = savedMethodsApi;
 
 function toAddress({ addressLine1, addressCity, addressState, addressZip1 }: FundingAccountDetails): BillingAddress | null {
   if (!addressLine1 || !addressCity || !addressState || !addressZip1) return null;

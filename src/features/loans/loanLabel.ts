@@ -17,7 +17,7 @@ const STATUSES = {
 } as const satisfies Record<Standing, { label: object; tone: 'neutral' | 'attention' | 'error' | 'success' }>;
 
 /** A loan's state in words, with the tone that only helps. A first payment is called so while it is not late. */
-export function statusOf({ standing, isFirstPayment }: LoanStanding) {
+export function loanLabelOf({ standing, isFirstPayment }: LoanStanding) {
   const isTimely = ['dueToday', 'dueSoon', 'due', 'paidAhead'].includes(standing);
   return isFirstPayment && isTimely ? { label: messages.statusFirstPayment, tone: 'attention' as const } : STATUSES[standing];
 }
