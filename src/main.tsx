@@ -13,7 +13,7 @@ import { ConfigProblem, loadConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import type { Outside } from '#platform/listen.ts';
+import type { Surroundings } from '#platform/listen.ts';
 import { createIdentityClient } from '#platform/session/client/identityClient.ts';
 import type { ProviderCalls } from '#platform/session/client/providerCalls.ts';
 import { watchSession } from '#platform/session/store/sessionClock.ts';
@@ -29,7 +29,7 @@ async function start() {
   try {
     const config = await loadConfig(() => staticDocument(configAddress()));
     const storage = safeStorage(() => window.localStorage);
-    const outside: Outside = {
+    const surroundings: Surroundings = {
       config,
       intl,
       storage,
@@ -37,9 +37,9 @@ async function start() {
       identity: createIdentityClient(config.identity, storage),
       leaveTo: (url) => window.location.assign(url),
     };
-    const store = createStore(outside);
-    outside.identity.connect({ dispatch: store.dispatch, calls: providerCalls(store.dispatch) });
-    watchSession(store, outside);
+    const store = createStore(surroundings);
+    surroundings.identity.connect({ dispatch: store.dispatch, calls: providerCalls(store.dispatch) });
+    watchSession(store, surroundings);
     refetchWhenOnline(store.dispatch);
     prefetchFirstScreen(store);
     // The first questions leave in tasks of their own; rendering would keep the thread from them.
@@ -66,7 +66,7 @@ function providerCalls(dispatch: ReturnType<typeof createStore>['dispatch']): Pr
     signingKeys: (jwksUri, fresh) =>
       dispatch(getSigningKeys.initiate(jwksUri, { subscribe: false, forceRefetch: fresh })).unwrap(),
     userInfo: (address, accessToken) =>
-      dispatch(askUserInfo.initiate({ address, bearer: seal(accessToken) }, { track: false })).unwrap(),
+      dispatch(askUserInfo.initiate({ address, bearer: dispatch(seal(accessToken)) }, { track: false })).unwrap(),
   };
 }
 

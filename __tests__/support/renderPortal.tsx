@@ -8,7 +8,7 @@ import type { PortalConfig } from '#platform/config/config.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import type { Outside } from '#platform/listen.ts';
+import type { Surroundings } from '#platform/listen.ts';
 import { createIdentityClient } from '#platform/session/client/identityClient.ts';
 import type { ProviderCalls } from '#platform/session/client/providerCalls.ts';
 import { watchSession } from '#platform/session/store/sessionClock.ts';
@@ -36,7 +36,7 @@ export function renderPortal(address: string, { signedIn = true, config: changes
   const intl = createPortalIntl();
   const left: string[] = [];
   const storage = safeStorage(() => window.localStorage);
-  const outside: Outside = {
+  const surroundings: Surroundings = {
     config,
     intl,
     storage,
@@ -44,8 +44,8 @@ export function renderPortal(address: string, { signedIn = true, config: changes
     identity: createIdentityClient(config.identity, storage),
     leaveTo: (url) => left.push(url),
   };
-  const store = createStore(outside);
-  outside.identity.connect({
+  const store = createStore(surroundings);
+  surroundings.identity.connect({
     dispatch: store.dispatch,
     calls: {
       discovery: () => Promise.reject(new Error('no provider in this test')),
@@ -54,6 +54,6 @@ export function renderPortal(address: string, { signedIn = true, config: changes
       ...provider,
     },
   });
-  stops.push(watchSession(store, outside), refetchWhenOnline(store.dispatch));
+  stops.push(watchSession(store, surroundings), refetchWhenOnline(store.dispatch));
   return { user: userEvent.setup(), store, left, ...render(<App config={config} intl={intl} store={store} />) };
 }

@@ -5,11 +5,13 @@ import { BrowserRouter } from 'react-router-dom';
 
 import type { PortalConfig } from '#platform/config/config.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
+import { RouteTableContext } from '#platform/routing/RouteTable.ts';
 import { Toasts } from '#platform/toasts/Toasts.tsx';
 import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
 
 import { RootErrorBoundary } from './frame/RootErrorBoundary.tsx';
 import { RootLayout } from './RootLayout.tsx';
+import { routeTable } from './routes.ts';
 import type { createStore } from './store.ts';
 
 interface Props {
@@ -27,9 +29,11 @@ export function App({ config, intl, store }: Props) {
           <PortalTheme>
             <StrictMode>
               <RootErrorBoundary>
-                <BrowserRouter>
-                  <RootLayout />
-                </BrowserRouter>
+                <RouteTableContext value={routeTable}>
+                  <BrowserRouter>
+                    <RootLayout />
+                  </BrowserRouter>
+                </RouteTableContext>
               </RootErrorBoundary>
             </StrictMode>
             <Toasts />

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
 import {
   selectExpiryNotice,
@@ -19,7 +20,6 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { useVersionNotice } from './pages/useVersionNotice.ts';
-import { isKnownPath } from './routes.ts';
 import { Screens } from './Screens.tsx';
 
 /** Loaded when a session is first about to end. */
@@ -36,7 +36,7 @@ const VERSION_NOTICE_MS = 3500;
 
 /** Header, footer and the session dialog round every screen; stays when a screen breaks. */
 export function RootLayout() {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<PortalDispatch>();
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);
@@ -51,7 +51,7 @@ export function RootLayout() {
     fetchCommit: async () => commitOf(await staticDocument('/version.json')),
     onNewer: () => {
       const message = intl.formatMessage(messages.newerVersion);
-      showToast(dispatch, 'version', { type: 'info', message, position: 'bottom-right', timeOut: VERSION_NOTICE_MS });
+      dispatch(showToast('version', { type: 'info', message, position: 'bottom-right', timeOut: VERSION_NOTICE_MS }));
     },
   });
   return (
@@ -73,7 +73,7 @@ export function RootLayout() {
       )}
       {identity.popup === true && (
         <Suspense>
-          <SignInWindowDialog isKnownPath={isKnownPath} />
+          <SignInWindowDialog />
         </Suspense>
       )}
     </PageFrame>

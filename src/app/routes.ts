@@ -6,12 +6,13 @@ import { loansRoutes } from '#features/loans/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
 import { accessOf, type RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
+import type { RouteTable } from '#platform/routing/RouteTable.ts';
 
 const known: RouteRow[] = [
   // The first page is a document of its own; inside the application its address is the application's root.
   { path: paths.landing, access: 'public', redirect: () => paths.pay.start },
   { path: paths.app, access: 'public', redirect: () => paths.pay.start },
-  ...authRoutes(isKnownPath, isPublicPath),
+  ...authRoutes,
   ...loansRoutes,
   ...payRoutes,
   ...accountsRoutes,
@@ -43,13 +44,11 @@ export const routes: RouteRow[] = [
   },
 ];
 
-/** Whether the portal has a page there. */
-export function isKnownPath(path: string): boolean {
-  return matchRoutes(known, path) !== null;
-}
-
-function isPublicPath(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'http://portal');
-  const match = matchRoutes(known, pathname)?.at(-1);
-  return match !== undefined && accessOf(match.route, { params: match.params, search: searchParams }) === 'public';
-}
+export const routeTable: RouteTable = {
+  isKnownPath: (path) => matchRoutes(known, path) !== null,
+  isPublicAddress: (address) => {
+    const { pathname, searchParams } = new URL(address, 'http://portal');
+    const match = matchRoutes(known, pathname)?.at(-1);
+    return match !== undefined && accessOf(match.route, { params: match.params, search: searchParams }) === 'public';
+  },
+};

@@ -1,12 +1,16 @@
-import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import type { Reducer, ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
+import type { ToastrState } from 'react-redux-toastr';
 
+import type { Envelopes } from '#platform/api/sealed.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import type { Preferences } from '#platform/preferences/preferencesSlice.ts';
 import type { IdentityClient } from '#platform/session/client/identityClient.ts';
+import type { SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
-/** What a reaction may touch outside Redux; made once in `main.tsx`, handed to `createStore`, never imported. */
-export interface Outside {
+/** What stands around a store; made once in `main.tsx`, handed to `createStore`, never imported. */
+export interface Surroundings {
   config: PortalConfig;
   /** For words that are made outside React: toasts. */
   intl: IntlShape;
@@ -20,7 +24,33 @@ export interface Outside {
   leaveTo: (url: string) => void;
 }
 
-export type PortalDispatch = ThunkDispatch<unknown, Outside, UnknownAction>;
+/** What thunks and reactions may touch outside Redux. */
+export interface Outside extends Surroundings {
+  /** The store's own: no secret that was sealed for one store opens in another. */
+  envelopes: Envelopes;
+  /** Gives this store a feature's state and reactions. False when it has them. */
+  addFeature: (feature: Feature) => boolean;
+}
 
-/** A feature's reactions: called once per store with that store's `startListening`. */
-export type Listeners = (start: TypedStartListening<unknown, PortalDispatch, Outside>) => void;
+/** The state that every store of the portal has from its start; a feature's own comes with its first screen. */
+export interface PortalState {
+  session: SessionSlice;
+  toastr: ToastrState;
+  preferences: Preferences;
+}
+
+export type PortalDispatch = ThunkDispatch<PortalState, Outside, UnknownAction>;
+
+/** Something to dispatch that reads the state or touches what is outside. */
+export type PortalThunk<Result> = ThunkAction<Result, PortalState, Outside, UnknownAction>;
+
+/** Reactions: called once per store with that store's `startListening`. `State` names the feature's own slice where it has one. */
+export type Listeners<State extends PortalState = PortalState> = (
+  start: TypedStartListening<State, PortalDispatch, Outside>,
+) => void;
+
+/** What a feature brings to the store with its first screen: its state, and its reactions. */
+export interface Feature {
+  slice: { reducerPath: string; reducer: Reducer };
+  listeners: Listeners;
+}

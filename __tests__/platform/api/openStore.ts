@@ -2,7 +2,7 @@ import { createStore } from '#app/store.ts';
 import { readConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import type { Outside } from '#platform/listen.ts';
+import type { Surroundings } from '#platform/listen.ts';
 import { createIdentityClient } from '#platform/session/client/identityClient.ts';
 
 import localConfig from '../../../config/local.json';
@@ -12,7 +12,7 @@ export function openStore(token: string | null = null, changes: Partial<PortalCo
   if (token !== null) window.localStorage.setItem('token', token);
   const config = readConfig({ ...localConfig, ...changes });
   const storage = safeStorage(() => window.localStorage);
-  const outside: Outside = {
+  const surroundings: Surroundings = {
     config,
     intl: createPortalIntl(),
     storage,
@@ -20,9 +20,9 @@ export function openStore(token: string | null = null, changes: Partial<PortalCo
     identity: createIdentityClient(config.identity, storage),
     leaveTo: () => undefined,
   };
-  const store = createStore(outside);
+  const store = createStore(surroundings);
   const noProvider = () => Promise.reject(new Error('no provider in this test'));
-  outside.identity.connect({
+  surroundings.identity.connect({
     dispatch: store.dispatch,
     calls: { discovery: noProvider, signingKeys: noProvider, userInfo: noProvider },
   });

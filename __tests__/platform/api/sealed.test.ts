@@ -1,4 +1,6 @@
-import { isSealed, seal, unseal } from '#platform/api/sealed.ts';
+import { createEnvelopes, isSealed } from '#platform/api/sealed.ts';
+
+const { seal, open } = createEnvelopes();
 
 test('an envelope shows nothing of what is inside', () => {
   expect(JSON.stringify(seal({ cardNumber: '4000056655665556' }))).not.toContain('4000');
@@ -6,14 +8,19 @@ test('an envelope shows nothing of what is inside', () => {
 
 test('it is opened once', () => {
   const handle = seal('secret');
-  expect(unseal(handle)).toBe('secret');
-  expect(() => unseal(handle)).toThrow('opened before');
+  expect(open(handle)).toBe('secret');
+  expect(() => open(handle)).toThrow('opened before');
 });
 
 test('two envelopes of the same secret are two', () => {
   const [one, other] = [seal('secret'), seal('secret')];
-  expect(unseal(one)).toBe('secret');
-  expect(unseal(other)).toBe('secret');
+  expect(open(one)).toBe('secret');
+  expect(open(other)).toBe('secret');
+});
+
+test('what one store sealed another does not open', () => {
+  const handle = createEnvelopes().seal('secret');
+  expect(() => open(handle)).toThrow('opened before');
 });
 
 test.each([null, undefined, 'sealed', { sealed: 1 }, {}])('%p is no envelope', (body) => {

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
 import { NOTICE_MS, welcome } from '#features/auth/signIn/welcome.ts';
-import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { hasLoans, hasProfile, setsXsrf } from '../../support/backends/borrower.ts';
@@ -20,7 +19,7 @@ const EXPIRED = 'Your session has expired.';
 
 test('the session-expired toast has both links, stays, and its first link leads out and back in', async () => {
   const { store, user } = await openLoans();
-  act(() => showToast(store.dispatch, 'expired', { type: 'error', message: EXPIRED, offersSignIn: true }));
+  act(() => store.dispatch(showToast('expired', { type: 'error', message: EXPIRED, offersSignIn: true })));
   expect(await screen.findByText(EXPIRED)).toBeVisible();
   const signIn = screen.getByRole('link', { name: 'Sign in again' });
   expect(signIn).toHaveAttribute('href', '/auth/login');
@@ -41,7 +40,7 @@ test('the session-expired toast has both links, stays, and its first link leads 
 
 test('a toast goes after its time, but not while the focus is in it', async () => {
   const { store } = await openLoans();
-  act(() => showToast(store.dispatch, 'short', { type: 'info', message: 'Noted.', timeOut: 300 }));
+  act(() => store.dispatch(showToast('short', { type: 'info', message: 'Noted.', timeOut: 300 })));
   const close = (await screen.findByText('Noted.')).closest('.toastr')!.querySelector<HTMLElement>('.close-toastr')!;
   act(() => close.focus());
   await new Promise((wait) => setTimeout(wait, 800));
@@ -56,10 +55,9 @@ test('a toast goes after its time, but not while the focus is in it', async () =
 
 test('the login notice: 2000 ms, at the bottom right, and on landing on the loans only', async () => {
   const { store } = await openLoans();
-  const intl = createPortalIntl();
-  act(() => welcome(store.dispatch, intl, '/pay'));
+  act(() => store.dispatch(welcome('/pay')));
   expect(store.getState().toastr.toastrs).toEqual([]);
-  act(() => welcome(store.dispatch, intl, '/loans?from=mail'));
+  act(() => store.dispatch(welcome('/loans?from=mail')));
   expect(NOTICE_MS).toBe(2000);
   expect(store.getState().toastr.toastrs).toEqual([
     expect.objectContaining({

@@ -114,6 +114,6 @@ test('3500 ms, top center', async () => {
 
 test('a notice may choose its own place and time', () => {
   const store = openStore();
-  showToast(store.dispatch, undefined, { type: 'success', message: 'Done.', position: 'bottom-right', timeOut: 2000 });
+  store.dispatch(showToast(undefined, { type: 'success', message: 'Done.', position: 'bottom-right', timeOut: 2000 }));
   expect(toasts(store)[0]).toMatchObject({ type: 'success', position: 'bottom-right', options: { timeOut: 2000 } });
 });

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { PaymentMethodType } from '#contract/payment.ts';
@@ -7,6 +8,7 @@ import { methodLabel } from '#lending/methods/methodWords.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -85,6 +87,7 @@ function Gone() {
 
 function EditMethod({ account, customerIdentifier }: { account: EditableAccount; customerIdentifier: string }) {
   const intl = useIntl();
+  const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();
   const showSaved = useSavedToast();
   const [changeAccount] = useChangeFundingAccountMutation();
@@ -93,7 +96,7 @@ function EditMethod({ account, customerIdentifier }: { account: EditableAccount;
 
   const save: SaveChange = async (change) => {
     if (Object.keys(change).length > 0) {
-      const answer = await changeAccount({ customerIdentifier, id: account.id, change: seal(change) });
+      const answer = await changeAccount({ customerIdentifier, id: account.id, change: dispatch(seal(change)) });
       if (answer.error !== undefined) {
         const error = answer.error as PortalError; // the base query rejects with nothing else
         return httpStatusOf(error) === 404 ? { problem: messages.goneMeanwhile } : error;

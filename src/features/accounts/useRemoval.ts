@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import { firstError } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { rowId } from './AccountRow.tsx';
@@ -28,7 +29,7 @@ export interface Removal {
 /** Removing a method (specification, section 4): asked first, done once; a failure keeps the row and says why beside it. */
 export function useRemoval(customerIdentifier: string, accounts: readonly FundingAccount[]): Removal {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<PortalDispatch>();
   const [account, setAccount] = useState<FundingAccount | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<Removal['problem']>(null);
@@ -50,11 +51,8 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
     const at = accounts.findIndex(({ id }) => id === account.id);
     focusNext.current = (accounts[at + 1] ?? accounts[at - 1])?.id ?? '';
     if (error !== undefined) dispatch(paymentApi.util.invalidateTags(['FundingAccount', 'FundingAccountPage']));
-    showToast(dispatch, 'funding-account', {
-      type: 'success',
-      title: intl.formatMessage(messages.removedTitle),
-      message: intl.formatMessage(messages.removed),
-    });
+    const [title, message] = [intl.formatMessage(messages.removedTitle), intl.formatMessage(messages.removed)];
+    dispatch(showToast('funding-account', { type: 'success', title, message }));
   };
   const isMissing = async (name: { customerIdentifier: string; id: string }) => {
     const { error } = await look(name);

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import type { PaymentMethod } from '#contract/payment.ts';
 import { methodName } from '#lending/methods/methodWords.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { messages } from './messages.ts';
@@ -10,9 +11,9 @@ import { messages } from './messages.ts';
 /** Says that a method is saved, over the list on which it stands. */
 export function useSavedToast() {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<PortalDispatch>();
   return (method: Pick<PaymentMethod, 'type' | 'issuerName' | 'lastFour'>) => {
     const message = intl.formatMessage(messages.saved, { name: methodName(intl, method) });
-    showToast(dispatch, 'funding-account', { type: 'success', message });
+    dispatch(showToast('funding-account', { type: 'success', message }));
   };
 }

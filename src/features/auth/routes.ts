@@ -1,15 +1,7 @@
-import { createElement } from 'react';
-
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-type OfPath = (path: string) => boolean;
-
-/**
- * @param isKnownPath whether the portal has a page at a path: nobody is sent anywhere else after sign-in
- * @param isPublicPath whether that page can be used without signing in
- */
-export const authRoutes = (isKnownPath: OfPath, isPublicPath: OfPath): RouteRow[] => [
+export const authRoutes: RouteRow[] = [
   {
     path: paths.auth.root,
     access: 'public',
@@ -18,10 +10,7 @@ export const authRoutes = (isKnownPath: OfPath, isPublicPath: OfPath): RouteRow[
   {
     path: paths.auth.login,
     access: 'public',
-    load: async () => {
-      const { LoginScreen } = await import(/* webpackChunkName: "LoginScreen" */ './signIn/LoginScreen.tsx');
-      return () => createElement(LoginScreen, { isKnownPath });
-    },
+    load: async () => (await import(/* webpackChunkName: "LoginScreen" */ './signIn/LoginScreen.tsx')).LoginScreen,
   },
   {
     path: paths.auth.signUp,
@@ -31,27 +20,17 @@ export const authRoutes = (isKnownPath: OfPath, isPublicPath: OfPath): RouteRow[
   {
     path: paths.auth.callback,
     access: 'public',
-    load: async () => {
-      const { CallbackScreen } = await import(/* webpackChunkName: "CallbackScreen" */ './signIn/CallbackScreen.tsx');
-      return () => createElement(CallbackScreen, { isKnownPath });
-    },
+    load: async () => (await import(/* webpackChunkName: "CallbackScreen" */ './signIn/CallbackScreen.tsx')).CallbackScreen,
   },
   {
     path: paths.redirect,
     access: 'authenticated',
-    load: async () => {
-      const { RedirectScreen } = await import(/* webpackChunkName: "RedirectScreen" */ './signIn/RedirectScreen.tsx');
-      return () => createElement(RedirectScreen, { isKnownPath });
-    },
+    load: async () => (await import(/* webpackChunkName: "RedirectScreen" */ './signIn/RedirectScreen.tsx')).RedirectScreen,
   },
   {
     path: paths.authorizeUser,
     access: 'public',
-    load: async () => {
-      const { AuthorizeUserScreen } = await import(
-        /* webpackChunkName: "AuthorizeUserScreen" */ './signIn/AuthorizeUserScreen.tsx'
-      );
-      return () => createElement(AuthorizeUserScreen, { isKnownPath, isPublicPath });
-    },
+    load: async () =>
+      (await import(/* webpackChunkName: "AuthorizeUserScreen" */ './signIn/AuthorizeUserScreen.tsx')).AuthorizeUserScreen,
   },
 ];

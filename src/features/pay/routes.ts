@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 
+import { withFeature } from '#platform/feature.tsx';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
@@ -29,10 +30,10 @@ const feeState = (shows: 'paid' | 'cancelled') => async () => {
   return () => createElement(FeeStateScreen, { shows });
 };
 
-/** Mailed links of old named the kind of method. */
+/** Earlier mails linked to the kind of method. */
 const toFeeMode: RouteRow['redirect'] = ({ params }) => paths.pay.fees.mode(params['token'] ?? '');
 
-export const payRoutes: RouteRow[] = [
+const rows: RouteRow[] = [
   {
     path: paths.pay.start,
     access: 'public',
@@ -98,3 +99,16 @@ export const payRoutes: RouteRow[] = [
       (await import(/* webpackChunkName: "FeeNotFoundScreen" */ './fees/FeeNotFoundScreen.tsx')).FeeNotFoundScreen,
   },
 ];
+
+/** Every page of `/pay` has the payment in progress; it comes beside the first screen. */
+export const payRoutes: RouteRow[] = rows.map(({ load, ...row }) => {
+  if (load === undefined) return row;
+  const loadFeature = () => import(/* webpackChunkName: "payFeature" */ './intent/payFeature.ts');
+  return {
+    ...row,
+    load: async () => {
+      const [Screen, { payFeature }] = await Promise.all([load(), loadFeature()]);
+      return withFeature(payFeature, Screen);
+    },
+  };
+});

@@ -6,6 +6,7 @@ import { paymentApi } from '#platform/api/paymentApi.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 
 import { messages } from './messages.ts';
 import {
@@ -35,10 +36,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Turns a typed-in method into a funding account, once: for one payment, or kept with the customer. The key belongs to what was typed
  * and is kept until its outcome is known, however often it is sent. A lost answer is asked for before anybody types anything again.
- * @param rightOf by what right somebody without an account brings one; asked for each time
+ * @param proofOfRight by what right somebody without an account brings one; asked for each time
  */
-export function useNewFundingAccount(customerIdentifier: string | null, rightOf: () => Right = () => ({})) {
-  const dispatch = useDispatch();
+export function useNewFundingAccount(customerIdentifier: string | null, proofOfRight: () => Right = () => ({})) {
+  const dispatch = useDispatch<PortalDispatch>();
   const [create] = useCreateFundingAccountMutation();
   const [keep] = useKeepFundingAccountMutation();
   const [ask] = useAskFundingAccountOutcomeMutation();
@@ -79,8 +80,8 @@ export function useNewFundingAccount(customerIdentifier: string | null, rightOf:
     const idempotencyKey = again?.key ?? crypto.randomUUID();
     unsettled.current = { key: idempotencyKey, sent };
     const answer = isKept
-      ? await keep({ customerIdentifier, account: seal<CustomerAction>({ action: 'create', account }), idempotencyKey })
-      : await create({ account: seal<FundingAccountForOnePayment>({ ...account, ...rightOf() }), idempotencyKey });
+      ? await keep({ customerIdentifier, account: dispatch(seal<CustomerAction>({ action: 'create', account })), idempotencyKey })
+      : await create({ account: dispatch(seal<FundingAccountForOnePayment>({ ...account, ...proofOfRight() })), idempotencyKey });
     if (answer.data !== undefined) return settledAs(answer.data, isKept);
 
     const error = answer.error as PortalError; // the base query rejects with nothing else

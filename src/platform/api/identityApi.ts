@@ -5,7 +5,7 @@ import type { Outside } from '#platform/listen.ts';
 
 import { httpCall } from './httpCall.ts';
 import type { PortalError } from './portalError.ts';
-import { unseal, type Sealed } from './sealed.ts';
+import type { Sealed } from './sealed.ts';
 
 /** `address` is whole, a path of the portal's own origin, or relative to the authority. With a body it is a POST. */
 interface IdentityRequest {
@@ -24,11 +24,12 @@ const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { qu
   options,
 ) => {
   // The thunk's extra argument is what `createStore` was given.
-  const { authority } = (api.extra as Outside).config.identity;
+  const { config, envelopes } = api.extra as Outside;
+  const { authority } = config.identity;
   const outcome = await httpCall({
     url: /^(https?:|\/)/.test(request.address) ? request.address : `${authority.replace(/\/$/, '')}/${request.address}`,
-    ...(request.body === undefined ? { method: 'GET' } : { method: 'POST', body: unseal(request.body) }),
-    token: request.bearer === undefined ? null : String(unseal(request.bearer)),
+    ...(request.body === undefined ? { method: 'GET' } : { method: 'POST', body: envelopes.open(request.body) }),
+    token: request.bearer === undefined ? null : String(envelopes.open(request.bearer)),
     timeoutMs: request.body === undefined ? 10_000 : SIGN_UP_MS,
     withCredentials: false,
     signal: api.signal,

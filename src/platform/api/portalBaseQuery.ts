@@ -7,7 +7,7 @@ import { renewed, selectAccessToken, signInRequested, type SessionSlice } from '
 import type { PortalCall } from './calls.ts';
 import { httpCall, XSRF_COOKIE, type Outcome } from './httpCall.ts';
 import type { PortalError } from './portalError.ts';
-import { isSealed, unseal } from './sealed.ts';
+import { isSealed } from './sealed.ts';
 
 export interface CallOptions {
   /** The screen shows the failure itself: no toast. */
@@ -22,8 +22,8 @@ export const portalBaseQuery =
   (base: keyof PortalConfig['bases']): BaseQueryFn<PortalCall, unknown, PortalError, CallOptions> =>
   async (call, api, options) => {
     // The thunk's extra argument is what `createStore` was given.
-    const { config, identity } = api.extra as Outside;
-    const body = isSealed(call.body) ? unseal(call.body) : call.body;
+    const { config, envelopes, identity } = api.extra as Outside;
+    const body = isSealed(call.body) ? envelopes.open(call.body) : call.body;
     const attempt = async (token: string | null): Promise<Outcome> => {
       if (needsXsrfCookie(call, config.bases[base])) await askForXsrfCookie(config, token, api.signal);
       return httpCall({

@@ -8,21 +8,35 @@ export interface Sealed<Secret> {
   readonly inside?: Secret;
 }
 
-const envelopes = new Map<string, unknown>();
-
-export function seal<Secret>(secret: Secret): Sealed<Secret> {
-  const sealed = crypto.randomUUID();
-  envelopes.set(sealed, secret);
-  return { sealed };
+/** Where one store's secrets wait until they are sent. */
+export interface Envelopes {
+  seal: <Secret>(secret: Secret) => Sealed<Secret>;
+  /** Takes the secret out. @throws Error when it was taken out before, or sealed for another store */
+  open: (handle: Sealed<unknown>) => unknown;
 }
+
+export function createEnvelopes(): Envelopes {
+  const secrets = new Map<string, unknown>();
+  return {
+    seal: (secret) => {
+      const sealed = crypto.randomUUID();
+      secrets.set(sealed, secret);
+      return { sealed };
+    },
+    open: ({ sealed }) => {
+      if (!secrets.has(sealed)) throw new Error('This envelope was opened before');
+      const secret = secrets.get(sealed);
+      secrets.delete(sealed);
+      return secret;
+    },
+  };
+}
+
+/** A thunk: seals a secret for the store that it is dispatched to. */
+export const seal =
+  <Secret>(secret: Secret) =>
+  (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Sealed<Secret> =>
+    envelopes.seal(secret);
 
 export const isSealed = (body: unknown): body is Sealed<unknown> =>
   typeof body === 'object' && body !== null && typeof (body as { sealed?: unknown }).sealed === 'string'; // narrowed by the checks before it
-
-/** Takes the secret out; a second opening finds nothing and throws. */
-export function unseal(handle: Sealed<unknown>): unknown {
-  if (!envelopes.has(handle.sealed)) throw new Error('This envelope was opened before');
-  const secret = envelopes.get(handle.sealed);
-  envelopes.delete(handle.sealed);
-  return secret;
-}

@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form';
 import { useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -10,7 +10,7 @@ import { dropDraft, findDraft, keepDraft } from './formDraft.ts';
 /** What a form on this page held when the session ran out, for its initial values. @param fields undefined: the form keeps nothing */
 export function useFormDraft(fields: readonly string[] | undefined): Record<string, unknown> | null {
   const route = useRoute();
-  const dispatch: PortalDispatch = useStore().dispatch;
+  const dispatch = useDispatch<PortalDispatch>();
   const [draft] = useState(() => (fields === undefined ? null : dispatch(findDraft(route, fields))));
   useEffect(() => {
     if (draft !== null) dispatch(dropDraft());
@@ -21,7 +21,7 @@ export function useFormDraft(fields: readonly string[] | undefined): Record<stri
 /** Stands in a form whose fields are kept when the session runs out, or the page is left to sign in anew. */
 export function KeepsDraft({ form, fields }: { form: FormApi; fields: readonly string[] }) {
   const route = useRoute();
-  const dispatch: PortalDispatch = useStore().dispatch;
+  const dispatch = useDispatch<PortalDispatch>();
   useEffect(() => {
     const keep = () => dispatch(keepDraft(route, form.getState().values, fields));
     window.addEventListener('pagehide', keep); // a page that is left as a whole does not take its parts away first

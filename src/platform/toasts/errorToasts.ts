@@ -16,7 +16,7 @@ export const errorToasts: Listeners = (start) => {
       const words = describeError(error, extra.config.brand.name);
       if (words === null) return;
       const message = extra.intl.formatMessage(words.message, words.values);
-      showToast(dispatch, message, { type: 'error', message, offersSignIn: words.offersSignIn });
+      dispatch(showToast(message, { type: 'error', message, offersSignIn: words.offersSignIn }));
     },
   });
 };

@@ -4,27 +4,23 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
+import { useRouteTable } from '#platform/routing/RouteTable.ts';
 import { selectIsLoggedIn, signInPostponed, signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { authorizeDetail, authorizeMessages as messages } from '../messages.ts';
-import { safeReturnTo } from './safeReturnTo.ts';
-
-interface Props {
-  isKnownPath: (path: string) => boolean;
-  /** Whether a page can be used without signing in. */
-  isPublicPath: (address: string) => boolean;
-}
+import { useSafeReturnTo } from './useSafeReturnTo.ts';
 
 /** `/authorize-user?returnUrl=`: what signing in allows and for how long, and the way on without it. */
-export function AuthorizeUserScreen({ isKnownPath, isPublicPath }: Props) {
+export function AuthorizeUserScreen() {
   const [search] = useSearchParams();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { brand } = useConfig();
+  const { isPublicAddress } = useRouteTable();
   const isLoggedIn = useSelector(selectIsLoggedIn);
-  const returnUrl = safeReturnTo(search.get('returnUrl'), window.location.origin, isKnownPath);
+  const returnUrl = useSafeReturnTo()(search.get('returnUrl'));
   if (isLoggedIn) return <Navigate replace to={returnUrl} />;
   return (
     <section className="stack">
@@ -42,7 +38,7 @@ export function AuthorizeUserScreen({ isKnownPath, isPublicPath }: Props) {
         <ActionButton
           onClick={() => {
             dispatch(signInPostponed());
-            void navigate(isPublicPath(returnUrl) ? returnUrl : paths.pay.start);
+            void navigate(isPublicAddress(returnUrl) ? returnUrl : paths.pay.start);
           }}
         >
           <FormattedMessage {...messages.later} />

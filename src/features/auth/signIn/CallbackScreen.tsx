@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { SignInProblemText } from '#platform/session/screens/SignInProblemText.tsx';
 import {
@@ -17,14 +18,14 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from '../messages.ts';
-import { safeReturnTo } from './safeReturnTo.ts';
+import { useSafeReturnTo } from './useSafeReturnTo.ts';
 import { welcome } from './welcome.ts';
 
 /** `/auth/callback`: finishes the sign-in and goes on to where the person wanted to be. An address opened again does no harm. */
-export function CallbackScreen({ isKnownPath }: { isKnownPath: (path: string) => boolean }) {
-  const dispatch = useDispatch();
+export function CallbackScreen() {
+  const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();
-  const intl = useIntl();
+  const safeReturnTo = useSafeReturnTo();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const returnUrl = useSelector(selectReturnUrl);
   const problem = useSelector(selectSignInProblem);
@@ -37,10 +38,10 @@ export function CallbackScreen({ isKnownPath }: { isKnownPath: (path: string) =>
   useEffect(() => {
     if (wasUsedBefore) void navigate(paths.loans.list, { replace: true });
     if (!isLoggedIn || returnUrl === null) return;
-    const target = safeReturnTo(returnUrl, window.location.origin, isKnownPath);
-    welcome(dispatch, intl, target);
+    const target = safeReturnTo(returnUrl);
+    dispatch(welcome(target));
     void navigate(target, { replace: true });
-  }, [dispatch, intl, isKnownPath, isLoggedIn, navigate, returnUrl, wasUsedBefore]);
+  }, [dispatch, isLoggedIn, navigate, returnUrl, safeReturnTo, wasUsedBefore]);
 
   if (problem === null || wasUsedBefore) {
     return (

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ProblemSentence } from '#platform/session/screens/SignInProblemText.tsx';
 import {
@@ -15,14 +16,14 @@ import {
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { messages } from '../messages.ts';
-import { safeReturnTo } from './safeReturnTo.ts';
+import { useSafeReturnTo } from './useSafeReturnTo.ts';
 import { welcome } from './welcome.ts';
 
 /** Stands beside every screen where sign-in opens a window: says so while it is open, and why when it came to nothing. */
-export function SignInWindowDialog({ isKnownPath }: { isKnownPath: (path: string) => boolean }) {
-  const dispatch = useDispatch();
+export function SignInWindowDialog() {
+  const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();
-  const intl = useIntl();
+  const safeReturnTo = useSafeReturnTo();
   const state = useSelector(selectSignInWindow);
   const problem = useSelector(selectSignInProblem);
   const returnUrl = useSelector(selectReturnUrl);
@@ -30,10 +31,10 @@ export function SignInWindowDialog({ isKnownPath }: { isKnownPath: (path: string
   useEffect(() => {
     if (state !== 'done') return;
     dispatch(signInWindowLeft());
-    const target = safeReturnTo(returnUrl, window.location.origin, isKnownPath);
-    welcome(dispatch, intl, target);
+    const target = safeReturnTo(returnUrl);
+    dispatch(welcome(target));
     void navigate(target, { replace: true });
-  }, [dispatch, intl, isKnownPath, navigate, returnUrl, state]);
+  }, [dispatch, navigate, returnUrl, safeReturnTo, state]);
 
   const isFailed = state === 'failed' && problem !== null;
   return (

@@ -1,6 +1,4 @@
-import type { Dispatch } from '@reduxjs/toolkit';
-import type { IntlShape } from 'react-intl';
-
+import type { PortalThunk } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
@@ -9,9 +7,11 @@ import { messages } from '../messages.ts';
 /** Specification, section 9: the login notice, in milliseconds. */
 export const NOTICE_MS = 2000;
 
-/** Says that the sign-in worked, where it led to the loans (specification, section 2). @param target where the person goes now */
-export function welcome(dispatch: Dispatch, intl: IntlShape, target: string): void {
-  if (target.split(/[?#]/)[0] !== paths.loans.list) return;
-  const message = intl.formatMessage(messages.signedIn);
-  showToast(dispatch, 'signed-in', { type: 'success', message, position: 'bottom-right', timeOut: NOTICE_MS });
-}
+/** A thunk: says that the sign-in worked, where it led to the loans (specification, section 2). @param target where the person goes now */
+export const welcome =
+  (target: string): PortalThunk<void> =>
+  (dispatch, _getState, { intl }) => {
+    if (target.split(/[?#]/)[0] !== paths.loans.list) return;
+    const message = intl.formatMessage(messages.signedIn);
+    dispatch(showToast('signed-in', { type: 'success', message, position: 'bottom-right', timeOut: NOTICE_MS }));
+  };

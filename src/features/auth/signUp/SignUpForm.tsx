@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
 
 import type { SignUpRequest } from '#contract/identity.ts';
 import { useSignUpMutation } from '#platform/api/identityApi.ts';
@@ -9,6 +10,7 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import type { Language } from '#platform/i18n/languages.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { LengthRule, MatchRule } from './PasswordRules.tsx';
@@ -28,13 +30,15 @@ interface Props {
 
 /** The form of a sign-up (specification, sections 3 and 5). The password leaves it in one sealed request and is nowhere else. */
 export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
+  const dispatch = useDispatch<PortalDispatch>();
   const [signUp] = useSignUpMutation();
   return (
     <PortalForm
       schema={signUpSchema(language)}
       {...(draft === null ? {} : { initialValues: draft })}
       onSubmit={async ({ name, email, password, promotional }) => {
-        const answer = await signUp({ address: endpoint, body: seal({ name, email, password, promotional, language }) });
+        const body = dispatch(seal<SignUpRequest>({ name, email, password, promotional, language }));
+        const answer = await signUp({ address: endpoint, body });
         if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else
         onSent({ name, email, promotional });
         return undefined;

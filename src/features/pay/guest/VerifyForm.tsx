@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
@@ -28,7 +28,7 @@ import { verifySchema } from './verifySchema.ts';
 /** Who is paying. Everything leaves in one sealed request; after a refusal the four digits are typed again, and nothing else. */
 export function VerifyForm({ loanNumber }: { loanNumber: string }) {
   const intl = useIntl();
-  const dispatch: PortalDispatch = useStore().dispatch;
+  const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();
   const check = useRef<HumanCheckHandle>(null);
   const [verify] = useVerifyIdentityMutation();
@@ -39,7 +39,7 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
     if (result === 'awaitsPerson') return { problem: messages.humanCheckMissing };
     const humanCheck = result?.proof ?? undefined;
     const question = { loanNumber, ...typed, ...(humanCheck === undefined ? {} : { humanCheck }) };
-    const answer = await verify(seal<IdentityQuestion>(question));
+    const answer = await verify(dispatch(seal<IdentityQuestion>(question)));
     if (answer.error !== undefined) {
       const error = answer.error as PortalError; // the base query rejects with nothing else
       if (refusalOf(error).code === 'noMatch') setRefusals(refusals + 1);

@@ -22,14 +22,14 @@ export async function sendPayment(
   const { right, key: idempotencyKey, amount, dueDate, method, email } = intent;
   const common = { fundingAccountId: method.id, amount, authorizationText, ...(email === null ? {} : { email }) };
   if (right.kind === 'feeLink') {
-    const request = seal<FeePaymentRequest>({ token: right.token, ...common });
+    const request = dispatch(seal<FeePaymentRequest>({ token: right.token, ...common }));
     return (await dispatch(makeFeePayment.initiate({ request, idempotencyKey }))) as Answer; // the base query rejects with nothing else
   }
   const whose =
     right.kind === 'session'
       ? { loanIdentifier: right.loanIdentifier }
       : { verificationTicket: readTicket(tabStorage)?.ticket ?? '' };
-  const request = seal<GuestPaymentRequest>({ ...whose, ...common, dueDate });
+  const request = dispatch(seal<GuestPaymentRequest>({ ...whose, ...common, dueDate }));
   return (await dispatch(makePayment.initiate({ request, idempotencyKey }))) as Answer; // as above
 }
 

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import type { CreatedFundingAccount } from '#contract/payment.ts';
@@ -76,7 +76,7 @@ interface MethodFormProps extends Props {
 
 function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: MethodFormProps) {
   const intl = useIntl();
-  const dispatch: PortalDispatch = useStore().dispatch;
+  const dispatch = useDispatch<PortalDispatch>();
   const { right } = payable.terms;
   // The method of this payment so far: Back from the review must not ask for it again.
   const { method: entered, email } = intent;

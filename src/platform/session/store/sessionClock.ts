@@ -1,4 +1,4 @@
-import type { Outside, PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch, Surroundings } from '#platform/listen.ts';
 
 import { EXPIRY_NOTICE_SECONDS } from './session.ts';
 import {
@@ -30,7 +30,7 @@ interface SessionStore {
  * during sleep), another tab signs in, renews or signs out, the browser restores this page from its back/forward cache.
  * Call once, when the identity client is connected and before the first render. Gives the function that stops it.
  */
-export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage }: Outside): () => void {
+export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage }: Surroundings): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The expiry that the clock is set for, and the one that was announced already. */
   let setFor: number | null = null;

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+
+import { useRouteTable } from '#platform/routing/RouteTable.ts';
+
+import { safeReturnTo } from './safeReturnTo.ts';
+
+/** `safeReturnTo` for this page's origin and the portal's own addresses. */
+export function useSafeReturnTo(): (candidate: string | null) => string {
+  const { isKnownPath } = useRouteTable();
+  return useCallback((candidate) => safeReturnTo(candidate, window.location.origin, isKnownPath), [isKnownPath]);
+}

@@ -1,0 +1,32 @@
+import { createAction, type Slice, type SliceCaseReducers } from '@reduxjs/toolkit';
+import { useLayoutEffect, type ComponentType } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { Feature, Listeners, PortalDispatch, PortalState, PortalThunk } from '#platform/listen.ts';
+
+/** @param listeners may read the slice, because they never come without it */
+export const featureOf = <State, Path extends string>(
+  slice: Slice<State, SliceCaseReducers<State>, string, Path>,
+  listeners: Listeners<PortalState & Record<Path, State>>,
+): Feature => ({ slice, listeners: listeners as Listeners }); // the store has the slice before the first event reaches them
+
+/** The store has a feature's state and reactions from here on; a reaction to this may catch up on what came before it. */
+export const featureInstalled = createAction<string>('features/installed');
+
+/** A thunk: reactions first, so that they hear of their own arrival; then the state. The second time it does nothing. */
+const install =
+  (feature: Feature): PortalThunk<void> =>
+  (dispatch, _getState, { addFeature }) => {
+    if (addFeature(feature)) dispatch(featureInstalled(feature.slice.reducerPath));
+  };
+
+/** A screen that shows once the store has its feature, so that none of its events is missed. */
+export const withFeature = (feature: Feature, Screen: ComponentType): ComponentType =>
+  function ScreenWithFeature() {
+    const dispatch = useDispatch<PortalDispatch>();
+    const isInstalled = useSelector((state: object) => feature.slice.reducerPath in state);
+    useLayoutEffect(() => {
+      if (!isInstalled) dispatch(install(feature));
+    }, [dispatch, isInstalled]);
+    return isInstalled ? <Screen /> : null;
+  };
