@@ -1,8 +1,11 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { statusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { Listeners, PortalDispatch } from '#platform/listen.ts';
+import { signedOut } from '#platform/session/sessionSlice.ts';
 
 import { getFeeOutcome, getPaymentOutcome } from './payApi.ts';
 import {
@@ -24,17 +27,23 @@ import { askOutcome, rememberOutcome, sendPayment, type Outcome } from './sendPa
 import { closeGuestKey, closeIntent, markSent, openIntent } from './storedIntents.ts';
 import { spendTicket } from './ticket.ts';
 
-/** Milliseconds between asking what became of a payment; the last one repeats until somebody leaves the page. */
+/** Milliseconds between asking what became of a payment; the last one repeats until it is known. */
 const ASK_AGAIN_MS = [1000, 2000, 4000, 8000, 15_000];
 
 /** Every store of the portal has the slice under this key. */
 const intentIn = (state: unknown, subject: string) => selectIntent(state as { pay: PayState }, subject);
+
+/** After each of these a payment may be one that nobody knows the end of. */
+const isToBeAsked = isAnyOf(paymentOpened, intentFound, paymentUnknown);
 
 /** Whether a page of this tab still cares for a key that the payment API does not know. */
 const isUnderWay = (state: unknown, key: string) =>
   Object.values((state as { pay: PayState }).pay.intents).some((intent) => intent.key === key); // as above
 
 export const payListeners: Listeners = (start) => {
+  /** Keys of the payments that a loop asks about: one loop each, and none ends another's. */
+  const askedAbout = new Set<string>();
+
   start({
     actionCreator: paymentOpened,
     effect: async ({ payload: { subject } }, { dispatch, extra, getState }) => {
@@ -82,28 +91,39 @@ export const payListeners: Listeners = (start) => {
     },
   });
 
-  // Sent, and nobody knows: the payment API is asked until it knows.
+  // Sent, and nobody knows: the payment API is asked until it knows, wherever the borrower walks meanwhile.
   start({
-    predicate: (action): action is ReturnType<typeof paymentUnknown> | ReturnType<typeof intentFound> =>
-      paymentUnknown.match(action) || (intentFound.match(action) && action.payload.wasSent),
-    effect: async (action, { dispatch, getState, delay, cancelActiveListeners }) => {
-      cancelActiveListeners();
-      const { payload } = action;
+    predicate: isToBeAsked,
+    effect: async ({ payload }, { condition, dispatch, getState }) => {
       const subject = typeof payload === 'string' ? payload : payload.subject;
-      for (let turn = 0; ; turn += 1) {
+      const key = intentIn(getState(), subject)?.key ?? '';
+      /** Undefined when it is known, when another has taken its place, and after sign-out. */
+      const unclear = () => {
         const intent = intentIn(getState(), subject);
-        if (intent?.status !== 'unknown') return;
-        const answer = await askOutcome(dispatch, intent);
-        if (answer.data !== undefined && answer.data.state !== 'running') {
-          settle(dispatch, intent, answer.data);
-          return;
+        return intent?.status === 'unknown' && intent.key === key ? intent : undefined;
+      };
+      if (unclear() === undefined || askedAbout.has(key)) return;
+      askedAbout.add(key);
+      try {
+        for (let turn = 0; ; turn += 1) {
+          const intent = unclear();
+          if (intent === undefined) return;
+          const answer = await askOutcome(dispatch, intent);
+          if (unclear() === undefined) return;
+          if (answer.data !== undefined && answer.data.state !== 'running') {
+            settle(dispatch, intent, answer.data);
+            return;
+          }
+          const status = answer.error === undefined ? undefined : statusOf(answer.error);
+          if (status === 404 || status === 405) {
+            dispatch(paymentUnanswerable(subject));
+            return;
+          }
+          const hasEnded = await condition(signedOut.match, ASK_AGAIN_MS[Math.min(turn, ASK_AGAIN_MS.length - 1)] ?? 15_000);
+          if (hasEnded) return;
         }
-        const status = answer.error === undefined ? undefined : statusOf(answer.error);
-        if (status === 404 || status === 405) {
-          dispatch(paymentUnanswerable(subject));
-          return;
-        }
-        await delay(ASK_AGAIN_MS[Math.min(turn, ASK_AGAIN_MS.length - 1)] ?? 15_000);
+      } finally {
+        askedAbout.delete(key);
       }
     },
   });
