@@ -5,7 +5,7 @@ import { showToast } from '#platform/api/toasts.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { NOTICE_MS, welcome } from '#features/auth/welcome.ts';
 
-import { hasLoans, hasProfile, setsXsrf } from '../../support/backends/borrower.ts';
+import { hasLoans, hasProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 async function openLoans() {
@@ -32,7 +32,6 @@ test('the session-expired toast has both links, stays, and its first link leads 
 
   signIn.focus();
   expect(signIn).toHaveFocus();
-  setsXsrf();
   nock('http://localhost').post('/api/borrower/account/signout').reply(204);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
