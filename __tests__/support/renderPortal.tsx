@@ -15,6 +15,7 @@ import { watchSession } from '#platform/session/store/sessionClock.ts';
 
 import localConfig from '../../config/local.json';
 import { accessToken } from './accessToken.ts';
+import { knowsAccount } from './backends/borrower.ts';
 
 /** Left by the test before it: its timers and listeners would reach into this one. */
 const stops: (() => void)[] = [];
@@ -30,6 +31,7 @@ interface Options {
 
 /** The whole portal at an address, with a real store and router; only the network is the test's. */
 export function renderPortal(address: string, { signedIn = true, config: changes = {}, provider = {} }: Options = {}) {
+  knowsAccount();
   window.history.replaceState(null, '', address);
   if (signedIn) window.localStorage.setItem('token', accessToken());
   const config = readConfig({ ...localConfig, ...changes });

@@ -9,7 +9,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../context.ts';
-import { setXsrfCookie } from './csrf.ts';
 import { fillDocument } from './fillDocument.ts';
 import {
   byNonce,
@@ -131,7 +130,6 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const framedPolicy = FRAMED_PAGES.get(file);
   const nonce = randomBytes(16).toString('base64');
-  setXsrfCookie(reply);
   void reply
     .header('Content-Security-Policy', framedPolicy?.(byNonce(nonce)) ?? portalPolicy(byNonce(nonce), origins))
     .header('Cache-Control', 'no-store')

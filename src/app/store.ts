@@ -43,7 +43,7 @@ export function createStore(surroundings: Surroundings) {
       preferences: persistReducer(preferencesPersistence(surroundings.storage), preferencesReducer),
     },
     ...apis,
-  ).withLazyLoadedSlices<Record<never, never>>();
+  ).withLazyLoadedSlices<object>();
 
   const installed = new Set<Feature>();
   const outside: Outside = {

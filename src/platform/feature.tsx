@@ -1,5 +1,5 @@
 import { createAction, type Slice, type SliceCaseReducers } from '@reduxjs/toolkit';
-import { useLayoutEffect, type ComponentType } from 'react';
+import { createElement, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { Feature, Listeners, PortalDispatch, PortalState, PortalThunk } from '#platform/listen.ts';
@@ -14,7 +14,7 @@ export const featureOf = <State, Path extends string>(
 export const featureInstalled = createAction<string>('features/installed');
 
 /** A thunk: reactions first, so that they hear of their own arrival; then the state. The second time it does nothing. */
-const install =
+export const installFeature =
   (feature: Feature): PortalThunk<void> =>
   (dispatch, _getState, { addFeature }) => {
     if (addFeature(feature)) dispatch(featureInstalled(feature.slice.reducerPath));
@@ -23,10 +23,14 @@ const install =
 /** A screen that shows once the store has its feature, so that none of its events is missed. */
 export const withFeature = (feature: Feature, Screen: ComponentType): ComponentType =>
   function ScreenWithFeature() {
-    const dispatch = useDispatch<PortalDispatch>();
-    const isInstalled = useSelector((state: object) => feature.slice.reducerPath in state);
-    useLayoutEffect(() => {
-      if (!isInstalled) dispatch(install(feature));
-    }, [dispatch, isInstalled]);
-    return isInstalled ? <Screen /> : null;
+    return createElement(FeatureGate, { feature }, createElement(Screen));
   };
+
+function FeatureGate({ feature, children }: { feature: Feature; children?: ReactNode }) {
+  const dispatch = useDispatch<PortalDispatch>();
+  const isInstalled = useSelector((state: object) => feature.slice.reducerPath in state);
+  useLayoutEffect(() => {
+    if (!isInstalled) dispatch(installFeature(feature));
+  }, [dispatch, feature, isInstalled]);
+  return isInstalled ? children : null;
+}

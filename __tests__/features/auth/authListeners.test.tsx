@@ -5,7 +5,7 @@ import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { sessionExpired, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
-import { aProfile, hasLoans, mayBeAskedForLoans, hasProfile, setsXsrf } from '../../support/backends/borrower.ts';
+import { aProfile, hasLoans, mayBeAskedForLoans, hasProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -28,7 +28,6 @@ describe('signing out', () => {
     window.sessionStorage.setItem('portal.draft', 'text');
     window.localStorage.setItem('somebody-else', 'stays');
 
-    setsXsrf();
     signsOut();
     act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
     expect(await heading('You are signed out')).toBeVisible();
@@ -44,7 +43,6 @@ describe('signing out', () => {
     hasLoans();
     const { store } = renderPortal('/loans');
     await screen.findByText('You do not have a loan with CCM.');
-    setsXsrf();
     signsOut(500); // one answer for one call: a second would be unexpected
     act(() => {
       store.dispatch(sessionExpired());
@@ -60,7 +58,6 @@ describe('signing out', () => {
     hasLoans();
     const { store } = renderPortal('/loans');
     await screen.findByText('You do not have a loan with CCM.');
-    setsXsrf();
     nock('http://localhost').post('/api/borrower/account/signout').delay(200).reply(204);
     act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
     expect(await heading('Signing you out')).toBeVisible();
@@ -77,7 +74,6 @@ describe('signing out', () => {
     );
     const { store } = renderPortal('/loans', { provider: { discovery } });
     await screen.findByText('You do not have a loan with CCM.');
-    setsXsrf();
     signsOut();
     act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
     await waitFor(() => expect(discovery).toHaveBeenCalled());
@@ -148,7 +144,6 @@ describe('a token', () => {
     hasProfile();
     mayBeAskedForLoans(); // a slow machine is still busy with the first screen when the token runs out
     const { store } = renderPortal('/loans', { signedIn: false });
-    setsXsrf();
     signsOut();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' }, { timeout: 5000 })).toBeVisible();
     expect(store.getState().session).toMatchObject({ status: 'signedOut', ended: 'expired' });
@@ -161,7 +156,6 @@ describe('a token', () => {
     const { user } = renderPortal('/loans', { signedIn: false });
     expect(await screen.findByRole('alertdialog', { name: 'Do you want to stay signed in?' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
-    setsXsrf();
     signsOut();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await heading('You are signed out')).toBeVisible();
@@ -191,7 +185,6 @@ describe('a profile', () => {
       .get('/api/borrower/account/profile')
       .reply(200, { ...aProfile({ userId: '00000000-0000-0000-0000-000000000000' }) });
     hasLoans();
-    setsXsrf();
     signsOut();
     renderPortal('/loans');
     expect(await heading('Your account is not ready yet')).toBeVisible();

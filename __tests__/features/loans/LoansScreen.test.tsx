@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-import { aLoan, failsLoans, hasLoan, hasLoans, hasProfile, setsXsrf } from '../../support/backends/borrower.ts';
+import { aLoan, failsLoans, hasLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 beforeEach(() => {
@@ -96,7 +96,6 @@ test('an empty answer is the session-expired message with both its links', async
 });
 
 test('details add up to the cent, with a dash for what is not known', async () => {
-  setsXsrf();
   hasLoan(
     aLoan(
       {},
@@ -112,7 +111,6 @@ test('details add up to the cent, with a dash for what is not known', async () =
 });
 
 test('a record that does not add up shows the lender’s total and says so', async () => {
-  setsXsrf();
   hasLoan(aLoan({}, { totalAmountDue: '2000.00' }));
   renderPortal('/loans/loan-1');
 
@@ -121,7 +119,6 @@ test('a record that does not add up shows the lender’s total and says so', asy
 });
 
 test('a loan that moved says where, and that a payment sent here by mistake is protected within 60 days', async () => {
-  setsXsrf();
   hasLoan(
     aLoan(
       {},

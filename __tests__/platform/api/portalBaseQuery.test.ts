@@ -8,8 +8,10 @@ import { borrowerCall, paymentCall, type PortalCall } from '#platform/api/calls.
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { seal, type Sealed } from '#platform/api/sealed.ts';
+import { sessionResumed, signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
+import { hasProfile } from '../../support/backends/borrower.ts';
 import { startLender } from './lender.ts';
 import { forgetXsrfCookie, openStore } from './openStore.ts';
 
@@ -50,16 +52,19 @@ const write = async (store: Store) => {
 };
 
 const server = () => nock('http://localhost');
-/** Sets the cookie as the borrower base does; nock's answers do not reach the cookies of the window. */
-const setsXsrf = (value: string) =>
-  server()
-    .get('/api/borrower/account')
-    .reply(200, () => {
-      document.cookie = `XSRF-TOKEN=${value}; path=/`;
-      return { isSignedIn: true, email: null };
-    });
+/** Sets the cookie as the borrower base does; nock's answers do not reach the cookies of the window. Gives the headers that came. */
+function setsXsrf(value: string, delayMs = 0) {
+  const arrived: Record<string, string>[] = [];
+  const interceptor = server().get('/api/borrower/account').delay(delayMs);
+  interceptor.reply(200, function () {
+    arrived.push(this.req.headers);
+    document.cookie = `XSRF-TOKEN=${value}; path=/`;
+    return { isSignedIn: false, email: null };
+  });
+  return arrived;
+}
 /** The headers that a call arrived with; it is answered with `status` and `body`. */
-function arrives(method: 'get' | 'post', path: string, status = 200, body: object = {}) {
+function arrives(method: 'get' | 'post', path: string, status = 200, body: object | string = {}) {
   const arrived: Record<string, string>[] = [];
   const interceptor = server()[method](path);
   interceptor.reply(function () {
@@ -106,11 +111,11 @@ describe('what a call carries', () => {
   });
 
   test('the idempotency key, and JSON', async () => {
-    document.cookie = 'XSRF-TOKEN=known; path=/';
+    setsXsrf('known');
     const arrived = arrives('post', '/api/payment/fundingaccounts');
-    await openStore().dispatch(
-      payment.endpoints.create.initiate({ account: seal({} as never), idempotencyKey: 'b4b0b3ae-0000-4000-8000-000000000001' }),
-    );
+    const store = openStore();
+    const account = store.dispatch(seal({} as never));
+    await store.dispatch(payment.endpoints.create.initiate({ account, idempotencyKey: 'b4b0b3ae-0000-4000-8000-000000000001' }));
     expect(arrived[0]).toMatchObject({
       'idempotency-key': 'b4b0b3ae-0000-4000-8000-000000000001',
       'content-type': 'application/json',
@@ -121,54 +126,250 @@ describe('what a call carries', () => {
     ['notification', notificationApi],
     ['agency', agencyApi],
   ] as const)('a call of the %s base goes to its base', async (name, api) => {
-    document.cookie = 'XSRF-TOKEN=known; path=/';
+    setsXsrf('known');
     const arrived = arrives('post', `/api/${name}/it`);
     await openStore().dispatch(elsewhere(api).endpoints.send.initiate());
     expect(arrived).toHaveLength(1);
   });
 });
 
-describe('XSRF', () => {
-  test('the first write asks for the cookie, and carries its value as a header', async () => {
+describe('GET account, before a write', () => {
+  const signOut = '/api/borrower/account/signout';
+  const stale = () => (document.cookie = 'XSRF-TOKEN=stale; path=/');
+  const tokensOf = (arrived: Record<string, string>[]) => arrived.map((headers) => headers['x-xsrf-token']);
+  const pay = (store: Store) =>
+    store.dispatch(payment.endpoints.create.initiate({ account: store.dispatch(seal({} as never)), idempotencyKey: 'key-1' }));
+
+  test('sets the token that the first write carries, and shows in DevTools', async () => {
     setsXsrf('fresh');
-    const arrived = arrives('post', '/api/borrower/account/signout');
+    const arrived = arrives('post', signOut);
     await write(openStore());
-    expect(arrived[0]!['x-xsrf-token']).toBe('fresh');
+    expect(tokensOf(arrived)).toEqual(['fresh']);
+    expect(
+      seen.map(({ action }) => (action.meta as { arg?: { endpointName?: string } } | undefined)?.arg?.endpointName),
+    ).toContain('getAccount');
   });
 
-  test('a write that has the cookie asks for nothing', async () => {
-    document.cookie = 'XSRF-TOKEN=known; path=/';
-    const arrived = arrives('post', '/api/borrower/account/signout');
-    await write(openStore());
-    expect(arrived[0]!['x-xsrf-token']).toBe('known');
+  test('is asked for once: the next write has the token', async () => {
+    setsXsrf('fresh');
+    const arrived = [arrives('post', signOut), arrives('post', signOut)];
+    const store = openStore();
+    await write(store);
+    await write(store);
+    expect(arrived.flatMap(tokensOf)).toEqual(['fresh', 'fresh']);
   });
 
-  test('a read asks for nothing', async () => {
+  test('is asked for also when a cookie of that name is there: it may be old, or somebody else’s', async () => {
+    stale();
+    setsXsrf('fresh');
+    const arrived = arrives('post', signOut);
+    await write(openStore());
+    expect(tokensOf(arrived)).toEqual(['fresh']);
+  });
+
+  test('is one call, however many writes of whichever base wait for it', async () => {
+    stale();
+    setsXsrf('fresh', 100);
+    const arrived = [arrives('post', signOut), arrives('post', signOut), arrives('post', '/api/payment/fundingaccounts')];
+    const store = openStore();
+    await Promise.all([write(store), write(store), pay(store)]);
+    expect(arrived.flatMap(tokensOf)).toEqual(['fresh', 'fresh', 'fresh']);
+  });
+
+  test('is asked for anew, with the bearer, by who has signed in meanwhile', async () => {
+    setsXsrf('a-visitors');
+    arrives('post', signOut);
+    const store = openStore();
+    await write(store);
+
+    hasProfile();
+    const token = accessToken();
+    const user = { sub: 'borrower-1', email: null, givenname: null, expires: 0 };
+    store.dispatch(signedIn({ token, expiresAt: Date.now() / 1000 + 600, user, returnUrl: '/loans' }));
+    const asked = setsXsrf('the-borrowers');
+    const arrived = arrives('post', signOut);
+    await write(store);
+    expect(tokensOf(arrived)).toEqual(['the-borrowers']);
+    expect(asked[0]!['authorization']).toBe(`Bearer ${token}`);
+  });
+
+  test('is asked for anew when the cookie is gone', async () => {
+    setsXsrf('first');
+    arrives('post', signOut);
+    const store = openStore();
+    await write(store);
+    forgetXsrfCookie();
+    setsXsrf('second');
+    const arrived = arrives('post', signOut);
+    await write(store);
+    expect(tokensOf(arrived)).toEqual(['second']);
+  });
+
+  test.each([
+    ['a failure', () => server().get('/api/borrower/account').reply(500)],
+    [
+      'a refusal',
+      () =>
+        server()
+          .get('/api/borrower/account')
+          .reply(401, { errors: ['Sign in.'] }),
+    ],
+    ['no answer', () => server().get('/api/borrower/account').replyWithError('socket hang up')],
+  ])('%s keeps no write back and sends nobody to sign in; the next write asks again', async (_what, answer) => {
+    answer();
+    arrives('post', signOut, 403, { errors: ['Not without a token.'] });
+    answer(); // the refusal has it asked for once more
+    const store = openStore();
+    expect(await write(store)).toMatchObject({ status: 403, body: { errors: ['Not without a token.'] } });
+    expect(seenTypes()).not.toContain('session/signInRequested');
+
+    setsXsrf('fresh');
+    const arrived = arrives('post', signOut);
+    await write(store);
+    expect(tokensOf(arrived)).toEqual(['fresh']);
+  });
+
+  test('no read waits for it, and no write to another origin', async () => {
     arrives('get', '/api/borrower/BorrowerLoan/all');
     expect(await read(openStore())).toEqual({});
+    nock('http://elsewhere.example', { badheaders: ['x-xsrf-token'] })
+      .options('/borrower/account/signout')
+      .optionally()
+      .reply(204)
+      .post('/borrower/account/signout')
+      .reply(200, {}, { 'Access-Control-Allow-Origin': 'http://localhost', 'Access-Control-Allow-Credentials': 'true' });
+    const elsewhere = { payment: '/api/payment', notification: '/api/notification', agency: '/api/agency' };
+    const store = openStore(null, { bases: { ...elsewhere, borrower: 'http://elsewhere.example/borrower' } });
+    expect(await write(store)).toEqual({});
+  });
+});
+
+describe('GET account, of who is signed in', () => {
+  const user = { sub: 'borrower-1', email: null, givenname: null, expires: 0 };
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  /** Later than everything that the first screen asks for. */
+  const QUIET_MS = 2000;
+
+  test.each([
+    ['with the token that is stored', sessionResumed()],
+    ['after signing in', signedIn({ token: accessToken(), expiresAt: 2e9, user, returnUrl: '/loans' })],
+  ])('%s it is asked for when the page has become quiet', async (_when, event) => {
+    hasProfile();
+    const store = openStore(event.type === sessionResumed.type ? accessToken() : null);
+    store.dispatch(event);
+    await pause(QUIET_MS - 200);
+    const asked = setsXsrf('fresh'); // a question before this would be unexpected
+    await pause(500);
+    expect(asked.map((headers) => headers['authorization'])).toEqual([`Bearer ${store.getState().session.token!}`]);
   });
 
-  test('a refused token is fetched anew and the write is sent once more', async () => {
-    document.cookie = 'XSRF-TOKEN=stale; path=/';
-    const refused = arrives('post', '/api/borrower/account/signout', 403, { code: 'xsrf', errors: ['Stale.'] });
+  test('a write that is earlier asks for it in its place', async () => {
+    hasProfile();
+    const store = openStore(accessToken());
+    store.dispatch(sessionResumed());
     setsXsrf('fresh');
-    const arrived = arrives('post', '/api/borrower/account/signout', 200, { done: true });
-    expect(await write(openStore())).toEqual({ done: true });
-    expect([refused[0]!['x-xsrf-token'], arrived[0]!['x-xsrf-token']]).toEqual(['stale', 'fresh']);
+    arrives('post', '/api/borrower/account/signout');
+    await write(store);
+    await pause(QUIET_MS + 300);
+  });
+
+  test('who has signed out by then is not asked about', async () => {
+    hasProfile();
+    const store = openStore(accessToken());
+    store.dispatch(sessionResumed());
+    await pause(100);
+    store.dispatch(signedOut({ reason: 'user' }));
+    await pause(QUIET_MS + 300);
+  });
+});
+
+describe('403 for a write', () => {
+  const signOut = '/api/borrower/account/signout';
+  const account = '/api/payment/fundingaccounts';
+  const tokensOf = (arrived: Record<string, string>[]) => arrived.map((headers) => headers['x-xsrf-token']);
+  const pay = async (store: Store) =>
+    (
+      await store.dispatch(
+        payment.endpoints.create.initiate({ account: store.dispatch(seal({} as never)), idempotencyKey: 'key-1' }),
+      )
+    ).error;
+  /** A store that has its token, which the lender is about to refuse. */
+  const storeWithToken = async () => {
+    setsXsrf('first');
+    arrives('post', signOut);
+    const store = openStore();
+    await write(store);
+    return store;
+  };
+
+  test('with the code of a refused token: the account is asked for and the write is sent once more', async () => {
+    const store = await storeWithToken();
+    const refused = arrives('post', signOut, 403, { code: 'xsrf', errors: ['Stale.'] });
+    setsXsrf('second');
+    const arrived = arrives('post', signOut, 200, { done: true });
+    expect(await write(store)).toEqual({ done: true });
+    expect([refused, arrived].flatMap(tokensOf)).toEqual(['first', 'second']);
   });
 
   test('and only once', async () => {
-    document.cookie = 'XSRF-TOKEN=stale; path=/';
-    arrives('post', '/api/borrower/account/signout', 403, { code: 'xsrf', errors: ['Stale.'] });
-    setsXsrf('fresh');
-    arrives('post', '/api/borrower/account/signout', 403, { code: 'xsrf', errors: ['Stale still.'] });
-    expect(await write(openStore())).toMatchObject({ kind: 'body', status: 403, body: { errors: ['Stale still.'] } });
+    const store = await storeWithToken();
+    arrives('post', signOut, 403, { code: 'xsrf', errors: ['Stale.'] });
+    setsXsrf('second');
+    arrives('post', signOut, 403, { code: 'xsrf', errors: ['Stale still.'] });
+    expect(await write(store)).toMatchObject({ kind: 'body', status: 403, body: { errors: ['Stale still.'] } });
   });
 
-  test('any other 403 is passed on', async () => {
-    document.cookie = 'XSRF-TOKEN=known; path=/';
-    arrives('post', '/api/borrower/account/signout', 403, { errors: ['Not yours.'] });
-    expect(await write(openStore())).toMatchObject({ kind: 'body', status: 403, body: { errors: ['Not yours.'] } });
+  test('after a renewed session, too', async () => {
+    const store = openStore(accessToken());
+    window.localStorage.setItem(
+      'oidc.user:/oidc:borrower-portal',
+      JSON.stringify({ access_token: accessToken(900), profile: { sub: 'borrower-1' } }),
+    );
+    setsXsrf('of-the-old');
+    arrives('post', signOut, 401, { errors: ['Sign in, please.'] });
+    arrives('post', signOut, 403, { code: 'xsrf', errors: ['Stale.'] });
+    setsXsrf('of-the-new');
+    const arrived = arrives('post', signOut, 200, { done: true });
+    expect(await write(store)).toEqual({ done: true });
+    expect(tokensOf(arrived)).toEqual(['of-the-new']);
+  });
+
+  test.each([
+    ['words', { errors: ['Forbidden.'] }],
+    ['a page', '<p>Forbidden</p>'],
+  ])('with %s and no code: sent once more if the account gives another token', async (_what, body) => {
+    const store = await storeWithToken();
+    arrives('post', signOut, 403, body);
+    setsXsrf('second');
+    const arrived = arrives('post', signOut, 200, { done: true });
+    expect(await write(store)).toEqual({ done: true });
+    expect(tokensOf(arrived)).toEqual(['second']);
+  });
+
+  test('without a code, and the token is as it was: passed on', async () => {
+    const store = await storeWithToken();
+    arrives('post', signOut, 403, { errors: ['Not yours.'] });
+    setsXsrf('first');
+    expect(await write(store)).toMatchObject({ kind: 'body', status: 403, body: { errors: ['Not yours.'] } });
+  });
+
+  test('with another code: passed on, and nothing is asked', async () => {
+    const store = await storeWithToken();
+    arrives('post', signOut, 403, { code: 'ticketEnded', errors: ['It has ended.'] });
+    expect(await write(store)).toMatchObject({ kind: 'body', status: 403, body: { code: 'ticketEnded' } });
+  });
+
+  test('what moves money is sent once more only for a refused token; otherwise its next press carries the new one', async () => {
+    const store = await storeWithToken();
+    arrives('post', account, 403, { errors: ['Forbidden.'] });
+    setsXsrf('second');
+    expect(await pay(store)).toMatchObject({ status: 403 });
+
+    const pressed = arrives('post', account, 403, { code: 'xsrf', errors: ['Stale.'] });
+    setsXsrf('third');
+    const arrived = arrives('post', account);
+    expect(await pay(store)).toBeUndefined();
+    expect([pressed, arrived].flatMap(tokensOf)).toEqual(['second', 'third']);
   });
 });
 
@@ -220,10 +421,10 @@ describe('sealed bodies', () => {
   const CVV = 'canary-of-the-security-code';
   const account = { type: 'DEBIT', cardNumber: CARD, cardCVV: CVV };
   const send = (store: Store) =>
-    store.dispatch(payment.endpoints.create.initiate({ account: seal(account as never), idempotencyKey: 'key-1' }));
+    store.dispatch(
+      payment.endpoints.create.initiate({ account: store.dispatch(seal(account as never)), idempotencyKey: 'key-1' }),
+    );
   const found = (text: string) => [CARD, CVV].flatMap(disguisesOf).filter((disguise) => text.includes(disguise));
-
-  beforeEach(() => (document.cookie = 'XSRF-TOKEN=known; path=/'));
 
   test.each([
     ['a success', () => server().post('/api/payment/fundingaccounts', account).reply(200, { id: 'fa-1' })],
@@ -237,6 +438,7 @@ describe('sealed bodies', () => {
     ['an empty 500', () => server().post('/api/payment/fundingaccounts', account).reply(500)],
     ['a lost answer', () => server().post('/api/payment/fundingaccounts', account).replyWithError('socket hang up')],
   ])('after %s no action, meta or state shows what was inside', async (_end, answer) => {
+    setsXsrf('known');
     answer();
     await send(openStore());
     expect(seen.some(({ action }) => action.type.startsWith('paymentApi/executeMutation/'))).toBe(true);
@@ -244,6 +446,7 @@ describe('sealed bodies', () => {
   });
 
   test('a body that is sent open would be found', async () => {
+    setsXsrf('known');
     server().post('/api/payment/fundingaccounts').reply(200, {});
     await openStore().dispatch(payment.endpoints.leak.initiate(account));
     expect(found(seenText())).toEqual(expect.arrayContaining([CARD, CVV]));
@@ -260,9 +463,10 @@ describe('sealed bodies', () => {
   });
 
   test('the same envelope is not sent twice', async () => {
+    setsXsrf('known');
     server().post('/api/payment/fundingaccounts').reply(200, {});
     const store = openStore();
-    const handle = seal(account as never);
+    const handle = store.dispatch(seal(account as never));
     await store.dispatch(payment.endpoints.create.initiate({ account: handle, idempotencyKey: 'key-1' }));
     const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined); // Redux Toolkit reports what a base query throws
     const again = await store.dispatch(payment.endpoints.create.initiate({ account: handle, idempotencyKey: 'key-1' }));

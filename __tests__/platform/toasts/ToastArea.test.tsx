@@ -4,7 +4,7 @@ import nock from 'nock';
 import { NOTICE_MS, welcome } from '#features/auth/signIn/welcome.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-import { hasLoans, hasProfile, setsXsrf } from '../../support/backends/borrower.ts';
+import { hasLoans, hasProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 async function openLoans() {
@@ -31,7 +31,6 @@ test('the session-expired toast has both links, stays, and its first link leads 
 
   signIn.focus();
   expect(signIn).toHaveFocus();
-  setsXsrf();
   nock('http://localhost').post('/api/borrower/account/signout').reply(204);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();

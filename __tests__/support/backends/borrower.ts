@@ -86,5 +86,6 @@ export const hasLoan = (loan = aLoan()) =>
     .post('/api/borrower/BorrowerLoan')
     .reply(200, loan as unknown as Body);
 
-/** The XSRF cookie's call, which comes before the first write. */
-export const setsXsrf = () => base().get('/api/borrower/account').reply(200, { isSignedIn: true, email: null });
+/** The call that sets the XSRF cookie, as often as it is asked for: before writes, and when a signed-in page has become quiet. */
+export const knowsAccount = () =>
+  base().persist().get('/api/borrower/account').optionally().reply(200, { isSignedIn: true, email: null });

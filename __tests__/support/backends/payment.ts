@@ -15,7 +15,7 @@ import type {
 
 const base = () => nock('http://localhost');
 
-/** The window has its XSRF cookie already, so that no write asks for it. */
+/** The cookie that the lender's account call sets: nock's answers do not reach the cookies of the window. */
 export const hasXsrfCookie = () => {
   document.cookie = 'XSRF-TOKEN=known; path=/';
 };

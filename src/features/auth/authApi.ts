@@ -4,11 +4,6 @@ import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';
 
 export const authApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The server's view of the session. */
-    getAccount: build.query<ResponseOf<BorrowerCalls, 'GET account'>, void>({
-      query: () => borrowerCall('GET account'),
-      extraOptions: { quiet: true },
-    }),
     getProfile: build.query<ResponseOf<BorrowerCalls, 'GET account/profile'>, void>({
       query: () => borrowerCall('GET account/profile'),
       providesTags: ['Profile'],
@@ -22,4 +17,4 @@ export const authApi = borrowerApi.injectEndpoints({
   }),
 });
 
-export const { useGetAccountQuery, useGetProfileQuery } = authApi;
+export const { useGetProfileQuery } = authApi;

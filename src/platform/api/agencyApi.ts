@@ -1,11 +1,12 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
+import { askForAccount } from './borrowerApi.ts';
 import { portalBaseQuery } from './portalBaseQuery.ts';
 
 /** The agency base, empty: each feature injects its own endpoints. Tags live here because they are what features share. */
 export const agencyApi = createApi({
   reducerPath: 'agencyApi',
-  baseQuery: portalBaseQuery('agency'),
+  baseQuery: portalBaseQuery('agency', askForAccount),
   refetchOnReconnect: true,
   tagTypes: [],
   endpoints: () => ({}),

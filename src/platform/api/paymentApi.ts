@@ -1,11 +1,12 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
+import { askForAccount } from './borrowerApi.ts';
 import { portalBaseQuery } from './portalBaseQuery.ts';
 
 /** The payment base, empty: each feature injects its own endpoints. Tags live here because they are what features share. */
 export const paymentApi = createApi({
   reducerPath: 'paymentApi',
-  baseQuery: portalBaseQuery('payment'),
+  baseQuery: portalBaseQuery('payment', askForAccount),
   refetchOnReconnect: true,
   tagTypes: ['FundingAccount', 'FundingAccountPage', 'PaymentOutcome', 'GuestLoan', 'Fee'],
   endpoints: () => ({}),

@@ -14,18 +14,23 @@ export interface CallOptions {
   quiet?: boolean;
 }
 
+/** Asks for the account, which sets the XSRF cookie; `anew` also when it has answered before. Does not fail: the write that follows does. */
+export type AskForAccount = (api: Pick<BaseQueryApi, 'dispatch' | 'getState'>, anew?: boolean) => Promise<unknown>;
+
 /**
  * The base query of the four APIs (specification, section 7): bearer, credentials, XSRF header, base address from the runtime
  * document. Answers data or one `PortalError`; no request, header or body stays in an action's meta.
  */
 export const portalBaseQuery =
-  (base: keyof PortalConfig['bases']): BaseQueryFn<PortalCall, unknown, PortalError, CallOptions> =>
+  (base: keyof PortalConfig['bases'], askForAccount: AskForAccount): BaseQueryFn<PortalCall, unknown, PortalError, CallOptions> =>
   async (call, api, options) => {
     // The thunk's extra argument is what `createStore` was given.
     const { config, envelopes, identity } = api.extra as Outside;
     const body = isSealed(call.body) ? envelopes.open(call.body) : call.body;
-    const attempt = async (token: string | null): Promise<Outcome> => {
-      if (needsXsrfCookie(call, config.bases[base])) await askForXsrfCookie(config, token, api.signal);
+    const needsXsrfToken = call.method !== 'GET' && isSameOrigin(config.bases[base]);
+    let sentXsrfToken: string | undefined;
+    const send = (token: string | null): Promise<Outcome> => {
+      sentXsrfToken = xsrfToken();
       return httpCall({
         url: `${config.bases[base]}/${call.path}`,
         method: call.method,
@@ -38,19 +43,26 @@ export const portalBaseQuery =
       });
     };
 
-    let outcome = await attempt(accessToken(api));
-    if (refusal(outcome)?.status === 401) {
+    const token = accessToken(api); // before the wait: signing out must reach the server with it
+    if (needsXsrfToken) await askForAccount(api, xsrfToken() === undefined);
+    let outcome = await send(token);
+    // Of the account nobody is sent to sign in: a visitor asks for it, too.
+    if (refusal(outcome)?.status === 401 && call.route !== 'GET account') {
       // Renew once, then ask for sign-in. Nothing was done by a refused call, so sending it again is safe.
       const session = accessToken(api) === null ? null : await identity.renew();
       if (session === null) {
         api.dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
       } else {
         api.dispatch(renewed(session));
-        outcome = await attempt(session.token);
+        outcome = await send(session.token);
       }
-    } else if (refusal(outcome)?.code === 'xsrf') {
-      await askForXsrfCookie(config, accessToken(api), api.signal);
-      outcome = await attempt(accessToken(api));
+    }
+    const forbidden = needsXsrfToken ? refusal(outcome) : null;
+    if (forbidden?.status === 403 && (forbidden.code === 'xsrf' || forbidden.code === undefined)) {
+      await askForAccount(api, true);
+      // Without a code it may be a refusal of another kind. What moves money is then not sent again by itself.
+      const isStale = call.idempotencyKey === undefined && xsrfToken() !== sentXsrfToken;
+      if (forbidden.code === 'xsrf' || isStale) outcome = await send(accessToken(api));
     }
     return 'error' in outcome ? { error: { ...outcome.error, ...options } } : outcome;
   };
@@ -58,19 +70,17 @@ export const portalBaseQuery =
 // Every store of the portal has the session slice under this key.
 const accessToken = (api: BaseQueryApi) => selectAccessToken(api.getState() as { session: SessionSlice });
 
-/** A refusal that came with a body: status, and the reason that a machine can read. */
-function refusal(outcome: Outcome): { status: number; code: unknown } | null {
-  if (!('error' in outcome) || outcome.error.kind !== 'body') return null;
-  const { status, body } = outcome.error;
-  return { status, code: typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined };
+/** A refusal: status, and the reason that a machine can read. An empty one counts only where the lender's filter may have sent it. */
+function refusal(outcome: Outcome): { status: number; code?: unknown } | null {
+  if (!('error' in outcome)) return null;
+  const { error } = outcome;
+  if (error.kind === 'emptyBody' && error.status === 403) return { status: 403 };
+  if (error.kind !== 'body') return null;
+  const { status, body } = error;
+  return { status, code: typeof body === 'object' && body !== null && 'code' in body ? (body.code ?? undefined) : undefined };
 }
 
 /** Writes to our own origin are protected by the cookie's double; other origins by the bearer and CORS. */
-function needsXsrfCookie(call: PortalCall, base: string): boolean {
-  const isSameOrigin = new URL(base, window.location.href).origin === window.location.origin;
-  return call.method !== 'GET' && isSameOrigin && !document.cookie.includes(`${XSRF_COOKIE}=`);
-}
+const isSameOrigin = (base: string) => new URL(base, window.location.href).origin === window.location.origin;
 
-/** `GET account` sets the cookie; the write that follows carries it. A failure shows in that write. */
-const askForXsrfCookie = (config: PortalConfig, token: string | null, signal: AbortSignal) =>
-  httpCall({ url: `${config.bases.borrower}/account`, method: 'GET', token, timeoutMs: 10_000, withCredentials: true, signal });
+const xsrfToken = () => new RegExp(`(?:^|; )${XSRF_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];

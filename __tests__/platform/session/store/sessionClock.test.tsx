@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
 import { accessToken } from '../../../support/accessToken.ts';
-import { hasLoans, hasProfile, setsXsrf } from '../../../support/backends/borrower.ts';
+import { hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
 const signsOut = () => nock('http://localhost').post('/api/borrower/account/signout').reply(204);
@@ -47,7 +47,6 @@ test('a renewal that fails is tried once; the dialog stands, says why, and nothi
 test('a device that slept past the end wakes up to the sign-in message: one sign-out, no renewal, no loop', async () => {
   const { discovery, left } = open(600);
   await loansAreShown();
-  setsXsrf();
   signsOut(); // one answer for one call: a second would be unexpected
   const asked = discovery.mock.calls.length;
 

@@ -1,8 +1,11 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
-import type { Listeners, PortalDispatch } from '#platform/listen.ts';
+import type { Listeners, PortalDispatch, PortalState } from '#platform/listen.ts';
+import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { getFeeOutcome, getPaymentOutcome } from './payApi.ts';
 import {
@@ -24,21 +27,25 @@ import { askOutcome, rememberOutcome, sendPayment, type Outcome } from './sendPa
 import { closeGuestKey, closeIntent, markSent, openIntent } from './storedIntents.ts';
 import { spendTicket } from './ticket.ts';
 
-/** Milliseconds between asking what became of a payment; the last one repeats until somebody leaves the page. */
+/** Milliseconds between asking what became of a payment; the last one repeats until it is known. */
 const ASK_AGAIN_MS = [1000, 2000, 4000, 8000, 15_000];
 
-/** Every store of the portal has the slice under this key. */
-const intentIn = (state: unknown, subject: string) => selectIntent(state as { pay: PayState }, subject);
+type State = PortalState & { pay: PayState };
+
+/** After each of these a payment may be one that nobody knows the end of. */
+const isToBeAsked = isAnyOf(paymentOpened, intentFound, paymentUnknown);
 
 /** Whether a page of this tab still cares for a key that the payment API does not know. */
-const isUnderWay = (state: unknown, key: string) =>
-  Object.values((state as { pay: PayState }).pay.intents).some((intent) => intent.key === key); // as above
+const isUnderWay = ({ pay }: State, key: string) => Object.values(pay.intents).some((intent) => intent.key === key);
 
-export const payListeners: Listeners = (start) => {
+export const payListeners: Listeners<State> = (start) => {
+  /** Keys of the payments that a loop asks about: one loop each, and none ends another's. */
+  const askedAbout = new Set<string>();
+
   start({
     actionCreator: paymentOpened,
     effect: async ({ payload: { subject } }, { dispatch, extra, getState }) => {
-      const intent = intentIn(getState(), subject);
+      const intent = selectIntent(getState(), subject);
       if (intent?.status !== 'opening') return;
       const { key, sent } = await openIntent(extra.storage, intent);
       dispatch(intentFound({ subject, key, wasSent: sent }));
@@ -48,9 +55,9 @@ export const payListeners: Listeners = (start) => {
   start({
     actionCreator: paymentSubmitted,
     effect: async ({ payload: { subject, authorizationText } }, { dispatch, extra, getState, getOriginalState }) => {
-      const intent = intentIn(getState(), subject);
+      const intent = selectIntent(getState(), subject);
       // Of many presses one moved the payment on; the others find it submitted already.
-      if (intent?.status !== 'submitting' || intentIn(getOriginalState(), subject)?.status === 'submitting') return;
+      if (intent?.status !== 'submitting' || selectIntent(getOriginalState(), subject)?.status === 'submitting') return;
       if (intent.method === null) return;
       const { key, method } = intent;
       markSent(extra.storage, intent);
@@ -82,28 +89,39 @@ export const payListeners: Listeners = (start) => {
     },
   });
 
-  // Sent, and nobody knows: the payment API is asked until it knows.
+  // Sent, and nobody knows: the payment API is asked until it knows, wherever the borrower walks meanwhile.
   start({
-    predicate: (action): action is ReturnType<typeof paymentUnknown> | ReturnType<typeof intentFound> =>
-      paymentUnknown.match(action) || (intentFound.match(action) && action.payload.wasSent),
-    effect: async (action, { dispatch, getState, delay, cancelActiveListeners }) => {
-      cancelActiveListeners();
-      const { payload } = action;
+    predicate: isToBeAsked,
+    effect: async ({ payload }, { condition, dispatch, getState }) => {
       const subject = typeof payload === 'string' ? payload : payload.subject;
-      for (let turn = 0; ; turn += 1) {
-        const intent = intentIn(getState(), subject);
-        if (intent?.status !== 'unknown') return;
-        const answer = await askOutcome(dispatch, intent);
-        if (answer.data !== undefined && answer.data.state !== 'running') {
-          settle(dispatch, intent, answer.data);
-          return;
+      const key = selectIntent(getState(), subject)?.key ?? '';
+      /** Undefined when it is known, when another has taken its place, and after sign-out. */
+      const unclear = () => {
+        const intent = selectIntent(getState(), subject);
+        return intent?.status === 'unknown' && intent.key === key ? intent : undefined;
+      };
+      if (unclear() === undefined || askedAbout.has(key)) return;
+      askedAbout.add(key);
+      try {
+        for (let turn = 0; ; turn += 1) {
+          const intent = unclear();
+          if (intent === undefined) return;
+          const answer = await askOutcome(dispatch, intent);
+          if (unclear() === undefined) return;
+          if (answer.data !== undefined && answer.data.state !== 'running') {
+            settle(dispatch, intent, answer.data);
+            return;
+          }
+          const status = answer.error === undefined ? undefined : httpStatusOf(answer.error);
+          if (status === 404 || status === 405) {
+            dispatch(paymentUnanswerable(subject));
+            return;
+          }
+          const hasEnded = await condition(signedOut.match, ASK_AGAIN_MS[Math.min(turn, ASK_AGAIN_MS.length - 1)] ?? 15_000);
+          if (hasEnded) return;
         }
-        const status = answer.error === undefined ? undefined : httpStatusOf(answer.error);
-        if (status === 404 || status === 405) {
-          dispatch(paymentUnanswerable(subject));
-          return;
-        }
-        await delay(ASK_AGAIN_MS[Math.min(turn, ASK_AGAIN_MS.length - 1)] ?? 15_000);
+      } finally {
+        askedAbout.delete(key);
       }
     },
   });
@@ -114,7 +132,7 @@ export const payListeners: Listeners = (start) => {
     effect: (action, { dispatch, extra, getState }) => {
       const { payload } = action;
       const subject = typeof payload === 'string' ? payload : payload.subject;
-      const intent = intentIn(getState(), subject);
+      const intent = selectIntent(getState(), subject);
       if (intent !== undefined) {
         closeIntent(extra.storage, subject, intent.key);
         const { right, key } = intent;
@@ -128,7 +146,7 @@ export const payListeners: Listeners = (start) => {
   start({
     actionCreator: paymentDropped,
     effect: ({ payload: subject }, { extra, getOriginalState }) => {
-      const intent = intentIn(getOriginalState(), subject);
+      const intent = selectIntent(getOriginalState(), subject);
       if (intent !== undefined) closeIntent(extra.storage, subject, intent.key);
     },
   });

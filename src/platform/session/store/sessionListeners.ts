@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
+import { askForAccount } from '#platform/api/borrowerApi.ts';
 import type { Listeners } from '#platform/listen.ts';
 
 import {
@@ -34,8 +35,11 @@ export const sessionListeners: Listeners = (start) => {
 
   start({
     matcher: isAnyOf(signedIn, sessionResumed),
-    effect: async (_action, { extra }) => {
+    effect: async (_action, api) => {
+      const { extra, getState } = api;
       await idle();
+      // Nothing on the first screen waits for the account; a write that is earlier has asked for it already.
+      if (tokenOf(getState()) !== null) void askForAccount(api);
       await extra.identity.startMonitoring().catch(() => undefined); // without the provider's own check, expiry still ends the session
     },
   });

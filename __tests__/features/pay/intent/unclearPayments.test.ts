@@ -1,0 +1,139 @@
+import { waitFor } from '@testing-library/dom';
+import nock, { type Body } from 'nock';
+
+import type { PaymentTerms } from '#features/pay/intent/payable.ts';
+import { paymentOpened, paymentUnknown, selectIntent } from '#features/pay/intent/paySlice.ts';
+import { signedOut } from '#platform/session/store/sessionSlice.ts';
+
+import { accessToken } from '../../../support/accessToken.ts';
+import { failed, none, running, succeeded } from '../../../support/backends/payment.ts';
+import { openPayStore } from '../payStore.ts';
+
+type Store = ReturnType<typeof openPayStore>;
+type Answer = (key: string) => { status: number; body?: unknown };
+
+const KEYS: Record<string, string> = {
+  'loan-1': 'b4b0b3ae-0000-4000-8000-000000000001',
+  'loan-2': 'b4b0b3ae-0000-4000-8000-000000000002',
+};
+const unanswerable = () => ({ status: 404, body: { errors: ['No such call.'], errorId: 'e' } });
+
+const termsOf = (subject: string): PaymentTerms => ({
+  subject,
+  right: { kind: 'session', loanIdentifier: subject },
+  amount: '1992.67',
+  dueDate: '2026-12-01',
+});
+
+/** An earlier page of this device has sent the payment of a loan. */
+function wasSent(subject: string) {
+  const { amount, dueDate } = termsOf(subject);
+  window.localStorage.setItem(`portal.payment.${subject}`, JSON.stringify({ key: KEYS[subject], amount, dueDate, sent: true }));
+}
+
+/** What became of a loan's payment: the answers in turn, each to one question; one question more is unexpected. */
+function becomes(subject: string, ...answers: Answer[]) {
+  const key = KEYS[subject]!;
+  const asked: number[] = [];
+  for (const answer of answers) {
+    nock('http://localhost')
+      .get(`/api/payment/guestpayment/${key}`)
+      .reply(() => {
+        asked.push(Date.now());
+        const { status, body } = answer(key);
+        return [status, body as Body];
+      });
+  }
+  return asked;
+}
+
+const open = (store: Store, subject: string) => store.dispatch(paymentOpened(termsOf(subject)));
+const statusIn = (store: Store, subject: string) => selectIntent(store.getState(), subject)?.status;
+const toBecome = (store: Store, subject: string, status: string) =>
+  waitFor(() => expect(statusIn(store, subject)).toBe(status), { timeout: 10_000 });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let store: Store;
+beforeEach(() => {
+  wasSent('loan-1');
+  wasSent('loan-2');
+  store = openPayStore(accessToken());
+});
+// Stops every loop, so that none asks in the next test.
+afterEach(() => void store.dispatch(signedOut({ reason: 'user' })));
+
+test('two payments without a clear answer: both are asked about until both are known', async () => {
+  const first = becomes('loan-1', running, running, succeeded);
+  const second = becomes('loan-2', running, failed);
+  open(store, 'loan-1');
+  await waitFor(() => expect(first).toHaveLength(1));
+  open(store, 'loan-2');
+
+  await toBecome(store, 'loan-2', 'failed');
+  await toBecome(store, 'loan-1', 'succeeded');
+  expect([first, second].map(({ length }) => length)).toEqual([3, 2]);
+});
+
+test('one that nobody can tell about, and one that never arrived, leave the other to be asked about', async () => {
+  becomes('loan-1', running, none);
+  becomes('loan-2', unanswerable);
+  open(store, 'loan-1');
+  open(store, 'loan-2');
+
+  await toBecome(store, 'loan-2', 'unanswerable');
+  await toBecome(store, 'loan-1', 'notReceived');
+});
+
+test('opened again between two questions it is asked about by one loop, as it was', async () => {
+  const asked = becomes('loan-1', running, running, succeeded);
+  open(store, 'loan-1');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  for (let time = 0; time < 3; time += 1) {
+    open(store, 'loan-1');
+    store.dispatch(paymentUnknown('loan-1'));
+    await pause(50);
+  }
+  expect(asked).toHaveLength(1);
+
+  await toBecome(store, 'loan-1', 'succeeded');
+  const [one = 0, two = 0, three = 0] = asked;
+  expect([two - one, three - two].map((wait) => Math.round(wait / 1000))).toEqual([1, 2]);
+});
+
+test('a payment that was sent once more, with another unclear answer, is asked about again', async () => {
+  becomes('loan-1', none);
+  open(store, 'loan-1');
+  await toBecome(store, 'loan-1', 'notReceived');
+
+  becomes('loan-1', succeeded);
+  store.dispatch(paymentUnknown('loan-1'));
+  await toBecome(store, 'loan-1', 'succeeded');
+});
+
+test('signing out ends the questions, and an answer that comes later is forgotten', async () => {
+  const first = becomes('loan-1', running);
+  open(store, 'loan-1');
+  await waitFor(() => expect(first).toHaveLength(1));
+  const second: string[] = [];
+  nock('http://localhost')
+    .get(`/api/payment/guestpayment/${KEYS['loan-2']!}`)
+    .delay(300)
+    .reply(() => {
+      second.push('asked');
+      return [200, succeeded(KEYS['loan-2']!).body as Body];
+    });
+  open(store, 'loan-2');
+  await pause(100);
+
+  store.dispatch(signedOut({ reason: 'user' }));
+  await pause(1500); // the first would have been asked about again; a question is unexpected
+  expect(second).toEqual(['asked']);
+  expect(store.getState().pay.intents).toEqual({});
+  expect(store.getState().paymentApi.queries).toEqual({});
+
+  // Signed in again, the same payment is asked about by a loop of its own.
+  wasSent('loan-1');
+  becomes('loan-1', succeeded);
+  open(store, 'loan-1');
+  await toBecome(store, 'loan-1', 'succeeded');
+});

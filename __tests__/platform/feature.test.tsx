@@ -1,0 +1,88 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { render, screen } from '@testing-library/react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
+import { Provider, useDispatch, useSelector } from 'react-redux';
+
+import { featureInstalled, featureOf, withFeature } from '#platform/feature.tsx';
+import { signedOut } from '#platform/session/store/sessionSlice.ts';
+
+import { accessToken } from '../support/accessToken.ts';
+import { openStore } from './api/openStore.ts';
+
+const slice = createSlice({
+  name: 'late',
+  initialState: { opened: [] as string[] },
+  reducers: {
+    pageOpened: (state, { payload }: PayloadAction<string>) => {
+      state.opened.push(payload);
+    },
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => ({ opened: [] })),
+  selectors: { selectOpened: ({ opened }) => opened },
+});
+const { pageOpened } = slice.actions;
+
+/** What the reactions heard. */
+const heard: string[] = [];
+beforeEach(() => void heard.splice(0));
+
+const feature = featureOf(slice, (start) => {
+  start({
+    actionCreator: pageOpened,
+    effect: ({ payload }, { getState }) => void heard.push(`${payload}: ${String(getState().late.opened.length)} in all`),
+  });
+  start({ actionCreator: signedOut, effect: () => void heard.push('signed out') });
+  start({
+    actionCreator: featureInstalled,
+    // Catches up on what came before it.
+    effect: ({ payload }, { getState }) => void heard.push(`${payload} is here: ${getState().session.status}`),
+  });
+});
+
+function LateScreen() {
+  const dispatch = useDispatch();
+  const opened = useSelector(slice.selectors.selectOpened);
+  useEffect(() => void dispatch(pageOpened('first event')), [dispatch]);
+  return <p>{opened.join()}</p>;
+}
+const Late = withFeature(feature, LateScreen);
+
+const show = (store: ReturnType<typeof openStore>, page: ReactNode = <Late />) =>
+  render(<Provider store={store}>{page}</Provider>);
+const hasLate = (store: ReturnType<typeof openStore>) => Object.keys(store.getState()).includes('late');
+
+test('a store starts without the state of features, and gets it with their first screen', () => {
+  const store = openStore();
+  expect(hasLate(store)).toBe(false);
+  show(store);
+  expect(hasLate(store)).toBe(true);
+});
+
+test('reactions that come late hear the first event of their screen, and learn what was before them', async () => {
+  show(openStore(accessToken()));
+  expect(await screen.findByText('first event')).toBeVisible();
+  expect(heard).toEqual(['late is here: signedIn', 'first event: 1 in all']);
+});
+
+test('they stay when the screen goes, and come once however often it is opened', () => {
+  const store = openStore();
+  show(
+    store,
+    <StrictMode>
+      <Late />
+    </StrictMode>,
+  ).unmount();
+  show(store).unmount();
+  heard.length = 0;
+
+  store.dispatch(pageOpened('later'));
+  store.dispatch(signedOut({ reason: 'user' }));
+  expect(heard).toEqual(['later: 4 in all', 'signed out']);
+  expect(store.getState()).toMatchObject({ late: { opened: [] } });
+});
+
+test('a second store knows nothing of it', () => {
+  const [one, other] = [openStore(), openStore()];
+  show(one);
+  expect([one, other].map(hasLate)).toEqual([true, false]);
+});
