@@ -1,4 +1,11 @@
-import type { Reducer, ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import type {
+  ListenerEffectAPI,
+  Reducer,
+  ThunkAction,
+  ThunkDispatch,
+  TypedStartListening,
+  UnknownAction,
+} from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import type { ToastrState } from 'react-redux-toastr';
 
@@ -43,6 +50,9 @@ export type PortalDispatch = ThunkDispatch<PortalState, Outside, UnknownAction>;
 
 /** Something to dispatch that reads the state or touches what is outside. */
 export type PortalThunk<Result> = ThunkAction<Result, PortalState, Outside, UnknownAction>;
+
+/** What a reaction is handed beside its event. */
+export type PortalListenerApi<State extends PortalState = PortalState> = ListenerEffectAPI<State, PortalDispatch, Outside>;
 
 /** Reactions: called once per store with that store's `startListening`. `State` names the feature's own slice where it has one. */
 export type Listeners<State extends PortalState = PortalState> = (

@@ -1,14 +1,22 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+
 import { httpStatusOf } from '#platform/api/portalError.ts';
-import type { Listeners, PortalDispatch } from '#platform/listen.ts';
+import type { Listeners, PortalListenerApi } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
-import type { IdentityClient } from '#platform/session/client/identityClient.ts';
 import { failureCodeOf } from '#platform/session/client/identityFailure.ts';
 import {
   callbackOpened,
   leavingFailed,
+  leavingToSignIn,
+  profileRefused,
   selectEnded,
   selectIsEnding,
+  selectIsLeaving,
   selectIsLoggedIn,
+  selectIsProfileRefused,
+  selectIsServiceDown,
+  selectSignInWindow,
+  serviceFoundDown,
   sessionResumed,
   signedIn,
   signedOut,
@@ -17,7 +25,6 @@ import {
   signInWindowLeft,
   signInWindowOpened,
   signOutRequested,
-  type SessionSlice,
   type SignInProblem,
 } from '#platform/session/store/sessionSlice.ts';
 import { clearStoredSession, clearTabStorage, keepEnded } from '#platform/session/store/storedSession.ts';
@@ -42,158 +49,128 @@ const NO_FAILURES: SignInProblem[] = [
 /** How long a sign-in window waits for its opener to close it, before it finishes the sign-in itself. */
 const HAND_OVER_MS = 3000;
 
-/** Signing in, its failures, the profile, signing out. */
+const { getProfile, signOut } = authApi.endpoints;
+
+/** Signing in, its failures, the profile, signing out: each event, and what it leads to. */
 export const authListeners: Listeners = (start) => {
-  let isLeaving = false;
-  let isServerDown = false;
-  let isSigningOut = false;
-  /** A screen may ask again while the page is leaving: one failure of one session counts once. */
-  let hasProfileFailed = false;
-  /** Of the sign-in window that is open. */
-  let givenUp: AbortController | null = null;
-
-  start({
-    actionCreator: signInRequested,
-    effect: async ({ payload: { returnUrl, byPerson = false, inThisWindow = false, register } }, api) => {
-      const { dispatch, extra } = api;
-      if (byPerson) givenUp?.abort();
-      else if (givenUp !== null) return; // the person is about to
-      const isByWindow = byPerson && !inThisWindow && register === undefined && extra.config.identity.popup === true;
-      if (isByWindow && !isLeaving && !selectIsEnding(sessionOf(api))) {
-        await signInByWindow(returnUrl, extra.identity, dispatch);
-        return;
-      }
-      const isUnwanted = () => selectIsEnding(sessionOf(api)) || (selectEnded(sessionOf(api)) !== null && !byPerson);
-      if (isLeaving || isUnwanted()) return;
-      isLeaving = true;
-      try {
-        await api.delay(0); // a refused profile is counted first: it may be the failure that leads to the server-down page
-        if (isServerDown || isUnwanted()) return;
-        if (!byPerson && !mayRedirectAgain(extra.tabStorage, Date.now())) {
-          dispatch(signInFailed({ code: 'tooManySignIns' }));
-          return;
-        }
-        await extra.identity.signIn(returnUrl, register);
-      } catch (failure) {
-        dispatch(signInFailed({ code: failureCodeOf(failure) }));
-      } finally {
-        isLeaving = false;
-      }
-    },
-  });
-
-  const signInByWindow = async (returnUrl: string, identity: IdentityClient, dispatch: PortalDispatch) => {
-    const attempt = new AbortController();
-    givenUp = attempt;
-    try {
-      const work = identity.signInByWindow(returnUrl, attempt.signal); // the window opens here, before anything is waited for
-      dispatch(signInWindowOpened({ returnUrl }));
-      const { session } = await work;
-      dispatch(signedIn({ ...session, returnUrl }));
-    } catch (failure) {
-      // One that was given up here says nothing: the person knows.
-      if (!attempt.signal.aborted) dispatch(signInFailed({ code: failureCodeOf(failure) }));
-    } finally {
-      if (givenUp === attempt) givenUp = null;
-    }
-  };
-
-  start({
-    actionCreator: signInWindowLeft,
-    effect: () => givenUp?.abort(),
-  });
-
-  start({
-    actionCreator: callbackOpened,
-    effect: async (_action, { delay, dispatch, extra }) => {
-      try {
-        if (await extra.identity.handOver(window.location.href)) await delay(HAND_OVER_MS);
-        const { session, returnUrl } = await extra.identity.completeSignIn(window.location.href);
-        dispatch(signedIn({ ...session, returnUrl }));
-      } catch (failure) {
-        dispatch(signInFailed({ code: failureCodeOf(failure) }));
-      }
-    },
-  });
-
-  start({
-    actionCreator: signInFailed,
-    effect: ({ payload: { code } }, api) => {
-      const { dispatch, extra } = api;
-      if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage)) goDown(extra.leaveTo);
-      // A session that the API refuses and the provider does not renew is of no use any more.
-      else if (code === 'tooManySignIns' && selectIsLoggedIn(sessionOf(api))) dispatch(signOutRequested({ reason: 'expired' }));
-    },
-  });
-
-  const goDown = (leaveTo: (url: string) => void) => {
-    isServerDown = true;
-    leaveTo(paths.serverDown);
-  };
-
-  for (const actionCreator of [signedIn, sessionResumed]) {
-    start({
-      actionCreator,
-      effect: async (_action, { dispatch }) => {
-        hasProfileFailed = false;
-        // On the callback page a new session is on its way.
-        if (actionCreator === sessionResumed && window.location.pathname === paths.auth.callback) return;
-        await dispatch(authApi.endpoints.getProfile.initiate(undefined, { subscribe: false, forceRefetch: true }));
-      },
-    });
-  }
-
-  start({
-    matcher: authApi.endpoints.getProfile.matchFulfilled,
-    effect: ({ payload }, { dispatch, extra }) => {
-      if (payload.userId.includes(INVALID_USER_ID)) dispatch(signOutRequested({ reason: 'invalidProfile' }));
-      else clearLoginFailures(extra.storage);
-    },
-  });
-
-  start({
-    matcher: authApi.endpoints.getProfile.matchRejected,
-    effect: ({ payload }, api) => {
-      const { dispatch, extra } = api;
-      // Without an answer nothing is wrong with the sign-in; a session that ended meanwhile has no profile.
-      const isRefused = payload !== undefined && httpStatusOf(payload) !== undefined;
-      if (!isRefused || hasProfileFailed || !selectIsLoggedIn(sessionOf(api)) || selectIsEnding(sessionOf(api))) return;
-      hasProfileFailed = true;
-      if (noteLoginFailure(extra.storage)) goDown(extra.leaveTo);
-      else dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
-    },
-  });
-
-  start({
-    actionCreator: signOutRequested,
-    effect: async ({ payload: { reason } }, api) => {
-      const { dispatch, extra } = api;
-      if (isSigningOut || !selectIsEnding(sessionOf(api))) return;
-      isSigningOut = true;
-      try {
-        const { identity, storage, tabStorage } = extra;
-        const idTokenHint = identity.idToken(); // before the keys go
-        identity.end();
-        // Sign-out goes on whatever fails.
-        const step = <Result>(work: Promise<Result>) => atMost(SIGN_OUT_STEP_MS, work).catch(() => undefined);
-        await step(dispatch(authApi.endpoints.signOut.initiate(undefined, { track: false })));
-        await step(identity.revoke());
-        clearStoredSession(storage);
-        dispatch(signedOut({ reason, leaving: true }));
-        keepEnded(tabStorage, reason);
-        const isLeaving = await step(identity.signOut({ idTokenHint }));
-        if (isLeaving !== true) dispatch(leavingFailed());
-      } finally {
-        isSigningOut = false;
-      }
-    },
-  });
-
+  start({ actionCreator: signInRequested, effect: leaveOrOpenWindow });
+  start({ actionCreator: signInWindowLeft, effect: (_left, { extra }) => extra.identity.giveUpWindow() });
+  start({ actionCreator: callbackOpened, effect: completeSignIn });
+  start({ actionCreator: signInFailed, effect: countSignInFailure });
+  start({ actionCreator: signedIn, effect: loadProfile });
+  start({ actionCreator: sessionResumed, effect: loadResumedProfile });
+  start({ matcher: getProfile.matchFulfilled, effect: checkProfile });
+  start({ matcher: getProfile.matchRejected, effect: signInForProfile });
+  start({ actionCreator: signOutRequested, effect: signOutEverywhere });
   start({
     actionCreator: signedOut,
     effect: ({ payload: { reason } }, { extra }) => clearTabStorage(extra.tabStorage, reason),
   });
 };
 
-/** Every store of the portal has the session slice under this key. */
-const sessionOf = (api: { getState: () => unknown }) => api.getState() as { session: SessionSlice };
+async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>, api: PortalListenerApi): Promise<void> {
+  const { dispatch, extra, getState } = api;
+  const { returnUrl, byPerson = false, inThisWindow = false, register } = payload;
+  if (byPerson) extra.identity.giveUpWindow();
+  else if (selectSignInWindow(getState()) === 'open') return; // the person is about to
+  const isByWindow = byPerson && !inThisWindow && register === undefined && extra.config.identity.popup === true;
+  if (isByWindow && !selectIsLeaving(getState()) && !selectIsEnding(getState())) {
+    await signInByWindow(returnUrl, api);
+    return;
+  }
+  const isUnwanted = () => selectIsEnding(getState()) || (selectEnded(getState()) !== null && !byPerson);
+  if (selectIsLeaving(getState()) || isUnwanted()) return;
+  dispatch(leavingToSignIn());
+  try {
+    await api.delay(0); // a refused profile is counted first: it may be the failure that leads to the server-down page
+    if (selectIsServiceDown(getState()) || isUnwanted()) return;
+    if (!byPerson && !mayRedirectAgain(extra.tabStorage, Date.now())) {
+      dispatch(signInFailed({ code: 'tooManySignIns' }));
+      return;
+    }
+    await extra.identity.signIn(returnUrl, register);
+  } catch (failure) {
+    dispatch(signInFailed({ code: failureCodeOf(failure) }));
+  }
+}
+
+async function signInByWindow(returnUrl: string, { dispatch, extra }: PortalListenerApi): Promise<void> {
+  try {
+    const work = extra.identity.signInByWindow(returnUrl); // the window opens here, before anything is waited for
+    dispatch(signInWindowOpened({ returnUrl }));
+    const finished = await work;
+    // One that was given up says nothing: the person knows.
+    if (finished !== null) dispatch(signedIn({ ...finished.session, returnUrl }));
+  } catch (failure) {
+    dispatch(signInFailed({ code: failureCodeOf(failure) }));
+  }
+}
+
+async function completeSignIn(_opened: unknown, { delay, dispatch, extra }: PortalListenerApi): Promise<void> {
+  try {
+    if (await extra.identity.handOver(window.location.href)) await delay(HAND_OVER_MS);
+    const { session, returnUrl } = await extra.identity.completeSignIn(window.location.href);
+    dispatch(signedIn({ ...session, returnUrl }));
+  } catch (failure) {
+    dispatch(signInFailed({ code: failureCodeOf(failure) }));
+  }
+}
+
+function countSignInFailure({ payload: { code } }: PayloadAction<{ code: SignInProblem }>, api: PortalListenerApi): void {
+  const { dispatch, extra, getState } = api;
+  if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage)) goToServerDown(api);
+  // A session that the API refuses and the provider does not renew is of no use any more.
+  else if (code === 'tooManySignIns' && selectIsLoggedIn(getState())) dispatch(signOutRequested({ reason: 'expired' }));
+}
+
+async function loadProfile(_begun: unknown, { dispatch }: PortalListenerApi): Promise<void> {
+  await dispatch(getProfile.initiate(undefined, { subscribe: false, forceRefetch: true }));
+}
+
+/** On the callback page a new session is on its way. */
+const loadResumedProfile: typeof loadProfile = async (resumed, api) => {
+  if (window.location.pathname !== paths.auth.callback) await loadProfile(resumed, api);
+};
+
+function checkProfile({ payload }: { payload: { userId: string } }, { dispatch, extra }: PortalListenerApi): void {
+  if (payload.userId.includes(INVALID_USER_ID)) dispatch(signOutRequested({ reason: 'invalidProfile' }));
+  else clearLoginFailures(extra.storage);
+}
+
+function signInForProfile({ payload: error }: { payload?: unknown }, api: PortalListenerApi): void {
+  const { dispatch, extra, getState } = api;
+  const state = getState();
+  // Without an answer nothing is wrong with the sign-in; a session that ended meanwhile has no profile. A screen may ask again
+  // while the page is leaving: one failure of one session counts once.
+  const isRefused = httpStatusOf(error) !== undefined;
+  if (!isRefused || selectIsProfileRefused(state) || !selectIsLoggedIn(state) || selectIsEnding(state)) return;
+  dispatch(profileRefused());
+  if (noteLoginFailure(extra.storage)) goToServerDown(api);
+  else dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
+}
+
+function goToServerDown({ dispatch, extra }: PortalListenerApi): void {
+  dispatch(serviceFoundDown());
+  extra.leaveTo(paths.serverDown);
+}
+
+async function signOutEverywhere(
+  { payload: { reason } }: ReturnType<typeof signOutRequested>,
+  api: PortalListenerApi,
+): Promise<void> {
+  const { dispatch, extra, getOriginalState, getState } = api;
+  // Of many requests the first one signs out; without a session there is nothing to end.
+  if (selectIsEnding(getOriginalState()) || !selectIsEnding(getState())) return;
+  const { identity, storage, tabStorage } = extra;
+  const idTokenHint = identity.idToken(); // before the keys go
+  identity.end();
+  // Sign-out goes on whatever fails.
+  const step = <Result>(work: Promise<Result>) => atMost(SIGN_OUT_STEP_MS, work).catch(() => undefined);
+  await step(dispatch(signOut.initiate(undefined, { track: false })));
+  await step(identity.revoke());
+  clearStoredSession(storage);
+  dispatch(signedOut({ reason, leaving: true }));
+  keepEnded(tabStorage, reason);
+  const isLeaving = await step(identity.signOut({ idTokenHint }));
+  if (isLeaving !== true) dispatch(leavingFailed());
+}

@@ -43,7 +43,8 @@ export const showToast =
     const stay = offersSignIn
       ? { timeOut: 0, removeOnHover: false, className: OFFERS_SIGN_IN }
       : { timeOut, removeOnHover: true }; // hovering holds it
-    const options = { showCloseButton: true, ...stay, ...quietFocus };
+    // The library's own look for duplicates goes through all stores of the page.
+    const options = { showCloseButton: true, preventDuplicates: false, ...stay, ...quietFocus };
     const payload: KeyedToast = { id: nanoid(), replaceKey, type, position, ...words, options };
     dispatch(add(payload));
   };

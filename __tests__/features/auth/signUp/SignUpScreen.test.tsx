@@ -246,7 +246,7 @@ test('where the provider owns registration the page hands over, and says when th
 test.each(['/pay'])('%s leads a visitor without an account here', async (address) => {
   const { user } = open(address);
   await heading('Make a payment');
-  expect(screen.getByRole('link', { name: 'No account yet? Create one' })).toHaveAttribute('href', '/auth/signup');
+  expect(await screen.findByRole('link', { name: 'No account yet? Create one' })).toHaveAttribute('href', '/auth/signup');
   await user.click(screen.getByRole('link', { name: 'Sign up' }));
   expect(await heading('Create your account')).toHaveFocus();
 });

@@ -19,9 +19,7 @@ let client: IdentityClient;
 let before: string;
 beforeEach(async () => {
   browser = windowInNode(ORIGIN);
-  const { session } = await settle(
-    connectedClient(here.provider, here.memory, []).signInByWindow('/loans', new AbortController().signal),
-  );
+  const { session } = (await settle(connectedClient(here.provider, here.memory, []).signInByWindow('/loans')))!;
   writeStoredSession(storageOn(here.memory), session);
   before = session.token;
   here.provider.requests = [];

@@ -29,10 +29,12 @@ export interface IdentityClient {
    */
   signIn: (returnUrl: string, register?: { language: string }) => Promise<void>;
   /**
-   * Signs in through a window of its own, which opens before this returns: call it while the press of a button counts. The signal
-   * gives the sign-in up. @throws IdentityFailure; then nothing was stored.
+   * Signs in through a window of its own, which opens before this returns: call it while the press of a button counts. Null when it
+   * was given up here. @throws IdentityFailure; then nothing was stored.
    */
-  signInByWindow: (returnUrl: string, givenUp: AbortSignal) => Promise<{ session: Session; returnUrl: string }>;
+  signInByWindow: (returnUrl: string) => Promise<{ session: Session; returnUrl: string } | null>;
+  /** Closes the window of a sign-in that is under way. */
+  giveUpWindow: () => void;
   /** On the callback page in such a window: true when the page that opened it was told, which then closes it. */
   handOver: (url: string) => Promise<boolean>;
   /** Finishes a sign-in at the callback address. @throws IdentityFailure; then nothing was stored. */
@@ -74,6 +76,8 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
   let completing: { url: string; done: Promise<{ session: Session; returnUrl: string }> } | null = null;
   let renewing: Promise<Session | null> | null = null;
   let hasSessionEnded = false;
+  /** The last sign-in through a window; giving up one that has ended changes nothing. */
+  let windowAttempt: AbortController | null = null;
   let tokenInUse = storage.get(STORED.token);
 
   // Here before anybody presses: a window may open only while the press counts.
@@ -150,14 +154,22 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     signIn: async (returnUrl, register) => {
       await (await loadManager()).leaveForSignIn(returnUrl, register);
     },
-    signInByWindow: async (returnUrl, givenUp) => {
+    signInByWindow: async (returnUrl) => {
+      const attempt = new AbortController();
+      windowAttempt = attempt;
       const { signInThroughWindow } = windowParts ?? (await loadWindowParts());
       const start = () => {
         hasSessionEnded = false;
         return loadManager();
       };
-      return begun(await signInThroughWindow(returnUrl, givenUp, start));
+      try {
+        return begun(await signInThroughWindow(returnUrl, attempt.signal, start));
+      } catch (failure) {
+        if (attempt.signal.aborted) return null;
+        throw failure;
+      }
     },
+    giveUpWindow: () => windowAttempt?.abort(),
     handOver: async (url) => config.popup === true && (await loadWindowParts()).handOverToOpener(url, storage),
     completeSignIn: (url) => {
       // React's StrictMode mounts twice; the code in the address works once.

@@ -23,8 +23,12 @@ export interface SessionSlice {
   renewalProblem: IdentityFailureCode | null;
   /** A sign-out is on its way, and why: nothing may renew or sign in meanwhile. */
   ending: EndReason | null;
-  /** A session that is of no use: this page leaves, to sign in anew. */
+  /** This page leaves, to sign in. */
   isLeaving: boolean;
+  /** The third failure in a row: the page leaves for the server-down page. */
+  isServiceDown: boolean;
+  /** The profile of this session was refused once: that counts once. */
+  isProfileRefused: boolean;
   ended: EndReason | null;
   /** Why the last attempt to sign in failed. */
   signInProblem: SignInProblem | null;
@@ -44,6 +48,8 @@ const signedOutSlice: SessionSlice = {
   renewalProblem: null,
   ending: null,
   isLeaving: false,
+  isServiceDown: false,
+  isProfileRefused: false,
   ended: null,
   signInProblem: null,
   signInWindow: 'none',
@@ -90,11 +96,16 @@ const sessionSlice = createSlice({
       session.signInProblem = null;
     },
     /** The page started with a session that storage remembered. */
-    sessionResumed: (session) => session,
+    sessionResumed: (session) => {
+      session.isProfileRefused = false;
+    },
     /** A fresh token for the same person. One that comes after sign-out, or is somebody else's, changes nothing. */
     renewed: (session, { payload }: PayloadAction<Session>) => {
-      if (session.status === 'signedIn' && session.ending === null && session.user?.sub === payload.user.sub)
-        begin(session, payload);
+      if (session.status !== 'signedIn' || session.ending !== null || session.user?.sub !== payload.user.sub) return;
+      // A page that is on its way out stays so.
+      const { isLeaving, isServiceDown, isProfileRefused } = session;
+      begin(session, payload);
+      Object.assign(session, { isLeaving, isServiceDown, isProfileRefused });
     },
     /**
      * `byPerson`: somebody pressed a button, so no loop is possible; where the deployment says so, signing in opens a window then,
@@ -108,8 +119,16 @@ const sessionSlice = createSlice({
     ) => {
       session.authenticateLater = false;
       session.signInProblem = null;
-      session.isLeaving = session.status === 'signedIn';
       if (payload.byPerson === true) session.signInWindow = 'none';
+    },
+    leavingToSignIn: (session) => {
+      session.isLeaving = true;
+    },
+    serviceFoundDown: (session) => {
+      session.isServiceDown = true;
+    },
+    profileRefused: (session) => {
+      session.isProfileRefused = true;
     },
     /** A call says that the session is over: who is signed in is signed out first. */
     signInAgainRequested: (session, _action: PayloadAction<{ returnUrl: string }>) => session,
@@ -172,6 +191,8 @@ const sessionSlice = createSlice({
     selectRenewalProblem: (session) => session.renewalProblem,
     selectIsEnding: (session) => session.ending !== null,
     selectIsLeaving: (session) => session.isLeaving,
+    selectIsServiceDown: (session) => session.isServiceDown,
+    selectIsProfileRefused: (session) => session.isProfileRefused,
     selectEnding: (session) => session.ending,
     selectEnded: (session) => session.ended,
     selectSignInProblem: (session) => session.signInProblem,
@@ -189,6 +210,9 @@ export const {
   sessionResumed,
   renewed,
   signInRequested,
+  leavingToSignIn,
+  serviceFoundDown,
+  profileRefused,
   signInAgainRequested,
   signInFailed,
   signInWindowOpened,
@@ -213,6 +237,8 @@ export const {
   selectIsEnding,
   selectEnding,
   selectIsLeaving,
+  selectIsServiceDown,
+  selectIsProfileRefused,
   selectEnded,
   selectSignInProblem,
   selectSignInWindow,
