@@ -12,7 +12,7 @@ import { messages as servicingMessages } from '#lending/servicing/messages.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { selectIsLoggedIn, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
+import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -30,7 +30,7 @@ const VisitorsWays = lazy(async () => ({
 /** `/pay`: which loan to pay; a visitor's ways to pay; and the phone. */
 export function PayStartScreen() {
   const { support } = useConfig();
-  const isLoggedIn = useSelector((state: { session: SessionSlice }) => selectIsLoggedIn(state));
+  const isLoggedIn = useSelector(selectIsLoggedIn);
 
   return (
     <div className="flow stack-wide">

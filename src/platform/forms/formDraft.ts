@@ -1,6 +1,6 @@
 import { readStoredJson } from '#platform/config/storedJson.ts';
-import type { Outside } from '#platform/listen.ts';
-import { selectEnding, selectIsLeaving, selectUser, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
+import type { PortalThunk } from '#platform/listen.ts';
+import { selectEnding, selectIsLeaving, selectUser } from '#platform/session/store/sessionSlice.ts';
 import { DRAFT_KEY } from '#platform/session/store/storedSession.ts';
 
 /** What was typed and is no secret, for the person who typed it, on the page where it was typed. */
@@ -12,11 +12,6 @@ interface FormDraft {
   values: Record<string, unknown>;
 }
 
-type DraftThunk<Result> = (dispatch: unknown, getState: () => unknown, outside: Outside) => Result;
-
-/** Every store of the portal has the session slice under this key. */
-const sessionOf = (getState: () => unknown) => getState() as { session: SessionSlice };
-
 /** A draft older than this is thrown away. */
 const LIFETIME_MS = 15 * 60 * 1000;
 
@@ -26,10 +21,10 @@ const LIFETIME_MS = 15 * 60 * 1000;
  * @param fields the names of those that are no secret
  */
 export const keepDraft =
-  (route: string, values: Record<string, unknown>, fields: readonly string[]): DraftThunk<void> =>
+  (route: string, values: Record<string, unknown>, fields: readonly string[]): PortalThunk<void> =>
   (_dispatch, getState, { tabStorage }) => {
-    const user = selectUser(sessionOf(getState));
-    const isRunningOut = selectEnding(sessionOf(getState)) === 'expired' || selectIsLeaving(sessionOf(getState));
+    const user = selectUser(getState());
+    const isRunningOut = selectEnding(getState()) === 'expired' || selectIsLeaving(getState());
     if (user === null || !isRunningOut) return;
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
     const draft: FormDraft = { sub: user.sub, route, keptAt: Date.now(), values: kept };
@@ -38,7 +33,7 @@ export const keepDraft =
 
 /** The fields that were kept for this person on this page, null when there are none. Somebody else's are removed unread. */
 export const findDraft =
-  (route: string, fields: readonly string[]): DraftThunk<Record<string, unknown> | null> =>
+  (route: string, fields: readonly string[]): PortalThunk<Record<string, unknown> | null> =>
   (_dispatch, getState, { tabStorage }) => {
     const draft = readStoredJson<FormDraft>(tabStorage.get(DRAFT_KEY), {
       sub: 'string',
@@ -47,7 +42,7 @@ export const findDraft =
       values: 'object',
     });
     const age = Date.now() - (draft?.keptAt ?? 0);
-    if (draft === null || draft.sub !== selectUser(sessionOf(getState))?.sub || age < 0 || age > LIFETIME_MS) {
+    if (draft === null || draft.sub !== selectUser(getState())?.sub || age < 0 || age > LIFETIME_MS) {
       tabStorage.remove(DRAFT_KEY);
       return null;
     }
@@ -57,6 +52,6 @@ export const findDraft =
 
 /** It is back in its form. */
 export const dropDraft =
-  (): DraftThunk<void> =>
+  (): PortalThunk<void> =>
   (_dispatch, _getState, { tabStorage }) =>
     tabStorage.remove(DRAFT_KEY);

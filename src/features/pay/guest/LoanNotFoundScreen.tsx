@@ -9,7 +9,7 @@ import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
-import { selectLoanNumber, type PayState } from '../intent/paySlice.ts';
+import { selectLoanNumber } from '../intent/paySlice.ts';
 import { messages as payMessages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { messages } from './guestMessages.ts';
@@ -17,7 +17,7 @@ import { messages } from './guestMessages.ts';
 /** `/pay/notfound`: the same words whether the loan or the person did not fit, and what to do. */
 export function LoanNotFoundScreen() {
   const { support } = useConfig();
-  const loanNumber = useSelector((state: { pay: PayState }) => selectLoanNumber(state));
+  const loanNumber = useSelector(selectLoanNumber);
   if (loanNumber === null) return <Navigate replace to={paths.pay.start} />;
   return (
     <PayLayout>

@@ -5,14 +5,14 @@ import { Link, Navigate } from 'react-router-dom';
 import { paths } from '#platform/routing/paths.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { selectLoanNumber, type PayState } from '../intent/paySlice.ts';
+import { selectLoanNumber } from '../intent/paySlice.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { messages } from './guestMessages.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 
 /** `/pay/verify`: the identity check of who pays without an account. Without a loan number there is nothing to check. */
 export function VerifyScreen() {
-  const loanNumber = useSelector((state: { pay: PayState }) => selectLoanNumber(state));
+  const loanNumber = useSelector(selectLoanNumber);
   if (loanNumber === null) return <Navigate replace to={paths.pay.start} />;
   return (
     <PayLayout>

@@ -9,7 +9,7 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
-import { selectLoanNumber, type PayState } from '../intent/paySlice.ts';
+import { selectLoanNumber } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
 import { useGetUnshownPaymentsQuery } from './guestApi.ts';
 import { messages as guestMessages } from './guestMessages.ts';
@@ -18,7 +18,7 @@ import { LoanNumberForm } from './LoanNumberForm.tsx';
 /** How a visitor pays: as a guest, or with an account. A payment that this device sent and lost sight of comes first. */
 export function VisitorsWays() {
   const dispatch = useDispatch();
-  const loanNumber = useSelector((state: { pay: PayState }) => selectLoanNumber(state));
+  const loanNumber = useSelector(selectLoanNumber);
   const { data: unshown = [] } = useGetUnshownPaymentsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>

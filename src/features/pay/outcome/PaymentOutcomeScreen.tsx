@@ -7,7 +7,7 @@ import { httpStatusOf } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
-import { selectIsLoggedIn, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
+import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
@@ -102,4 +102,4 @@ function NoSuchPayment() {
   );
 }
 
-const useIsLoggedIn = () => useSelector((state: { session: SessionSlice }) => selectIsLoggedIn(state));
+const useIsLoggedIn = () => useSelector(selectIsLoggedIn);

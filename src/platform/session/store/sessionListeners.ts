@@ -6,6 +6,7 @@ import type { Listeners } from '#platform/listen.ts';
 import {
   renewalFailed,
   renewed,
+  selectAccessToken,
   sessionExpired,
   sessionExpiring,
   sessionResumed,
@@ -26,7 +27,7 @@ export const sessionListeners: Listeners = (start) => {
       actionCreator,
       effect: ({ payload }, api) => {
         // A renewal that came after sign-out changed nothing, so there is nothing to store.
-        if (tokenOf(api.getState()) !== payload.token) return;
+        if (selectAccessToken(api.getState()) !== payload.token) return;
         api.extra.identity.inUse(payload.token);
         writeStoredSession(api.extra.storage, payload);
       },
@@ -39,7 +40,7 @@ export const sessionListeners: Listeners = (start) => {
       const { extra, getState } = api;
       await idle();
       // Nothing on the first screen waits for the account; a write that is earlier has asked for it already.
-      if (tokenOf(getState()) !== null) void askForAccount(api);
+      if (selectAccessToken(getState()) !== null) void askForAccount(api);
       await extra.identity.startMonitoring().catch(() => undefined); // without the provider's own check, expiry still ends the session
     },
   });
@@ -71,7 +72,7 @@ export const sessionListeners: Listeners = (start) => {
   start({
     actionCreator: signInAgainRequested,
     effect: ({ payload: { returnUrl } }, { dispatch, getState }) => {
-      const isSignedIn = tokenOf(getState()) !== null;
+      const isSignedIn = selectAccessToken(getState()) !== null;
       dispatch(isSignedIn ? signOutRequested({ reason: 'expired' }) : signInRequested({ returnUrl, byPerson: true }));
     },
   });
@@ -91,9 +92,6 @@ export const sessionListeners: Listeners = (start) => {
     effect: (_action, { extra }) => extra.identity.end(),
   });
 };
-
-/** Every store of the portal has the session slice under this key. */
-const tokenOf = (state: unknown) => (state as { session: { token: string | null } }).session.token;
 
 /** After the page has become usable: the OpenID library is not small. */
 const idle = () => new Promise<void>((resolve) => setTimeout(resolve, 2000));
