@@ -166,13 +166,13 @@ export interface FeeReceipt extends Receipt {
  * What became of one idempotency key of the asking caller. A guest's key, a random UUID, is its own proof: whoever knows it may ask.
  * `none`: never seen, so trying again with the same key is safe. `running`: claimed, not settled yet.
  */
-type Outcome<Success> =
+type KeyOutcome<Success> =
   { key: string; state: 'none' } | { key: string; state: 'running' } | ({ key: string; state: 'succeeded' } & Success);
 
 export type PaymentOutcome =
-  Outcome<{ receipt: PaymentReceipt }> | { key: string; state: 'failed'; loanIdentifier: string; reason: DeclineReason };
+  KeyOutcome<{ receipt: PaymentReceipt }> | { key: string; state: 'failed'; loanIdentifier: string; reason: DeclineReason };
 
-export type FeePaymentOutcome = Outcome<{ receipt: FeeReceipt }> | { key: string; state: 'failed'; reason: DeclineReason };
+export type FeePaymentOutcome = KeyOutcome<{ receipt: FeeReceipt }> | { key: string; state: 'failed'; reason: DeclineReason };
 
 /** `code` of a 409: the amount or due date moved; another payment on this loan or fee is on its way; the fee was paid or cancelled. */
 export type PaymentConflict = ErrorBody & {
@@ -182,7 +182,7 @@ export type PaymentConflict = ErrorBody & {
 /** 403: the ticket has ended: ten minutes passed, it has paid, or it never was. The identity has to be checked again. */
 export type TicketEnded = ErrorBody & { code: 'ticketEnded' };
 
-export type FundingAccountOutcome = Outcome<{ account: CreatedFundingAccount }>;
+export type FundingAccountOutcome = KeyOutcome<{ account: CreatedFundingAccount }>;
 
 export interface LoanFound {
   loanIdentifier: string;

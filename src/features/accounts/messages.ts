@@ -24,7 +24,6 @@ export const messages = {
     removeTitle: { id: 'accounts.removeTitle', defaultMessage: 'Remove this payment method?' },
     removeCard: { id: 'accounts.removeCard', defaultMessage: 'Remove card' },
     removeBank: { id: 'accounts.removeBank', defaultMessage: 'Remove bank account' },
-    removing: { id: 'accounts.removing', defaultMessage: 'Removing…' },
     removeHelp: {
       id: 'accounts.removeHelp',
       defaultMessage: 'Payments that you have made stay as they are. You can add it again at any time.',

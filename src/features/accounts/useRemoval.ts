@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 
 import { firstError } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, isClearRefusal, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
@@ -42,7 +42,7 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
     const name = { customerIdentifier, id: account.id };
     const answer = await remove(name);
     const error = answer.error as PortalError | undefined; // the base query rejects with nothing else
-    const isGone = error === undefined || httpStatusOf(error) === 404 || (isLost(error) && (await isMissing(name)));
+    const isGone = error === undefined || httpStatusOf(error) === 404 || (!isClearRefusal(error) && (await isMissing(name)));
     setIsOpen(false);
     if (!isGone) {
       setProblem({ id: account.id, words: refusalWords(error) ?? intl.formatMessage(messages.removeFailed) });
@@ -78,10 +78,6 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
     },
   };
 }
-
-/** No clear answer: it may be removed already. */
-const isLost = (error: PortalError) =>
-  error.kind === 'noAnswer' || error.kind === 'emptyBody' || (httpStatusOf(error) ?? 0) >= 500;
 
 /** In use by a payment: only the lender knows until when. */
 const refusalWords = (error: PortalError): string | null =>

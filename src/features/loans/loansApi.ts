@@ -1,6 +1,6 @@
 import type { BorrowerCalls, Loan } from '#contract/borrower.ts';
 import { urgencyOf } from '#domain/loanStanding.ts';
-import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';
 
 const loansApi = borrowerApi.injectEndpoints({
@@ -13,17 +13,17 @@ const loansApi = borrowerApi.injectEndpoints({
           .map((loan) => ({ loan, urgency: urgencyOf(loan.loanServicings[0]) }))
           .sort((one, other) => one.urgency - other.urgency)
           .map(({ loan }) => loan),
-      providesTags: ['Loan'],
+      providesTags: [{ type: 'Loan', id: ALL_LOANS }],
       extraOptions: { quiet: true },
     }),
     /** One loan; a POST by the specification, but it only reads. */
     getLoan: build.query<Loan, string>({
       query: (loanIdentifier) => borrowerCall('POST BorrowerLoan', { body: { loanIdentifier } }),
-      providesTags: ['Loan'],
+      providesTags: (_loan, _error, loanIdentifier) => [{ type: 'Loan', id: loanIdentifier }],
       extraOptions: { quiet: true },
     }),
   }),
 });
 
 export const { useGetLoansQuery, useGetLoanQuery } = loansApi;
-export const { getLoans } = loansApi.endpoints;
+export const { getLoans, getLoan } = loansApi.endpoints;

@@ -6,10 +6,10 @@ import { messages as servicingMessages } from '#lending/servicing/messages.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
+import { RailLayout } from '#platform/ui/layout/RailLayout.tsx';
 
 import type { Payable } from './intent/payable.ts';
 import { messages } from './messages.ts';
-import './pay.css';
 
 interface Props {
   /** Named in the rail: what is being paid, and on which loan. */
@@ -23,37 +23,39 @@ interface Props {
 export function PayLayout({ about, isPaidElsewhere = false, children }: Props) {
   const intl = useIntl();
   const { support } = useConfig();
-  return (
-    <div className="pay-layout">
-      <div className="stack">{children}</div>
-      <aside className="pay-rail no-print" aria-label={intl.formatMessage(messages.railLabel)}>
-        {about !== undefined && (
-          <div>
-            <p className="muted small">
-              <FormattedMessage {...messages.youArePaying} />
-            </p>
-            {about.feeType !== null && <p>{about.feeType}</p>}
-            <p>
-              <strong>{about.address}</strong>
-            </p>
-            <p>
-              <FormattedMessage {...servicingMessages.masked} values={{ lastFour: about.loanLastFour }} />
-            </p>
-            <p>
-              <Amount cents={centsOf(about.terms.amount)} />
-            </p>
-          </div>
-        )}
+  const rail = (
+    <>
+      {about !== undefined && (
         <div>
           <p className="muted small">
-            <FormattedMessage {...(isPaidElsewhere ? messages.questions : messages.byPhone)} />
+            <FormattedMessage {...messages.youArePaying} />
+          </p>
+          {about.feeType !== null && <p>{about.feeType}</p>}
+          <p>
+            <strong>{about.address}</strong>
           </p>
           <p>
-            <PhoneLink phone={support.phone} />
+            <FormattedMessage {...servicingMessages.masked} values={{ lastFour: about.loanLastFour }} />
           </p>
-          <p className="muted">{support.hours}</p>
+          <p>
+            <Amount cents={centsOf(about.terms.amount)} />
+          </p>
         </div>
-      </aside>
-    </div>
+      )}
+      <div>
+        <p className="muted small">
+          <FormattedMessage {...(isPaidElsewhere ? messages.questions : messages.byPhone)} />
+        </p>
+        <p>
+          <PhoneLink phone={support.phone} />
+        </p>
+        <p className="muted">{support.hours}</p>
+      </div>
+    </>
+  );
+  return (
+    <RailLayout label={intl.formatMessage(messages.railLabel)} rail={rail}>
+      {children}
+    </RailLayout>
   );
 }

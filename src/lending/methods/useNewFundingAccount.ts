@@ -1,9 +1,16 @@
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { CreatedFundingAccount, CustomerAction, FundingAccountForOnePayment, NewFundingAccount } from '#contract/payment.ts';
+import type {
+  CreatedFundingAccount,
+  CustomerAction,
+  FundingAccountForOnePayment,
+  FundingAccountOutcome,
+  NewFundingAccount,
+} from '#contract/payment.ts';
+import { askUntilKnown } from '#platform/api/askUntilKnown.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, isClearRefusal, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -26,7 +33,7 @@ interface Unsettled {
 
 type Right = Pick<FundingAccountForOnePayment, 'verificationTicket' | 'feeToken'>;
 
-type Outcome = { state: 'succeeded'; account: CreatedFundingAccount } | { state: 'none' | 'unknown' };
+type AccountOutcome = { state: 'succeeded'; account: CreatedFundingAccount } | { state: 'none' | 'unknown' };
 
 /** Milliseconds before each question what became of a key. */
 const ASK_AFTER = [0, 1000, 3000];
@@ -45,14 +52,16 @@ export function useNewFundingAccount(customerIdentifier: string | null, proofOfR
   const [ask] = useAskFundingAccountOutcomeMutation();
   const unsettled = useRef<Unsettled | null>(null);
 
-  const outcomeOf = async (key: string): Promise<Outcome> => {
-    for (const delay of ASK_AFTER) {
-      await wait(delay);
-      const { data, error } = await ask(key);
-      if (data?.state === 'succeeded' || data?.state === 'none') return data;
-      if (data === undefined && [404, 405].includes(httpStatusOf(error) ?? 0)) break; // the base cannot say
-    }
-    return { state: 'unknown' };
+  const outcomeOf = async (key: string): Promise<AccountOutcome> => {
+    const outcome = await askUntilKnown<FundingAccountOutcome>({
+      ask: () => ask(key),
+      pause: async (turn) => {
+        const delay = ASK_AFTER[turn];
+        if (delay !== undefined) await wait(delay);
+        return delay !== undefined;
+      },
+    });
+    return outcome === null || outcome === 'unanswerable' ? { state: 'unknown' } : outcome;
   };
 
   const settledAs = (account: CreatedFundingAccount, isKept: boolean): Answer => {
@@ -85,7 +94,7 @@ export function useNewFundingAccount(customerIdentifier: string | null, proofOfR
     if (answer.data !== undefined) return settledAs(answer.data, isKept);
 
     const error = answer.error as PortalError; // the base query rejects with nothing else
-    if (!isLost(error)) {
+    if (httpStatusOf(error) === 422 || isClearRefusal(error)) {
       // Refused, and so not done by this sending. One before it is still open, unless the base says that the key is another's.
       unsettled.current = httpStatusOf(error) === 422 ? null : again;
       return { error };
@@ -96,9 +105,3 @@ export function useNewFundingAccount(customerIdentifier: string | null, proofOfR
     return { error: error.kind === 'body' ? error : { problem: messages.notArrived } };
   };
 }
-
-/** No clear answer: it may have worked, or be at work still. */
-const isLost = (error: PortalError) =>
-  error.kind === 'noAnswer' ||
-  (error.kind === 'emptyBody' && ![401, 403, 429].includes(error.status)) ||
-  (error.kind === 'body' && (error.status >= 500 || error.status === 409));

@@ -6,6 +6,9 @@ import { selectUser, type SessionSlice } from '#platform/session/store/sessionSl
 import { borrowerCall, type ResponseOf } from './calls.ts';
 import { portalBaseQuery, type AskForAccount } from './portalBaseQuery.ts';
 
+/** The tag of a list of loans; each loan that was asked for by itself has its identifier. */
+export const ALL_LOANS = 'ALL';
+
 /** The borrower base: each feature injects its own endpoints. Tags live here because they are what features share. */
 export const borrowerApi = createApi({
   reducerPath: 'borrowerApi',

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { messages } from './messages.ts';
-import type { PortalError } from './portalError.ts';
+import { refusalCode, type PortalError } from './portalError.ts';
 
 export interface ErrorWords {
   message: MessageDescriptor;
@@ -54,9 +54,7 @@ export function firstError(body: unknown): string | null {
 }
 
 /** What a refusal says to a machine and to a person; null where it says nothing, as every failure without a body. */
-export function refusalOf(error: PortalError): { code: string | null; message: string | null } {
-  if (error.kind !== 'body') return { code: null, message: null };
-  const { body } = error;
-  const code = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : null;
-  return { code, message: firstError(body) };
-}
+export const refusalOf = (error: PortalError): { code: string | null; message: string | null } => ({
+  code: refusalCode(error),
+  message: error.kind === 'body' ? firstError(error.body) : null,
+});

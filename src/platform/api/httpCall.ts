@@ -18,14 +18,14 @@ export interface HttpCall {
   signal: AbortSignal;
 }
 
-export type Outcome = { data: unknown } | { error: PortalError };
+export type CallResult = { data: unknown } | { error: PortalError };
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
 const ERR_BAD_RESPONSE = 'ERR_BAD_RESPONSE';
 
 /** The only place in the portal that makes a request. Answers data with local-time copies, or one `PortalError`; never throws for a failed call. */
-export async function httpCall(call: HttpCall): Promise<Outcome> {
+export async function httpCall(call: HttpCall): Promise<CallResult> {
   try {
     const response = await send({
       url: call.url,

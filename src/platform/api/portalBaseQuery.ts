@@ -5,7 +5,7 @@ import type { Outside } from '#platform/listen.ts';
 import { renewed, selectAccessToken, signInRequested, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
 import type { PortalCall } from './calls.ts';
-import { httpCall, XSRF_COOKIE, type Outcome } from './httpCall.ts';
+import { httpCall, XSRF_COOKIE, type CallResult } from './httpCall.ts';
 import type { PortalError } from './portalError.ts';
 import { isSealed } from './sealed.ts';
 
@@ -29,7 +29,7 @@ export const portalBaseQuery =
     const body = isSealed(call.body) ? envelopes.open(call.body) : call.body;
     const needsXsrfToken = call.method !== 'GET' && isSameOrigin(config.bases[base]);
     let sentXsrfToken: string | undefined;
-    const send = (token: string | null): Promise<Outcome> => {
+    const send = (token: string | null): Promise<CallResult> => {
       sentXsrfToken = xsrfToken();
       return httpCall({
         url: `${config.bases[base]}/${call.path}`,
@@ -71,7 +71,7 @@ export const portalBaseQuery =
 const accessToken = (api: BaseQueryApi) => selectAccessToken(api.getState() as { session: SessionSlice });
 
 /** A refusal: status, and the reason that a machine can read. An empty one counts only where the lender's filter may have sent it. */
-function refusal(outcome: Outcome): { status: number; code?: unknown } | null {
+function refusal(outcome: CallResult): { status: number; code?: unknown } | null {
   if (!('error' in outcome)) return null;
   const { error } = outcome;
   if (error.kind === 'emptyBody' && error.status === 403) return { status: 403 };

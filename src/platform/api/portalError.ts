@@ -12,3 +12,19 @@ export const isPortalError = (error: unknown): error is PortalError =>
 /** The status of a failed call; undefined when there was no answer, or no failure. */
 export const httpStatusOf = (error: unknown): number | undefined =>
   isPortalError(error) && (error.kind === 'emptyBody' || error.kind === 'body') ? error.status : undefined;
+
+/** The reason of a refusal that a machine can read; null where it names none. */
+export function refusalCode(error: PortalError): string | null {
+  if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('code' in error.body)) return null;
+  return typeof error.body.code === 'string' ? error.body.code : null;
+}
+
+/**
+ * Whether a refusal says that nothing was done. Everything else (no answer, an empty one, a failing server, work that is still
+ * running, a key that was used for something else) leaves it open what became of a call: ask before it is sent again.
+ */
+export function isClearRefusal(error: PortalError): boolean {
+  if (error.kind !== 'body') return false;
+  if (error.status === 409) return ![null, 'paymentInProgress'].includes(refusalCode(error));
+  return [400, 401, 403, 404, 429].includes(error.status);
+}

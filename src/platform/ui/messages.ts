@@ -10,7 +10,6 @@ export const messages = {
     unexpected: { id: 'ui.unexpected', defaultMessage: 'Something went wrong on our side. Nothing was lost; please try again.' },
     tryAgain: { id: 'ui.tryAgain', defaultMessage: 'Try again' },
     staleTitle: { id: 'ui.staleTitle', defaultMessage: 'We could not refresh this page' },
-    stale: { id: 'ui.stale', defaultMessage: 'What you see is from a moment ago and may have changed.' },
     unknownAmount: { id: 'ui.unknownAmount', defaultMessage: '—' },
     unknownAmountSpoken: { id: 'ui.unknownAmountSpoken', defaultMessage: 'amount not known' },
     cancel: { id: 'ui.cancel', defaultMessage: 'Cancel' },

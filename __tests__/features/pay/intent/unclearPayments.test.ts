@@ -3,9 +3,11 @@ import nock, { type Body } from 'nock';
 
 import type { PaymentTerms } from '#features/pay/intent/payable.ts';
 import { paymentOpened, paymentUnknown, selectIntent } from '#features/pay/intent/paySlice.ts';
+import { getLoan } from '#features/loans/loansApi.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';
+import { knowsAccount } from '../../../support/backends/borrower.ts';
 import { failed, none, running, succeeded } from '../../../support/backends/payment.ts';
 import { openPayStore } from '../payStore.ts';
 
@@ -136,4 +138,21 @@ test('signing out ends the questions, and an answer that comes later is forgotte
   becomes('loan-1', succeeded);
   open(store, 'loan-1');
   await toBecome(store, 'loan-1', 'succeeded');
+});
+
+test('a payment that has ended asks anew about its own loan, and about no other', async () => {
+  const loanIs = (subject: string) =>
+    nock('http://localhost')
+      .post('/api/borrower/BorrowerLoan', { loanIdentifier: subject })
+      .reply(200, { loanIdentifier: subject });
+  knowsAccount();
+  for (const subject of ['loan-1', 'loan-2']) {
+    loanIs(subject);
+    await store.dispatch(getLoan.initiate(subject));
+  }
+  becomes('loan-1', succeeded);
+  loanIs('loan-1'); // a second question about the other one is unexpected
+  open(store, 'loan-1');
+  await toBecome(store, 'loan-1', 'succeeded');
+  await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
 });

@@ -5,7 +5,7 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
-import { OUTCOME_POLL_MS, useGetFeeOutcomeQuery } from '../intent/payApi.ts';
+import { useGetFeeOutcomeQuery } from '../intent/payApi.ts';
 import { OutcomeView } from '../outcome/OutcomeView.tsx';
 import { DeclinedPage, Receipt } from '../outcome/Receipt.tsx';
 import { PaySteps } from '../PaySteps.tsx';
@@ -17,8 +17,6 @@ export function FeeOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' }) {
   const reference = search.get('ref') ?? '';
   const link = search.get('link') ?? '';
   const outcome = useGetFeeOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
-  const isRunning = outcome.currentData?.state === 'running';
-  useGetFeeOutcomeQuery(reference, { pollingInterval: isRunning ? OUTCOME_POLL_MS : 0 });
 
   return (
     <OutcomeView query={outcome} none={<NoSuchFeePayment />}>

@@ -114,18 +114,15 @@ export const messages = {
     movedTitle: { id: 'pay.moved.title', defaultMessage: 'Your loan has moved' },
     movingTitle: { id: 'pay.moved.movingTitle', defaultMessage: 'Your loan is about to move' },
     payHere: { id: 'pay.moved.payHere', defaultMessage: 'Pay here' },
-    payAtServicer: { id: 'pay.moved.payAt', defaultMessage: 'Pay at the new servicer' },
     startAgain: { id: 'pay.startAgain', defaultMessage: 'Pay another loan' },
   }),
   ...defineMessages<{
     forLoan: { lastFour: string };
-    dueAmount: { amount: string };
     movedWhy: { servicer: string; date: string };
     movingWhy: { servicer: string; date: string };
     external: { site: string };
   }>({
     forLoan: { id: 'pay.verify.forLoan', defaultMessage: 'For the loan ending in {lastFour}.' },
-    dueAmount: { id: 'pay.servicer.due', defaultMessage: 'Due now: {amount}' },
     movedWhy: {
       id: 'pay.moved.why',
       defaultMessage: '{servicer} has taken the payments on this loan since {date}. That is why you can’t pay it here any more.',

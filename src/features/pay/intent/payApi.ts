@@ -7,9 +7,6 @@ import type { Sealed } from '#platform/api/sealed.ts';
 /** After this long without an answer a payment counts as unknown, and the portal asks what became of it. */
 const PAYMENT_TIMEOUT_MS = 30_000;
 
-/** Between questions while a payment is still running. */
-export const OUTCOME_POLL_MS = 2000;
-
 /** Sealed, because a ticket or the token of a link may be in it. */
 interface Payment<Request> {
   request: Sealed<Request>;

@@ -1,12 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
-import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { askUntilKnown } from '#platform/api/askUntilKnown.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { paymentApi } from '#platform/api/paymentApi.ts';
-import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import { isClearRefusal } from '#platform/api/portalError.ts';
 import type { Listeners, PortalDispatch, PortalState } from '#platform/listen.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
+import { askAnew } from './askAnew.ts';
 import { getFeeOutcome, getPaymentOutcome } from './payApi.ts';
 import {
   intentFound,
@@ -23,12 +23,13 @@ import {
   type PaymentIntent,
   type PayState,
 } from './paySlice.ts';
-import { askOutcome, rememberOutcome, sendPayment, type Outcome } from './sendPayment.ts';
+import { askOutcome, rememberOutcome, sendPayment, type AnyPaymentOutcome } from './sendPayment.ts';
 import { closeGuestKey, closeIntent, markSent, openIntent } from './storedIntents.ts';
 import { spendTicket } from './ticket.ts';
 
-/** Milliseconds between asking what became of a payment; the last one repeats until it is known. */
-const ASK_AGAIN_MS = [1000, 2000, 4000, 8000, 15_000];
+/** Milliseconds between the first questions what became of a payment, and between all later ones. */
+const ASK_AGAIN_MS = [1000, 2000, 4000, 8000];
+const SELDOM_MS = 15_000;
 
 type State = PortalState & { pay: PayState };
 
@@ -67,7 +68,7 @@ export const payListeners: Listeners<State> = (start) => {
         return;
       }
       const { error } = answer;
-      if (!isDefinite(error)) {
+      if (!isClearRefusal(error)) {
         if (refusalOf(error).code === 'paymentInProgress') {
           // Ours, still running; or somebody else's payment on this loan or fee, and ours was never taken in.
           const asked = await askOutcome(dispatch, intent);
@@ -100,26 +101,18 @@ export const payListeners: Listeners<State> = (start) => {
         const intent = selectIntent(getState(), subject);
         return intent?.status === 'unknown' && intent.key === key ? intent : undefined;
       };
-      if (unclear() === undefined || askedAbout.has(key)) return;
+      const intent = unclear();
+      if (intent === undefined || askedAbout.has(key)) return;
       askedAbout.add(key);
       try {
-        for (let turn = 0; ; turn += 1) {
-          const intent = unclear();
-          if (intent === undefined) return;
-          const answer = await askOutcome(dispatch, intent);
-          if (unclear() === undefined) return;
-          if (answer.data !== undefined && answer.data.state !== 'running') {
-            settle(dispatch, intent, answer.data);
-            return;
-          }
-          const status = answer.error === undefined ? undefined : httpStatusOf(answer.error);
-          if (status === 404 || status === 405) {
-            dispatch(paymentUnanswerable(subject));
-            return;
-          }
-          const hasEnded = await condition(signedOut.match, ASK_AGAIN_MS[Math.min(turn, ASK_AGAIN_MS.length - 1)] ?? 15_000);
-          if (hasEnded) return;
-        }
+        const outcome = await askUntilKnown({
+          ask: () => askOutcome(dispatch, intent),
+          pause: async (turn) =>
+            (turn === 0 || !(await condition(signedOut.match, ASK_AGAIN_MS[turn - 1] ?? SELDOM_MS))) && unclear() !== undefined,
+        });
+        if (outcome === null || unclear() === undefined) return;
+        if (outcome === 'unanswerable') dispatch(paymentUnanswerable(subject));
+        else settle(dispatch, intent, outcome);
       } finally {
         askedAbout.delete(key);
       }
@@ -133,13 +126,11 @@ export const payListeners: Listeners<State> = (start) => {
       const { payload } = action;
       const subject = typeof payload === 'string' ? payload : payload.subject;
       const intent = selectIntent(getState(), subject);
-      if (intent !== undefined) {
-        closeIntent(extra.storage, subject, intent.key);
-        const { right, key } = intent;
-        if (right.kind === 'ticket' && paymentSucceeded.match(action)) spendTicket(extra.tabStorage, right.reference, key);
-      }
-      dispatch(borrowerApi.util.invalidateTags(['Loan']));
-      dispatch(paymentApi.util.invalidateTags(['GuestLoan', 'Fee']));
+      if (intent === undefined) return;
+      const { right, key } = intent;
+      closeIntent(extra.storage, subject, key);
+      if (right.kind === 'ticket' && paymentSucceeded.match(action)) spendTicket(extra.tabStorage, right.reference, key);
+      dispatch(askAnew(right));
     },
   });
 
@@ -154,7 +145,10 @@ export const payListeners: Listeners<State> = (start) => {
   // A refusal may be news about what was to be paid: that it is paid, or owed no more.
   start({
     actionCreator: paymentRefused,
-    effect: (_action, { dispatch }) => void dispatch(paymentApi.util.invalidateTags(['Fee'])),
+    effect: ({ payload: { subject } }, { dispatch, getState }) => {
+      const right = selectIntent(getState(), subject)?.right;
+      if (right?.kind === 'feeLink') dispatch(askAnew(right));
+    },
   });
 
   // The outcome of a payment without an account is shown: the device forgets its key.
@@ -162,13 +156,13 @@ export const payListeners: Listeners<State> = (start) => {
     predicate: (action) => getPaymentOutcome.matchFulfilled(action) || getFeeOutcome.matchFulfilled(action),
     effect: (action, { extra, getState }) => {
       const { key, state } = action.payload;
-      const isOver = state === 'succeeded' || state === 'failed' || (state === 'none' && !isUnderWay(getState(), key));
-      if (isOver) closeGuestKey(extra.storage, key);
+      const wasNever = state === 'none' && !isUnderWay(getState(), key);
+      if (state === 'succeeded' || state === 'failed' || wasNever) closeGuestKey(extra.storage, key);
     },
   });
 };
 
-function settle(dispatch: PortalDispatch, intent: PaymentIntent, outcome: Outcome): void {
+function settle(dispatch: PortalDispatch, intent: PaymentIntent, outcome: AnyPaymentOutcome): void {
   const { subject } = intent;
   rememberOutcome(dispatch, intent, outcome);
   switch (outcome.state) {
@@ -184,15 +178,4 @@ function settle(dispatch: PortalDispatch, intent: PaymentIntent, outcome: Outcom
     case 'running':
       dispatch(paymentUnknown(subject));
   }
-}
-
-/**
- * A refusal with a body that says that this key was not and will not be charged. Everything else (no answer, an empty one, a
- * server error, a key that is running or was used with another body) leaves the outcome to be asked for.
- */
-function isDefinite(error: PortalError): boolean {
-  if (error.kind !== 'body') return false;
-  const { code } = refusalOf(error);
-  if (error.status === 409) return code !== null && code !== 'paymentInProgress';
-  return [400, 401, 403, 404, 429].includes(error.status);
 }

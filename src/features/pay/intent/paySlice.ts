@@ -84,10 +84,6 @@ export const paySlice = createSlice({
         status: 'reviewing',
       };
     },
-    methodReopened: (state, { payload }: PayloadAction<string>) => {
-      const intent = state.intents[payload];
-      if (intent !== undefined && canEdit(intent)) state.intents[payload] = { ...lasting(intent), status: 'editing' };
-    },
     /** Pressed Pay. Only the first of many presses moves a reviewed payment on. */
     paymentSubmitted: (state, { payload }: PayloadAction<{ subject: string; authorizationText: string }>) => {
       const intent = state.intents[payload.subject];
@@ -163,7 +159,6 @@ export const {
   paymentOpened,
   intentFound,
   methodChosen,
-  methodReopened,
   paymentSubmitted,
   paymentDropped,
   paymentUnknown,

@@ -9,8 +9,8 @@ import type { PaymentIntent } from './paySlice.ts';
 import { readTicket } from './ticket.ts';
 
 /** How a payment ended, or not; of a loan and of a fee alike. */
-export type Outcome = PaymentOutcome | FeePaymentOutcome;
-type Answer = { data: Outcome; error?: never } | { data?: never; error: PortalError };
+export type AnyPaymentOutcome = PaymentOutcome | FeePaymentOutcome;
+type Answer = { data: AnyPaymentOutcome; error?: never } | { data?: never; error: PortalError };
 
 /** Sends a payment with the right that it is made by. Needs a method. */
 export async function sendPayment(
@@ -44,7 +44,7 @@ export async function askOutcome(dispatch: PortalDispatch, { right, key }: Payme
 }
 
 /** The page of the end shows this answer, and never an older one such as "no such payment". */
-export function rememberOutcome(dispatch: PortalDispatch, { right, key }: PaymentIntent, outcome: Outcome): void {
+export function rememberOutcome(dispatch: PortalDispatch, { right, key }: PaymentIntent, outcome: AnyPaymentOutcome): void {
   const entry =
     right.kind === 'feeLink'
       ? { endpointName: 'getFeeOutcome' as const, arg: key, value: outcome as FeePaymentOutcome }

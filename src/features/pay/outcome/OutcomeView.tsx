@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 
 import { QueryView, type Query } from '#platform/query/QueryView.tsx';
+import { useAskAgain } from '#platform/query/useAskAgain.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { PayLayout } from '../PayLayout.tsx';
 import { CheckingStep } from './CheckingStep.tsx';
 import { messages } from './outcomeMessages.ts';
+
+/** Between two questions while a payment is running. */
+const ASK_AGAIN_MS = 2000;
 
 type Ended<Outcome> = Exclude<Outcome, { state: 'running' | 'none' }>;
 
@@ -22,6 +26,7 @@ interface Props<Outcome> {
 
 /** The page of one payment, a loan's or a fee's, as the payment API has it. While it is running nothing can be paid here. */
 export function OutcomeView<Outcome extends { state: string }>({ query, none, children }: Props<Outcome>) {
+  useAskAgain(query.currentData?.state === 'running', query.refetch, ASK_AGAIN_MS);
   return (
     <PayLayout>
       {query.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}

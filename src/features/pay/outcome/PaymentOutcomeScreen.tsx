@@ -11,7 +11,7 @@ import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
-import { OUTCOME_POLL_MS, useGetPaymentOutcomeQuery } from '../intent/payApi.ts';
+import { useGetPaymentOutcomeQuery } from '../intent/payApi.ts';
 import { messages as payMessages } from '../messages.ts';
 import { PaySteps } from '../PaySteps.tsx';
 import { messages } from './outcomeMessages.ts';
@@ -26,8 +26,6 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
   const [search] = useSearchParams();
   const reference = search.get('ref') ?? '';
   const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
-  const isRunning = outcome.currentData?.state === 'running';
-  useGetPaymentOutcomeQuery(reference, { pollingInterval: isRunning ? OUTCOME_POLL_MS : 0 });
 
   // A borrower's payment is shown to that borrower.
   if (outcome.currentData === undefined && isSignInNeeded(outcome.error)) {

@@ -2,21 +2,21 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import { borrowerApi } from '#platform/api/borrowerApi.ts';
-import { paymentApi } from '#platform/api/paymentApi.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { TicketEnded } from '../guest/TicketEnded.tsx';
+import { askAnew } from '../intent/askAnew.ts';
 import type { Payable } from '../intent/payable.ts';
 import type { PaymentIntent } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
 
 /** What an earlier press of Pay came to, when it came to nothing. */
 export function IntentNotice({ payable, intent }: { payable: Payable; intent: PaymentIntent }) {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();
   if (intent.status === 'notReceived') {
     return (
@@ -35,8 +35,7 @@ export function IntentNotice({ payable, intent }: { payable: Payable; intent: Pa
         </p>
         <ActionButton
           onClick={() => {
-            dispatch(borrowerApi.util.invalidateTags(['Loan']));
-            dispatch(paymentApi.util.invalidateTags(['GuestLoan', 'Fee']));
+            dispatch(askAnew(intent.right));
             void navigate(payable.pages.back ?? payable.pages.mode);
           }}
         >

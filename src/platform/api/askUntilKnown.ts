@@ -1,0 +1,30 @@
+import { httpStatusOf } from './portalError.ts';
+
+/** What a base answers about the key of something that was sent: `running` is no end yet. */
+interface KeyOutcome {
+  state: string;
+}
+
+type Known<Outcome extends KeyOutcome> = Exclude<Outcome, { state: 'running' }>;
+
+interface Question<Outcome extends KeyOutcome> {
+  ask: () => Promise<{ data?: Outcome | undefined; error?: unknown }>;
+  /** Waits before a question, counted from 0. False when nobody needs to know any more. */
+  pause: (turn: number) => boolean | Promise<boolean>;
+}
+
+/**
+ * Asks what became of something whose answer was lost, until it is known. `unanswerable`: the base has no such question. Null: the
+ * asking ended before that.
+ */
+export async function askUntilKnown<Outcome extends KeyOutcome>({
+  ask,
+  pause,
+}: Question<Outcome>): Promise<Known<Outcome> | 'unanswerable' | null> {
+  for (let turn = 0; await pause(turn); turn += 1) {
+    const { data, error } = await ask();
+    if (data !== undefined && data.state !== 'running') return data as Known<Outcome>; // just checked
+    if ([404, 405].includes(httpStatusOf(error) ?? 0)) return 'unanswerable';
+  }
+  return null;
+}
