@@ -14,10 +14,22 @@ export interface Listed {
   listed: true;
 }
 
-/** One call: its key is `METHOD path/{param}`; `request` is the JSON body, absent when there is none. */
+/** One call: its key is `METHOD path/{param}`. `request` is the JSON body, `form` a form with files; absent when there is none. */
 export interface Call {
   request?: unknown;
+  form?: FileForm<string, string>;
   response: unknown;
+}
+
+/** `multipart/form-data`: the names of its texts, which come first, and the names under which its files stand, each any number of times. */
+export interface FileForm<TextName extends string, FileName extends string> {
+  texts: TextName;
+  files: FileName;
+}
+
+/** The answer is the file itself, an attachment whose name stands in `Content-Disposition`. */
+export interface FileAnswer {
+  attachment: true;
 }
 
 /** Every refusal of a base. The portal shows `errors[0]`; `fields` names the input each message belongs to. */

@@ -11,6 +11,6 @@ export function prefetchFirstScreen(store: ReturnType<typeof createStore>): void
   const match = matchRoutes(routes, window.location)?.at(-1);
   if (match === undefined) return;
   const at = { params: match.params, search: new URLSearchParams(window.location.search) };
-  const maySee = accessOf(match.route, at) === 'public' || selectIsLoggedIn(store.getState());
+  const maySee = accessOf(match.route, at) !== 'authenticated' || selectIsLoggedIn(store.getState());
   if (maySee) match.route.prefetch?.(store.dispatch);
 }

@@ -49,6 +49,6 @@ export const routeTable: RouteTable = {
   isPublicAddress: (address) => {
     const { pathname, searchParams } = new URL(address, 'http://portal');
     const match = matchRoutes(known, pathname)?.at(-1);
-    return match !== undefined && accessOf(match.route, { params: match.params, search: searchParams }) === 'public';
+    return match !== undefined && accessOf(match.route, { params: match.params, search: searchParams }) !== 'authenticated';
   },
 };

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 
 import type { PaymentMethodType } from '#contract/payment.ts';
-import type { RouteRow } from '#platform/routing/access.ts';
+import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 const add = (type: PaymentMethodType) => async () => {
@@ -9,7 +9,7 @@ const add = (type: PaymentMethodType) => async () => {
   return () => createElement(AddMethodScreen, { type });
 };
 
-const edit = (type: PaymentMethodType): Pick<RouteRow, 'access' | 'redirect' | 'load'> => ({
+const edit = (type: PaymentMethodType): Pick<OpenRow, 'access' | 'redirect' | 'load'> => ({
   access: 'authenticated',
   redirect: ({ search }) => ((search.get('id') ?? '') === '' ? paths.accounts.list : null),
   load: async () => {

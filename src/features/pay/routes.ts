@@ -1,17 +1,24 @@
 import { createElement } from 'react';
 
 import { withFeature } from '#platform/feature.tsx';
-import type { RouteRow } from '#platform/routing/access.ts';
+import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 /** One's own loan needs a session; without `?loan=` it is the loan of the tab's ticket, which the screen looks for. */
-const ownOrGuest: RouteRow['access'] = ({ search }) => ((search.get('loan') ?? '') === '' ? 'public' : 'authenticated');
+const ownOrGuest: OpenRow['access'] = ({ search }) => ((search.get('loan') ?? '') === '' ? 'public' : 'authenticated');
 
 /** Without a reference there is nothing to show. @param otherwise where to go then */
-const needingReference = (otherwise: string): Pick<RouteRow, 'access' | 'redirect'> => ({
+const needingReference = (otherwise: string): Pick<OpenRow, 'access' | 'redirect'> => ({
   access: 'public',
   redirect: ({ search }) => ((search.get('ref') ?? '') === '' ? otherwise : null),
 });
+
+/** Its token is the link: in the path, or as the reference of a page that has nothing else to show. */
+const feeLink = {
+  ...needingReference(paths.pay.fees.notFound),
+  access: 'link',
+  badLink: paths.pay.fees.notFound,
+} as const;
 
 const outcome = (shows: 'succeeded' | 'failed') => async () => {
   const { PaymentOutcomeScreen } = await import(
@@ -83,15 +90,16 @@ const rows: RouteRow[] = [
   },
   {
     path: '/pay/fees/:token/mode',
-    access: 'public',
+    access: 'link',
+    badLink: paths.pay.fees.notFound,
     load: async () => (await import(/* webpackChunkName: "FeeModeScreen" */ './fees/FeeModeScreen.tsx')).FeeModeScreen,
   },
   { path: '/pay/fees/:token/card', access: 'public', redirect: toFeeMode },
   { path: '/pay/fees/:token/ach', access: 'public', redirect: toFeeMode },
   { path: '/pay/fees/success', ...needingReference(paths.pay.fees.notFound), load: feeOutcome('succeeded') },
   { path: '/pay/fees/fail', ...needingReference(paths.pay.fees.notFound), load: feeOutcome('failed') },
-  { path: '/pay/fees/paid', ...needingReference(paths.pay.fees.notFound), load: feeState('paid') },
-  { path: '/pay/fees/cancelled', ...needingReference(paths.pay.fees.notFound), load: feeState('cancelled') },
+  { path: '/pay/fees/paid', ...feeLink, load: feeState('paid') },
+  { path: '/pay/fees/cancelled', ...feeLink, load: feeState('cancelled') },
   {
     path: paths.pay.fees.notFound,
     access: 'public',

@@ -6,5 +6,5 @@ declare module 'axios/lib/adapters/xhr.js' {
   import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 
   /** @throws AxiosError: no answer, or one that `validateStatus` refuses */
-  export default function send(call: AxiosRequestConfig<string>): Promise<AxiosResponse<unknown>>;
+  export default function send(call: AxiosRequestConfig<string | FormData>): Promise<AxiosResponse<unknown>>;
 }

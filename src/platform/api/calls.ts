@@ -1,10 +1,11 @@
 /** How a feature names a call: by its line in the contract, so that the compiler checks method, path, parameters, body and answer. */
 import type { AgencyCalls } from '#contract/agency.ts';
 import type { BorrowerCalls } from '#contract/borrower.ts';
-import type { Listed } from '#contract/call.ts';
+import type { FileAnswer, FileForm, Listed } from '#contract/call.ts';
 import type { NotificationCalls } from '#contract/notification.ts';
 import type { PaymentCalls } from '#contract/payment.ts';
 
+import type { FormContent } from './formContent.ts';
 import { pathOf } from './pathOf.ts';
 import type { Sealed } from './sealed.ts';
 
@@ -14,6 +15,10 @@ export interface PortalCall {
   method: string;
   path: string;
   body?: unknown;
+  /** Instead of a body. */
+  form?: Sealed<FormContent<string, string>>;
+  /** The answer is a file; the base query gives a `DownloadedFile` for it. */
+  answersFile?: true;
   idempotencyKey?: string;
   /** Milliseconds until the call counts as unanswered; none by default (specification, section 9). */
   timeoutMs?: number;
@@ -36,6 +41,10 @@ type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends 
   ([RequestOf<Calls, Route>] extends [never]
     ? { body?: never }
     : { body: RequestOf<Calls, Route> | Sealed<RequestOf<Calls, Route>> }) &
+  (Calls[Route] extends { form: FileForm<infer TextName, infer FileName> }
+    ? { form: Sealed<FormContent<TextName, FileName>> }
+    : { form?: never }) &
+  (Calls[Route] extends { response: FileAnswer } ? { answersFile: true } : { answersFile?: never }) &
   Pick<PortalCall, 'idempotencyKey' | 'timeoutMs'>;
 
 /** A route without parameters and body takes no second argument. */
@@ -44,7 +53,9 @@ type DetailsArgument<Calls, Route extends RoutesOf<Calls>> =
     ? [details?: Details<Calls, Route>]
     : [details: Details<Calls, Route>];
 
-type LooseDetails = Pick<PortalCall, 'body' | 'idempotencyKey' | 'timeoutMs'> & { params?: Record<string, string> };
+type LooseDetails = Pick<PortalCall, 'body' | 'form' | 'answersFile' | 'idempotencyKey' | 'timeoutMs'> & {
+  params?: Record<string, string>;
+};
 
 const callTo =
   <Calls>() =>

@@ -3,6 +3,7 @@ import send from 'axios/lib/adapters/xhr.js';
 
 import { hasUtcInstant } from '#domain/utcInstants.ts';
 
+import { fileNameIn, type ArrivedFile } from './downloadedFile.ts';
 import type { PortalError } from './portalError.ts';
 
 /** One request, as the HTTP layer needs it. */
@@ -10,6 +11,12 @@ export interface HttpCall {
   url: string;
   method: string;
   body?: unknown;
+  /** Instead of a body. */
+  form?: FormData;
+  /** Told how much of the form has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** The answer is a file. */
+  answersFile?: boolean;
   token: string | null;
   idempotencyKey?: string;
   /** Milliseconds; 0 waits for ever. */
@@ -31,6 +38,9 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
       url: call.url,
       method: call.method,
       ...(call.body === undefined ? {} : { data: JSON.stringify(call.body) }),
+      // Its content type has a boundary in it, which the browser writes.
+      ...(call.form === undefined ? {} : { data: call.form }),
+      ...(call.onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => call.onProgress?.(progress) }),
       headers: {
         Accept: 'application/json',
         ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -42,16 +52,20 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
       ...(call.method === 'GET' ? {} : { xsrfCookieName: XSRF_COOKIE, xsrfHeaderName: 'X-XSRF-TOKEN' }),
       timeout: call.timeoutMs,
       signal: call.signal,
-      responseType: 'text',
+      responseType: call.answersFile === true ? 'blob' : 'text',
       validateStatus: (status) => status >= 200 && status < 300,
     });
     if (response.status === 204) return { data: null };
+    if (response.data instanceof Blob) {
+      const file: ArrivedFile = { content: response.data, name: fileNameIn(response.headers['content-disposition']) };
+      return { data: file };
+    }
     const data = parse(response.data);
     if (data === unreadable) return { error: { code: ERR_BAD_RESPONSE, kind: 'emptyBody', status: response.status } };
     const inside = failureInside(data);
     return inside === null ? { data: await withLocalTimes(data) } : { error: inside };
   } catch (failure) {
-    return { error: errorOf(failure) };
+    return { error: await errorOf(failure) };
   }
 }
 
@@ -59,7 +73,7 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
 const isAxiosError = (failure: unknown): failure is AxiosError =>
   typeof failure === 'object' && failure !== null && 'isAxiosError' in failure && failure.isAxiosError === true;
 
-function errorOf(failure: unknown): PortalError {
+async function errorOf(failure: unknown): Promise<PortalError> {
   if (!isAxiosError(failure)) throw failure;
   const code = failure.code ?? 'ERR_UNKNOWN';
   if (code === 'ERR_CANCELED') return { code, kind: 'cancelled' };
@@ -70,7 +84,7 @@ function errorOf(failure: unknown): PortalError {
   }
   const retryAfterSeconds = Number(response.headers['retry-after']);
   const facts = { code, status: response.status, ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}) };
-  const body = parse(response.data);
+  const body = parse(response.data instanceof Blob ? await response.data.text() : response.data);
   return body === unreadable || body === null ? { ...facts, kind: 'emptyBody' } : { ...facts, kind: 'body', body };
 }
 

@@ -5,6 +5,8 @@ import type { Outside } from '#platform/listen.ts';
 import { renewed, selectAccessToken, signInRequested, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
 import type { PortalCall } from './calls.ts';
+import { toDownloadedFile, type ArrivedFile } from './downloadedFile.ts';
+import { toFormData, type FormContent } from './formContent.ts';
 import { httpCall, XSRF_COOKIE, type CallResult } from './httpCall.ts';
 import type { PortalError } from './portalError.ts';
 import { isSealed } from './sealed.ts';
@@ -27,6 +29,7 @@ export const portalBaseQuery =
     // The thunk's extra argument is what `createStore` was given.
     const { config, envelopes, identity } = api.extra as Outside;
     const body = isSealed(call.body) ? envelopes.open(call.body) : call.body;
+    const form = call.form === undefined ? undefined : envelopes.open(call.form);
     const needsXsrfToken = call.method !== 'GET' && isSameOrigin(config.bases[base]);
     let sentXsrfToken: string | undefined;
     const send = (token: string | null): Promise<CallResult> => {
@@ -35,6 +38,8 @@ export const portalBaseQuery =
         url: `${config.bases[base]}/${call.path}`,
         method: call.method,
         ...(body === undefined ? {} : { body }),
+        ...(form === undefined ? {} : formOf(form)),
+        ...(call.answersFile === undefined ? {} : { answersFile: true }),
         ...(call.idempotencyKey === undefined ? {} : { idempotencyKey: call.idempotencyKey }),
         token,
         timeoutMs: call.timeoutMs ?? 0,
@@ -64,8 +69,16 @@ export const portalBaseQuery =
       const isStale = call.idempotencyKey === undefined && xsrfToken() !== sentXsrfToken;
       if (forbidden.code === 'xsrf' || isStale) outcome = await send(accessToken(api));
     }
-    return 'error' in outcome ? { error: { ...outcome.error, ...options } } : outcome;
+    if ('error' in outcome) return { error: { ...outcome.error, ...options } };
+    // `httpCall` gives nothing else for it, but null for an answer without content.
+    if (call.answersFile === true && outcome.data !== null)
+      return { data: toDownloadedFile(outcome.data as ArrivedFile, envelopes) };
+    return outcome;
   };
+
+function formOf({ onProgress, ...content }: FormContent<string, string>) {
+  return { form: toFormData(content), ...(onProgress === undefined ? {} : { onProgress }) };
+}
 
 // Every store of the portal has the session slice under this key.
 const accessToken = (api: BaseQueryApi) => selectAccessToken(api.getState() as { session: SessionSlice });

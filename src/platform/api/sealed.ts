@@ -12,7 +12,7 @@ export interface Sealed<Secret> {
 export interface Envelopes {
   seal: <Secret>(secret: Secret) => Sealed<Secret>;
   /** Takes the secret out. @throws Error when it was taken out before, or sealed for another store */
-  open: (handle: Sealed<unknown>) => unknown;
+  open: <Secret>(handle: Sealed<Secret>) => Secret;
 }
 
 export function createEnvelopes(): Envelopes {
@@ -25,7 +25,7 @@ export function createEnvelopes(): Envelopes {
     },
     open: ({ sealed }) => {
       if (!secrets.has(sealed)) throw new Error('This envelope was opened before');
-      const secret = secrets.get(sealed);
+      const secret = secrets.get(sealed) as never; // what was put in under this handle
       secrets.delete(sealed);
       return secret;
     },
@@ -37,6 +37,12 @@ export const seal =
   <Secret>(secret: Secret) =>
   (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Sealed<Secret> =>
     envelopes.seal(secret);
+
+/** A thunk: takes out what came sealed, a file for example. @throws Error the second time */
+export const unseal =
+  <Secret>(handle: Sealed<Secret>) =>
+  (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Secret =>
+    envelopes.open(handle);
 
 export const isSealed = (body: unknown): body is Sealed<unknown> =>
   typeof body === 'object' && body !== null && typeof (body as { sealed?: unknown }).sealed === 'string'; // narrowed by the checks before it

@@ -9,6 +9,7 @@ import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } fr
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { accessOf, type RouteRow } from './access.ts';
+import { BadLinkContext } from './BadLink.tsx';
 
 /** Stands round every screen and obeys its row: elsewhere, sign in first, or the screen. */
 export function AccessGate({ row, children }: { row: RouteRow; children: ReactNode }) {
@@ -22,6 +23,7 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
 
   const elsewhere = row.redirect?.({ params, search }) ?? null;
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  if (row.access === 'link') return <BadLinkContext value={row.badLink}>{children}</BadLinkContext>;
   if (accessOf(row, { params, search }) === 'public') return children;
   if (isEnding) return <PageTitle message={messages.signingOut} />; // nothing private stays while the provider is told
   if (isLoggedIn) return children;

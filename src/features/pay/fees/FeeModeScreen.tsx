@@ -7,6 +7,7 @@ import { centsOf } from '#domain/money.ts';
 import '#lending/servicing/servicing.css';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { BadLink } from '#platform/routing/BadLink.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
@@ -28,7 +29,7 @@ export function FeeModeScreen() {
   const { token = '' } = useParams();
   const [search] = useSearchParams();
   const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });
-  if (query.currentData === undefined && isNotFound(query.error)) return <Navigate replace to={paths.pay.fees.notFound} />;
+  if (query.currentData === undefined && isNotFound(query.error)) return <BadLink />;
   return (
     <QueryView
       query={query}

@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { FeeFound } from '#contract/fees.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { BadLink } from '#platform/routing/BadLink.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
@@ -23,7 +24,7 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
   const token = search.get('ref') ?? '';
   const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });
   if (query.currentData === undefined && httpStatusOf(query.error) === 404) {
-    return <Navigate replace to={paths.pay.fees.notFound} />;
+    return <BadLink />;
   }
   return (
     <PayLayout>

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import { Navigate } from 'react-router-dom';
+
+/** Where the row of the present screen sends a link that is not good; null outside of such rows. */
+export const BadLinkContext = createContext<string | null>(null);
+
+/** For a screen behind a mailed link, when the lender does not know the link. @throws Error on a row without `access: 'link'` */
+export function BadLink() {
+  const elsewhere = use(BadLinkContext);
+  if (elsewhere === null) throw new Error('The row of this screen does not say where a bad link leads');
+  return <Navigate replace to={elsewhere} />;
+}
