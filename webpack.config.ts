@@ -42,10 +42,16 @@ function commit(): string {
 const builtAt = (): string =>
   (process.env['SOURCE_DATE_EPOCH'] ? new Date(Number(process.env['SOURCE_DATE_EPOCH']) * 1000) : new Date()).toISOString();
 
+/** What a feature shows for itself (type-ahead, slider, stepper, tabs, table, menu, progress) stays with its screen. */
+const OF_ONE_SCREEN = String.raw`material[\\/](?:esm[\\/])?(?:Autocomplete|Slider|Step\w*|Tabs?\w*|Table\w*|Menu\w*|Pop\w*|\w+Progress)[\\/]`;
+
 /** Material UI, its engine and the portal's theme: the dialog and the fields of a form share one script, which arrives beside theirs. */
 const material = {
   name: 'MaterialUi',
-  test: /[\\/]node_modules[\\/](?:@mui|@emotion|stylis|react-transition-group)[\\/]|[\\/]platform[\\/]ui[\\/](?:MaterialTheme|theme|fieldLook|tokens)\.tsx?$/,
+  test: new RegExp(
+    String.raw`[\\/]node_modules[\\/](?:@mui[\\/](?!${OF_ONE_SCREEN})|@emotion[\\/]|stylis[\\/]|react-transition-group[\\/])` +
+      String.raw`|[\\/]platform[\\/]ui[\\/]theme[\\/](?:MaterialTheme|theme|fieldLook|tokens)\.tsx?$`,
+  ),
   chunks: 'async',
   minChunks: 2,
   enforce: true,

@@ -1,5 +1,5 @@
-// jsdom, with Node's own fetch family, streams and crypto: jsdom lacks some of them, and its File, FormData and AbortSignal
-// are refused by Node's HTTP client. Typed arrays are Node's, so that WebCrypto and jose recognise them.
+// jsdom, with Node's own fetch family, streams and crypto: jsdom lacks some of them, and its AbortSignal is refused by Node's
+// HTTP client. Files and forms are jsdom's own: its XMLHttpRequest sends no others. Typed arrays are Node's, so that WebCrypto and jose recognise them.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const NODE_GLOBALS = [
@@ -7,9 +7,6 @@ const NODE_GLOBALS = [
   'Headers',
   'Request',
   'Response',
-  'FormData',
-  'Blob',
-  'File',
   'AbortController',
   'AbortSignal',
   'ReadableStream',
@@ -35,20 +32,9 @@ const NODE_GLOBALS = [
   'ArrayBuffer',
 ];
 
-/** Node's FormData, which also reads a form, as React does when one is submitted. */
-const formDataOf = (NodeFormData, WindowFormData) =>
-  class FormData extends NodeFormData {
-    constructor(form, submitter) {
-      super();
-      if (form === undefined) return;
-      for (const [name, value] of new WindowFormData(form, submitter)) this.append(name, value);
-    }
-  };
-
 module.exports = class extends TestEnvironment {
   constructor(...args) {
     super(...args);
-    const WindowFormData = this.global.FormData;
     for (const name of NODE_GLOBALS) {
       if (globalThis[name] === undefined) continue;
       Object.defineProperty(this.global, name, {
@@ -58,7 +44,15 @@ module.exports = class extends TestEnvironment {
         enumerable: false,
       });
     }
-    this.global.FormData = formDataOf(this.global.FormData, WindowFormData);
+    // Of a Blob jsdom reads the content only through a FileReader.
+    const { Blob, FileReader } = this.global;
+    Blob.prototype.text ??= function text() {
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.readAsText(this);
+      });
+    };
   }
 
   // The packages' builds for Node rather than for browsers: nock intercepts Node's HTTP.

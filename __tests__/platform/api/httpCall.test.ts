@@ -1,5 +1,6 @@
 import nock, { type Body } from 'nock';
 
+import type { ArrivedFile } from '#platform/api/downloadedFile.ts';
 import { httpCall, type HttpCall } from '#platform/api/httpCall.ts';
 
 import { startLender } from './lender.ts';
@@ -117,5 +118,48 @@ test('an instant gains its local time, wherever it stands; a calendar day stays 
         },
       ],
     },
+  });
+});
+
+describe('a form with files', () => {
+  const form = () => {
+    const made = new FormData();
+    made.append('kind', 'paystub');
+    made.append('files', new File(['%PDF-1.7 one'], 'one.pdf', { type: 'application/pdf' }), 'one.pdf');
+    return made;
+  };
+
+  test('is sent as it is, with the boundary that the window makes, and tells how much has gone', async () => {
+    const lender = await startLender();
+    const told: number[] = [];
+    try {
+      const url = `${lender.origin}/forms`;
+      const onProgress = (share: number) => told.push(share);
+      expect(await call({ url, method: 'POST', withCredentials: false, form: form(), onProgress })).toEqual({ data: [] });
+    } finally {
+      await lender.stop();
+    }
+    expect(lender.arrived[0]?.['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(lender.bodies[0]).toMatch(/name="kind"[^]*paystub[^]*name="files"; filename="one.pdf"[^]*%PDF-1.7 one/);
+    expect(told.length).toBeGreaterThan(0); // jsdom knows no lengths: the share itself is seen in a browser
+  });
+});
+
+describe('a file as the answer', () => {
+  const DISPOSITION = { 'Content-Disposition': 'attachment; filename="paystub.pdf"' };
+
+  test('comes with its content, media type and name', async () => {
+    answers(200, '%PDF-1.7', { 'Content-Type': 'application/pdf', ...DISPOSITION });
+    const result = await call({ answersFile: true });
+    if (!('data' in result)) throw new Error('It failed');
+    const { content, name } = result.data as ArrivedFile;
+    expect([content.type, content.size, name]).toEqual(['application/pdf', 8, 'paystub.pdf']);
+  });
+
+  test('a refusal of it reads as every other', async () => {
+    answers(404, { errors: ['We could not find that.'] });
+    expect(await call({ answersFile: true })).toEqual({
+      error: { kind: 'body', status: 404, body: { errors: ['We could not find that.'] }, code: 'ERR_BAD_REQUEST' },
+    });
   });
 });

@@ -9,8 +9,13 @@ import nock from 'nock';
  */
 export async function startLender() {
   const arrived: IncomingHttpHeaders[] = [];
+  const bodies: string[] = [];
   const server = createServer((request, response) => {
-    if (request.method !== 'OPTIONS') arrived.push(request.headers);
+    if (request.method !== 'OPTIONS') {
+      arrived.push(request.headers);
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString())).on('end', () => bodies.push(body));
+    }
     if (request.url?.startsWith('/silent')) return;
     response.setHeader('Access-Control-Allow-Origin', 'http://localhost');
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
@@ -23,6 +28,7 @@ export async function startLender() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     arrived,
+    bodies,
     stop: async () => {
       nock.activate();
       server.closeAllConnections();
