@@ -1,6 +1,6 @@
 import nock, { type Body } from 'nock';
 
-import type { ArrivedFile } from '#platform/api/downloadedFile.ts';
+import type { ArrivedFile } from '#platform/api/files.ts';
 import { httpCall, type HttpCall } from '#platform/api/httpCall.ts';
 
 import { startLender } from './lender.ts';
@@ -148,12 +148,12 @@ describe('a form with files', () => {
 describe('a file as the answer', () => {
   const DISPOSITION = { 'Content-Disposition': 'attachment; filename="paystub.pdf"' };
 
-  test('comes with its content, media type and name', async () => {
+  test('comes with its content, its media type and the header that names it', async () => {
     answers(200, '%PDF-1.7', { 'Content-Type': 'application/pdf', ...DISPOSITION });
     const result = await call({ answersFile: true });
     if (!('data' in result)) throw new Error('It failed');
-    const { content, name } = result.data as ArrivedFile;
-    expect([content.type, content.size, name]).toEqual(['application/pdf', 8, 'paystub.pdf']);
+    const { content, disposition } = result.data as ArrivedFile;
+    expect([content.type, content.size, disposition]).toEqual(['application/pdf', 8, DISPOSITION['Content-Disposition']]);
   });
 
   test('a refusal of it reads as every other', async () => {

@@ -7,13 +7,13 @@ import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
-import { messages as servicingMessages } from '#lending/servicing/messages.ts';
+import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
+import { loanLabelOf } from './loanLabel.ts';
 import { LoanNotes } from './LoanNotes.tsx';
 import { messages } from './messages.ts';
-import { loanLabelOf } from './loanLabel.ts';
 
 /** One loan on the list: what is owed, by when, and what to do next. Plain classes: it may stand there a thousand times. */
 export const LoanCard = memo(function LoanCard({ loan }: { loan: Loan }) {
@@ -34,7 +34,7 @@ export const LoanCard = memo(function LoanCard({ loan }: { loan: Loan }) {
             {address}
           </h2>
           <p className="muted small">
-            <FormattedMessage {...servicingMessages.masked} values={{ lastFour: loan.loanNumber.slice(-4) }} />
+            <FormattedMessage {...maskedLoan} values={{ lastFour: loan.loanNumber.slice(-4) }} />
           </p>
         </div>
         <StatusLabel tone={status.tone}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { centsOf } from '#domain/money.ts';
-import { messages as servicingMessages } from '#lending/servicing/messages.ts';
+import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
@@ -35,7 +35,7 @@ export function PayLayout({ about, isPaidElsewhere = false, children }: Props) {
             <strong>{about.address}</strong>
           </p>
           <p>
-            <FormattedMessage {...servicingMessages.masked} values={{ lastFour: about.loanLastFour }} />
+            <FormattedMessage {...maskedLoan} values={{ lastFour: about.loanLastFour }} />
           </p>
           <p>
             <Amount cents={centsOf(about.terms.amount)} />

@@ -8,7 +8,7 @@ import { centsOf, formatCents } from '#domain/money.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { DueWords } from '#lending/servicing/DueWords.tsx';
-import { messages as servicingMessages } from '#lending/servicing/messages.ts';
+import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -21,6 +21,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages } from './messages.ts';
+import { messages as startMessages } from './startMessages.ts';
 
 /** Who is signed in needs none of the fields. */
 const VisitorsWays = lazy(async () => ({
@@ -34,7 +35,7 @@ export function PayStartScreen() {
 
   return (
     <div className="flow stack-wide">
-      <PageTitle message={messages.startTitle} />
+      <PageTitle message={startMessages.startTitle} />
       {isLoggedIn ? (
         <LoansToPay />
       ) : (
@@ -48,7 +49,7 @@ export function PayStartScreen() {
         </p>
         <p>{support.hours}</p>
         <p>
-          <FormattedMessage {...messages.haveReady} />
+          <FormattedMessage {...startMessages.haveReady} />
         </p>
         <p>
           <FormattedMessage {...messages.noFee} />
@@ -73,14 +74,14 @@ function LoansToPay() {
             </ActionLink>
           }
         >
-          <FormattedMessage {...messages.nothingToPay} />
+          <FormattedMessage {...startMessages.nothingToPay} />
         </EmptyState>
       }
     >
       {(list) => (
         <section className="stack">
           <p className="lead">
-            <FormattedMessage {...messages.startSignedIn} />
+            <FormattedMessage {...startMessages.startSignedIn} />
           </p>
           {payable(list)
             .slice(0, SHOWN)
@@ -110,7 +111,7 @@ function LoanToPay({ loan }: { loan: Loan }) {
   return (
     <ScreenCard title={addressLine(loan.property)}>
       <p className="muted">
-        <FormattedMessage {...servicingMessages.masked} values={{ lastFour: loan.loanNumber.slice(-4) }} />
+        <FormattedMessage {...maskedLoan} values={{ lastFour: loan.loanNumber.slice(-4) }} />
         <br />
         <DueWords record={record} standing={standingOf(record).standing} />
       </p>

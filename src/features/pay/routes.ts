@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 
-import { withFeature } from '#platform/feature.tsx';
 import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
@@ -111,12 +110,12 @@ const rows: RouteRow[] = [
 /** Every page of `/pay` has the payment in progress; it comes beside the first screen. */
 export const payRoutes: RouteRow[] = rows.map(({ load, ...row }) => {
   if (load === undefined) return row;
-  const loadFeature = () => import(/* webpackChunkName: "payFeature" */ './intent/payFeature.ts');
+  const loadFeature = () => import('./intent/payFeature.ts');
   return {
     ...row,
     load: async () => {
-      const [Screen, { payFeature }] = await Promise.all([load(), loadFeature()]);
-      return withFeature(payFeature, Screen);
+      const [Screen, { withPayment }] = await Promise.all([load(), loadFeature()]);
+      return withPayment(Screen);
     },
   };
 });

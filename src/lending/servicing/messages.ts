@@ -28,12 +28,10 @@ export const messages = {
     dueToday: { date: string };
     wasDue: { date: string; days: number };
     nextDue: { date: string };
-    masked: { lastFour: string };
   }>({
     dueIn: { id: 'servicing.dueIn', defaultMessage: 'due {date}, in {days, plural, one {# day} other {# days}}' },
     dueToday: { id: 'servicing.dueToday', defaultMessage: 'due today, {date}' },
     wasDue: { id: 'servicing.wasDue', defaultMessage: 'was due {date}, {days, plural, one {# day} other {# days}} ago' },
     nextDue: { id: 'servicing.nextDue', defaultMessage: 'not due until {date}: everything before it is paid' },
-    masked: { id: 'servicing.masked', defaultMessage: 'Loan ending in {lastFour}' },
   }),
 };

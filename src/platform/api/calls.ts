@@ -5,7 +5,7 @@ import type { FileAnswer, FileForm, Listed } from '#contract/call.ts';
 import type { NotificationCalls } from '#contract/notification.ts';
 import type { PaymentCalls } from '#contract/payment.ts';
 
-import type { FormContent } from './formContent.ts';
+import type { FormContent } from './files.ts';
 import { pathOf } from './pathOf.ts';
 import type { Sealed } from './sealed.ts';
 

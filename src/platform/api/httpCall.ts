@@ -3,7 +3,7 @@ import send from 'axios/lib/adapters/xhr.js';
 
 import { hasUtcInstant } from '#domain/utcInstants.ts';
 
-import { fileNameIn, type ArrivedFile } from './downloadedFile.ts';
+import type { ArrivedFile } from './files.ts';
 import type { PortalError } from './portalError.ts';
 
 /** One request, as the HTTP layer needs it. */
@@ -57,8 +57,7 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
     });
     if (response.status === 204) return { data: null };
     if (response.data instanceof Blob) {
-      const file: ArrivedFile = { content: response.data, name: fileNameIn(response.headers['content-disposition']) };
-      return { data: file };
+      return { data: { content: response.data, disposition: response.headers['content-disposition'] } satisfies ArrivedFile };
     }
     const data = parse(response.data);
     if (data === unreadable) return { error: { code: ERR_BAD_RESPONSE, kind: 'emptyBody', status: response.status } };

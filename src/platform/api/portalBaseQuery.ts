@@ -5,8 +5,7 @@ import type { Outside } from '#platform/listen.ts';
 import { renewed, selectAccessToken, signInRequested, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
 import type { PortalCall } from './calls.ts';
-import { toDownloadedFile, type ArrivedFile } from './downloadedFile.ts';
-import { toFormData, type FormContent } from './formContent.ts';
+import type { ArrivedFile } from './files.ts';
 import { httpCall, XSRF_COOKIE, type CallResult } from './httpCall.ts';
 import type { PortalError } from './portalError.ts';
 import { isSealed } from './sealed.ts';
@@ -29,6 +28,7 @@ export const portalBaseQuery =
     // The thunk's extra argument is what `createStore` was given.
     const { config, envelopes, identity } = api.extra as Outside;
     const body = isSealed(call.body) ? envelopes.open(call.body) : call.body;
+    const files = call.form === undefined && call.answersFile === undefined ? null : await loadFiles();
     const form = call.form === undefined ? undefined : envelopes.open(call.form);
     const needsXsrfToken = call.method !== 'GET' && isSameOrigin(config.bases[base]);
     let sentXsrfToken: string | undefined;
@@ -38,7 +38,8 @@ export const portalBaseQuery =
         url: `${config.bases[base]}/${call.path}`,
         method: call.method,
         ...(body === undefined ? {} : { body }),
-        ...(form === undefined ? {} : formOf(form)),
+        ...(files === null || form === undefined ? {} : { form: files.toFormData(form) }),
+        ...(form?.onProgress === undefined ? {} : { onProgress: form.onProgress }),
         ...(call.answersFile === undefined ? {} : { answersFile: true }),
         ...(call.idempotencyKey === undefined ? {} : { idempotencyKey: call.idempotencyKey }),
         token,
@@ -71,14 +72,12 @@ export const portalBaseQuery =
     }
     if ('error' in outcome) return { error: { ...outcome.error, ...options } };
     // `httpCall` gives nothing else for it, but null for an answer without content.
-    if (call.answersFile === true && outcome.data !== null)
-      return { data: toDownloadedFile(outcome.data as ArrivedFile, envelopes) };
-    return outcome;
+    if (files === null || call.answersFile === undefined || outcome.data === null) return outcome;
+    return { data: files.toDownloadedFile(outcome.data as ArrivedFile, envelopes) };
   };
 
-function formOf({ onProgress, ...content }: FormContent<string, string>) {
-  return { form: toFormData(content), ...(onProgress === undefined ? {} : { onProgress }) };
-}
+/** With the first call that has to do with files; one that cannot load it fails as a screen would. */
+const loadFiles = () => import(/* webpackChunkName: "files" */ './files.ts');
 
 // Every store of the portal has the session slice under this key.
 const accessToken = (api: BaseQueryApi) => selectAccessToken(api.getState() as { session: SessionSlice });

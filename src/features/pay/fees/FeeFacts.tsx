@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FeePaymentRecord } from '#contract/fees.ts';
 import { centsOf } from '#domain/money.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import { messages as servicingMessages } from '#lending/servicing/messages.ts';
+import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
@@ -28,7 +28,7 @@ export function feeRows(fee: FeePaymentRecord): SummaryRow[] {
     {
       key: 'loan',
       label: <FormattedMessage {...messages.loan} />,
-      value: <FormattedMessage {...servicingMessages.masked} values={{ lastFour: fee.loanNumber.slice(-4) }} />,
+      value: <FormattedMessage {...maskedLoan} values={{ lastFour: fee.loanNumber.slice(-4) }} />,
     },
     {
       key: 'officer',

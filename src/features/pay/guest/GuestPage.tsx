@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 
 import type { LoanFound } from '#contract/payment.ts';
-import { messages as servicingMessages } from '#lending/servicing/messages.ts';
+import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
@@ -43,10 +43,7 @@ export function GuestPage({ page, title, children }: Props) {
             return (
               <>
                 <p className="lead">
-                  <FormattedMessage
-                    {...servicingMessages.masked}
-                    values={{ lastFour: data.found.servicing.loanNumber.slice(-4) }}
-                  />
+                  <FormattedMessage {...maskedLoan} values={{ lastFour: data.found.servicing.loanNumber.slice(-4) }} />
                 </p>
                 {children(data.found)}
                 <div className="actions no-print">

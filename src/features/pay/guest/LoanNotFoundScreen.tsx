@@ -12,6 +12,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { selectLoanNumber } from '../intent/paySlice.ts';
 import { messages as payMessages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
+import { messages as startMessages } from '../startMessages.ts';
 import { messages } from './guestMessages.ts';
 
 /** `/pay/notfound`: the same words whether the loan or the person did not fit, and what to do. */
@@ -38,7 +39,7 @@ export function LoanNotFoundScreen() {
         </p>
         <p>{support.hours}</p>
         <p>
-          <FormattedMessage {...payMessages.haveReady} />
+          <FormattedMessage {...startMessages.haveReady} />
         </p>
       </ScreenCard>
       <div className="actions">

@@ -10,7 +10,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { selectLoanNumber } from '../intent/paySlice.ts';
-import { messages } from '../messages.ts';
+import { messages as startMessages } from '../startMessages.ts';
 import { useGetUnshownPaymentsQuery } from './guestApi.ts';
 import { messages as guestMessages } from './guestMessages.ts';
 import { LoanNumberForm } from './LoanNumberForm.tsx';
@@ -40,14 +40,14 @@ export function VisitorsWays() {
       </ScreenCard>
       <ScreenCard title={<FormattedMessage {...guestMessages.signInTitle} />}>
         <p>
-          <FormattedMessage {...messages.startSignIn} />
+          <FormattedMessage {...startMessages.startSignIn} />
         </p>
         <div className="actions">
           <ActionButton onClick={() => dispatch(signInRequested({ returnUrl: paths.pay.start, byPerson: true }))}>
-            <FormattedMessage {...messages.signIn} />
+            <FormattedMessage {...startMessages.signIn} />
           </ActionButton>
           <Link to={paths.auth.signUp}>
-            <FormattedMessage {...messages.signUp} />
+            <FormattedMessage {...startMessages.signUp} />
           </Link>
         </div>
       </ScreenCard>

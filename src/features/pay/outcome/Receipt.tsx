@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { DeclineReason, FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
 import { centsOf } from '#domain/money.ts';
 import { methodWords } from '#lending/methods/methodWords.ts';
+import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
@@ -54,7 +55,7 @@ export function Receipt({ receipt, title = messages.successTitle, goOn }: Receip
           {
             key: 'loan',
             label: <FormattedMessage {...payMessages.loan} />,
-            value: <FormattedMessage {...payMessages.masked} values={{ lastFour: receipt.loanNumberLastFour }} />,
+            value: <FormattedMessage {...maskedLoan} values={{ lastFour: receipt.loanNumberLastFour }} />,
           },
           { key: 'method', label: <FormattedMessage {...payMessages.method} />, value: methodWords(intl, receipt.method) },
           { key: 'received', label: <FormattedMessage {...messages.received} />, value: received },

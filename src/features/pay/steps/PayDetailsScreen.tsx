@@ -5,7 +5,7 @@ import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
-import { messages as servicingMessages } from '#lending/servicing/messages.ts';
+import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
@@ -18,6 +18,7 @@ import type { PayableLoan } from '../intent/payable.ts';
 import { messages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
+import { messages as detailsMessages } from './detailsMessages.ts';
 import { NotPayable, NothingDue } from './NotPayable.tsx';
 import { SubjectView } from './SubjectView.tsx';
 import { usePayable } from './usePayable.ts';
@@ -28,7 +29,7 @@ export function PayDetailsScreen() {
   return (
     <PayLayout>
       <PaySteps current={0} />
-      <PageTitle message={messages.detailsTitle} />
+      <PageTitle message={detailsMessages.detailsTitle} />
       <SubjectView query={query} skeleton={<CardSkeleton lead of="facts" rows={4} />}>
         {(loan) => (standingOf(loan.record).payable ? <WhatIsOwed loan={loan} /> : <CannotPay loan={loan} />)}
       </SubjectView>
@@ -52,19 +53,19 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
       <p className="lead">
         {address}
         <br />
-        <FormattedMessage {...servicingMessages.masked} values={{ lastFour: loanLastFour }} />
+        <FormattedMessage {...maskedLoan} values={{ lastFour: loanLastFour }} />
       </p>
       {right.kind === 'ticket' && transferComing && (
         <Notice tone="info" still>
           <p>
             <FormattedMessage
-              {...messages.movesTo}
+              {...detailsMessages.movesTo}
               values={{ servicer: record.newServicer ?? '', date: formatDay(record.newServicerEffectiveDate, 'date') ?? '' }}
             />
           </p>
           <p>
             <Link to={paths.pay.newServicer}>
-              <FormattedMessage {...messages.aboutMove} />
+              <FormattedMessage {...detailsMessages.aboutMove} />
             </Link>
           </p>
         </Notice>
@@ -72,14 +73,14 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
       <ScreenCard>
         {right.kind === 'ticket' && isFirstPayment && (
           <p>
-            <FormattedMessage {...messages.firstPayment} />
+            <FormattedMessage {...detailsMessages.firstPayment} />
           </p>
         )}
         <DueLine record={record} standing={standing} />
         <AmountBreakdown record={record} />
         {late > 0 && lateFrom !== null && standing !== 'overdueCharged' && (
           <p>
-            <FormattedMessage {...messages.lateNote} values={{ date: lateFrom, amount: formatCents(late) }} />
+            <FormattedMessage {...detailsMessages.lateNote} values={{ date: lateFrom, amount: formatCents(late) }} />
           </p>
         )}
         <p className="muted">
@@ -98,7 +99,7 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
       </div>
       {right.kind === 'ticket' && (
         <p className="muted small">
-          <FormattedMessage {...messages.tenMinutes} />
+          <FormattedMessage {...detailsMessages.tenMinutes} />
         </p>
       )}
     </>

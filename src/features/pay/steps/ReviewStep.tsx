@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { methodWords } from '#lending/methods/methodWords.ts';
-import { messages as servicingMessages } from '#lending/servicing/messages.ts';
+import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import '#lending/servicing/servicing.css';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -20,6 +20,7 @@ import { canSubmit, paymentSubmitted, type PaymentIntent } from '../intent/paySl
 import { messages } from '../messages.ts';
 import { PaySteps } from '../PaySteps.tsx';
 import { IntentNotice } from './IntentNotice.tsx';
+import { messages as reviewMessages } from './reviewMessages.ts';
 
 interface Props {
   payable: Payable;
@@ -37,9 +38,9 @@ export function ReviewStep({ payable, intent, method }: Props) {
   const { loanLastFour, address, feeType, pages, receiptGoesTo } = payable;
   const purpose =
     feeType === null
-      ? intl.formatMessage(messages.purposeLoan, { loanLastFour })
-      : intl.formatMessage(messages.purposeFee, { feeType, loanLastFour });
-  const authorizationText = intl.formatMessage(isBank ? messages.authorizationBank : messages.authorizationCard, {
+      ? intl.formatMessage(reviewMessages.purposeLoan, { loanLastFour })
+      : intl.formatMessage(reviewMessages.purposeFee, { feeType, loanLastFour });
+  const authorizationText = intl.formatMessage(isBank ? reviewMessages.authorizationBank : reviewMessages.authorizationCard, {
     name: method.accountHolderName,
     lender: brand.legalName,
     issuer: method.issuerName,
@@ -55,7 +56,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
   return (
     <>
       {feeType === null ? <PaySteps current={2} /> : <PaySteps of="fee" current={1} />}
-      <PageTitle message={feeType === null ? messages.reviewTitle : messages.feeReviewTitle} />
+      <PageTitle message={feeType === null ? reviewMessages.reviewTitle : reviewMessages.feeReviewTitle} />
       <IntentNotice payable={payable} intent={intent} />
       <ScreenCard>
         <p className="due-line">
@@ -74,26 +75,30 @@ export function ReviewStep({ payable, intent, method }: Props) {
                 <>
                   {address}
                   <br />
-                  <FormattedMessage {...servicingMessages.masked} values={{ lastFour: loanLastFour }} />
+                  <FormattedMessage {...maskedLoan} values={{ lastFour: loanLastFour }} />
                 </>
               ),
             },
             { key: 'method', label: <FormattedMessage {...messages.method} />, value: methodWords(intl, method) },
-            { key: 'when', label: <FormattedMessage {...messages.when} />, value: <FormattedMessage {...messages.today} /> },
+            {
+              key: 'when',
+              label: <FormattedMessage {...reviewMessages.when} />,
+              value: <FormattedMessage {...reviewMessages.today} />,
+            },
             ...(receipt === null
               ? []
-              : [{ key: 'receipt', label: <FormattedMessage {...messages.receiptLabel} />, value: receipt }]),
+              : [{ key: 'receipt', label: <FormattedMessage {...reviewMessages.receiptLabel} />, value: receipt }]),
           ]}
         />
         <p className="muted">
-          <FormattedMessage {...messages.cutOff} /> <FormattedMessage {...messages.noFee} />
+          <FormattedMessage {...reviewMessages.cutOff} /> <FormattedMessage {...messages.noFee} />
         </p>
       </ScreenCard>
       <ScreenCard title={<FormattedMessage {...messages.authorization} />}>
         <p>{authorizationText}</p>
         <div className="no-print">
           <PrintButton>
-            <FormattedMessage {...messages.printAuthorization} />
+            <FormattedMessage {...reviewMessages.printAuthorization} />
           </PrintButton>
         </div>
       </ScreenCard>
@@ -102,20 +107,20 @@ export function ReviewStep({ payable, intent, method }: Props) {
           <ActionButton
             look="primary"
             busy={isSending}
-            busyLabel={<FormattedMessage {...messages.sending} />}
+            busyLabel={<FormattedMessage {...reviewMessages.sending} />}
             onClick={() => dispatch(paymentSubmitted({ subject: intent.subject, authorizationText }))}
           >
-            <FormattedMessage {...(isBank ? messages.authorizeAndPay : messages.pay)} values={{ amount }} />
+            <FormattedMessage {...(isBank ? reviewMessages.authorizeAndPay : messages.pay)} values={{ amount }} />
           </ActionButton>
         )}
         {!isSending && (
           <ActionLink look="quiet" to={pages.mode}>
-            <FormattedMessage {...messages.changeMethod} />
+            <FormattedMessage {...reviewMessages.changeMethod} />
           </ActionLink>
         )}
       </div>
       <p role="status" className="muted">
-        {isSending && <FormattedMessage {...messages.sending} />}
+        {isSending && <FormattedMessage {...reviewMessages.sending} />}
       </p>
     </>
   );

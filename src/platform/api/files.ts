@@ -1,9 +1,12 @@
+/** What only calls with files need: comes with the first of them. */
 import type { Envelopes, Sealed } from './sealed.ts';
 
-/** A file as it arrived; `name` as the base gives it, if it gives one. */
-export interface ArrivedFile {
-  content: Blob;
-  name: string | null;
+/** What goes into a form with files. It travels sealed: files and a function to call are no data for a store. */
+export interface FormContent<TextName extends string, FileName extends string> {
+  texts: Record<TextName, string>;
+  files: Record<FileName, readonly File[]>;
+  /** Told how much of it has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** A file that was downloaded: the store has what may be shown of it, and the content is opened once. */
@@ -14,10 +17,24 @@ export interface DownloadedFile extends Sealed<Blob> {
   sizeBytes: number;
 }
 
+/** A file as it arrived, with the header that may name it. */
+export interface ArrivedFile {
+  content: Blob;
+  disposition: unknown;
+}
+
+/** As the wire has it: texts first, so that a server knows what the files are before it reads them. */
+export function toFormData({ texts, files }: FormContent<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file, file.name);
+  return form;
+}
+
 /** The content goes into an envelope of the store that asked for it. */
-export const toDownloadedFile = ({ content, name }: ArrivedFile, { seal }: Envelopes): DownloadedFile => ({
+export const toDownloadedFile = ({ content, disposition }: ArrivedFile, { seal }: Envelopes): DownloadedFile => ({
   ...seal(content),
-  name: name ?? 'document',
+  name: fileNameIn(disposition) ?? 'document',
   type: content.type,
   sizeBytes: content.size,
 });

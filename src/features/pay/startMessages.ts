@@ -1,0 +1,17 @@
+import { defineMessages } from 'react-intl';
+
+/** The start of a payment, and where a loan was not found. */
+export const messages = {
+  ...defineMessages({
+    startTitle: { id: 'pay.startTitle', defaultMessage: 'Make a payment' },
+    startSignedIn: { id: 'pay.startSignedIn', defaultMessage: 'Choose the loan that you want to pay.' },
+    startSignIn: { id: 'pay.startSignIn', defaultMessage: 'Sign in to see what is due and pay it online.' },
+    signIn: { id: 'pay.signIn', defaultMessage: 'Sign in' },
+    signUp: { id: 'pay.signUp', defaultMessage: 'No account yet? Create one' },
+    haveReady: {
+      id: 'pay.haveReady',
+      defaultMessage: 'Have your loan number and your card or bank account at hand. If you use a TTY, dial 711 first.',
+    },
+    nothingToPay: { id: 'pay.nothingToPay', defaultMessage: 'None of your loans can be paid here right now.' },
+  }),
+};

@@ -1,0 +1,44 @@
+import { defineMessages } from 'react-intl';
+
+/** The review and the authorization: they come while the method is being chosen. */
+export const messages = {
+  ...defineMessages({
+    reviewTitle: { id: 'pay.reviewTitle', defaultMessage: 'Check your payment' },
+    feeReviewTitle: { id: 'pay.feeReviewTitle', defaultMessage: 'Check the payment of your fee' },
+    changeMethod: { id: 'pay.changeMethod', defaultMessage: 'Change how you pay' },
+    when: { id: 'pay.when', defaultMessage: 'When' },
+    today: { id: 'pay.today', defaultMessage: 'Now, once' },
+    cutOff: {
+      id: 'pay.cutOff',
+      defaultMessage:
+        'What we receive after 5 p.m. Eastern, on a weekend or on a federal holiday is credited on the next business day.',
+    },
+    printAuthorization: { id: 'pay.printAuthorization', defaultMessage: 'Print the authorization' },
+    sending: { id: 'pay.sending', defaultMessage: 'Sending your payment. Please stay on this page.' },
+    receiptLabel: { id: 'pay.receiptLabel', defaultMessage: 'Receipt goes to' },
+  }),
+  ...defineMessages<{
+    authorizeAndPay: { amount: string };
+    purposeLoan: { loanLastFour: string };
+    purposeFee: { feeType: string; loanLastFour: string };
+    authorizationCard: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'purpose' | 'date' | 'phone', string>;
+    authorizationBank: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'purpose' | 'date' | 'phone', string>;
+  }>({
+    authorizeAndPay: { id: 'pay.authorizeAndPay', defaultMessage: 'Authorize and pay {amount}' },
+    purposeLoan: { id: 'pay.purposeLoan', defaultMessage: 'as a payment on my loan ending in {loanLastFour}' },
+    purposeFee: {
+      id: 'pay.purposeFee',
+      defaultMessage: 'as payment of the fee “{feeType}” for my loan ending in {loanLastFour}',
+    },
+    authorizationCard: {
+      id: 'pay.authorizationCard',
+      defaultMessage:
+        'I, {name}, authorize {lender} to charge my {issuer} card ending in {lastFour} once, today, {date}, for {amount}, {purpose}. I can ask to cancel it by calling {phone} before the payment is processed.',
+    },
+    authorizationBank: {
+      id: 'pay.authorizationBank',
+      defaultMessage:
+        'I, {name}, authorize {lender} to debit my account ending in {lastFour} at {issuer} once, on or after {date}, for {amount}, {purpose}. To revoke this authorization I call {phone} before the payment is processed.',
+    },
+  }),
+};
