@@ -61,7 +61,7 @@ const material = {
 /** A payment in progress, with what only it needs on every page of `/pay`: one script for all of them. */
 const payment = {
   name: 'payment',
-  test: /[\\/]src[\\/](?:features[\\/]pay[\\/]intent[\\/]|platform[\\/](?:feature|api[\\/]askUntilKnown)\.|lending[\\/]servicing[\\/]addressLine\.)/,
+  test: /[\\/]src[\\/](?:features[\\/]pay[\\/]intent[\\/]|platform[\\/](?:feature|api[\\/]askUntilKnown)\.)/,
   chunks: 'async',
   enforce: true,
   priority: 10,

@@ -8,8 +8,8 @@ import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
 import { RailLayout } from '#platform/ui/layout/RailLayout.tsx';
 
-import type { Payable } from './intent/payable.ts';
 import { messages } from './messages.ts';
+import type { Payable } from './steps/payable.ts';
 
 interface Props {
   /** Named in the rail: what is being paid, and on which loan. */

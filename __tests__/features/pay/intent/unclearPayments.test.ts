@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/dom';
 import nock, { type Body } from 'nock';
 
-import type { PaymentTerms } from '#features/pay/intent/payable.ts';
-import { paymentOpened, paymentUnknown, selectIntent } from '#features/pay/intent/paySlice.ts';
 import { getLoan } from '#features/loans/loansApi.ts';
+import { paymentOpened, paymentUnknown, selectIntent } from '#features/pay/intent/paySlice.ts';
+import type { PaymentTerms } from '#features/pay/intent/terms.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';

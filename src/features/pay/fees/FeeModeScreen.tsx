@@ -15,10 +15,10 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
-import { payableFee } from '../intent/payable.ts';
 import { messages as payMessages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
+import { payableFee } from '../steps/payable.ts';
 import { PaymentSteps } from '../steps/PaymentSteps.tsx';
 import { feeRows } from './FeeFacts.tsx';
 import { messages } from './feeMessages.ts';

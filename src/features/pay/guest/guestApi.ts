@@ -7,8 +7,8 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 import type { Outside } from '#platform/listen.ts';
 
-import { guestSubject } from '../intent/payable.ts';
 import { sentGuestKeys, sentKey } from '../intent/storedIntents.ts';
+import { guestSubject } from '../intent/terms.ts';
 import { keepTicket, readTicket } from '../intent/ticket.ts';
 
 /** What the tab's ticket leads to. `ended`: to a payment that was made with it, or sent; `reference` is that payment's key. */

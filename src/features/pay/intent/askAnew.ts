@@ -2,7 +2,7 @@ import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { PortalThunk } from '#platform/listen.ts';
 
-import type { PaymentRight } from './payable.ts';
+import type { PaymentRight } from './terms.ts';
 
 /** The whole token of a link opens the fee; the cache can do with its end. */
 export const feeTag = (token: string): string => token.slice(-8);

@@ -3,8 +3,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CreatedFundingAccount, DeclineReason } from '#contract/payment.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-import type { PaymentTerms } from './payable.ts';
 import { getPaymentOutcome } from './payApi.ts';
+import type { PaymentTerms } from './terms.ts';
 
 /**
  * One payment, from choosing the method to its end.

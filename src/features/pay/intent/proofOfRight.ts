@@ -1,7 +1,7 @@
 import type { FundingAccountForOnePayment } from '#contract/payment.ts';
 import type { Outside } from '#platform/listen.ts';
 
-import type { PaymentRight } from './payable.ts';
+import type { PaymentRight } from './terms.ts';
 import { readTicket } from './ticket.ts';
 
 /** What goes along with a card or bank account that somebody without an account brings: a thunk, because the ticket stands outside the store. */

@@ -1,7 +1,7 @@
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
 
-import { GUEST, GUEST_LOAN, type PaymentTerms } from './payable.ts';
+import { GUEST, GUEST_LOAN, type PaymentTerms } from './terms.ts';
 
 /**
  * The idempotency key of a payment, kept where every tab of this browser finds it: two tabs that pay the same thing send the

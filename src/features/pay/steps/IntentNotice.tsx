@@ -10,9 +10,9 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { TicketEnded } from '../guest/TicketEnded.tsx';
 import { askAnew } from '../intent/askAnew.ts';
-import type { Payable } from '../intent/payable.ts';
 import type { PaymentIntent } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
+import type { Payable } from './payable.ts';
 
 /** What an earlier press of Pay came to, when it came to nothing. */
 export function IntentNotice({ payable, intent }: { payable: Payable; intent: PaymentIntent }) {

@@ -18,13 +18,13 @@ import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
-import type { Payable } from '../intent/payable.ts';
 import type { PaymentIntent } from '../intent/paySlice.ts';
 import { proofOfRight } from '../intent/proofOfRight.ts';
 import { messages } from '../messages.ts';
 import { IntentNotice } from './IntentNotice.tsx';
 import { DRAFT_FIELDS, NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
 import { NewMethodFields, prefetchNewMethodFields } from './NewMethodFields.tsx';
+import type { Payable } from './payable.ts';
 
 /** @param email where the receipt goes, if the payer named an address */
 type OnChosen = (method: CreatedFundingAccount, email: string | null) => void;

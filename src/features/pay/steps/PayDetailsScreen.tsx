@@ -14,12 +14,12 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
-import type { PayableLoan } from '../intent/payable.ts';
 import { messages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { messages as detailsMessages } from './detailsMessages.ts';
 import { NotPayable, NothingDue } from './NotPayable.tsx';
+import type { PayableLoan } from './payable.ts';
 import { SubjectView } from './SubjectView.tsx';
 import { usePayable } from './usePayable.ts';
 

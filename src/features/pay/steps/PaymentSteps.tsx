@@ -5,7 +5,6 @@ import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import type { Payable } from '../intent/payable.ts';
 import {
   methodChosen,
   paymentDropped,
@@ -18,6 +17,7 @@ import { messages } from '../messages.ts';
 import { CheckingStep } from '../outcome/CheckingStep.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { MethodStep } from './MethodStep.tsx';
+import type { Payable } from './payable.ts';
 
 /** Comes while the method is being chosen: who only looks does not need it. */
 const loadReviewStep = () => import(/* webpackChunkName: "ReviewStep" */ './ReviewStep.tsx');

@@ -15,11 +15,11 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
-import type { Payable } from '../intent/payable.ts';
 import { canSubmit, paymentSubmitted, type PaymentIntent } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
 import { PaySteps } from '../PaySteps.tsx';
 import { IntentNotice } from './IntentNotice.tsx';
+import type { Payable } from './payable.ts';
 import { messages as reviewMessages } from './reviewMessages.ts';
 
 interface Props {

@@ -5,8 +5,8 @@ import { QueryView, type Query } from '#platform/query/QueryView.tsx';
 
 import { isTicketEnded } from '../guest/guestApi.ts';
 import { TicketEnded } from '../guest/TicketEnded.tsx';
-import type { PayableLoan } from '../intent/payable.ts';
 import { NotPayable } from './NotPayable.tsx';
+import type { PayableLoan } from './payable.ts';
 import type { PageSubject } from './usePayable.ts';
 
 interface Props {

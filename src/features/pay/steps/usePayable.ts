@@ -7,7 +7,7 @@ import type { Query } from '#platform/query/QueryView.tsx';
 
 import { useFindGuestLoanQuery, type GuestLoan } from '../guest/guestApi.ts';
 import { guestRedirect, type GuestPageName } from '../guest/guestRedirect.ts';
-import { guestLoan, ownLoan, type PayableLoan } from '../intent/payable.ts';
+import { guestLoan, ownLoan, type PayableLoan } from './payable.ts';
 
 /** What a payment page is about: a loan, or where else its visitor belongs. */
 export type PageSubject =

@@ -4,20 +4,7 @@ import type { LoanFound } from '#contract/payment.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-/** By what right something is paid: a session, the ticket of the identity check (which stays in the tab's storage), or a mailed link. */
-export type PaymentRight =
-  { kind: 'session'; loanIdentifier: string } | { kind: 'ticket'; reference: string } | { kind: 'feeLink'; token: string };
-
-/** What somebody means to pay: a changed amount or due date is another intent. */
-export interface PaymentTerms {
-  /** Names what is paid on this device; for who has no account it is opaque. */
-  subject: string;
-  right: PaymentRight;
-  /** Two decimals, as the record has it. */
-  amount: string;
-  /** Empty for a fee. */
-  dueDate: string;
-}
+import { feeSubject, guestSubject, type PaymentTerms } from '../intent/terms.ts';
 
 /** One thing that can be paid, as the steps of a payment show it. */
 export interface Payable {
@@ -87,13 +74,6 @@ export function guestLoan({ servicing: record, receiptEmailHint }: LoanFound, re
     receiptGoesTo: receiptEmailHint ?? null,
   };
 }
-
-/** Begins the names of what is paid without an account; see `storedIntents`. */
-export const GUEST = 'guest.';
-export const GUEST_LOAN = `${GUEST}loan.`;
-
-export const guestSubject = (reference: string) => GUEST_LOAN + reference;
-const feeSubject = (feePaymentIdentifier: string) => `${GUEST}fee.${feePaymentIdentifier}`;
 
 /** The fee of a mailed link. */
 export function payableFee(fee: FeePaymentRecord, token: string): Payable {
