@@ -2,10 +2,10 @@
 /** What a loan owes on a day: known answers, then properties that hold for every loan. */
 import fc from 'fast-check';
 
-import { addDays, addMonths, daysBetween } from '../../sandbox/borrower/calendar.ts';
-import { dueDateAfterPayment, payableHere, servicingOn, toLoanServicing, toMoney } from '../../sandbox/borrower/servicing.ts';
-import type { LoanTable } from '../../sandbox/borrower/tables.ts';
-import { aLoan } from '../../sandbox/db/seeds/situation.ts';
+import { addDays, addMonths, daysBetween } from '../../sandbox/base/clock/calendar.ts';
+import { dueDateAfterPayment, payableHere, servicingOn, toLoanServicing, toMoney } from '../../sandbox/lender/loans/servicing.ts';
+import type { LoanTable } from '../../sandbox/lender/loans/tables.ts';
+import { aLoan } from '../../sandbox/lender/seeds/situation.ts';
 
 const HOME = { street: '1 Test Street', city: 'Dover', state: 'DE', zip: '19901' };
 const PERSON = { first_name: 'Ada', last_name: 'Borrower', email: 'ada@example.com' };

@@ -23,7 +23,7 @@ const __dirname = dirnameOfProgram(__filename);
 /** The OpenID provider says at import that it was not made for Node 20, on which it is tested here. */
 const EXPECTED_NOTICE = /^oidc-provider WARNING: Unsupported runtime/;
 
-/** The exports of `sandbox/main.ts` as its sources stand now. The file is named after what went into it: nothing old is ever run. */
+/** The exports of `sandbox/start/main.ts` as its sources stand now. The file is named after what went into it: nothing old is ever run. */
 export async function importSandbox() {
   const folder = inRoot('.cache/sandbox-program');
   const file = `${folder}/${inputsHash(INPUTS).slice(0, 16)}.mjs`;
@@ -47,7 +47,7 @@ async function make(file) {
   const draft = `${file}.${process.pid}`;
   await build({
     absWorkingDir: inRoot(),
-    entryPoints: ['sandbox/main.ts'],
+    entryPoints: ['sandbox/start/main.ts'],
     outfile: draft,
     bundle: true,
     external: LEFT_OUT,

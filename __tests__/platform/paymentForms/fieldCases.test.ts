@@ -9,8 +9,8 @@ import { validateWith } from '#platform/forms/validateWith.ts';
 import { bankAccountSchema } from '#platform/paymentForms/bankAccountSchema.ts';
 import { cardSchema } from '#platform/paymentForms/cardSchema.ts';
 
-import { US_STATE_CODES } from '../../../sandbox/payment/usStates.ts';
-import { readNewFundingAccount } from '../../../sandbox/payment/fundingAccountRules.ts';
+import { US_STATE_CODES } from '../../../sandbox/areas/payment/methods/usStates.ts';
+import { readNewFundingAccount } from '../../../sandbox/areas/payment/methods/fundingAccountRules.ts';
 import { bankCases, bankChangeCases, cardCases, cardChangeCases, CASES_NOW } from '../../support/fieldCases.ts';
 import { aBankAccount, aCard } from '../../support/payments.ts';
 

@@ -1,0 +1,116 @@
+/** The sandbox's OpenID provider, mounted at /oidc: an identity provider like a lender's own, over the sandbox's database. */
+import { randomBytes } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
+
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { issuerOf } from '../../../lender/session/accessTokens.ts';
+import { checkSessionPage, withBrowserState } from './browserState.ts';
+import { configuration } from './configuration.ts';
+import { contentSecurityPolicy } from '../pages/IdentityPage.tsx';
+import { deleteExpired } from './oidcAdapter.ts';
+import { CHECK_SESSION_PATH, FONT_PATH, MOUNT_PATH } from '../paths.ts';
+import { withOwnAnswers } from './providerAnswers.ts';
+import { cookieKeys, signingKey } from '../../../lender/session/signingKey.ts';
+import { forgetFailures } from '../signIn/signIn.ts';
+import { signInRoutes } from '../signIn/signInRoutes.tsx';
+import { forgetSignUps } from '../signUp/signUp.ts';
+import { signUpRoutes } from '../signUp/signUpRoutes.tsx';
+import { userInfoRoute } from './userInfo.ts';
+
+const CLEANING_INTERVAL_MS = 10 * 60 * 1000;
+
+/** Register it at the root of the application: it brings its own prefix, body parsers and policies. */
+export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
+  return async (app) => {
+    const { settings, database } = sandbox;
+    const signing = await signingKey(database);
+    const provider = new Provider(issuerOf(sandbox), configuration(sandbox, { signing, cookies: await cookieKeys(database) }));
+    provider.proxy = settings.origin.startsWith('https:'); // TLS ends in front of us; only then are forwarded headers believed
+    provider.use((ctx, next) => {
+      const nonce = randomBytes(16).toString('base64');
+      Object.assign(ctx.state, { nonce, portal: settings.portalOrigins[0] ?? settings.origin });
+      ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, settings.portalOrigins));
+      return next();
+    });
+    provider.use((ctx, next) => withBrowserState(ctx as KoaContextWithOIDC, next));
+    const ownAnswers = withOwnAnswers(signing);
+    provider.use((ctx, next) => ownAnswers(ctx as KoaContextWithOIDC, next));
+    const log = (error: Error) => app.log.error({ err: error }, 'OpenID provider failed');
+    provider.on('server_error', (_ctx, error) => log(error));
+    (provider as EventEmitter).on('error', log); // Koa's event, which the typings leave out
+
+    await app.register((own, _options, done) => {
+      own.removeAllContentTypeParsers();
+      signInRoutes(own, sandbox, provider);
+      userInfoRoute(own, sandbox);
+      checkSessionRoute(own, sandbox);
+      done();
+    });
+    await app.register((own, _options, done) => {
+      signUpRoutes(own, sandbox);
+      done();
+    });
+    await app.register(async (own) => {
+      const font = await readFile(
+        createRequire(import.meta.url).resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
+      );
+      own.get(MOUNT_PATH + FONT_PATH, (_request, reply) =>
+        reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
+      );
+    });
+    await app.register((own, _options, done) => {
+      mount(own, provider);
+      done();
+    });
+
+    const cleaning = setInterval(() => {
+      Promise.all([deleteExpired(database), forgetFailures(sandbox), forgetSignUps(sandbox)]).catch((error: unknown) =>
+        app.log.error({ err: error }, 'Expired records were not deleted'),
+      );
+    }, CLEANING_INTERVAL_MS);
+    cleaning.unref();
+    app.addHook('onClose', (_instance, done) => {
+      clearInterval(cleaning);
+      done();
+    });
+  };
+}
+
+/** Hands everything else below the prefix to the provider, unparsed, with the headers that earlier hooks have set. */
+function mount(app: FastifyInstance, provider: Provider): void {
+  const answer = provider.callback();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.all(`${MOUNT_PATH}/*`, (request, reply) => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      // Who may read an answer is the provider's own decision, per client.
+      if (value !== undefined && !name.startsWith('access-control-')) reply.raw.setHeader(name, value);
+    }
+    const { raw } = request;
+    Object.assign(raw, { originalUrl: raw.url });
+    raw.url = (raw.url ?? '').slice(MOUNT_PATH.length);
+    answer(raw, reply.raw).catch((error: unknown) => {
+      request.log.error({ err: error }, 'OpenID provider failed');
+      reply.raw.destroy();
+    });
+  });
+}
+
+/** The page that the portal embeds to watch for a sign-out at the provider. */
+function checkSessionRoute(app: FastifyInstance, { settings }: Sandbox): void {
+  app.get(MOUNT_PATH + CHECK_SESSION_PATH, (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', contentSecurityPolicy(nonce, settings.portalOrigins, settings.portalOrigins))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(checkSessionPage(nonce));
+  });
+}

@@ -1,0 +1,230 @@
+/** Customers and how they pay. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { Type } from 'typebox';
+
+import type { FundingAccountList as ContractList } from '#contract/payment.ts';
+import { Problem } from '../../loans/schemas.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { optionalCaller, requireCaller, type Caller } from '../../../lender/session/caller.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import {
+  addFundingAccount,
+  changeFundingAccount,
+  fundingAccountOfKey,
+  keptFundingAccount,
+  listFundingAccounts,
+  removeFundingAccount,
+} from './fundingAccounts.ts';
+import { toDetails, toRecord } from './fundingAccountRow.ts';
+import { readFundingAccountChange, readNewFundingAccount } from './fundingAccountRules.ts';
+import { isUuid, requireKey } from '../books/idempotency.ts';
+import { guestFundingAccountOfKey } from './guestFundingAccounts.ts';
+import { accountOwner, withoutCredentials } from '../charge/payer.ts';
+import {
+  CreatedFundingAccount,
+  Customer,
+  FundingAccountDetails,
+  FundingAccountList,
+  FundingAccountOutcome,
+} from '../books/schemas.ts';
+
+const CustomerParams = Type.Object({ customerIdentifier: Type.String() });
+const AccountParams = Type.Object({ customerIdentifier: Type.String(), id: Type.String() });
+
+/** The fields of each kind of account are checked by hand, so that every message can name its field. */
+const Anything = Type.Unknown();
+
+const MOST_PER_PAGE = 100;
+
+export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+  const { clock, database } = sandbox;
+  const tags = ['payment'];
+
+  /** The caller, when the customer in the address is the caller. Anybody else's customer does not exist. */
+  const requireCustomer = async (request: FastifyRequest<{ Params: { customerIdentifier: string } }>): Promise<Caller> => {
+    const caller = await requireCaller(sandbox, request);
+    if (request.params.customerIdentifier !== caller.customerIdentifier)
+      throw new Refusal(404, 'We could not find that customer.');
+    return caller;
+  };
+
+  return (app) => {
+    app.get(
+      '/customers/:customerIdentifier',
+      {
+        schema: {
+          tags,
+          summary: 'Name and address, to prefill',
+          params: CustomerParams,
+          response: { 200: Customer, '4xx': Problem },
+        },
+      },
+      async (request) => {
+        const { borrowerId } = await requireCustomer(request);
+        const row = await database
+          .selectFrom('borrower')
+          .selectAll()
+          .where('borrower_id', '=', borrowerId)
+          .executeTakeFirstOrThrow();
+        return {
+          customerIdentifier: row.customer_identifier,
+          firstName: row.first_name,
+          lastName: row.last_name,
+          email: row.email,
+          addressLine1: row.address_line1,
+          addressCity: row.address_city,
+          addressState: row.address_state,
+          addressZip1: row.address_zip1,
+        };
+      },
+    );
+
+    app.post(
+      '/customers/:customerIdentifier',
+      {
+        schema: {
+          tags,
+          summary: 'Lists the saved funding accounts, or saves one',
+          params: CustomerParams,
+          body: Anything,
+          response: { 200: Type.Union([FundingAccountList, CreatedFundingAccount]), '4xx': Problem },
+        },
+      },
+      async (request) => {
+        const caller = await requireCustomer(request);
+        const action = readAction(request.body);
+        if (action.action === 'list') return listOf(caller, action);
+        const account = readNewFundingAccount(action.account, clock.today());
+        return addFundingAccount(sandbox, caller, { key: requireKey(request), kept: true, account });
+      },
+    );
+
+    app.post(
+      '/fundingaccounts',
+      {
+        schema: {
+          tags,
+          summary: 'Adds a funding account for one payment, once per Idempotency-Key',
+          body: Anything,
+          response: { 200: CreatedFundingAccount, '4xx': Problem },
+        },
+      },
+      async (request) => {
+        const owner = await accountOwner(sandbox, request);
+        const account = readNewFundingAccount(withoutCredentials(request.body), clock.today());
+        return addFundingAccount(sandbox, owner, { key: requireKey(request), kept: false, account });
+      },
+    );
+
+    app.get(
+      '/fundingaccounts/:key',
+      {
+        schema: {
+          tags,
+          summary: 'What a key added',
+          params: Type.Object({ key: Type.String() }),
+          response: { 200: FundingAccountOutcome, '4xx': Problem },
+        },
+      },
+      async (request) => {
+        const caller = await optionalCaller(sandbox, request);
+        const { key } = request.params;
+        const own = caller && isUuid(key) ? await fundingAccountOfKey(sandbox, caller.borrowerId, key) : null;
+        const account = own ?? (isUuid(key) ? await guestFundingAccountOfKey(sandbox, key) : null);
+        return account ? { key, state: 'succeeded' as const, account } : { key, state: 'none' as const };
+      },
+    );
+
+    const one = '/customers/:customerIdentifier/fundingaccounts/:id';
+
+    app.get(
+      one,
+      {
+        schema: {
+          tags,
+          summary: 'One saved funding account',
+          params: AccountParams,
+          response: { 200: FundingAccountDetails, '4xx': Problem },
+        },
+      },
+      async (request) => {
+        const { borrowerId } = await requireCustomer(request);
+        return toDetails(await keptFundingAccount(sandbox, borrowerId, request.params.id), clock.today());
+      },
+    );
+
+    app.put(
+      one,
+      {
+        schema: {
+          tags,
+          summary: 'Changes a saved funding account, never its number',
+          params: AccountParams,
+          body: Anything,
+          response: { 200: FundingAccountDetails, '4xx': Problem },
+        },
+      },
+      async (request) => {
+        const { borrowerId } = await requireCustomer(request);
+        const row = await keptFundingAccount(sandbox, borrowerId, request.params.id);
+        const change = readFundingAccountChange(row.type, request.body, clock.today());
+        return toDetails(await changeFundingAccount(sandbox, row, change), clock.today());
+      },
+    );
+
+    app.delete(
+      one,
+      {
+        schema: {
+          tags,
+          summary: 'Removes a saved funding account that no payment waits for',
+          params: AccountParams,
+          response: { 200: Type.Null(), '4xx': Problem },
+        },
+      },
+      async (request, reply) => {
+        const { borrowerId } = await requireCustomer(request);
+        await removeFundingAccount(sandbox, await keptFundingAccount(sandbox, borrowerId, request.params.id));
+        const json: unknown = 'null'; // Fastify sends null itself as no body at all
+        return reply.type('application/json; charset=utf-8').send(json as null);
+      },
+    );
+
+    return Promise.resolve();
+  };
+
+  async function listOf(caller: Caller, { fromIndex, toIndex }: { fromIndex: number; toIndex: number }): Promise<ContractList> {
+    const { rows, total } = await listFundingAccounts(sandbox, caller.borrowerId, { from: fromIndex, to: toIndex });
+    return {
+      accounts: { list: rows.map((row) => toRecord(row, clock.today())) },
+      totalResultsCount: total,
+      hasMoreResults: fromIndex + rows.length < total,
+      url: `/api/payment/customers/${encodeURIComponent(caller.customerIdentifier)}`,
+      fromIndex,
+      toIndex: fromIndex + rows.length,
+      queryId: randomUUID(),
+    };
+  }
+}
+
+type Action = { action: 'list'; fromIndex: number; toIndex: number } | { action: 'create'; account: unknown };
+
+/** @throws Refusal 400 with a message for each field that is wrong. */
+function readAction(body: unknown): Action {
+  const { action, fromIndex, toIndex, account } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >;
+  if (action === 'create') return { action, account };
+  if (action !== 'list')
+    throw new Refusal(400, 'Say what to do: list or create.', { fields: { action: 'Choose list or create.' } });
+  const isIndex = (value: unknown): value is number =>
+    Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 1_000_000;
+  if (isIndex(fromIndex) && isIndex(toIndex) && toIndex > fromIndex && toIndex - fromIndex <= MOST_PER_PAGE)
+    return { action, fromIndex, toIndex };
+  throw new Refusal(400, `Ask for 1 to ${MOST_PER_PAGE} entries, counted from 0.`, {
+    fields: { toIndex: 'This range cannot be listed.' },
+  });
+}

@@ -1,0 +1,122 @@
+/** Saved payment methods that a seeded borrower starts with: published test numbers, tokenised like any other. */
+import { randomUUID } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+
+import type { NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
+import { addMonths } from '../../../base/clock/calendar.ts';
+import type { BorrowerTable } from '../../../lender/loans/tables.ts';
+import { insertAll } from '../../../base/db/insertAll.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { rowOf, toKeep } from './fundingAccountRow.ts';
+import { writtenExpiry } from './fundingAccountRules.ts';
+import { newToken } from '../gateway/gateway.ts';
+
+/**
+ * `usual`: a card, a bank account and an expired card. `expiring`: cards at every distance from their end, and an account that its bank has
+ * closed. `many`: 500 of all kinds.
+ */
+export type SeededMethods = 'usual' | 'one' | 'expiring' | 'many';
+
+const MANY = 500;
+/** The published number of an account that is closed, see `testNumbers.ts`; here somebody has tried it before. */
+const CLOSED_ACCOUNT = '000111111113';
+const CARDS = [
+  '4242424242424242',
+  '5555555555554444',
+  '6011111111111117',
+  '4000056655665556',
+  '2223003122003222',
+  '5200828282828210',
+] as const;
+const BANKS = ['Test Bank', 'First Federal of Toledo', 'Lakewood Savings', 'Great Plains Credit Union'] as const;
+
+const cycle = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item; // never empty
+
+/** Gives a customer their saved methods. `today` is the lender's day, from which expiry dates are counted. No money moves. */
+export async function seedFundingAccounts(
+  transaction: Kysely<Database>,
+  { customerIdentifier, methods, today }: { customerIdentifier: string; methods: SeededMethods; today: string },
+): Promise<void> {
+  const borrower = await transaction
+    .selectFrom('borrower')
+    .selectAll()
+    .where('customer_identifier', '=', customerIdentifier)
+    .executeTakeFirstOrThrow();
+  const start = Date.now();
+  const made = accountsOf(methods, borrower, today).map((account, place) => {
+    const token = newToken(randomUUID(), toKeep(account));
+    const row = rowOf(account, {
+      borrowerId: borrower.borrower_id,
+      kept: true,
+      token: { token: token.token, brand: token.brand, lastFour: token.last_four },
+    });
+    const closed = account.type === 'ACH' && account.accountNumber === CLOSED_ACCOUNT;
+    return { token, row: { ...row, closed, created_at: new Date(start + place) } };
+  });
+  await insertAll(
+    transaction,
+    'gateway.token',
+    made.map(({ token }) => token),
+  );
+  await insertAll(
+    transaction,
+    'funding_account',
+    made.map(({ row }) => row),
+  );
+}
+
+function accountsOf(methods: SeededMethods, borrower: BorrowerTable, today: string): NewFundingAccount[] {
+  const year = today.slice(0, 4);
+  const inYears = (years: number, month: string) => `${Number(year) + years}-${month}`;
+  const inMonths = (months: number) => addMonths(today, months).slice(0, 7);
+  const card = (cardNumber: string, expires: string) => cardOf(borrower, cardNumber, expires);
+  switch (methods) {
+    case 'usual':
+      return [
+        card('4242424242424242', inYears(3, '08')),
+        bankOf(borrower, 'Test Bank', '000123456789'),
+        card('5555555555554444', inYears(-1, '06')),
+      ];
+    case 'one':
+      return [bankOf(borrower, 'Lakewood Savings', '000123456789')];
+    case 'expiring':
+      return [
+        card('6011111111111117', inMonths(-1)),
+        card('4242424242424242', inMonths(0)),
+        card('5555555555554444', inMonths(1)),
+        card('4000056655665556', inYears(4, '01')),
+        bankOf(borrower, 'Lakewood Savings', CLOSED_ACCOUNT),
+      ];
+    case 'many':
+      return Array.from({ length: MANY }, (_, index) =>
+        index % 3 === 2
+          ? bankOf(borrower, cycle(BANKS, index), String(100_000_000 + index))
+          : card(cycle(CARDS, index), inMonths((index % 40) - 4)),
+      );
+  }
+}
+
+/** @param expires `YYYY-MM` */
+const cardOf = (borrower: BorrowerTable, cardNumber: string, expires: string): NewCard => ({
+  type: 'DEBIT',
+  cardHolderName: holderOf(borrower),
+  cardNumber,
+  cardExpDate: writtenExpiry(expires),
+  cardCVV: '123',
+  addressLine1: borrower.address_line1,
+  addressCity: borrower.address_city,
+  addressState: borrower.address_state,
+  addressZip1: borrower.address_zip1,
+});
+
+const bankOf = (borrower: BorrowerTable, issuerName: string, accountNumber: string): NewBankAccount => ({
+  type: 'ACH',
+  accountHolderName: holderOf(borrower),
+  issuerName,
+  abaRoutingNumber: '110000000',
+  accountNumber,
+  accountSubtype: 'CHECKING',
+});
+
+const holderOf = ({ first_name, last_name }: BorrowerTable): string => `${first_name} ${last_name}`;

@@ -1,0 +1,51 @@
+/** Who is calling: the borrower that the bearer token stands for. */
+import type { FastifyRequest } from 'fastify';
+
+import type { Sandbox } from '../../base/sandbox.ts';
+import { verifyAccessToken } from './accessTokens.ts';
+import { Refusal } from '../../base/http/errors.ts';
+
+export interface Caller {
+  borrowerId: string;
+  customerIdentifier: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export const signInFirst = (): Refusal => new Refusal(401, 'Your session has ended. Sign in again.');
+
+/** The caller. @throws Refusal 401 when the token is missing, invalid or nobody's. */
+export async function requireCaller(sandbox: Sandbox, request: FastifyRequest): Promise<Caller> {
+  const token = bearerOf(request);
+  if (token === null) throw signInFirst();
+  const { sub } = await verifyAccessToken(sandbox, token).catch(() => {
+    throw signInFirst();
+  });
+  const caller = await callerById(sandbox, sub);
+  if (!caller) throw signInFirst();
+  return caller;
+}
+
+/** The caller, or null when no token came along. A token that came along must be good. */
+export async function optionalCaller(sandbox: Sandbox, request: FastifyRequest): Promise<Caller | null> {
+  return bearerOf(request) === null ? null : requireCaller(sandbox, request);
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+async function callerById(sandbox: Sandbox, borrowerId: string): Promise<Caller | undefined> {
+  return sandbox.database
+    .selectFrom('borrower')
+    .select([
+      'borrower_id as borrowerId',
+      'customer_identifier as customerIdentifier',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+    ])
+    .where('borrower_id', '=', borrowerId)
+    .executeTakeFirst();
+}
