@@ -3,19 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { checkButton, enterLoanNumber, fillIdentity, guestOf, guestReview, passIdentity, ssnField } from './support/guests.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
-import {
-  chooseFromDetails,
-  chooseMethod,
-  confirmationNumber,
-  DUE_SOON,
-  expectCharged,
-  expectReceiptMail,
-  newBank,
-  newCard,
-  payButton,
-  receipt,
-  title,
-} from './support/paying.ts';
+import { DUE_SOON, chooseFromDetails, chooseMethod, confirmationNumber, expectCharged, expectReceiptMail, newBank, newCard, payButton, receipt, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
 for (const { way, choose, width, method } of [

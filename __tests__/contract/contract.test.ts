@@ -1,14 +1,5 @@
 /** @jest-environment node */
-import {
-  BASES,
-  callsIn,
-  contractFiles,
-  contractText,
-  routesUsed,
-  routesUsedIn,
-  runtimeStatements,
-  type CallName,
-} from './readContract.ts';
+import { BASES, type CallName, callsIn, contractFiles, contractText, routesUsed, routesUsedIn, runtimeStatements } from './readContract.ts';
 
 /** Every call of the specification, section 7, by the function of the portal that makes it. */
 const SPECIFIED: Record<CallName, string[]> = {

@@ -4,21 +4,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { FeeFound, FeePaymentRequest } from '#contract/fees.ts';
 import type { FeePaymentOutcome, PaymentOutcome } from '#contract/payment.ts';
-import { engines, type Place } from '../support/engines.ts';
-import {
-  aGuest,
-  aProof,
-  aTicket,
-  broughtAccount,
-  dueByTicket,
-  feeToken,
-  identityOf,
-  verify,
-  type Guest,
-  type Refused,
-} from '../support/guests.ts';
+import { type Place, engines } from '../support/engines.ts';
+import { type Guest, type Refused, aGuest, aProof, aTicket, broughtAccount, dueByTicket, feeToken, identityOf, verify } from '../support/guests.ts';
 import { books, mailsTo, resetTo, setFault } from '../support/payments.ts';
-import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 

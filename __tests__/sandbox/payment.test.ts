@@ -3,22 +3,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { LoanFound } from '#contract/payment.ts';
-import {
-  aBankAccount,
-  aCard,
-  aFundingAccount,
-  ask,
-  books,
-  loansOf,
-  mailsTo,
-  post,
-  resetTo,
-  setClock,
-  signedIn,
-  whatIsDue,
-  type Borrower,
-} from '../support/payments.ts';
-import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { type Borrower, aBankAccount, aCard, aFundingAccount, ask, books, loansOf, mailsTo, post, resetTo, setClock, signedIn, whatIsDue } from '../support/payments.ts';
+import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
 
 jest.setTimeout(60_000);
 

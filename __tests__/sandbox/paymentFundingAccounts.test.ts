@@ -9,20 +9,8 @@ import type {
   FundingAccountList,
   FundingAccountOutcome,
 } from '#contract/payment.ts';
-import {
-  aBankAccount,
-  aCard,
-  ask,
-  aFundingAccount,
-  post,
-  resetTo,
-  setClock,
-  setFault,
-  signedIn,
-  whatIsDue,
-  type Borrower,
-} from '../support/payments.ts';
-import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { type Borrower, aBankAccount, aCard, aFundingAccount, ask, post, resetTo, setClock, setFault, signedIn, whatIsDue } from '../support/payments.ts';
+import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
 
 jest.setTimeout(60_000);
 

@@ -7,22 +7,8 @@ import { dirname } from 'node:path';
 import fc from 'fast-check';
 
 import type { GuestPaymentRequest } from '#contract/payment.ts';
-import {
-  aBankAccount,
-  aCard,
-  aFundingAccount,
-  ask,
-  books,
-  mailsTo,
-  post,
-  resetTo,
-  setCallFault,
-  setFault,
-  signedIn,
-  whatIsDue,
-  type Borrower,
-} from '../support/payments.ts';
-import { freshDataFolder, startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { type Borrower, aBankAccount, aCard, aFundingAccount, ask, books, mailsTo, post, resetTo, setCallFault, setFault, signedIn, whatIsDue } from '../support/payments.ts';
+import { type SandboxProcess, freshDataFolder, startSandboxProcess } from '../support/sandboxProcess.ts';
 
 jest.setTimeout(180_000);
 

@@ -1,8 +1,8 @@
 /** The sandbox's own pages. Everything that comes from data is escaped by `html`. */
+import type { SeededIdentity } from '../areas/payment/guests/seeds.ts';
 import { CALL_FAULT_KINDS, FAULT_BASES, type Fault } from '../base/faults/faults.ts';
-import type { SeededIdentity } from '../areas/payment/guests/identities.ts';
-import { escapeHtml } from '../base/pages/html.ts';
 import type { MailLink } from '../base/mail/mailer.ts';
+import { escapeHtml } from '../base/pages/html.ts';
 import { CONSOLE_STYLE } from './consoleStyle.ts';
 
 /** Markup that is complete, so that it is not escaped once more. */

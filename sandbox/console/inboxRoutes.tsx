@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 
-import type { Sandbox } from '../base/sandbox.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy } from '../base/http/policy.ts';
 import type { MailLink } from '../base/mail/mailer.ts';
 import type { MailTable } from '../base/mail/tables.ts';
+import type { Sandbox } from '../base/sandbox.ts';
 import { inboxPage, letterPage, type Letter } from './OverviewPage.tsx';
 
 const RECENT = 500;

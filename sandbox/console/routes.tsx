@@ -5,18 +5,18 @@ import formbody from '@fastify/formbody';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
-import type { Sandbox } from '../base/sandbox.ts';
-import { identities, seedAgain, situations } from '../start/seeds.ts';
-import { DEMO_PASSWORD } from '../lender/seeds/situation.ts';
+import { ledger } from '../areas/payment/books/ledger.ts';
+import { seededFeeLinks } from '../areas/payment/fees/seeds.ts';
+import { gatewayBook } from '../areas/payment/gateway/gateway.ts';
+import { seededIdentities } from '../areas/payment/guests/seeds.ts';
 import { CALL_FAULT_KINDS, FAULT_BASES, POINT_FAULT_KINDS } from '../base/faults/faults.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy } from '../base/http/policy.ts';
-import { mailFeeLinks } from '../areas/payment/fees/feeMail.ts';
-import { gatewayBook } from '../areas/payment/gateway/gateway.ts';
-import { ledger } from '../areas/payment/books/ledger.ts';
-import { seededFeeLinks } from '../areas/payment/fees/seeds.ts';
-import { inboxRoutes } from './inboxRoutes.tsx';
+import type { Sandbox } from '../base/sandbox.ts';
+import { situations } from '../lender/seeds/borrowers.ts';
+import { DEMO_PASSWORD } from '../lender/seeds/situation.ts';
 import { overviewPage, type Overview } from './OverviewPage.tsx';
+import { inboxRoutes } from './inboxRoutes.tsx';
 
 const oneOf = <Name extends string>(names: readonly Name[]) => Type.Union(names.map((name) => Type.Literal(name)));
 const Times = Type.Integer({ minimum: 1, maximum: 100_000 });
@@ -53,8 +53,9 @@ const HOW_TO_FAULT = {
   clear: 'DELETE /sandbox/faults',
 };
 
-export function consoleRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
-  const { settings, database, clock, faults, limits } = sandbox;
+/** @param startOver puts the data back to the first start */
+export function consoleRoutes(sandbox: Sandbox, startOver: () => Promise<void>): FastifyPluginAsyncTypebox {
+  const { settings, clock, faults, limits } = sandbox;
 
   return async (app) => {
     await app.register(formbody, { parser: (body) => asJson(new URLSearchParams(body)) });
@@ -113,12 +114,13 @@ export function consoleRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     app.post('/sandbox/reset', { schema: { body: ResetRequest } }, async (request, reply) => {
       faults.clear();
       if (request.body?.now !== undefined) await clock.set(request.body.now);
-      await seedAgain(database, clock);
-      await mailFeeLinks(sandbox);
+      await startOver();
       return isForm(request.headers) ? reply.redirect('/sandbox', 303) : clockNow();
     });
   };
 }
+
+const identities = seededIdentities();
 
 const overview = async ({ settings: { origin, portalOrigins }, database }: Sandbox): Promise<Overview> => ({
   borrowers: situations.map(({ situation, email, shows }) => ({

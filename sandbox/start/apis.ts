@@ -3,13 +3,13 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 
-import { borrowerRoutes } from '../areas/loans/routes.ts';
-import type { Sandbox } from '../base/sandbox.ts';
 import { accountRoutes } from '../areas/identity/provider/accountRoutes.ts';
+import { borrowerRoutes } from '../areas/loans/routes.ts';
 import { paymentRoutes } from '../areas/payment/routes.ts';
 import { refuseForgery } from '../base/http/csrf.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { sufferFault } from '../base/http/sufferFault.ts';
+import type { Sandbox } from '../base/sandbox.ts';
 
 const PREFLIGHT_SECONDS = 600;
 

@@ -1,18 +1,19 @@
 /** Starts the sandbox: the embedded lender and the portal in front of it, at one address. */
+import { resolveOpenClaims } from '../areas/payment/charge/settlement.ts';
+import { mailFeeLinks } from '../areas/payment/fees/feeMail.ts';
 import { openClock } from '../base/clock/clock.ts';
-import type { Sandbox } from '../base/sandbox.ts';
 import { openDatabase } from '../base/db/openDatabase.ts';
-import { seedOnce } from './seeds.ts';
 import { createFaults } from '../base/faults/faults.ts';
 import { listen } from '../base/http/listen.ts';
-import { buildServer } from './server.ts';
-import { humanCheckProvider } from '../lender/humanCheck/humanCheck.ts';
 import { readLimits } from '../base/limits/limits.ts';
 import { createMailer } from '../base/mail/mailer.ts';
-import { mailFeeLinks } from '../areas/payment/fees/feeMail.ts';
-import { resolveOpenClaims } from '../areas/payment/charge/settlement.ts';
-import { readSettings, withPort, type Settings } from '../base/settings/settings.ts';
+import type { Sandbox } from '../base/sandbox.ts';
+import { type Settings, readSettings, withPort } from '../base/settings/settings.ts';
 import { StartProblem } from '../base/settings/startProblem.ts';
+import { humanCheckProvider } from '../lender/humanCheck/humanCheck.ts';
+import { migrations } from './migrations.ts';
+import { seedAgain, seedOnce } from './seeds.ts';
+import { buildServer } from './server.ts';
 
 export { readSettings };
 
@@ -34,7 +35,7 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
   };
 
   try {
-    const { database, close } = await openDatabase(settings);
+    const { database, close } = await openDatabase(settings, migrations);
     closing.push(close);
     const clock = await openClock(database);
     await seedOnce(database, clock);
@@ -48,7 +49,10 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
     };
     await resolveOpenClaims(sandbox);
     await mailFeeLinks(sandbox);
-    const server = await buildServer(sandbox);
+    const server = await buildServer(sandbox, async () => {
+      await seedAgain(database, clock);
+      await mailFeeLinks(sandbox);
+    });
     closing.splice(1, 0, () => server.close());
     listening.serve((request, response) => server.routing(request, response));
     return { origin: settings.origin, stop };

@@ -1,18 +1,37 @@
-/** Every migration, in order. */
+/** Every migration, in order, put together from the steps of those who own the tables. What a database has gone through keeps its name. */
 import type { Migration } from 'kysely';
 
-import * as core from './migrations/001_core.ts';
-import * as identity from './migrations/002_identity.ts';
-import * as payment from './migrations/003_payment.ts';
-import * as signUp from './migrations/004_sign_up.ts';
-import * as guests from './migrations/006_guests.ts';
-import * as closedAccounts from './migrations/007_closed_accounts.ts';
+import { createProviderRecords, createSignUps } from '../areas/identity/tables.ts';
+import { createPayments, openPaymentsToGuests } from '../areas/payment/books/tables.ts';
+import { createFees } from '../areas/payment/fees/tables.ts';
+import { createGateway } from '../areas/payment/gateway/tables.ts';
+import { createTickets } from '../areas/payment/guests/tables.ts';
+import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests } from '../areas/payment/methods/tables.ts';
+import { type Step, createSettings } from '../base/db/database.ts';
+import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
+import { createMail } from '../base/mail/tables.ts';
+import { createUsedChecks } from '../lender/humanCheck/tables.ts';
+import { createLoans } from '../lender/loans/tables.ts';
+import { createBorrowers } from '../lender/people/tables.ts';
+
+const inOrder = (...steps: Step[]): Migration => ({
+  up: async (database) => {
+    for (const step of steps) await step(database);
+  },
+});
 
 export const migrations: Record<string, Migration> = {
-  '001_core': core,
-  '002_identity': identity,
-  '003_payment': payment,
-  '004_sign_up': signUp,
-  '006_guests': guests,
-  '007_closed_accounts': closedAccounts,
+  '001_core': inOrder(createSettings, createMail, createBorrowers, createLoans),
+  '002_identity': inOrder(createProviderRecords),
+  '003_payment': inOrder(createFundingAccounts, createPayments, createGateway),
+  '004_sign_up': inOrder(createSignUps, createSignUpCount),
+  '006_guests': inOrder(
+    countMoreThanSignUps,
+    createTickets,
+    createUsedChecks,
+    createFees,
+    openPaymentsToGuests,
+    openFundingAccountsToGuests,
+  ),
+  '007_closed_accounts': inOrder(markClosedAccounts),
 };

@@ -8,19 +8,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Sandbox } from '../base/sandbox.ts';
 import { setXsrfCookie } from '../base/http/csrf.ts';
-import { fillDocument } from '../base/pages/fillDocument.ts';
 import {
-  byNonce,
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
+  byNonce,
   portalPolicy,
   recaptchaPolicy,
   silentRenewPolicy,
-  type ForeignOrigins,
 } from '../base/http/policy.ts';
-import { foreignOrigins, readRuntimeDocument, type RuntimeDocument } from '../base/settings/runtimeDocument.ts';
+import { fillDocument } from '../base/pages/fillDocument.ts';
+import type { Sandbox } from '../base/sandbox.ts';
+import {
+  type ForeignOrigins,
+  type RuntimeDocument,
+  foreignOrigins,
+  readRuntimeDocument,
+} from '../base/settings/runtimeDocument.ts';
 
 /** As `src/platform/humanCheck/recaptchaMessage.ts` asks for it. */
 const RECAPTCHA_PAGE = '/human-check/recaptcha';

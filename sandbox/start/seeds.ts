@@ -1,52 +1,45 @@
-/** Fills an empty database with one borrower per situation, all or nothing. */
-import { hash } from '@node-rs/argon2';
+/** Fills an empty database, all or nothing, and puts a used one back. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 
-import type { BorrowerTable } from '../lender/loans/tables.ts';
-import type { Clock } from '../base/clock/clock.ts';
+import { seedFees } from '../areas/payment/fees/seeds.ts';
+import { seedIdentities } from '../areas/payment/guests/seeds.ts';
 import { seedFundingAccounts } from '../areas/payment/methods/seeds.ts';
-import { insertAll } from '../base/db/insertAll.ts';
-import type { Database } from '../base/db/database.ts';
-import { dueDates } from '../lender/seeds/dueDates.ts';
-import { GUESTS_SEEDED_ON, seedGuests } from '../areas/payment/guests/seeds.ts';
-import { seededIdentities } from '../areas/payment/guests/identities.ts';
-import { paymentMethods } from '../lender/seeds/paymentMethods.ts';
-import { portfolios } from '../lender/seeds/portfolios.ts';
-import { servicers } from '../lender/seeds/servicers.ts';
-import { DEMO_PASSWORD, identifierOf, type Situation } from '../lender/seeds/situation.ts';
+import type { Clock } from '../base/clock/clock.ts';
+import type { Database, Seed } from '../base/db/database.ts';
+import { seedBorrowers } from '../lender/seeds/borrowers.ts';
 
-/** Every seeded borrower, in the order in which they are listed. */
-export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios, ...paymentMethods];
+/** In order. Each mark says that its seeds are in; the second is apart because there are data folders from before guests could pay. */
+const PARTS: readonly { mark: string; seeds: readonly Seed[] }[] = [
+  { mark: 'seeded-on', seeds: [seedBorrowers, seedFundingAccounts] },
+  { mark: 'guests-seeded-on', seeds: [seedIdentities, seedFees] },
+];
 
-const SEEDED_ON = 'seeded-on';
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */
 const KEPT_TABLE = 'sandbox_setting';
 
-/** By e-mail address: what passes the identity check. */
-export const identities = seededIdentities(situations);
-
-/** Every seeded borrower has the same password, and a hash takes its time. */
-let demoHash: Promise<string> | undefined;
-const passwordHashed = (): Promise<string> => (demoHash ??= hash(DEMO_PASSWORD));
-
 /** Seeds at the first start; of two starts at once, one. Dates are counted from the clock's today. */
-export async function seedOnce(database: Kysely<Database>, clock: Clock): Promise<void> {
-  const passwordHash = await passwordHashed();
-  await database.transaction().execute(async (transaction) => {
-    await seed(transaction, clock.today(), passwordHash);
-    await seedGuests(transaction, clock);
-  });
-}
+export const seedOnce = (database: Kysely<Database>, clock: Clock): Promise<void> =>
+  database.transaction().execute((transaction) => seedParts(transaction, clock));
 
 /** Back to the first start: every table emptied and seeded again, around the clock's today. */
-export async function seedAgain(database: Kysely<Database>, clock: Clock): Promise<void> {
-  const passwordHash = await passwordHashed();
-  await database.transaction().execute(async (transaction) => {
+export const seedAgain = (database: Kysely<Database>, clock: Clock): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
     await emptyAll(transaction);
-    await transaction.deleteFrom('sandbox_setting').where('name', 'in', [SEEDED_ON, GUESTS_SEEDED_ON]).execute();
-    await seed(transaction, clock.today(), passwordHash);
-    await seedGuests(transaction, clock);
+    const marks = PARTS.map(({ mark }) => mark);
+    await transaction.deleteFrom('sandbox_setting').where('name', 'in', marks).execute();
+    await seedParts(transaction, clock);
   });
+
+async function seedParts(transaction: Transaction<Database>, clock: Clock): Promise<void> {
+  for (const { mark, seeds } of PARTS) {
+    const isFirst = await transaction
+      .insertInto('sandbox_setting')
+      .values({ name: mark, value: clock.today() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (isFirst) for (const seed of seeds) await seed(transaction, clock.now());
+  }
 }
 
 /** Who refers goes before who is referred to. For tables this small, deleting takes a tenth of the time that truncating does. */
@@ -64,67 +57,4 @@ async function emptyAll(transaction: Transaction<Database>): Promise<void> {
     await sql`delete from ${sql.table(next)}`.execute(transaction);
     left.delete(next);
   }
-}
-
-async function seed(transaction: Transaction<Database>, today: string, passwordHash: string): Promise<void> {
-  const isFirst = await transaction
-    .insertInto('sandbox_setting')
-    .values({ name: SEEDED_ON, value: today })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst();
-  if (!isFirst) return;
-
-  await transaction
-    .insertInto('borrower')
-    .values(situations.map((one, index) => borrowerOf(one, index, passwordHash)))
-    .execute();
-  for (const [index, { email, loans, hasPaymentMethods }] of situations.entries()) {
-    const methods = hasPaymentMethods === true ? 'usual' : hasPaymentMethods;
-    if (methods) await seedFundingAccounts(transaction, { customerIdentifier: customerOf(index), methods, today });
-    const seeded = loans(today);
-    await insertAll(
-      transaction,
-      'loan',
-      seeded.map(({ loan }) => loan),
-    );
-    await insertAll(
-      transaction,
-      'loan_borrower',
-      seeded.flatMap((one) => ownership(one, email)),
-    );
-  }
-}
-
-const customerOf = (index: number): string => `C-${7000 + index}`;
-const borrowerIdOf = (email: string): string => identifierOf(`borrower ${email}`);
-
-function borrowerOf(
-  { email, firstName, lastName, home, situation }: Situation,
-  index: number,
-  passwordHash: string,
-): BorrowerTable {
-  return {
-    borrower_id: borrowerIdOf(email),
-    email,
-    password_hash: passwordHash,
-    first_name: firstName,
-    last_name: lastName,
-    customer_identifier: customerOf(index),
-    address_line1: home.street,
-    address_city: home.city,
-    address_state: home.state,
-    address_zip1: home.zip,
-    situation,
-  };
-}
-
-function ownership({ loan, coBorrower }: ReturnType<Situation['loans']>[number], email: string) {
-  const { loan_identifier } = loan;
-  return [
-    { loan_identifier, borrower_id: borrowerIdOf(email), role: 'BORROWER' as const },
-    ...(coBorrower === undefined
-      ? []
-      : [{ loan_identifier, borrower_id: borrowerIdOf(coBorrower), role: 'CO_BORROWER' as const }]),
-  ];
 }

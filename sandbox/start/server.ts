@@ -3,27 +3,28 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { consoleRoutes } from '../console/routes.tsx';
-import type { Sandbox } from '../base/sandbox.ts';
-import { keepHouse } from './housekeeping.ts';
 import { CHALLENGE_PATH, humanCheckRoutes } from '../areas/humanCheck/routes.ts';
-import { MOUNT_PATH, SIGN_UP_PATH } from '../areas/identity/paths.ts';
+import { SIGN_UP_PATH } from '../areas/identity/paths.ts';
 import { identityPlugin } from '../areas/identity/provider/provider.ts';
-import { apis } from './apis.ts';
 import { addXsrf } from '../base/http/csrf.ts';
 import { answerError, errorBody } from '../base/http/errors.ts';
 import { logOptions } from '../base/http/log.ts';
 import { DATA_POLICY, POPUP_POLICY, securityHeaders } from '../base/http/policy.ts';
-import { portalFiles } from './portalFiles.tsx';
-import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
 import { sufferFault } from '../base/http/sufferFault.ts';
+import type { Sandbox } from '../base/sandbox.ts';
+import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
+import { consoleRoutes } from '../console/routes.tsx';
+import { MOUNT_PATH } from '../lender/session/accessTokens.ts';
+import { apis } from './apis.ts';
+import { keepHouse } from './housekeeping.ts';
+import { portalFiles } from './portalFiles.tsx';
 
 /** What the contract describes beside the provider's standard: the APIs, the provider's sign-up, the human check. */
 const isDescribed = (url: string): boolean =>
   url.startsWith('/api/') || [MOUNT_PATH + SIGN_UP_PATH, CHALLENGE_PATH].includes(url);
 
 /** Everything registered and ready; `routing` answers requests. */
-export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
+export async function buildServer(sandbox: Sandbox, startOver: () => Promise<void>): Promise<FastifyInstance> {
   const { settings, limits } = sandbox;
   const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_POLICY };
   const isInWindow = readRuntimeDocument(settings).at('identity.popup') === true;
@@ -67,7 +68,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   await app.register(apis(sandbox), { prefix: '/api' });
   await app.register(humanCheckRoutes(sandbox));
   keepHouse(app, sandbox);
-  await app.register(consoleRoutes(sandbox));
+  await app.register(consoleRoutes(sandbox, startOver));
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(portalFiles(sandbox));
 

@@ -1,16 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { hasProfile } from '../../support/backends/borrower.ts';
-import {
-  answersRemoval,
-  aSavedBank,
-  aSavedCard,
-  failsMethods,
-  hasAccount,
-  hasShownPage,
-  hasXsrfCookie,
-  lacksAccount,
-} from '../../support/backends/payment.ts';
+import { aSavedBank, aSavedCard, answersRemoval, failsMethods, hasAccount, hasShownPage, hasXsrfCookie, lacksAccount } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 beforeEach(() => {

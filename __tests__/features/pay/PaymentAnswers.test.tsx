@@ -1,22 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { aLoan, hasProfile } from '../../support/backends/borrower.ts';
-import {
-  aSavedCard,
-  failed,
-  hasMethods,
-  hasXsrfCookie,
-  knowsOutcome,
-  none,
-  running,
-  servesLoan,
-  succeeded,
-  takesPayment,
-  type PaymentAnswer,
-  type SentPayment,
-} from '../../support/backends/payment.ts';
+import { type PaymentAnswer, type SentPayment, aSavedCard, failed, hasMethods, hasXsrfCookie, knowsOutcome, none, running, servesLoan, succeeded, takesPayment } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { atReview, noPayButton, payButton, quiet, STORED, storedIntent } from './payJourney.tsx';
+import { STORED, atReview, noPayButton, payButton, quiet, storedIntent } from './payJourney.tsx';
 
 let sent: SentPayment[];
 let asked: string[];

@@ -4,9 +4,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 
 import type * as contract from '#contract/guests.ts';
-import { Problem } from '../loans/schemas.ts';
-import type { Sandbox } from '../../base/sandbox.ts';
 import { Refusal } from '../../base/http/errors.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { Problem } from '../../base/wire/formats.ts';
 import type { Holds, Same } from '../../base/wire/sameType.ts';
 import { newChallenge } from '../../lender/humanCheck/proofOfWork.ts';
 

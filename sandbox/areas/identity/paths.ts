@@ -1,5 +1,4 @@
 /** Paths of the sandbox's own pages and calls beside the OpenID provider's, relative to the issuer. */
-export const MOUNT_PATH = '/oidc';
 export const CHECK_SESSION_PATH = '/session/check';
 export const USER_INFO_PATH = '/me';
 export const SIGN_IN_PATH = '/interaction';

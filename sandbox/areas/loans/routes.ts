@@ -3,12 +3,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
 import type { Loan as ContractLoan } from '#contract/borrower.ts';
-import type { Sandbox } from '../../base/sandbox.ts';
-import { requireCaller } from '../../lender/session/caller.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { loanOf, loansOf, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
-import { Loan, LoanQuestion, Problem } from './schemas.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { Problem } from '../../base/wire/formats.ts';
+import { type OwnedLoan, loanOf, loansOf } from '../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
+import { requireCaller } from '../../lender/session/caller.ts';
+import { Loan, WhichLoan } from './schemas.ts';
 
 export function borrowerRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   const { database, clock } = sandbox;
@@ -36,7 +37,7 @@ export function borrowerRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
         schema: {
           tags: ['borrower'],
           summary: 'One loan, by number or identifier',
-          body: LoanQuestion,
+          body: WhichLoan,
           response: { 200: Loan, '4xx': Problem },
         },
       },

@@ -1,88 +1,14 @@
 /** The payment API. Registered below `/api/payment`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import type { FastifyPluginAsync } from 'fastify';
 
-import { Problem } from '../loans/schemas.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { optionalCaller } from '../../lender/session/caller.ts';
-import { FeePaymentOutcome, FeePaymentRequest } from './fees/schemas.ts';
+import { chargeRoutes } from './charge/routes.ts';
+import { feeRoutes } from './fees/routes.ts';
+import { guestRoutes } from './guests/routes.ts';
 import { fundingAccountRoutes } from './methods/routes.ts';
-import { isUuid, requireKey } from './books/idempotency.ts';
-import { loanRoutes } from './guests/routes.ts';
-import { pay, paymentOutcome } from './charge/pay.ts';
-import { loanPayer } from './charge/payer.ts';
-import { feePaymentOutcome, payFee } from './charge/payFee.ts';
-import { GuestPaymentRequest, PaymentOutcome } from './books/schemas.ts';
 
-const KeyParams = Type.Object({ key: Type.String() });
-
-export function paymentRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
-  const tags = ['payment'];
-
+export function paymentRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (app) => {
-    await app.register(fundingAccountRoutes(sandbox));
-    await app.register(loanRoutes(sandbox));
-
-    app.post(
-      '/guestpayment',
-      {
-        schema: {
-          tags,
-          summary: 'Pays what is due on a loan, once per Idempotency-Key',
-          body: GuestPaymentRequest,
-          response: { 200: PaymentOutcome, '4xx': Problem },
-        },
-      },
-      async (request) => {
-        const payer = await loanPayer(sandbox, request, request.body);
-        return pay(sandbox, payer, requireKey(request), request.body);
-      },
-    );
-
-    app.get(
-      '/guestpayment/:key',
-      {
-        schema: {
-          tags,
-          summary: 'What became of a payment: of one’s own with a session, of a guest’s without',
-          params: KeyParams,
-          response: { 200: PaymentOutcome, '4xx': Problem },
-        },
-      },
-      async (request) => {
-        const caller = await optionalCaller(sandbox, request);
-        const { key } = request.params;
-        return isUuid(key)
-          ? paymentOutcome(sandbox, caller?.borrowerId ?? null, key.toLowerCase())
-          : { key, state: 'none' as const };
-      },
-    );
-
-    app.post(
-      '/feepayment',
-      {
-        schema: {
-          tags,
-          summary: 'Pays the fee of a mailed link, once per Idempotency-Key and once ever',
-          body: FeePaymentRequest,
-          response: { 200: FeePaymentOutcome, '4xx': Problem },
-        },
-      },
-      (request) => payFee(sandbox, requireKey(request), request.body),
-    );
-
-    app.get(
-      '/feepayment/:key',
-      {
-        schema: {
-          tags,
-          summary: 'What became of a payment of a fee',
-          params: KeyParams,
-          response: { 200: FeePaymentOutcome, '4xx': Problem },
-        },
-      },
-      async ({ params: { key } }) =>
-        isUuid(key) ? feePaymentOutcome(sandbox, key.toLowerCase()) : { key, state: 'none' as const },
-    );
+    for (const routes of [fundingAccountRoutes, guestRoutes, feeRoutes, chargeRoutes]) await app.register(routes(sandbox));
   };
 }

@@ -1,6 +1,5 @@
 /** Calendar days as text, `YYYY-MM-DD`; no time, no zone. */
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './clock.ts';
 
 const parts = (day: string): [year: number, month: number, date: number] => {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);

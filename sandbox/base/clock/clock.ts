@@ -7,6 +7,9 @@ import { readSetting, removeSetting, writeSetting } from '../db/keptSettings.ts'
 /** Where the lender keeps its books: due dates begin and end by this zone. */
 export const LENDER_ZONE = 'America/New_York';
 
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
+
 export interface Clock {
   now(): Date;
   /** The lender's calendar day, `YYYY-MM-DD`. */

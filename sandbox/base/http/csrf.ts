@@ -3,13 +3,14 @@
  * (cookie XSRF-TOKEN, sent back as X-XSRF-TOKEN). A portal on another allowed origin cannot read that cookie; it is protected by
  * CORS, and by carrying its authority in the bearer token, which no other site has. Every other origin is refused.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 import type {} from '@fastify/cookie'; // types of `cookies` and `setCookie`
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Sandbox } from '../sandbox.ts';
 import { keepSetting } from '../db/keptSettings.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { sameDigest } from '../secrets/keyedHash.ts';
 import { Refusal } from './errors.ts';
 
 const COOKIE = 'XSRF-TOKEN';
@@ -40,7 +41,7 @@ export async function addXsrf(app: FastifyInstance, { database }: Sandbox): Prom
     },
     isGood(token) {
       const [value = '', signature = ''] = token.split('.');
-      return equal(signature, sign(value));
+      return sameDigest(signature, sign(value));
     },
   });
 }
@@ -56,7 +57,7 @@ export function refuseForgery(settings: Sandbox['settings'], request: FastifyReq
   }
   const cookie = request.cookies[COOKIE] ?? '';
   const header = request.headers['x-xsrf-token'];
-  if (typeof header === 'string' && cookie !== '' && equal(header, cookie) && request.server.xsrf.isGood(cookie)) return;
+  if (typeof header === 'string' && cookie !== '' && sameDigest(header, cookie) && request.server.xsrf.isGood(cookie)) return;
   throw new Refusal(
     403,
     'We could not confirm that this came from the portal. Nothing was changed. Reload the page and try again.',
@@ -67,9 +68,4 @@ export function refuseForgery(settings: Sandbox['settings'], request: FastifyReq
 /** The names of loopback lead to the same place, whichever of them the portal was opened with. */
 function isOwn({ origin: own, port }: Sandbox['settings'], origin: string): boolean {
   return [own, `http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`].includes(origin);
-}
-
-function equal(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

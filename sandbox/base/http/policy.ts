@@ -1,12 +1,5 @@
 /** What the portal's pages may load and do: one Content Security Policy, and the headers beside it. */
-
-/** Origins besides the portal's own that its runtime document names. */
-export interface ForeignOrigins {
-  /** Of the four bases and the identity provider. */
-  connect: readonly string[];
-  /** Of the identity provider, whose pages are framed for silent renewal. */
-  frame: readonly string[];
-}
+import type { ForeignOrigins } from '../settings/runtimeDocument.ts';
 
 /** What a policy calls a page's own scripts and styles. */
 export interface OwnSources {

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { FundingAccountList } from '#contract/payment.ts';
-import type { Sandbox } from '../sandbox.ts';
 import type { CallFault, FaultBase } from '../faults/faults.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { errorBody } from './errors.ts';
 
 const SLOW_MS = 12_000;

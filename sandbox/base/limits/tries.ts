@@ -1,17 +1,20 @@
 /** Counts tries where something could be guessed, or somebody's mailbox filled. */
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
-import type { Sandbox } from '../sandbox.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
 
-export const HOUR_MS = 60 * 60 * 1000;
-export const DAY_MS = 24 * HOUR_MS;
+interface Books {
+  database: Kysely<Database>;
+  clock: Clock;
+}
 
 /**
  * Counts in one statement, so that tries sent at the same moment can't slip past the limit. Null when there was room; otherwise the
  * seconds until there is, and nothing is counted.
  */
 export async function countTry(
-  { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
+  { database, clock }: Books,
   subject: string,
   most: number,
   windowMs: number,
@@ -41,6 +44,6 @@ export async function countTry(
 }
 
 /** Deletes counts whose window is over. */
-export async function forgetTries({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<void> {
+export async function forgetTries({ database, clock }: Books): Promise<void> {
   await database.deleteFrom('try_count').where('window_ends_at', '<=', clock.now()).execute();
 }

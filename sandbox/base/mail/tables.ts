@@ -1,6 +1,8 @@
 /** Every e-mail that the sandbox sent, as it went out. */
 import type { Generated } from 'kysely';
 
+import type { Step } from '../db/database.ts';
+
 export interface MailTable {
   /** uuid */
   mail_id: string;
@@ -17,6 +19,23 @@ export interface MailTable {
   mime: string;
 }
 
-export interface MailTables {
-  mail: MailTable;
+declare module '../db/database.ts' {
+  interface Database {
+    mail: MailTable;
+  }
 }
+
+export const createMail: Step = async (database) => {
+  await database.schema
+    .createTable('mail')
+    .addColumn('mail_id', 'uuid', (column) => column.primaryKey())
+    .addColumn('position', 'serial', (column) => column.notNull().unique())
+    .addColumn('sent_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('html', 'text', (column) => column.notNull())
+    .addColumn('links', 'text', (column) => column.notNull())
+    .addColumn('mime', 'text', (column) => column.notNull())
+    .execute();
+};

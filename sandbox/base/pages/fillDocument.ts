@@ -1,5 +1,5 @@
-import { escapeHtml } from './html.ts';
 import type { RuntimeDocument } from '../settings/runtimeDocument.ts';
+import { escapeHtml } from './html.ts';
 
 /** A built document with what it takes from the runtime document. `version` names the one that it asks for; empty: whichever there is. */
 export const fillDocument = (template: string, { at }: RuntimeDocument, version: string): string =>

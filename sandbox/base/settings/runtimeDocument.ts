@@ -5,9 +5,16 @@ import { resolve } from 'node:path';
 
 import type { Settings } from './settings.ts';
 import { StartProblem } from './startProblem.ts';
-import type { ForeignOrigins } from '../http/policy.ts';
 
 const LOCAL = resolve('config/local.json');
+
+/** Origins besides the portal's own that its runtime document names. */
+export interface ForeignOrigins {
+  /** Of the four bases and the identity provider. */
+  connect: readonly string[];
+  /** Of the identity provider, whose pages are framed for silent renewal. */
+  frame: readonly string[];
+}
 
 export interface RuntimeDocument {
   /** As it stands in the file. */

@@ -1,6 +1,6 @@
 /** Whether a person is at the other end, as far as the check that the runtime document names can tell. */
-import type { Sandbox } from '../../base/sandbox.ts';
 import { Refusal } from '../../base/http/errors.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
 import { readRuntimeDocument } from '../../base/settings/runtimeDocument.ts';
 import type { Settings } from '../../base/settings/settings.ts';
 import { StartProblem } from '../../base/settings/startProblem.ts';

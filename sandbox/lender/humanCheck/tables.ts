@@ -1,3 +1,5 @@
+import type { Step } from '../../base/db/database.ts';
+
 /** A challenge that has been solved and used, until it would have expired anyway. */
 export interface HumanCheckUsedTable {
   /** The challenge's signature. */
@@ -6,6 +8,16 @@ export interface HumanCheckUsedTable {
   expires_at: Date;
 }
 
-export interface HumanCheckTables {
-  human_check_used: HumanCheckUsedTable;
+declare module '../../base/db/database.ts' {
+  interface Database {
+    human_check_used: HumanCheckUsedTable;
+  }
 }
+
+export const createUsedChecks: Step = async (database) => {
+  await database.schema
+    .createTable('human_check_used')
+    .addColumn('signature', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute();
+};

@@ -2,7 +2,9 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
-import type { BorrowerTable, LoanBorrowerTable, LoanTable } from './tables.ts';
+import { isUuid } from '../../base/wire/formats.ts';
+import type { BorrowerTable } from '../people/tables.ts';
+import type { LoanBorrowerTable, LoanTable } from './tables.ts';
 
 /** A person on a loan. */
 export type LoanPerson = Pick<BorrowerTable, 'first_name' | 'last_name' | 'email'> &
@@ -24,12 +26,10 @@ export async function loanOf(
   borrowerId: string,
   which: { loanNumber: string } | { loanIdentifier: string },
 ): Promise<OwnedLoan | null> {
-  if ('loanIdentifier' in which && !UUID.test(which.loanIdentifier)) return null;
+  if ('loanIdentifier' in which && !isUuid(which.loanIdentifier)) return null;
   const [found] = await ownedLoans(database, borrowerId, which);
   return found ?? null;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function ownedLoans(
   database: Kysely<Database>,

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 
 import type { LoanServicing } from '#contract/borrower.ts';
 import type { Money } from '#contract/call.ts';
-import type { Database } from '../../base/db/database.ts';
 import { addDays, addMonths, daysBetween } from '../../base/clock/calendar.ts';
+import type { Database } from '../../base/db/database.ts';
+import { toMoney } from '../../base/wire/money.ts';
 import type { LoanTable } from './tables.ts';
 
 /** Uniform note: a payment is late when it has not come by the end of 15 calendar days after its due date. */
@@ -54,12 +55,6 @@ export function servicingOn(loan: LoanTable, today: string): ServicingAmounts {
     feePaidCents: loan.fee_paid_cents,
     totalCents: regularCents + delinquentCents + lateCents + loan.fees_cents - loan.fee_paid_cents,
   };
-}
-
-/** Cents as the wire has them, for example "1842.17". */
-export function toMoney(cents: number): Money {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : toMoney(cents));

@@ -1,24 +1,7 @@
-/** Borrowers and their loans. Amounts are integer cents; null is "not known". */
-import type { Generated } from 'kysely';
+/** Loans, and whose they are. Amounts are integer cents; null is "not known". */
+import { sql, type Generated } from 'kysely';
 
-/** A person with an account; also who the OpenID provider signs in. */
-export interface BorrowerTable {
-  /** uuid; the OpenID subject. */
-  borrower_id: string;
-  /** Stored as typed; unique on lower(email). */
-  email: string;
-  /** argon2id. */
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  customer_identifier: string;
-  address_line1: string;
-  address_city: string;
-  address_state: string;
-  address_zip1: string;
-  /** Name of the seeded situation, null for an account that somebody signed up for. */
-  situation: string | null;
-}
+import type { Step } from '../../base/db/database.ts';
 
 export interface LoanTable {
   /** uuid */
@@ -66,8 +49,58 @@ export interface LoanBorrowerTable {
   position: Generated<number>;
 }
 
-export interface BorrowerTables {
-  borrower: BorrowerTable;
-  loan: LoanTable;
-  loan_borrower: LoanBorrowerTable;
+declare module '../../base/db/database.ts' {
+  interface Database {
+    loan: LoanTable;
+    loan_borrower: LoanBorrowerTable;
+  }
 }
+
+export const createLoans: Step = async (database) => {
+  await database.schema
+    .createTable('loan')
+    .addColumn('loan_identifier', 'uuid', (column) => column.primaryKey())
+    .addColumn('loan_number', 'text', (column) => column.notNull().unique())
+    .addColumn('dmi_loan_number', 'text')
+    .addColumn('encompass_loan_number', 'text')
+    .addColumn('serviced_by', 'text', (column) =>
+      column.notNull().check(sql`serviced_by in ('LENDER', 'DMI', 'SPECIAL_SERVICING')`),
+    )
+    .addColumn('property_street', 'text', (column) => column.notNull())
+    .addColumn('property_city', 'text', (column) => column.notNull())
+    .addColumn('property_state', 'text', (column) => column.notNull())
+    .addColumn('property_zip', 'text', (column) => column.notNull())
+    .addColumn('mailing_street', 'text', (column) => column.notNull())
+    .addColumn('mailing_city', 'text', (column) => column.notNull())
+    .addColumn('mailing_state', 'text', (column) => column.notNull())
+    .addColumn('mailing_zip', 'text', (column) => column.notNull())
+    .addColumn('bank_code', 'text')
+    .addColumn('investor_code', 'text')
+    .addColumn('new_servicer', 'text')
+    .addColumn('new_servicer_address', 'text')
+    .addColumn('new_servicer_location', 'text')
+    .addColumn('new_servicer_phone', 'text')
+    .addColumn('new_servicer_url', 'text')
+    .addColumn('new_servicer_effective_date', 'date')
+    .addColumn('new_servicer_first_payment_due_date', 'date')
+    .addColumn('first_payment_due_date', 'date')
+    .addColumn('due_date', 'date', (column) => column.notNull())
+    .addColumn('principal_interest_cents', 'integer', (column) => column.notNull())
+    .addColumn('tax_insurance_cents', 'integer', (column) => column.notNull())
+    .addColumn('misc_insurance_cents', 'integer')
+    .addColumn('subsidy_cents', 'integer')
+    .addColumn('fees_cents', 'integer', (column) => column.notNull())
+    .addColumn('fee_paid_cents', 'integer', (column) => column.notNull())
+    .addColumn('late_charge_cents', 'integer', (column) => column.notNull())
+    .execute();
+
+  await database.schema
+    .createTable('loan_borrower')
+    .addColumn('loan_identifier', 'uuid', (column) => column.notNull().references('loan.loan_identifier').onDelete('cascade'))
+    .addColumn('borrower_id', 'uuid', (column) => column.notNull().references('borrower.borrower_id').onDelete('cascade'))
+    .addColumn('role', 'text', (column) => column.notNull().check(sql`role in ('BORROWER', 'CO_BORROWER')`))
+    .addColumn('position', 'serial', (column) => column.notNull())
+    .addPrimaryKeyConstraint('loan_borrower_pkey', ['loan_identifier', 'borrower_id'])
+    .execute();
+  await database.schema.createIndex('loan_borrower_borrower').on('loan_borrower').columns(['borrower_id', 'position']).execute();
+};

@@ -1,6 +1,6 @@
 /** Borrowers who differ in when they owe. */
 import { addDays, addMonths } from '../../base/clock/calendar.ts';
-import { aLoan, type Place, type Situation } from './situation.ts';
+import { type Place, type Situation, aLoan } from './situation.ts';
 
 const MAPLE: Place = { street: '418 Maple Street', city: 'Lakewood', state: 'OH', zip: '44107' };
 const QUARRY: Place = { street: '27 Quarry Hill Road', city: 'Montpelier', state: 'VT', zip: '05602' };
@@ -17,7 +17,7 @@ export const dueDates: Situation[] = [
     firstName: 'Dana',
     lastName: 'Whitfield',
     home: MAPLE,
-    hasPaymentMethods: true,
+    keptMethods: 'usual',
     loans: (today) => [
       {
         loan: aLoan(MAPLE, {
@@ -37,7 +37,7 @@ export const dueDates: Situation[] = [
     firstName: 'Theo',
     lastName: 'Marchetti',
     home: QUARRY,
-    hasPaymentMethods: true,
+    keptMethods: 'usual',
     loans: (today) => [
       {
         loan: aLoan(QUARRY, {
@@ -74,7 +74,7 @@ export const dueDates: Situation[] = [
     firstName: 'Ruth',
     lastName: "O'Brien",
     home: HARBOR,
-    hasPaymentMethods: true,
+    keptMethods: 'usual',
     loans: (today) => [
       {
         loan: aLoan(HARBOR, {

@@ -1,6 +1,6 @@
 /** Borrowers who differ in which ways to pay they keep. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { aLoan, type Place, type SeededLoan, type Situation } from './situation.ts';
+import { type Place, type SeededLoan, type Situation, aLoan } from './situation.ts';
 
 const LINDEN: Place = { street: '15 Linden Square', city: 'Portsmouth', state: 'NH', zip: '03801' };
 const JUNIPER: Place = { street: '780 Juniper Trail', city: 'Santa Fe', state: 'NM', zip: '87501' };
@@ -37,7 +37,7 @@ export const paymentMethods: Situation[] = [
     firstName: 'Walter',
     lastName: 'Oyelaran',
     home: JUNIPER,
-    hasPaymentMethods: 'one',
+    keptMethods: 'one',
     loans: dueIn(JUNIPER, '3100041502', 98_760),
   },
   {
@@ -47,7 +47,7 @@ export const paymentMethods: Situation[] = [
     firstName: 'Marisol',
     lastName: 'Vega',
     home: PRAIRIE,
-    hasPaymentMethods: 'expiring',
+    keptMethods: 'expiring',
     loans: dueIn(PRAIRIE, '3100041503', 143_015),
   },
   {
@@ -57,7 +57,7 @@ export const paymentMethods: Situation[] = [
     firstName: 'Leopold',
     lastName: 'Fairbank',
     home: CANAL,
-    hasPaymentMethods: 'many',
+    keptMethods: 'many',
     loans: dueIn(CANAL, '3100041504', 167_300),
   },
 ];

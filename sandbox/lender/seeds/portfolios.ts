@@ -1,6 +1,6 @@
 /** Borrowers who differ in how many loans they have, and in what their names are made of. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { aLoan, type Place, type Situation } from './situation.ts';
+import { type Place, type Situation, aLoan } from './situation.ts';
 
 const BIRCH: Place = { street: '52 Birch Hollow', city: 'Burlington', state: 'VT', zip: '05401' };
 const BEACH: Place = { street: '1400 Ocean Boulevard', city: 'Rehoboth Beach', state: 'DE', zip: '19971' };
@@ -60,7 +60,7 @@ export const portfolios: Situation[] = [
     firstName: 'Helen',
     lastName: 'Vandermeer',
     home: BIRCH,
-    hasPaymentMethods: true,
+    keptMethods: 'usual',
     loans: (today) => [
       {
         loan: aLoan(BIRCH, {

@@ -1,6 +1,6 @@
 /** Borrowers whose payments go, or will go, to somebody else. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { aLoan, type Place, type Situation } from './situation.ts';
+import { type Place, type Situation, aLoan } from './situation.ts';
 
 const RIDGE: Place = { street: '760 Ridgeline Avenue', city: 'Asheville', state: 'NC', zip: '28801' };
 const MILL: Place = { street: '15 Old Mill Road', city: 'Keene', state: 'NH', zip: '03431' };

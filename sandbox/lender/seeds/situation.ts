@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 
 import type { LoanTable } from '../loans/tables.ts';
-import type { SeededMethods } from '../../areas/payment/methods/seeds.ts';
 
 export interface Situation {
   situation: string;
@@ -13,11 +12,16 @@ export interface Situation {
   lastName: string;
   /** Home, used as mailing address too. */
   home: Place;
-  /** What is kept already; `true` is a debit card, a bank account and an expired card. */
-  hasPaymentMethods?: true | SeededMethods;
+  /**
+   * Ways to pay that are kept already. `usual`: a card, a bank account and an expired card. `expiring`: cards at every distance from their
+   * end, and an account that its bank has closed. `many`: 500 of all kinds.
+   */
+  keptMethods?: KeptMethods;
   /** `today` is the lender's day of seeding. */
   loans: (today: string) => SeededLoan[];
 }
+
+export type KeptMethods = 'usual' | 'one' | 'expiring' | 'many';
 
 export interface Place {
   street: string;
@@ -40,6 +44,8 @@ export function identifierOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
+
+export const borrowerIdOf = (email: string): string => identifierOf(`borrower ${email}`);
 
 type LoanFacts = Pick<LoanTable, 'loan_number' | 'due_date' | 'principal_interest_cents' | 'tax_insurance_cents'> &
   Partial<LoanTable>;

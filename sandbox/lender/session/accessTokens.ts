@@ -7,10 +7,12 @@
 import { createLocalJWKSet, jwtVerify, type JWK, type JWTVerifyGetKey } from 'jose';
 import type { Kysely } from 'kysely';
 
-import type { Sandbox } from '../../base/sandbox.ts';
 import type { Database } from '../../base/db/database.ts';
-import { MOUNT_PATH } from '../../areas/identity/paths.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
 import { SIGNING_ALGORITHM, signingKey } from './signingKey.ts';
+
+/** Where the OpenID provider stands. */
+export const MOUNT_PATH = '/oidc';
 
 /** The scope that opens the borrower and payment APIs. */
 export const API_SCOPE = 'borrower-api';

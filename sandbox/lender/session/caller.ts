@@ -1,9 +1,9 @@
 /** Who is calling: the borrower that the bearer token stands for. */
 import type { FastifyRequest } from 'fastify';
 
+import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { verifyAccessToken } from './accessTokens.ts';
-import { Refusal } from '../../base/http/errors.ts';
 
 export interface Caller {
   borrowerId: string;
@@ -18,7 +18,7 @@ export const signInFirst = (): Refusal => new Refusal(401, 'Your session has end
 /** The caller. @throws Refusal 401 when the token is missing, invalid or nobody's. */
 export async function requireCaller(sandbox: Sandbox, request: FastifyRequest): Promise<Caller> {
   const token = bearerOf(request);
-  if (token === null) throw signInFirst();
+  if (token === undefined) throw signInFirst();
   const { sub } = await verifyAccessToken(sandbox, token).catch(() => {
     throw signInFirst();
   });
@@ -29,12 +29,12 @@ export async function requireCaller(sandbox: Sandbox, request: FastifyRequest): 
 
 /** The caller, or null when no token came along. A token that came along must be good. */
 export async function optionalCaller(sandbox: Sandbox, request: FastifyRequest): Promise<Caller | null> {
-  return bearerOf(request) === null ? null : requireCaller(sandbox, request);
+  return bearerOf(request) === undefined ? null : requireCaller(sandbox, request);
 }
 
-function bearerOf(request: FastifyRequest): string | null {
-  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
-}
+/** The token of an `Authorization: Bearer` header; undefined when there is none. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
 
 async function callerById(sandbox: Sandbox, borrowerId: string): Promise<Caller | undefined> {
   return sandbox.database

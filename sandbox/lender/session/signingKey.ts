@@ -1,11 +1,9 @@
-/** The provider's keys: made once, at the first start; they outlive restarts, so that sessions and tokens do. */
-import { randomBytes } from 'node:crypto';
-
+/** The key of every token: made once, at the first start; it outlives restarts, so that sessions do. */
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Kysely } from 'kysely';
 
-import { keepSetting, readSetting } from '../../base/db/keptSettings.ts';
 import type { Database } from '../../base/db/database.ts';
+import { keepSetting, readSetting } from '../../base/db/keptSettings.ts';
 
 export const SIGNING_ALGORITHM = 'RS256';
 const SIGNING_KEY = 'oidc-signing-key';
@@ -19,11 +17,6 @@ export async function signingKey(database: Kysely<Database>): Promise<JWK> {
   }
   return JSON.parse(kept) as JWK;
 }
-
-/** Keys that sign the provider's cookies. */
-export const cookieKeys = async (database: Kysely<Database>): Promise<string[]> => [
-  await keepSetting(database, 'oidc-cookie-key', () => randomBytes(32).toString('base64url')),
-];
 
 async function makeSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { modulusLength: 2048, extractable: true });

@@ -1,6 +1,7 @@
 /** The frame of every page that the OpenID provider shows. Plain HTML that works without script; look and words are the portal's. */
 import { escapeHtml } from '../../../base/pages/html.ts';
-import { FONT_PATH, MOUNT_PATH } from '../paths.ts';
+import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { FONT_PATH } from '../paths.ts';
 
 const STYLE = `
 @font-face { font-family: 'Public Sans'; src: url('${MOUNT_PATH}${FONT_PATH}') format('woff2'); font-weight: 100 900; font-display: swap; }

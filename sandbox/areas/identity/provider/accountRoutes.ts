@@ -3,14 +3,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import Type, { type Static } from 'typebox';
 
 import type { Account, Profile } from '#contract/borrower.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
-import { requireCaller } from '../../../lender/session/caller.ts';
 import { setXsrfCookie } from '../../../base/http/csrf.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
 import { verifyAccessToken } from '../../../lender/session/accessTokens.ts';
+import { bearerOf, requireCaller } from '../../../lender/session/caller.ts';
 import { NO_BROWSER_STATE } from './browserState.ts';
 import { endSession } from './oidcAdapter.ts';
-import { bearerOf } from './userInfo.ts';
 
 const OrNull = Type.Union([Type.String(), Type.Null()]);
 

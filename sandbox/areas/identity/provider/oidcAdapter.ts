@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 
 import type { Database } from '../../../base/db/database.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
 
 const toRecord = (row: { payload: string; consumed_at: Date | null } | undefined): AdapterPayload | undefined => {
   if (!row) return undefined;
@@ -58,8 +59,8 @@ export function oidcAdapter(database: Kysely<Database>, kind: string): Adapter {
   };
 }
 
-/** Deletes what has expired. Run every few minutes; records that are only expired are refused all the same. */
-export async function deleteExpired(database: Kysely<Database>): Promise<void> {
+/** Deletes what has expired. Records that are only expired are refused all the same. */
+export async function forgetProviderRecords({ database }: Sandbox): Promise<void> {
   await database.deleteFrom('oidc_model').where('expires_at', '<', new Date()).execute();
 }
 

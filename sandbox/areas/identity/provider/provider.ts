@@ -7,29 +7,26 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 
+import { keepSetting } from '../../../base/db/keptSettings.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { issuerOf } from '../../../lender/session/accessTokens.ts';
+import { MOUNT_PATH, issuerOf } from '../../../lender/session/accessTokens.ts';
+import { signingKey } from '../../../lender/session/signingKey.ts';
+import { contentSecurityPolicy } from '../pages/IdentityPage.tsx';
+import { CHECK_SESSION_PATH, FONT_PATH } from '../paths.ts';
+import { signInRoutes } from '../signIn/signInRoutes.tsx';
+import { signUpRoutes } from '../signUp/signUpRoutes.tsx';
 import { checkSessionPage, withBrowserState } from './browserState.ts';
 import { configuration } from './configuration.ts';
-import { contentSecurityPolicy } from '../pages/IdentityPage.tsx';
-import { deleteExpired } from './oidcAdapter.ts';
-import { CHECK_SESSION_PATH, FONT_PATH, MOUNT_PATH } from '../paths.ts';
 import { withOwnAnswers } from './providerAnswers.ts';
-import { cookieKeys, signingKey } from '../../../lender/session/signingKey.ts';
-import { forgetFailures } from '../signIn/signIn.ts';
-import { signInRoutes } from '../signIn/signInRoutes.tsx';
-import { forgetSignUps } from '../signUp/signUp.ts';
-import { signUpRoutes } from '../signUp/signUpRoutes.tsx';
 import { userInfoRoute } from './userInfo.ts';
-
-const CLEANING_INTERVAL_MS = 10 * 60 * 1000;
 
 /** Register it at the root of the application: it brings its own prefix, body parsers and policies. */
 export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
   return async (app) => {
     const { settings, database } = sandbox;
     const signing = await signingKey(database);
-    const provider = new Provider(issuerOf(sandbox), configuration(sandbox, { signing, cookies: await cookieKeys(database) }));
+    const cookies = [await keepSetting(database, 'oidc-cookie-key', () => randomBytes(32).toString('base64url'))];
+    const provider = new Provider(issuerOf(sandbox), configuration(sandbox, { signing, cookies }));
     provider.proxy = settings.origin.startsWith('https:'); // TLS ends in front of us; only then are forwarded headers believed
     provider.use((ctx, next) => {
       const nonce = randomBytes(16).toString('base64');
@@ -65,17 +62,6 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     });
     await app.register((own, _options, done) => {
       mount(own, provider);
-      done();
-    });
-
-    const cleaning = setInterval(() => {
-      Promise.all([deleteExpired(database), forgetFailures(sandbox), forgetSignUps(sandbox)]).catch((error: unknown) =>
-        app.log.error({ err: error }, 'Expired records were not deleted'),
-      );
-    }, CLEANING_INTERVAL_MS);
-    cleaning.unref();
-    app.addHook('onClose', (_instance, done) => {
-      clearInterval(cleaning);
       done();
     });
   };

@@ -3,12 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { UserInfo } from '#contract/identity.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { verifyAccessToken } from '../../../lender/session/accessTokens.ts';
-import { MOUNT_PATH, USER_INFO_PATH } from '../paths.ts';
-
-/** The token of an `Authorization: Bearer` header; undefined when there is none. */
-export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
-  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+import { MOUNT_PATH, verifyAccessToken } from '../../../lender/session/accessTokens.ts';
+import { bearerOf } from '../../../lender/session/caller.ts';
+import { USER_INFO_PATH } from '../paths.ts';
 
 /** Adds `GET` and `POST {mount}/me`, for the portal's origins only. */
 export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {

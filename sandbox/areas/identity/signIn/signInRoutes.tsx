@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
+import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { contentSecurityPolicy } from '../pages/IdentityPage.tsx';
-import { MOUNT_PATH, SIGN_IN_PATH } from '../paths.ts';
+import { SIGN_IN_PATH } from '../paths.ts';
+import { type SignInForm, signInPage, staleSignInPage } from './SignInPage.tsx';
 import { signIn } from './signIn.ts';
-import { signInPage, staleSignInPage, type SignInForm } from './SignInPage.tsx';
 
 const MAX_FORM_BYTES = 8 * 1024;
 

@@ -5,13 +5,13 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 
 import type { SignUpRequest } from '#contract/identity.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
+import { HOUR_MS } from '../../../base/clock/clock.ts';
 import { escapeHtml } from '../../../base/pages/html.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
 import { SIGN_UP_LINK_PATH } from '../paths.ts';
 import { wordsFor } from './signUpWords.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Used links are known as such for as long as anybody is likely to try one again. */
 const KEPT_HOURS = 30 * 24;
 

@@ -1,7 +1,8 @@
 /** How many sign-ups are too many: per e-mail address, known or not, and per caller. */
-import type { Sandbox } from '../../../base/sandbox.ts';
+import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { countTry, DAY_MS, HOUR_MS } from '../../../base/limits/tries.ts';
+import { countTry } from '../../../base/limits/tries.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
 import { wordsFor } from './signUpWords.ts';
 
 /** Counts one try for the caller, and one for the address. @throws Refusal 429 with the time until the window ends */

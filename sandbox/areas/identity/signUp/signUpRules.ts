@@ -1,7 +1,7 @@
 /** What a sign-up must look like (specification, sections 5 and 9), judged again on the server whatever the page has judged. */
 import type { SignUpRequest } from '#contract/identity.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { wordsFor, type SignUpWords } from './signUpWords.ts';
+import { type SignUpWords, wordsFor } from './signUpWords.ts';
 
 /** "Names under 128 characters" */
 const NAME_MOST = 127;

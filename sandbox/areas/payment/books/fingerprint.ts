@@ -1,8 +1,8 @@
 /** Recognises a request that comes again under the same idempotency key, without keeping what was in it. */
 import { createHmac, randomBytes } from 'node:crypto';
 
-import type { Sandbox } from '../../../base/sandbox.ts';
 import { keepSetting } from '../../../base/db/keptSettings.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
 
 const SETTING = 'payment-fingerprint-key';
 

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import { addDays } from '../../../base/clock/calendar.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
+import { dollars, dayInWords } from '../../../lender/words/words.ts';
 import { addBankingDays } from './bankCalendar.ts';
-import { dollars, inWords } from '../../../lender/words/words.ts';
 
 /** A card pays at once. A bank pays a debit on the banking day after the one on which it was credited, and may send it back until then. */
 const BANK_DAYS = 1;
@@ -42,7 +42,7 @@ export async function refuseUntilBankPaid(transaction: Kysely<Database>, id: str
   if (today >= paidOn) return;
   throw new Refusal(
     409,
-    `A payment of ${dollars(last.cents)} from this account is still on its way through the bank. Nothing was removed. You can remove the account from ${inWords(paidOn)} on.`,
+    `A payment of ${dollars(last.cents)} from this account is still on its way through the bank. Nothing was removed. You can remove the account from ${dayInWords(paidOn)} on.`,
     { code: 'inUse' },
   );
 }

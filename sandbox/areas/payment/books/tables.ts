@@ -1,48 +1,8 @@
-/**
- * What payments keep. Amounts are integer cents. Card and account numbers are never here: a gateway token and the last four digits are.
- * No column for a security code exists.
- */
+/** What was paid, and what is being paid. Amounts are integer cents. */
+import { sql } from 'kysely';
+
 import type { DeclineReason, PaymentMethodType } from '#contract/payment.ts';
-
-export interface FundingAccountTable {
-  /** uuid */
-  funding_account_id: string;
-  /** The borrower, or what stands for whoever pays without an account, see `payer.ts`. */
-  borrower_id: string;
-  /** False for one that serves a single payment; such a one is in no list. */
-  kept: boolean;
-  type: PaymentMethodType;
-  subtype: 'CHECKING' | 'SAVINGS' | 'DEBIT';
-  holder_name: string;
-  /** Card brand or bank name. */
-  issuer_name: string;
-  last_four: string;
-  /** Of a bank account. */
-  routing_number: string | null;
-  /** Last month of a card, `YYYY-MM`. */
-  expires: string | null;
-  address_line1: string | null;
-  address_city: string | null;
-  address_state: string | null;
-  address_zip1: string | null;
-  gateway_token: string;
-  /** The bank has said that there is no such account, or no longer: it is kept as `INACTIVE`. */
-  closed: boolean;
-  created_at: Date;
-}
-
-/** An idempotency key under which a funding account was made, and the answer that was given. */
-export interface FundingAccountKeyTable {
-  borrower_id: string;
-  /** uuid, chosen by the caller. */
-  key: string;
-  /** Keyed digest of the request. */
-  fingerprint: string;
-  /** JSON text: `CreatedFundingAccount`. */
-  answer: string;
-  /** Real time. */
-  created_at: Date;
-}
+import type { Step } from '../../../base/db/database.ts';
 
 /**
  * A claimed idempotency key and what became of it. `running` means that the gateway's answer is not written down yet. It pays a loan
@@ -108,52 +68,88 @@ export interface LedgerEntryTable {
   posted_at: Date;
 }
 
-/** How the gateway will answer a charge; decided by the published test number when the token is made. */
-export type DeclineCode =
-  | 'insufficient_funds'
-  | 'card_declined'
-  | 'expired_card'
-  | 'incorrect_cvc'
-  | 'account_closed'
-  | 'no_account'
-  | 'debit_not_authorized';
-
-/** The gateway's vault: what stands behind a token. */
-export interface GatewayTokenTable {
-  token: string;
-  /** Under which the token was asked for; the same key gives the same token. */
-  idempotency_key: string;
-  kind: 'card' | 'bank';
-  /** Card brand; null for a bank account. */
-  brand: string | null;
-  last_four: string;
-  /** Last month of a card, `YYYY-MM`. */
-  expires: string | null;
-  /** Null: charges succeed. */
-  declines_with: DeclineCode | null;
+declare module '../../../base/db/database.ts' {
+  interface Database {
+    payment: PaymentTable;
+    ledger_entry: LedgerEntryTable;
+  }
 }
 
-/** The gateway's book. A voided attempt moved no money and never will. */
-export interface GatewayChargeTable {
-  /** uuid, chosen by who asks: one try at one key. */
-  attempt: string;
-  charge_id: string;
-  /** Whose keys they are. */
-  payer: string;
-  /** At most one attempt per payer and key is not voided. */
-  idempotency_key: string;
-  token: string | null;
-  cents: number | null;
-  status: 'succeeded' | 'declined' | 'voided';
-  decline_code: DeclineCode | null;
-  at: Date;
-}
+/** Payments name loans and borrowers without referring to them: money that moved stays on the books whatever becomes of those rows. */
+export const createPayments: Step = async (database) => {
+  await database.schema
+    .createTable('payment')
+    .addColumn('payment_id', 'uuid', (column) => column.primaryKey())
+    .addColumn('borrower_id', 'uuid', (column) => column.notNull())
+    .addColumn('key', 'uuid', (column) => column.notNull())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('loan_identifier', 'uuid', (column) => column.notNull())
+    .addColumn('loan_number', 'text', (column) => column.notNull())
+    .addColumn('cents', 'integer', (column) => column.notNull().check(sql`cents > 0`))
+    .addColumn('due_date', 'date', (column) => column.notNull())
+    .addColumn('agreed_on', 'date', (column) => column.notNull())
+    .addColumn('funding_account_id', 'uuid', (column) => column.notNull())
+    .addColumn('method_type', 'text', (column) => column.notNull())
+    .addColumn('method_issuer_name', 'text', (column) => column.notNull())
+    .addColumn('method_last_four', 'text', (column) => column.notNull())
+    .addColumn('method_holder_name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('authorization_text', 'text', (column) => column.notNull())
+    .addColumn('transaction_identifier', 'text', (column) => column.notNull().unique())
+    .addColumn('claimed_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull().check(sql`state in ('running', 'succeeded', 'failed')`))
+    .addColumn('decline_reason', 'text')
+    .addColumn('received_at', 'timestamptz')
+    .addColumn('credited_on', 'date')
+    .addColumn('receipt_mailed_at', 'timestamptz')
+    .addUniqueConstraint('payment_key', ['borrower_id', 'key'])
+    .addCheckConstraint('payment_settled', sql`(state = 'succeeded') = (received_at is not null and credited_on is not null)`)
+    .addCheckConstraint('payment_declined', sql`(state = 'failed') = (decline_reason is not null)`)
+    .execute();
+  // Two payments can never be on their way for one loan, whatever the code does.
+  await database.schema
+    .createIndex('payment_open')
+    .unique()
+    .on('payment')
+    .column('loan_identifier')
+    .where(sql.ref('state'), '=', sql.lit('running'))
+    .execute();
 
-export interface PaymentTables {
-  funding_account: FundingAccountTable;
-  funding_account_key: FundingAccountKeyTable;
-  payment: PaymentTable;
-  ledger_entry: LedgerEntryTable;
-  'gateway.token': GatewayTokenTable;
-  'gateway.charge': GatewayChargeTable;
-}
+  await database.schema
+    .createTable('ledger_entry')
+    .addColumn('entry_id', 'uuid', (column) => column.primaryKey())
+    .addColumn('payment_id', 'uuid', (column) => column.notNull().unique().references('payment.payment_id'))
+    .addColumn('charge_id', 'text', (column) => column.notNull().unique())
+    .addColumn('loan_number', 'text', (column) => column.notNull())
+    .addColumn('cents', 'integer', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('posted_at', 'timestamptz', (column) => column.notNull())
+    .execute();
+};
+
+export const openPaymentsToGuests: Step = async (database) => {
+  await database.schema
+    .alterTable('payment')
+    .addColumn('payer_kind', 'text', (column) =>
+      column
+        .notNull()
+        .defaultTo('borrower')
+        .check(sql`payer_kind in ('borrower', 'guest', 'fee')`),
+    )
+    .addColumn('fee_payment_identifier', 'uuid')
+    .addColumn('email_given', 'boolean', (column) => column.notNull().defaultTo(true))
+    .alterColumn('loan_identifier', (column) => column.dropNotNull())
+    .alterColumn('due_date', (column) => column.dropNotNull())
+    .execute();
+  await sql`alter table payment add constraint payment_subject check (
+    (fee_payment_identifier is null) = (loan_identifier is not null)
+    and (loan_identifier is null) = (due_date is null)
+    and (payer_kind = 'fee') = (fee_payment_identifier is not null))`.execute(database);
+  // Without an account the key alone says whose payment it is.
+  await sql`create unique index payment_key_without_account on payment (payer_kind, key) where payer_kind <> 'borrower'`.execute(
+    database,
+  );
+  // A fee is paid once ever, whatever the code does.
+  await sql`create unique index payment_fee on payment (fee_payment_identifier) where state <> 'failed'`.execute(database);
+};

@@ -4,17 +4,21 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
 import type { GuestPaymentRequest } from '#contract/payment.ts';
-import type { LoanTable } from '../../../lender/loans/tables.ts';
-import { payableHere, servicingOn, toMoney } from '../../../lender/loans/servicing.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Database } from '../../../base/db/database.ts';
-import { takeTicket } from '../guests/tickets.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { isUuid, keyReused } from '../books/idempotency.ts';
-import { keyOf, paymentOfKey, type LoanPayer, type PayerKey } from './payer.ts';
-import type { FundingAccountTable, PaymentTable } from '../books/tables.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { isUuid } from '../../../base/wire/formats.ts';
+import { toMoney } from '../../../base/wire/money.ts';
+import { payableHere, servicingOn } from '../../../lender/loans/servicing.ts';
+import type { LoanTable } from '../../../lender/loans/tables.ts';
+import { dollars, dayInWords } from '../../../lender/words/words.ts';
+import { keyReused } from '../books/idempotency.ts';
+import { type PayerKey, paymentOfKey } from '../books/payments.ts';
+import type { PaymentTable } from '../books/tables.ts';
+import { takeTicket } from '../guests/tickets.ts';
+import type { FundingAccountTable } from '../methods/tables.ts';
+import { type LoanPayer, keyOf } from './payer.ts';
 import { newTransactionIdentifier } from './transactionIdentifier.ts';
-import { dollars, inWords } from '../../../lender/words/words.ts';
 
 export type Claim =
   /** Ours to charge. */
@@ -152,7 +156,7 @@ function refuseChangedAmount(loan: LoanTable, today: string, { amount, dueDate }
   if (amount !== toMoney(totalCents) || dueDate !== dueNow) {
     throw conflict(
       'amountChanged',
-      `The amount due is now ${dollars(totalCents)}, for the payment due ${inWords(dueNow)}. Nothing was charged. Check it and confirm again.`,
+      `The amount due is now ${dollars(totalCents)}, for the payment due ${dayInWords(dueNow)}. Nothing was charged. Check it and confirm again.`,
     );
   }
 }

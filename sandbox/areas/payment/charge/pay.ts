@@ -1,15 +1,16 @@
 /** A payment, in three steps: claim the key, charge outside any transaction, write the result and the ledger entry together. */
 import type { GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
+import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { signInFirst } from '../../../lender/session/caller.ts';
-import { Refusal } from '../../../base/http/errors.ts';
-import { claimPayment, paymentInProgress, type Claim } from './claim.ts';
 import { fingerprintOf } from '../books/fingerprint.ts';
+import { type PayerKey, paymentOfKey } from '../books/payments.ts';
+import type { PaymentTable } from '../books/tables.ts';
 import { charge } from '../gateway/gateway.ts';
-import { paymentOfKey, type LoanPayer, type PayerKey } from './payer.ts';
+import { type Claim, claimPayment, paymentInProgress } from './claim.ts';
+import type { LoanPayer } from './payer.ts';
 import { outcomeOf } from './receipt.ts';
 import { endOpenPayment, finishPayment, isOverdue, settleIfAnswered } from './settlement.ts';
-import type { PaymentTable } from '../books/tables.ts';
 
 /**
  * Pays a loan once per key, and answers later calls with the first one's outcome.

@@ -1,18 +1,18 @@
 /** A payment of a fee: as one of a loan, but once ever, whichever keys it is tried with. */
 import type { FeePaymentRequest } from '#contract/fees.ts';
 import type { FeePaymentOutcome } from '#contract/payment.ts';
-import { toMoney } from '../../../lender/loans/servicing.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { common, insertPayment, knownPayment, lockAccount, paymentInProgress, type Claim } from './claim.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { toMoney } from '../../../base/wire/money.ts';
+import { dollars } from '../../../lender/words/words.ts';
+import { fingerprintOf } from '../books/fingerprint.ts';
+import type { PayerKey } from '../books/payments.ts';
+import { type PaymentTable, isFeePayment } from '../books/tables.ts';
 import { feeOfToken, refuseUnpayable } from '../fees/fees.ts';
 import type { FeeTable } from '../fees/tables.ts';
-import { fingerprintOf } from '../books/fingerprint.ts';
+import { type Claim, common, insertPayment, knownPayment, lockAccount, paymentInProgress } from './claim.ts';
 import { currentPayment, payOnce } from './pay.ts';
-import type { PayerKey } from './payer.ts';
 import { receiptFacts } from './receipt.ts';
-import { isFeePayment, type PaymentTable } from '../books/tables.ts';
-import { dollars } from '../../../lender/words/words.ts';
 
 /**
  * Pays the fee of a link, once per key and once ever, and answers later calls of the key with the first one's outcome.

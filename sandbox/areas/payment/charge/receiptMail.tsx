@@ -1,9 +1,9 @@
 /** The mailed receipt of a payment. */
 import { LENDER_ZONE } from '../../../base/clock/clock.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
-import { escapeHtml } from '../../../base/pages/html.ts';
 import type { OutgoingMail } from '../../../base/mail/mailer.ts';
-import { dollars, inWords } from '../../../lender/words/words.ts';
+import { escapeHtml } from '../../../base/pages/html.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { dollars, dayInWords } from '../../../lender/words/words.ts';
 import { isFeePayment, type PaymentTable } from '../books/tables.ts';
 
 const received = new Intl.DateTimeFormat('en-US', {
@@ -36,12 +36,12 @@ export async function mailReceipt({ mailer, database, settings }: Sandbox, payme
 
 function receiptMail(payment: PaymentTable, { portal, feeType }: { portal: string; feeType: string | undefined }): OutgoingMail {
   const amount = dollars(payment.cents);
-  const credited = inWords(payment.credited_on ?? payment.agreed_on);
+  const credited = dayInWords(payment.credited_on ?? payment.agreed_on);
   const facts: [name: string, value: string][] = [
     ['Amount', amount],
     ['Reference number', payment.transaction_identifier],
     ['Loan', `ending in ${payment.loan_number.slice(-4)}`],
-    ...(payment.due_date === null ? [] : [['For the payment due', inWords(payment.due_date)] satisfies [string, string]]),
+    ...(payment.due_date === null ? [] : [['For the payment due', dayInWords(payment.due_date)] satisfies [string, string]]),
     ...(feeType === undefined ? [] : [['For the fee', feeType] satisfies [string, string]]),
     ['Paid with', `${payment.method_issuer_name}, ending in ${payment.method_last_four}`],
     ['Received', received.format(payment.received_at ?? payment.claimed_at)],

@@ -7,13 +7,14 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
 import type { DeclineReason } from '#contract/payment.ts';
-import { settleLoan } from '../../../lender/loans/servicing.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Database } from '../../../base/db/database.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { settleLoan } from '../../../lender/loans/servicing.ts';
 import { creditedOn } from '../books/bankCalendar.ts';
-import { outcome, voidAttempt, type ChargeResult } from '../gateway/gateway.ts';
+import { type PaymentTable, isFeePayment } from '../books/tables.ts';
+import { type ChargeResult, outcome, voidAttempt } from '../gateway/gateway.ts';
+import type { DeclineCode } from '../gateway/tables.ts';
 import { mailReceipt } from './receiptMail.tsx';
-import { isFeePayment, type DeclineCode, type PaymentTable } from '../books/tables.ts';
 
 const REASONS: Readonly<Record<DeclineCode, DeclineReason>> = {
   insufficient_funds: 'insufficientFunds',

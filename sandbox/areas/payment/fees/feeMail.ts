@@ -1,10 +1,10 @@
 /** Mails the links of fees. */
-import type { Sandbox } from '../../../base/sandbox.ts';
-import { escapeHtml } from '../../../base/pages/html.ts';
 import type { OutgoingMail } from '../../../base/mail/mailer.ts';
+import { escapeHtml } from '../../../base/pages/html.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { dollars } from '../../../lender/words/words.ts';
 import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
-import { dollars } from '../../../lender/words/words.ts';
 
 /**
  * Sends the link of every fee that has not gone out yet; again when the portal has moved to another origin, since the old links lead

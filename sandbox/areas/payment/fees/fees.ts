@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely';
 
 import type { FeeFound, FeePaymentRecord } from '#contract/fees.ts';
-import { toMoney } from '../../../lender/loans/servicing.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
 import { keyedHash, plainHash } from '../../../base/secrets/keyedHash.ts';
+import { toMoney } from '../../../base/wire/money.ts';
 import type { FeeTable } from './tables.ts';
 
 const feeNotFound = (): Refusal =>

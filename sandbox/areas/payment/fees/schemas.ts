@@ -1,20 +1,9 @@
-/** Fees on the wire; held to the contract's types at the end of the file. */
+/** A fee on the wire; held to the contract's type at the end of the file. */
 import { Type, type Static } from 'typebox';
 
 import type * as contract from '#contract/fees.ts';
-import type * as payment from '#contract/payment.ts';
+import { Money, Text, TextOrNull } from '../../../base/wire/formats.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
-import {
-  AuthorizationText,
-  DeclineReason,
-  Email,
-  Money,
-  Named,
-  openOutcomes,
-  receiptProperties,
-  Text,
-  TextOrNull,
-} from '../books/schemas.ts';
 
 const FeePaymentRecord = Type.Object({
   amount: Money,
@@ -41,27 +30,4 @@ export const FeeFound = Type.Object({
   fee: FeePaymentRecord,
 });
 
-export const FeePaymentRequest = Type.Object(
-  {
-    token: Named,
-    fundingAccountId: Named,
-    amount: Money,
-    email: Type.Optional(Email),
-    authorizationText: AuthorizationText,
-  },
-  { additionalProperties: false },
-);
-
-const FeeReceipt = Type.Object({ ...receiptProperties, feePaymentIdentifier: Text, type: Text });
-
-export const FeePaymentOutcome = Type.Union([
-  ...openOutcomes,
-  Type.Object({ key: Text, state: Type.Literal('succeeded'), receipt: FeeReceipt }),
-  Type.Object({ key: Text, state: Type.Literal('failed'), reason: DeclineReason }),
-]);
-
-export type Agreed = [
-  Holds<Same<Static<typeof FeeFound>, contract.FeeFound>>,
-  Holds<Same<Static<typeof FeePaymentRequest>, contract.FeePaymentRequest>>,
-  Holds<Same<Static<typeof FeePaymentOutcome>, payment.FeePaymentOutcome>>,
-];
+export type Agreed = Holds<Same<Static<typeof FeeFound>, contract.FeeFound>>;

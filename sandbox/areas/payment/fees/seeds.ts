@@ -1,13 +1,12 @@
 /** Seeded fees: one in each state that a link can lead to. They belong to people who applied for a loan and have no account. */
 import type { Insertable, Kysely } from 'kysely';
 
-import { identifierOf } from '../../../lender/seeds/situation.ts';
-import type { Database } from '../../../base/db/database.ts';
+import { DAY_MS } from '../../../base/clock/clock.ts';
+import type { Database, Seed } from '../../../base/db/database.ts';
 import { plainHash } from '../../../base/secrets/keyedHash.ts';
+import { identifierOf } from '../../../lender/seeds/situation.ts';
 import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface SeededFee {
   /** For the sandbox's list of links. */
@@ -105,8 +104,8 @@ const PROPERTY = {
   address_zip1: '43215',
 };
 
-/** Writes the seeded fees. Their links are the same after every seeding of one data folder. */
-export async function seedFees(transaction: Kysely<Database>, now: Date): Promise<void> {
+/** Their links are the same after every seeding of one data folder. */
+export const seedFees: Seed = async (transaction, now) => {
   const daysFromNow = (days: number): Date => new Date(now.getTime() + days * DAY_MS);
   const rows: Insertable<FeeTable>[] = [];
   for (const { name, expiresInDays, facts } of SEEDED) {
@@ -125,7 +124,7 @@ export async function seedFees(transaction: Kysely<Database>, now: Date): Promis
     });
   }
   await transaction.insertInto('fee').values(rows).execute();
-}
+};
 
 /** A link for each state, the unknown one included; nobody has a token of that length. */
 export async function seededFeeLinks(database: Kysely<Database>): Promise<{ what: string; path: string }[]> {

@@ -6,10 +6,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
-import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Database } from '../../../base/db/database.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
 import { brandOf } from './cardNumbers.ts';
-import type { DeclineCode, GatewayChargeTable, GatewayTokenTable } from '../books/tables.ts';
+import type { DeclineCode, GatewayChargeTable, GatewayTokenTable } from './tables.ts';
 import { bankDecline, cardDecline } from './testNumbers.ts';
 
 export interface CardToKeep {

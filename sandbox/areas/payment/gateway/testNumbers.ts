@@ -1,5 +1,5 @@
 /** How charges to a number end: Stripe's published test numbers (docs.stripe.com/testing); any other valid number is charged. */
-import type { DeclineCode } from '../books/tables.ts';
+import type { DeclineCode } from './tables.ts';
 
 const CARDS: Readonly<Record<string, DeclineCode>> = {
   '4000000000000002': 'card_declined',

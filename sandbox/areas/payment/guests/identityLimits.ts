@@ -1,7 +1,8 @@
 /** How many identity checks are too many: for a loan number, known or not and whoever asks, and from one network address. */
+import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
+import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { keyedHash } from '../../../base/secrets/keyedHash.ts';
-import { countTry, DAY_MS, HOUR_MS } from '../../../base/limits/tries.ts';
 
 /**
  * Counts one try, right or wrong. The address comes first, so that one caller can't use up everybody's tries for a loan.

@@ -1,26 +1,24 @@
 /** Which loan is to be paid, by whom, and where. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 
 import type { LoanFound as ContractLoanFound } from '#contract/payment.ts';
+import { DAY_MS } from '../../../base/clock/clock.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import { countTry } from '../../../base/limits/tries.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { Problem } from '../../../base/wire/formats.ts';
+import { humanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
 import { loanOf } from '../../../lender/loans/ownedLoans.ts';
-import { Problem } from '../../loans/schemas.ts';
 import { toLoanServicing } from '../../../lender/loans/servicing.ts';
 import { whereServiced } from '../../../lender/loans/whereServiced.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
+import { optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
+import { maskedEmail } from '../../../lender/words/words.ts';
+import { IdentityConfirmed, IdentityQuestion, LoanExists, LoanFound, LoanNumber, LoanQuestion } from './schemas.ts';
 import { openTicket } from './tickets.ts';
 import { verifyIdentity } from './verifyIdentity.ts';
-import { optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
-import { Refusal } from '../../../base/http/errors.ts';
-import { humanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
-import { countTry, DAY_MS } from '../../../base/limits/tries.ts';
-import { feeOfToken, toFeeFound } from '../fees/fees.ts';
-import { FeeFound } from '../fees/schemas.ts';
-import { IdentityConfirmed, IdentityQuestion, LoanExists, LoanFound, LoanNumber, LoanQuestion } from './schemas.ts';
-import { maskedEmail } from '../../../lender/words/words.ts';
 
-export function loanRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   const { clock, database, limits } = sandbox;
   const tags = ['payment'];
   const provider = humanCheckProvider(sandbox.settings);
@@ -82,19 +80,6 @@ export function loanRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
           .executeTakeFirst();
         return { exists: found !== undefined };
       },
-    );
-
-    app.get(
-      '/loan/verify/:token',
-      {
-        schema: {
-          tags,
-          summary: 'The fee of a mailed link, and whether it is due, paid or cancelled',
-          params: Type.Object({ token: Type.String() }),
-          response: { 200: FeeFound, '4xx': Problem },
-        },
-      },
-      async ({ params: { token } }) => toFeeFound(await feeOfToken(sandbox, token), token),
     );
 
     return Promise.resolve();

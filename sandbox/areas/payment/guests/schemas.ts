@@ -3,9 +3,9 @@ import { Type, type Static } from 'typebox';
 
 import type * as guests from '#contract/guests.ts';
 import type * as contract from '#contract/payment.ts';
-import { LoanServicing } from '../../loans/schemas.ts';
+import { Day, Named, Text, TextOrNull } from '../../../base/wire/formats.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
-import { Day, Named, Text, TextOrNull } from '../books/schemas.ts';
+import { LoanServicing } from '../../../lender/loans/servicingSchema.ts';
 
 /** What a person types: the rules judge it, up to what is no answer of a person any more. */
 const Typed = Type.String({ maxLength: 1024 });

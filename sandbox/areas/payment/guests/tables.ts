@@ -1,4 +1,5 @@
 /** What the identity check keeps. */
+import type { Step } from '../../../base/db/database.ts';
 
 /** What a person is checked by beside name and address. */
 export interface BorrowerIdentityTable {
@@ -24,7 +25,30 @@ export interface VerificationTicketTable {
   keys: number;
 }
 
-export interface GuestTables {
-  borrower_identity: BorrowerIdentityTable;
-  verification_ticket: VerificationTicketTable;
+declare module '../../../base/db/database.ts' {
+  interface Database {
+    borrower_identity: BorrowerIdentityTable;
+    verification_ticket: VerificationTicketTable;
+  }
 }
+
+export const createTickets: Step = async (database) => {
+  await database.schema
+    .createTable('borrower_identity')
+    .addColumn('borrower_id', 'uuid', (column) => column.primaryKey().references('borrower.borrower_id').onDelete('cascade'))
+    .addColumn('ssn_last_four_hash', 'text', (column) => column.notNull())
+    .execute();
+
+  await database.schema
+    .createTable('verification_ticket')
+    .addColumn('ticket_hash', 'text', (column) => column.primaryKey())
+    .addColumn('payer_id', 'uuid', (column) => column.notNull().unique())
+    .addColumn('loan_identifier', 'uuid')
+    .addColumn('borrower_id', 'uuid')
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('key', 'uuid')
+    .addColumn('keys', 'integer', (column) => column.notNull())
+    .execute();
+  await database.schema.createIndex('verification_ticket_expires_at').on('verification_ticket').column('expires_at').execute();
+};

@@ -7,9 +7,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
 import type { IdentityConfirmed } from '#contract/guests.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
 import { plainHash } from '../../../base/secrets/keyedHash.ts';
 import type { Match } from './identityMatch.ts';
 import type { VerificationTicketTable } from './tables.ts';

@@ -1,10 +1,10 @@
 /** The identity check: a ticket, or one refusal that says nothing about what was wrong. */
 import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
 import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
 import { checkHuman, type Provider } from '../../../lender/humanCheck/humanCheck.ts';
-import { matchIdentity } from './identityMatch.ts';
 import { countIdentityTry } from './identityLimits.ts';
+import { matchIdentity } from './identityMatch.ts';
 import { readIdentityQuestion } from './identityRules.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -18,7 +18,7 @@ const noMatch = (): Refusal =>
 const tooMany = (seconds: number): Refusal =>
   new Refusal(
     429,
-    `There were too many tries. To keep the loan safe, we cannot check again for ${inWords(seconds)}. Nothing was charged. You can sign in or pay by phone meanwhile.`,
+    `There were too many tries. To keep the loan safe, we cannot check again for ${durationInWords(seconds)}. Nothing was charged. You can sign in or pay by phone meanwhile.`,
     { code: 'tooManyTries', retryAfterSeconds: seconds },
   );
 
@@ -42,7 +42,7 @@ export async function verifyIdentity(
 }
 
 /** The largest unit that fits, rounded up: nobody should come back too early. */
-function inWords(seconds: number): string {
+function durationInWords(seconds: number): string {
   const [count, unit] =
     seconds > 5400
       ? [Math.ceil(seconds / 3600), 'hour']

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 
 import type { FundingAccountDetails, FundingAccountRecord, NewFundingAccount } from '#contract/payment.ts';
-import { expiryMonth, writtenExpiry } from './fundingAccountRules.ts';
 import type { BankAccountToKeep, CardToKeep, Token } from '../gateway/gateway.ts';
-import type { FundingAccountTable } from '../books/tables.ts';
+import { expiryMonth, writtenExpiry } from './fundingAccountRules.ts';
+import type { FundingAccountTable } from './tables.ts';
 
 /** The record as the contract has it. `today` decides whether a card has expired. */
 export function toRecord(row: FundingAccountTable, today: string): FundingAccountRecord {

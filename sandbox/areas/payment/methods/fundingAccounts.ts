@@ -2,17 +2,18 @@
 import type { Kysely } from 'kysely';
 
 import type { CreatedFundingAccount, FundingAccountChange, NewFundingAccount } from '#contract/payment.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Database } from '../../../base/db/database.ts';
-import type { Caller } from '../../../lender/session/caller.ts';
 import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { isUuid } from '../../../base/wire/formats.ts';
+import type { Caller } from '../../../lender/session/caller.ts';
 import { fingerprintOf } from '../books/fingerprint.ts';
+import { keyReused } from '../books/idempotency.ts';
+import { refuseUntilBankPaid, refuseWhilePaying } from '../books/methodInUse.ts';
+import { changeExpiry, tokenise } from '../gateway/gateway.ts';
 import { rowOf, toKeep } from './fundingAccountRow.ts';
 import { expiryMonth } from './fundingAccountRules.ts';
-import { changeExpiry, tokenise } from '../gateway/gateway.ts';
-import { isUuid, keyReused } from '../books/idempotency.ts';
-import { refuseUntilBankPaid, refuseWhilePaying } from '../books/methodInUse.ts';
-import type { FundingAccountTable } from '../books/tables.ts';
+import type { FundingAccountTable } from './tables.ts';
 
 const notFound = (): Refusal => new Refusal(404, 'We could not find that payment method.');
 

@@ -1,14 +1,19 @@
 /** Customers and how they pay. */
+import { randomUUID } from 'node:crypto';
+
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 
 import type { FundingAccountList as ContractList } from '#contract/payment.ts';
-import { Problem } from '../../loans/schemas.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
-import { optionalCaller, requireCaller, type Caller } from '../../../lender/session/caller.ts';
 import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { Problem, isUuid } from '../../../base/wire/formats.ts';
+import { type Caller, optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
+import { requireKey } from '../books/idempotency.ts';
+import { accountOwner, withoutCredentials } from './accountOwner.ts';
+import { toDetails, toRecord } from './fundingAccountRow.ts';
+import { readFundingAccountChange, readNewFundingAccount } from './fundingAccountRules.ts';
 import {
   addFundingAccount,
   changeFundingAccount,
@@ -17,18 +22,8 @@ import {
   listFundingAccounts,
   removeFundingAccount,
 } from './fundingAccounts.ts';
-import { toDetails, toRecord } from './fundingAccountRow.ts';
-import { readFundingAccountChange, readNewFundingAccount } from './fundingAccountRules.ts';
-import { isUuid, requireKey } from '../books/idempotency.ts';
 import { guestFundingAccountOfKey } from './guestFundingAccounts.ts';
-import { accountOwner, withoutCredentials } from '../charge/payer.ts';
-import {
-  CreatedFundingAccount,
-  Customer,
-  FundingAccountDetails,
-  FundingAccountList,
-  FundingAccountOutcome,
-} from '../books/schemas.ts';
+import { CreatedFundingAccount, Customer, FundingAccountDetails, FundingAccountList, FundingAccountOutcome } from './schemas.ts';
 
 const CustomerParams = Type.Object({ customerIdentifier: Type.String() });
 const AccountParams = Type.Object({ customerIdentifier: Type.String(), id: Type.String() });

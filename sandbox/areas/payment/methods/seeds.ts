@@ -1,22 +1,17 @@
 /** Saved payment methods that a seeded borrower starts with: published test numbers, tokenised like any other. */
 import { randomUUID } from 'node:crypto';
 
-import type { Kysely } from 'kysely';
-
 import type { NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
 import { addMonths } from '../../../base/clock/calendar.ts';
-import type { BorrowerTable } from '../../../lender/loans/tables.ts';
+import { lenderDay } from '../../../base/clock/clock.ts';
+import type { Seed } from '../../../base/db/database.ts';
 import { insertAll } from '../../../base/db/insertAll.ts';
-import type { Database } from '../../../base/db/database.ts';
+import type { BorrowerTable } from '../../../lender/people/tables.ts';
+import { situations } from '../../../lender/seeds/borrowers.ts';
+import { type KeptMethods, borrowerIdOf } from '../../../lender/seeds/situation.ts';
+import { newToken } from '../gateway/gateway.ts';
 import { rowOf, toKeep } from './fundingAccountRow.ts';
 import { writtenExpiry } from './fundingAccountRules.ts';
-import { newToken } from '../gateway/gateway.ts';
-
-/**
- * `usual`: a card, a bank account and an expired card. `expiring`: cards at every distance from their end, and an account that its bank has
- * closed. `many`: 500 of all kinds.
- */
-export type SeededMethods = 'usual' | 'one' | 'expiring' | 'many';
 
 const MANY = 500;
 /** The published number of an account that is closed, see `testNumbers.ts`; here somebody has tried it before. */
@@ -33,27 +28,21 @@ const BANKS = ['Test Bank', 'First Federal of Toledo', 'Lakewood Savings', 'Grea
 
 const cycle = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item; // never empty
 
-/** Gives a customer their saved methods. `today` is the lender's day, from which expiry dates are counted. No money moves. */
-export async function seedFundingAccounts(
-  transaction: Kysely<Database>,
-  { customerIdentifier, methods, today }: { customerIdentifier: string; methods: SeededMethods; today: string },
-): Promise<void> {
-  const borrower = await transaction
-    .selectFrom('borrower')
-    .selectAll()
-    .where('customer_identifier', '=', customerIdentifier)
-    .executeTakeFirstOrThrow();
+/** Gives the seeded borrowers their kept methods. Expiry dates are counted from the lender's day. No money moves. */
+export const seedFundingAccounts: Seed = async (transaction, now) => {
   const start = Date.now();
-  const made = accountsOf(methods, borrower, today).map((account, place) => {
-    const token = newToken(randomUUID(), toKeep(account));
-    const row = rowOf(account, {
-      borrowerId: borrower.borrower_id,
-      kept: true,
-      token: { token: token.token, brand: token.brand, lastFour: token.last_four },
-    });
-    const closed = account.type === 'ACH' && account.accountNumber === CLOSED_ACCOUNT;
-    return { token, row: { ...row, closed, created_at: new Date(start + place) } };
-  });
+  const made = [];
+  for (const { email, keptMethods } of situations) {
+    if (keptMethods === undefined) continue;
+    const borrower = await transaction
+      .selectFrom('borrower')
+      .selectAll()
+      .where('borrower_id', '=', borrowerIdOf(email))
+      .executeTakeFirstOrThrow();
+    made.push(
+      ...accountsOf(keptMethods, borrower, lenderDay(now)).map((account, place) => seeded(account, borrower, start + place)),
+    );
+  }
   await insertAll(
     transaction,
     'gateway.token',
@@ -64,9 +53,17 @@ export async function seedFundingAccounts(
     'funding_account',
     made.map(({ row }) => row),
   );
+};
+
+function seeded(account: NewFundingAccount, { borrower_id: borrowerId }: BorrowerTable, createdAt: number) {
+  const token = newToken(randomUUID(), toKeep(account));
+  const { token: name, brand, last_four: lastFour } = token;
+  const row = rowOf(account, { borrowerId, kept: true, token: { token: name, brand, lastFour } });
+  const closed = account.type === 'ACH' && account.accountNumber === CLOSED_ACCOUNT;
+  return { token, row: { ...row, closed, created_at: new Date(createdAt) } };
 }
 
-function accountsOf(methods: SeededMethods, borrower: BorrowerTable, today: string): NewFundingAccount[] {
+function accountsOf(methods: KeptMethods, borrower: BorrowerTable, today: string): NewFundingAccount[] {
   const year = today.slice(0, 4);
   const inYears = (years: number, month: string) => `${Number(year) + years}-${month}`;
   const inMonths = (months: number) => addMonths(today, months).slice(0, 7);
