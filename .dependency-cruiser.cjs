@@ -95,6 +95,12 @@ module.exports = {
       to: { path: payment, pathNot: `${payment}$1/` },
     },
     {
+      name: 'sandbox-html-is-made-in-one-place',
+      severity: 'error',
+      from: { path: '^sandbox/', pathNot: '^sandbox/base/pages/html\\.tsx$' },
+      to: { path: '^node_modules/react-dom/' },
+    },
+    {
       name: 'sandbox-folders-go-round-in-no-circle',
       severity: 'error',
       scope: 'folder',

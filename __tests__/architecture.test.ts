@@ -73,6 +73,11 @@ describe('a planted breach is caught', () => {
     ['payment-methods-know-no-charge', 'sandbox/areas/payment/methods/inUse.ts', `import '../charge/claim.ts';`],
     ['payment-guests-and-fees-know-only-the-books', 'sandbox/areas/payment/fees/payFee.ts', `import '../charge/claim.ts';`],
     ['payment-books-and-gateway-know-no-room', 'sandbox/areas/payment/books/inUse.ts', `import '../methods/tables.ts';`],
+    [
+      'sandbox-html-is-made-in-one-place',
+      'sandbox/console/ownWay.ts',
+      `import { renderToString } from 'react-dom/server'; void renderToString;`,
+    ],
     ['sandbox-folders-go-round-in-no-circle', 'sandbox/base/mail/mailer.ts', `import '../clock/clock.ts';`],
     ['sandbox-folders-go-round-in-no-circle', 'sandbox/base/clock/reminder.ts', `import '../mail/tables.ts';`],
     [
@@ -110,11 +115,14 @@ describe('a planted breach is caught', () => {
     ['sandbox/areas/payment/gateway/gateway.ts', 'export {};'],
     ['sandbox/lender/loans/tables.ts', `import '../../base/clock/clock.ts'; export type Loan = string;`],
     ['sandbox/base/mail/tables.ts', 'export {};'],
+    ['sandbox/base/pages/html.tsx', `import { renderToString } from 'react-dom/server'; void renderToString;`],
     ['sandbox/base/clock/clock.ts', 'export {};'],
     ['sandbox/base/limits/tries.ts', `import '../clock/clock.ts';`],
     ['contract/borrower.ts', 'export type Loan = string; export const loan = 1;'],
     ['node_modules/oidc-client-ts/index.js', 'export class UserManager {}'],
     ['node_modules/oidc-client-ts/package.json', '{"name":"oidc-client-ts","version":"1.0.0","type":"module","main":"index.js"}'],
+    ['node_modules/react-dom/server.js', 'export const renderToString = 1;'],
+    ['node_modules/react-dom/package.json', '{"name":"react-dom","version":"1.0.0","type":"module"}'],
     ['node_modules/@reduxjs/toolkit/dist/query/react/index.js', 'export const createApi = 1;'],
     [
       'node_modules/@reduxjs/toolkit/package.json',
@@ -192,6 +200,11 @@ describe('files', () => {
     expect(
       sources.filter((file) => file.startsWith('sandbox/') && !/^sandbox\/(start|console|areas|lender|base)\//.test(file)),
     ).toEqual([]);
+  });
+
+  test('no more than twenty side by side in the sandbox', () => {
+    const folders = sources.filter((file) => file.startsWith('sandbox/')).map((file) => path.dirname(file));
+    expect(folders.filter((folder) => folders.filter((other) => other === folder).length > 20)).toEqual([]);
   });
 
   test('no barrels', () => {

@@ -2,7 +2,22 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 import type { Lender } from './support/lender.ts';
-import { DUE_SOON, checking, chooseMethod, confirmationNumber, expectCharged, nextReview, openReview, payButton, payLink, receipt, reviewFromLoans, savedBank, savedCard, title } from './support/paying.ts';
+import {
+  DUE_SOON,
+  checking,
+  chooseMethod,
+  confirmationNumber,
+  expectCharged,
+  nextReview,
+  openReview,
+  payButton,
+  payLink,
+  receipt,
+  reviewFromLoans,
+  savedBank,
+  savedCard,
+  title,
+} from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
 const PRESSES = 20;

@@ -2,7 +2,16 @@
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
-import { FEE, checkButton, enterLoanNumber, feeLinkOf, feeReview, fillIdentity, guestOf, passIdentity } from './support/guests.ts';
+import {
+  FEE,
+  checkButton,
+  enterLoanNumber,
+  feeLinkOf,
+  feeReview,
+  fillIdentity,
+  guestOf,
+  passIdentity,
+} from './support/guests.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import { findingsOf, findingsWithSpacing, movements } from './support/looks.ts';
 import { newBank, newCard, payButton, receipt, savedBank, title } from './support/paying.ts';

@@ -2,7 +2,20 @@
 import type { Page } from '@playwright/test';
 
 import type { Lender } from './support/lender.ts';
-import { type Choose, DUE_SOON, chooseFromDetails, chooseMethod, expectCharged, newBank, newCard, openReview, payButton, receipt, savedBank, title } from './support/paying.ts';
+import {
+  type Choose,
+  DUE_SOON,
+  chooseFromDetails,
+  chooseMethod,
+  expectCharged,
+  newBank,
+  newCard,
+  openReview,
+  payButton,
+  receipt,
+  savedBank,
+  title,
+} from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
 const CARDS: [number: string, reason: string][] = [

@@ -3,7 +3,19 @@ import type { Page } from '@playwright/test';
 
 import { checkButton, enterLoanNumber, fillIdentity, guestOf, guestReview, passIdentity, ssnField } from './support/guests.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
-import { DUE_SOON, chooseFromDetails, chooseMethod, confirmationNumber, expectCharged, expectReceiptMail, newBank, newCard, payButton, receipt, title } from './support/paying.ts';
+import {
+  DUE_SOON,
+  chooseFromDetails,
+  chooseMethod,
+  confirmationNumber,
+  expectCharged,
+  expectReceiptMail,
+  newBank,
+  newCard,
+  payButton,
+  receipt,
+  title,
+} from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
 for (const { way, choose, width, method } of [

@@ -2,7 +2,24 @@
 import type { Page } from '@playwright/test';
 
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
-import { type Choose, DUE_SOON, chooseFromDetails, confirmationNumber, expectCharged, expectReceiptMail, newBank, newCard, openReview, payButton, payLink, receipt, reviewFromLoans, savedBank, savedCard, title } from './support/paying.ts';
+import {
+  type Choose,
+  DUE_SOON,
+  chooseFromDetails,
+  confirmationNumber,
+  expectCharged,
+  expectReceiptMail,
+  newBank,
+  newCard,
+  openReview,
+  payButton,
+  payLink,
+  receipt,
+  reviewFromLoans,
+  savedBank,
+  savedCard,
+  title,
+} from './support/paying.ts';
 import type { Credentials } from './support/lender.ts';
 import { expect, submitSignIn, test } from './support/portal.ts';
 

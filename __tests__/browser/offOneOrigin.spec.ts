@@ -1,7 +1,18 @@
 /** The portal and the lender on two sites: everything works that works on one, though the browser sends the provider's cookies to no frame. */
 import type { Page } from '@playwright/test';
 
-import { DUE_SOON, confirmationNumber, expectCharged, expectReceiptMail, newCard, payButton, payLink, receipt, reviewFromLoans, title } from './support/paying.ts';
+import {
+  DUE_SOON,
+  confirmationNumber,
+  expectCharged,
+  expectReceiptMail,
+  newCard,
+  payButton,
+  payLink,
+  receipt,
+  reviewFromLoans,
+  title,
+} from './support/paying.ts';
 import type { Credentials } from './support/lender.ts';
 import { expect, submitSignIn } from './support/portal.ts';
 import { test } from './support/twoOrigins.ts';

@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { BASES, type CallName, callsIn, contractFiles, contractText, routesUsed, routesUsedIn, runtimeStatements } from './readContract.ts';
+import {
+  BASES,
+  type CallName,
+  callsIn,
+  contractFiles,
+  contractText,
+  routesUsed,
+  routesUsedIn,
+  runtimeStatements,
+} from './readContract.ts';
 
 /** Every call of the specification, section 7, by the function of the portal that makes it. */
 const SPECIFIED: Record<CallName, string[]> = {

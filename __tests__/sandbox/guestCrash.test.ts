@@ -5,7 +5,18 @@ import { randomUUID } from 'node:crypto';
 import type { FeeFound, FeePaymentRequest } from '#contract/fees.ts';
 import type { FeePaymentOutcome, PaymentOutcome } from '#contract/payment.ts';
 import { type Place, engines } from '../support/engines.ts';
-import { type Guest, type Refused, aGuest, aProof, aTicket, broughtAccount, dueByTicket, feeToken, identityOf, verify } from '../support/guests.ts';
+import {
+  type Guest,
+  type Refused,
+  aGuest,
+  aProof,
+  aTicket,
+  broughtAccount,
+  dueByTicket,
+  feeToken,
+  identityOf,
+  verify,
+} from '../support/guests.ts';
 import { books, mailsTo, resetTo, setFault } from '../support/payments.ts';
 import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
 

@@ -3,7 +3,21 @@
 import { randomUUID } from 'node:crypto';
 
 import type { LoanFound } from '#contract/payment.ts';
-import { type Borrower, aBankAccount, aCard, aFundingAccount, ask, books, loansOf, mailsTo, post, resetTo, setClock, signedIn, whatIsDue } from '../support/payments.ts';
+import {
+  type Borrower,
+  aBankAccount,
+  aCard,
+  aFundingAccount,
+  ask,
+  books,
+  loansOf,
+  mailsTo,
+  post,
+  resetTo,
+  setClock,
+  signedIn,
+  whatIsDue,
+} from '../support/payments.ts';
 import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
 
 jest.setTimeout(60_000);

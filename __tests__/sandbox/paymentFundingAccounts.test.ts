@@ -9,7 +9,19 @@ import type {
   FundingAccountList,
   FundingAccountOutcome,
 } from '#contract/payment.ts';
-import { type Borrower, aBankAccount, aCard, aFundingAccount, ask, post, resetTo, setClock, setFault, signedIn, whatIsDue } from '../support/payments.ts';
+import {
+  type Borrower,
+  aBankAccount,
+  aCard,
+  aFundingAccount,
+  ask,
+  post,
+  resetTo,
+  setClock,
+  setFault,
+  signedIn,
+  whatIsDue,
+} from '../support/payments.ts';
 import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
 
 jest.setTimeout(60_000);

@@ -7,7 +7,21 @@ import { dirname } from 'node:path';
 import fc from 'fast-check';
 
 import type { GuestPaymentRequest } from '#contract/payment.ts';
-import { type Borrower, aBankAccount, aCard, aFundingAccount, ask, books, mailsTo, post, resetTo, setCallFault, setFault, signedIn, whatIsDue } from '../support/payments.ts';
+import {
+  type Borrower,
+  aBankAccount,
+  aCard,
+  aFundingAccount,
+  ask,
+  books,
+  mailsTo,
+  post,
+  resetTo,
+  setCallFault,
+  setFault,
+  signedIn,
+  whatIsDue,
+} from '../support/payments.ts';
 import { type SandboxProcess, freshDataFolder, startSandboxProcess } from '../support/sandboxProcess.ts';
 
 jest.setTimeout(180_000);

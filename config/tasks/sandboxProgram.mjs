@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { inputsHash } from './inputsHash.mjs';
 import { inRoot } from './task.mjs';
 
-const INPUTS = ['sandbox', 'contract', 'package-lock.json', 'config/tasks/sandboxProgram.mjs'];
+const INPUTS = ['sandbox', 'contract', 'package-lock.json', 'tsconfig.json', 'config/tasks/sandboxProgram.mjs'];
 
 /** They look for files beside their own: compiled parts, a database's image, a page's assets. */
 const LEFT_OUT = ['@electric-sql/pglite', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native'];
@@ -55,6 +55,7 @@ async function make(file) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    define: { 'process.env.NODE_ENV': '"production"' }, // React, which makes the pages, comes twice otherwise
     logLevel: 'error',
   });
   await stop(); // its helper process would stay as long as the sandbox runs

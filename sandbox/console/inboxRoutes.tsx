@@ -1,6 +1,4 @@
 /** The mail that the sandbox sent, to read: as pages, as data, as it went out. */
-import { randomBytes } from 'node:crypto';
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 
@@ -8,8 +6,9 @@ import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy } from '../base/http/policy.ts';
 import type { MailLink } from '../base/mail/mailer.ts';
 import type { MailTable } from '../base/mail/tables.ts';
+import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
-import { inboxPage, letterPage, type Letter } from './OverviewPage.tsx';
+import { InboxPage, LetterPage, type Letter } from './MailPages.tsx';
 
 const RECENT = 500;
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
@@ -36,21 +35,13 @@ export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
   });
 
   app.get('/sandbox/inbox', async (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
     const letters = (await mails().limit(RECENT).execute()).map(toLetter);
-    return reply
-      .header('Content-Security-Policy', consolePolicy(nonce))
-      .type('text/html; charset=utf-8')
-      .send(inboxPage(nonce, letters));
+    return sendPage(reply, consolePolicy, (nonce) => <InboxPage letters={letters} nonce={nonce} />);
   });
 
   app.get('/sandbox/inbox/:id', { schema: Which }, async (request: WithId, reply) => {
-    const nonce = randomBytes(16).toString('base64');
     const letter = toLetter(await mailOf(request));
-    return reply
-      .header('Content-Security-Policy', consolePolicy(nonce))
-      .type('text/html; charset=utf-8')
-      .send(letterPage(nonce, letter));
+    return sendPage(reply, consolePolicy, (nonce) => <LetterPage letter={letter} nonce={nonce} />);
   });
 
   app.get('/sandbox/inbox/:id/html', { schema: Which }, async (request: WithId, reply) =>

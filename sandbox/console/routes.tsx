@@ -1,6 +1,4 @@
 /** The sandbox's console: what a newcomer needs, and the switches for whoever checks. It is no part of the portal. */
-import { randomBytes } from 'node:crypto';
-
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
@@ -12,10 +10,11 @@ import { seededIdentities } from '../areas/payment/guests/seeds.ts';
 import { CALL_FAULT_KINDS, FAULT_BASES, POINT_FAULT_KINDS } from '../base/faults/faults.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy } from '../base/http/policy.ts';
+import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import { situations } from '../lender/seeds/borrowers.ts';
 import { DEMO_PASSWORD } from '../lender/seeds/situation.ts';
-import { overviewPage, type Overview } from './OverviewPage.tsx';
+import { OverviewPage, type Overview } from './OverviewPage.tsx';
 import { inboxRoutes } from './inboxRoutes.tsx';
 
 const oneOf = <Name extends string>(names: readonly Name[]) => Type.Union(names.map((name) => Type.Literal(name)));
@@ -67,17 +66,14 @@ export function consoleRoutes(sandbox: Sandbox, startOver: () => Promise<void>):
     });
 
     app.get('/sandbox', { schema: { hide: true } }, async (_request, reply) => {
-      const nonce = randomBytes(16).toString('base64');
       const standing = {
         now: clock.now().toISOString(),
         today: clock.today(),
         isSet: clock.setTo() !== null,
         faults: faults.list(),
       };
-      return reply
-        .header('Content-Security-Policy', consolePolicy(nonce))
-        .type('text/html; charset=utf-8')
-        .send(overviewPage(nonce, await overview(sandbox), standing));
+      const places = await overview(sandbox);
+      return sendPage(reply, consolePolicy, (nonce) => <OverviewPage {...places} standing={standing} nonce={nonce} />);
     });
     app.get('/sandbox.json', async () => ({
       ...(await overview(sandbox)),

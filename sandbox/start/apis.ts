@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes } from '../areas/identity/provider/accountRoutes.ts';
 import { borrowerRoutes } from '../areas/loans/routes.ts';
 import { paymentRoutes } from '../areas/payment/routes.ts';
+import { callLimit } from '../base/http/callLimit.ts';
 import { refuseForgery } from '../base/http/csrf.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { sufferFault } from '../base/http/sufferFault.ts';
@@ -28,13 +29,7 @@ export function apis(sandbox: Sandbox): FastifyPluginAsync {
       exposedHeaders: ['Retry-After', 'Date'],
       maxAge: PREFLIGHT_SECONDS,
     });
-    await app.register(rateLimit, {
-      max: limits.callsPerMinute,
-      timeWindow: '1 minute',
-      keyGenerator: ({ socket }) => socket.remoteAddress ?? '',
-      errorResponseBuilder: (_request, { ttl }) =>
-        new Refusal(429, 'There were too many calls. Wait a minute and try again.', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
-    });
+    await app.register(rateLimit, callLimit(limits));
     app.addHook('onRequest', (request, reply) => sufferFault(sandbox, request, reply));
     app.addHook('onRequest', (request, _reply, done) => {
       refuseForgery(settings, request);

@@ -8,7 +8,7 @@ import { listen } from '../base/http/listen.ts';
 import { readLimits } from '../base/limits/limits.ts';
 import { createMailer } from '../base/mail/mailer.ts';
 import type { Sandbox } from '../base/sandbox.ts';
-import { type Settings, readSettings, withPort } from '../base/settings/settings.ts';
+import { readSettings, withPort, type Settings } from '../base/settings/settings.ts';
 import { StartProblem } from '../base/settings/startProblem.ts';
 import { humanCheckProvider } from '../lender/humanCheck/humanCheck.ts';
 import { migrations } from './migrations.ts';
@@ -17,7 +17,7 @@ import { buildServer } from './server.ts';
 
 export { readSettings };
 
-export interface RunningSandbox {
+interface RunningSandbox {
   origin: string;
   /** Finishes what is running, ends the connections and lets go of the data folder. */
   stop: () => Promise<void>;

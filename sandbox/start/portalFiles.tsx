@@ -1,5 +1,4 @@
 /** The built portal: its pages, each with a nonce of its own, and its files. */
-import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,20 +9,21 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { setXsrfCookie } from '../base/http/csrf.ts';
 import {
+  byNonce,
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
-  byNonce,
   portalPolicy,
   recaptchaPolicy,
   silentRenewPolicy,
 } from '../base/http/policy.ts';
 import { fillDocument } from '../base/pages/fillDocument.ts';
+import { Frame, newNonce, renderDocument } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
 import {
-  type ForeignOrigins,
-  type RuntimeDocument,
   foreignOrigins,
   readRuntimeDocument,
+  type ForeignOrigins,
+  type RuntimeDocument,
 } from '../base/settings/runtimeDocument.ts';
 
 /** As `src/platform/humanCheck/recaptchaMessage.ts` asks for it. */
@@ -50,7 +50,7 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
     const runtime = readRuntimeDocument(settings);
     const origins = foreignOrigins(runtime);
     const page = (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> =>
-      sendPage(request, reply, { file, folder: settings.distFolder, runtime, origins });
+      sendPortalPage(request, reply, { file, folder: settings.distFolder, runtime, origins });
 
     await app.register(fastifyStatic, {
       root: settings.distFolder,
@@ -79,12 +79,12 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
 
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
-      if (path === null) return notFound(reply);
+      if (path === null) return answerNotFound(reply);
       if (FILE_FOLDERS.test(path) || FILE_TYPES.has(extname(path))) {
-        if (!(await isFile(join(settings.distFolder, path)))) return notFound(reply);
+        if (!(await isFile(join(settings.distFolder, path)))) return answerNotFound(reply);
         return reply.header('Cache-Control', HASHED.test(path) ? YEAR : 'no-cache').sendFile(path.slice(1));
       }
-      if (!wantsPage(request)) return notFound(reply);
+      if (!wantsPage(request)) return answerNotFound(reply);
       const elsewhere = properAddress(settings, request);
       return elsewhere === null ? page(request, reply, 'app.html') : reply.redirect(elsewhere, 302);
     });
@@ -104,7 +104,7 @@ function properAddress(
   return isKnown || !isThisMachine ? null : `${portalOrigins[0] ?? ''}${url}`;
 }
 
-function notFound(reply: FastifyReply): FastifyReply {
+function answerNotFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;
 }
@@ -128,13 +128,13 @@ const isFile = (path: string): Promise<boolean> =>
 const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest): boolean =>
   /text\/html|\*\/\*/.test(accept) && !accept.startsWith('application/json');
 
-async function sendPage(
+async function sendPortalPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { file, folder, runtime, origins }: { file: string; folder: string; runtime: RuntimeDocument; origins: ForeignOrigins },
 ): Promise<FastifyReply> {
   const framedPolicy = FRAMED_PAGES.get(file);
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = newNonce();
   setXsrfCookie(reply);
   void reply
     .header('Content-Security-Policy', framedPolicy?.(byNonce(nonce)) ?? portalPolicy(byNonce(nonce), origins))
@@ -152,9 +152,17 @@ async function sendPage(
   return compressed(request, reply, fillDocument(template, runtime, runtime.version).replaceAll('__CSP_NONCE__', nonce));
 }
 
+const NOT_BUILT_STYLE = 'body{font:16px/1.5 system-ui;margin:3rem}';
+
 const notBuilt = (nonce: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title><style nonce="${nonce}">body{font:16px/1.5 system-ui;margin:3rem}</style>` +
-  '<h1>The portal has not been built yet</h1><p>Run <code>npm run build</code>, then load this page again.</p></html>';
+  renderDocument(
+    <Frame title="Not built yet" nonce={nonce} style={NOT_BUILT_STYLE}>
+      <h1>The portal has not been built yet</h1>
+      <p>
+        Run <code>npm run build</code>, then load this page again.
+      </p>
+    </Frame>,
+  );
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -5,9 +5,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { CHALLENGE_PATH, humanCheckRoutes } from '../areas/humanCheck/routes.ts';
 import { SIGN_UP_PATH } from '../areas/identity/paths.ts';
-import { identityPlugin } from '../areas/identity/provider/provider.ts';
+import { identityPlugin } from '../areas/identity/provider/provider.tsx';
 import { addXsrf } from '../base/http/csrf.ts';
-import { answerError, errorBody } from '../base/http/errors.ts';
+import { answerError, errorBody, SENTENCES } from '../base/http/errors.ts';
 import { logOptions } from '../base/http/log.ts';
 import { DATA_POLICY, POPUP_POLICY, securityHeaders } from '../base/http/policy.ts';
 import { sufferFault } from '../base/http/sufferFault.ts';
@@ -44,7 +44,7 @@ export async function buildServer(sandbox: Sandbox, startOver: () => Promise<voi
       .code(404)
       .header('Cache-Control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(['We could not find that.']))),
+      .send(JSON.stringify(errorBody([SENTENCES[404]]))),
   );
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -1,5 +1,5 @@
 /** The lender behind a journey: one sandbox process of a worker, asked and told things through its console. */
-import type { Letter as ListedLetter } from '../../../sandbox/console/OverviewPage.tsx';
+import type { Letter as ListedLetter } from '../../../sandbox/console/MailPages.tsx';
 import type { Fault } from '../../../sandbox/base/faults/faults.ts';
 import type { GatewayBookEntry } from '../../../sandbox/areas/payment/gateway/gateway.ts';
 import type { LedgerLine } from '../../../sandbox/areas/payment/books/ledger.ts';

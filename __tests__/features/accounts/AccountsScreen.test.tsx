@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { hasProfile } from '../../support/backends/borrower.ts';
-import { aSavedBank, aSavedCard, answersRemoval, failsMethods, hasAccount, hasShownPage, hasXsrfCookie, lacksAccount } from '../../support/backends/payment.ts';
+import {
+  aSavedBank,
+  aSavedCard,
+  answersRemoval,
+  failsMethods,
+  hasAccount,
+  hasShownPage,
+  hasXsrfCookie,
+  lacksAccount,
+} from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 beforeEach(() => {

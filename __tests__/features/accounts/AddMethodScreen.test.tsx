@@ -4,7 +4,17 @@ import nock from 'nock';
 import { sessionExpired } from '#platform/session/sessionSlice.ts';
 
 import { hasProfile } from '../../support/backends/borrower.ts';
-import { type SentAccount, aCreatedCard, aNewCard, aSavedCard, hasCustomer, hasShownPage, hasXsrfCookie, knowsAccountOutcome, takesAccount } from '../../support/backends/payment.ts';
+import {
+  type SentAccount,
+  aCreatedCard,
+  aNewCard,
+  aSavedCard,
+  hasCustomer,
+  hasShownPage,
+  hasXsrfCookie,
+  knowsAccountOutcome,
+  takesAccount,
+} from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const CARD_NUMBER = '4000056655665556';

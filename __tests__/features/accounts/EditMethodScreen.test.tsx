@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
 import { hasProfile } from '../../support/backends/borrower.ts';
-import { aSavedBank, aSavedCard, hasAccount, hasShownPage, hasXsrfCookie, lacksAccount, takesChange } from '../../support/backends/payment.ts';
+import {
+  aSavedBank,
+  aSavedCard,
+  hasAccount,
+  hasShownPage,
+  hasXsrfCookie,
+  lacksAccount,
+  takesChange,
+} from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const ADDRESS = { addressLine1: '12 Elm Street', addressCity: 'Springfield', addressState: 'IL', addressZip1: '62704' };

@@ -2,7 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import nock, { type Body } from 'nock';
 
 import { aLoan, hasProfile } from '../../support/backends/borrower.ts';
-import { aCreatedCard, aNewCard, aSavedBank, aSavedCard, failsMethods, hasMethods, hasXsrfCookie, servesLoan } from '../../support/backends/payment.ts';
+import {
+  aCreatedCard,
+  aNewCard,
+  aSavedBank,
+  aSavedCard,
+  failsMethods,
+  hasMethods,
+  hasXsrfCookie,
+  servesLoan,
+} from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const CARD_NUMBER = '4000056655665556';

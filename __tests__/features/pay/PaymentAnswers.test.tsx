@@ -1,7 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { aLoan, hasProfile } from '../../support/backends/borrower.ts';
-import { type PaymentAnswer, type SentPayment, aSavedCard, failed, hasMethods, hasXsrfCookie, knowsOutcome, none, running, servesLoan, succeeded, takesPayment } from '../../support/backends/payment.ts';
+import {
+  type PaymentAnswer,
+  type SentPayment,
+  aSavedCard,
+  failed,
+  hasMethods,
+  hasXsrfCookie,
+  knowsOutcome,
+  none,
+  running,
+  servesLoan,
+  succeeded,
+  takesPayment,
+} from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { STORED, atReview, noPayButton, payButton, quiet, storedIntent } from './payJourney.tsx';
 

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aLoan, hasProfile } from '../../support/backends/borrower.ts';
-import { type SentPayment, aSavedCard, hasMethods, hasXsrfCookie, knowsOutcome, servesLoan, succeeded, takesPayment } from '../../support/backends/payment.ts';
+import {
+  type SentPayment,
+  aSavedCard,
+  hasMethods,
+  hasXsrfCookie,
+  knowsOutcome,
+  servesLoan,
+  succeeded,
+  takesPayment,
+} from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { atReview, payButton, quiet, storedIntent } from './payJourney.tsx';
 

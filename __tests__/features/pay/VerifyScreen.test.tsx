@@ -3,7 +3,15 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { IdentityQuestion } from '#contract/guests.ts';
 
 import { aLoan } from '../../support/backends/borrower.ts';
-import { TICKET, aLoanFound, answersIdentity, confirmed, lacksHumanCheck, refused, servesTicketLoan } from '../../support/backends/guests.ts';
+import {
+  TICKET,
+  aLoanFound,
+  answersIdentity,
+  confirmed,
+  lacksHumanCheck,
+  refused,
+  servesTicketLoan,
+} from '../../support/backends/guests.ts';
 import { hasXsrfCookie } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 

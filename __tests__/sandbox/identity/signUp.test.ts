@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ErrorBody } from '#contract/call.ts';
 import type { SignUpRequest } from '#contract/identity.ts';
 
-import type { Letter } from '../../../sandbox/console/OverviewPage.tsx';
+import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { signInForTokens } from '../../support/codeFlow.ts';
 import { type SandboxProcess, freshDataFolder, startSandboxProcess } from '../../support/sandboxProcess.ts';
 

@@ -2,7 +2,7 @@
 import type { Step } from '../../base/db/database.ts';
 
 /** One record of the provider's own models: session, grant, code, refresh token, interaction, … */
-export interface OidcModelTable {
+interface OidcModelTable {
   /** Name of the provider's model; part of the key. */
   kind: string;
   id: string;
@@ -20,7 +20,7 @@ export interface OidcModelTable {
 }
 
 /** Failed sign-ins of one e-mail address in lower case, whether or not somebody has it. */
-export interface SignInFailureTable {
+interface SignInFailureTable {
   email: string;
   failures: number;
   last_failed_at: Date;
@@ -29,7 +29,7 @@ export interface SignInFailureTable {
 }
 
 /** A sign-up that waits for its mailed link. By the sandbox's clock, unlike the provider's own records: no browser judges it. */
-export interface SignUpTable {
+interface SignUpTable {
   /** SHA-256 of the link's token, in hex. */
   token_hash: string;
   email: string;
@@ -47,7 +47,7 @@ export interface SignUpTable {
 }
 
 /** Whether an account that somebody signed up for is to get offers. */
-export interface PromotionalChoiceTable {
+interface PromotionalChoiceTable {
   borrower_id: string;
   opted_in: boolean;
   chosen_at: Date;

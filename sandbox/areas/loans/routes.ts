@@ -5,8 +5,8 @@ import { Type } from 'typebox';
 import type { Loan as ContractLoan } from '#contract/borrower.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { Problem } from '../../base/wire/formats.ts';
-import { type OwnedLoan, loanOf, loansOf } from '../../lender/loans/ownedLoans.ts';
+import { call } from '../../base/wire/formats.ts';
+import { loanOf, loansOf, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import { Loan, WhichLoan } from './schemas.ts';
@@ -15,32 +15,15 @@ export function borrowerRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   const { database, clock } = sandbox;
 
   return (app) => {
-    app.get(
-      '/BorrowerLoan/all',
-      {
-        schema: {
-          tags: ['borrower'],
-          summary: 'Every loan of the signed-in borrower',
-          response: { 200: Type.Array(Loan), '4xx': Problem },
-        },
-      },
-      async (request) => {
-        const { borrowerId } = await requireCaller(sandbox, request);
-        const today = clock.today();
-        return (await loansOf(database, borrowerId)).map((owned) => toLoan(owned, today));
-      },
-    );
+    app.get('/BorrowerLoan/all', call('borrower', 'Every loan of the signed-in borrower', Type.Array(Loan)), async (request) => {
+      const { borrowerId } = await requireCaller(sandbox, request);
+      const today = clock.today();
+      return (await loansOf(database, borrowerId)).map((owned) => toLoan(owned, today));
+    });
 
     app.post(
       '/BorrowerLoan',
-      {
-        schema: {
-          tags: ['borrower'],
-          summary: 'One loan, by number or identifier',
-          body: WhichLoan,
-          response: { 200: Loan, '4xx': Problem },
-        },
-      },
+      call('borrower', 'One loan, by number or identifier', Loan, { body: WhichLoan }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         const owned = await loanOf(database, borrowerId, request.body);

@@ -26,7 +26,7 @@ interface Shift {
   at: number;
 }
 
-const SETTING = 'clock';
+const CLOCK_SETTING = 'clock';
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: LENDER_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
@@ -35,7 +35,7 @@ export const lenderDay = (instant: Date): string => day.format(instant);
 
 /** The clock as the database remembers it. */
 export async function openClock(database: Kysely<Database>): Promise<Clock> {
-  const stored = await readSetting(database, SETTING);
+  const stored = await readSetting(database, CLOCK_SETTING);
   let shift = stored === null ? null : (JSON.parse(stored) as Shift);
 
   const now = (): Date => (shift ? new Date(Date.parse(shift.setTo) + Date.now() - shift.at) : new Date());
@@ -44,7 +44,7 @@ export async function openClock(database: Kysely<Database>): Promise<Clock> {
     today: () => lenderDay(now()),
     async set(instant) {
       const next = instant === null ? null : { setTo: new Date(instant).toISOString(), at: Date.now() };
-      await (next ? writeSetting(database, SETTING, JSON.stringify(next)) : removeSetting(database, SETTING));
+      await (next ? writeSetting(database, CLOCK_SETTING, JSON.stringify(next)) : removeSetting(database, CLOCK_SETTING));
       shift = next;
     },
     setTo: () => shift?.setTo ?? null,

@@ -15,7 +15,7 @@ export type Step = (database: Kysely<unknown>) => Promise<void>;
 export type Seed = (transaction: Transaction<Database>, now: Date) => Promise<void>;
 
 /** What the sandbox remembers about itself. */
-export interface SandboxSettingTable {
+interface SandboxSettingTable {
   name: string;
   value: string;
 }

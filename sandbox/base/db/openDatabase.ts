@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openServer } from './postgresServer.ts';
 
-export interface OpenDatabase {
+interface OpenDatabase {
   database: Kysely<Database>;
   /** Ends the connections and lets go of the data folder. */
   close: () => Promise<void>;

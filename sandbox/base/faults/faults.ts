@@ -37,7 +37,7 @@ export interface CallFault {
 }
 
 /** The next `times` passes of a named point in a handler end the process, or wait. */
-export interface PointFault {
+interface PointFault {
   point: string;
   kind: (typeof POINT_FAULT_KINDS)[number];
   times: number;

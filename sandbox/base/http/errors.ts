@@ -32,17 +32,22 @@ export class Refusal extends Error {
   }
 }
 
-const OUR_FAULT = 'Something went wrong on our side. Nothing was changed.';
-
-/** Fastify's own refusals, by status, in words. */
-const SENTENCES: Record<number, string> = {
+/** What a refusal says by its status alone. */
+export const SENTENCES = {
   400: 'We could not read that request. Check it and try again.',
+  401: 'Your session has ended. Sign in again.',
+  403: 'You may not do that.',
   404: 'We could not find that.',
   405: 'That cannot be done here.',
+  409: 'Something changed in the meantime. Check it and try again.',
   413: 'That is too large to send. Send less and try again.',
   415: 'We cannot read that kind of content. Send JSON.',
   429: 'There were too many tries. Wait a little and try again.',
-};
+  500: 'Something went wrong on our side. Nothing was changed.',
+  503: 'This service is down for a short time. Try again soon.',
+} as const;
+
+const sentenceOf = (status: number): string => (Object.hasOwn(SENTENCES, status) ? SENTENCES[status as 400] : SENTENCES[400]);
 
 /** The body of a refusal; a new error id each time. */
 export function errorBody(errors: string[], details: Pick<RefusalDetails, 'code' | 'fields'> = {}): ErrorBody {
@@ -57,7 +62,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
     ...(refusal?.code === undefined ? {} : { code: refusal.code }),
     ...(refusal?.fields === undefined ? {} : { fields: refusal.fields }),
   };
-  const body = errorBody(refusal?.errors ?? [OUR_FAULT], details);
+  const body = errorBody(refusal?.errors ?? [SENTENCES[500]], details);
   if (!refusal) request.log.error({ errorId: body.errorId, err: error }, 'A call failed');
   if (refusal?.retryAfterSeconds !== undefined) void reply.header('Retry-After', refusal.retryAfterSeconds);
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
@@ -72,7 +77,7 @@ function asRefusal(error: FastifyError): Refusal | null {
     });
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
-  return new Refusal(status, SENTENCES[status] ?? SENTENCES[400] ?? OUR_FAULT);
+  return new Refusal(status, sentenceOf(status));
 }
 
 const FIELD_MESSAGES: Record<string, string> = {

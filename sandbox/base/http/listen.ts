@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { StartProblem } from '../settings/startProblem.ts';
 
-export interface Listening {
+interface Listening {
   port: number;
   /** From here on requests are answered by this; before, they were told to come back. */
   serve(handler: RequestListener): void;

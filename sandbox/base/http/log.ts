@@ -4,7 +4,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 type LogOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 
 /** Runs of eight digits or more become their last two; the fraction of a number is none of these. */
-export const maskDigits = (text: string): string => text.replace(/(?<![\d.])\d{8,}/g, (digits) => `••••${digits.slice(-2)}`);
+const maskDigits = (text: string): string => text.replace(/(?<![\d.])\d{8,}/g, (digits) => `••••${digits.slice(-2)}`);
 
 /** The token of a fee's link is a right to see the fee: it stays out, too. */
 const withoutToken = (path: string): string => path.replace(/(\/loan\/verify\/|\/pay\/fees\/)[^/]+/, '$1…');

@@ -4,20 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FundingAccountList } from '#contract/payment.ts';
 import type { CallFault, FaultBase } from '../faults/faults.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { errorBody } from './errors.ts';
+import { errorBody, SENTENCES } from './errors.ts';
 
 const SLOW_MS = 12_000;
 const RETRY_AFTER_SECONDS = 2;
-
-const SENTENCES: Record<string, string> = {
-  '401': 'Your session has ended. Sign in again.',
-  '403': 'You may not do that.',
-  '404': 'We could not find that.',
-  '409': 'Something changed in the meantime. Check it and try again.',
-  '429': 'There were too many tries. Wait a little and try again.',
-  '500': 'Something went wrong on our side. Nothing was changed.',
-  '503': 'This service is down for a short time. Try again soon.',
-};
 
 /** The payment account list's wrapper, failed: it says so inside, and its status does not. */
 const FAILED_LIST: FundingAccountList = {
@@ -89,7 +79,7 @@ async function suffer({ kind, ms = SLOW_MS }: CallFault, reply: FastifyReply): P
   return reply
     .code(Number(kind))
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody([SENTENCES[kind] ?? ''])));
+    .send(JSON.stringify(errorBody([SENTENCES[kind]])));
 }
 
 /** The handler does its work; where its answer would go out, the connection breaks instead. */

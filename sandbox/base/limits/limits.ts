@@ -65,7 +65,7 @@ const BOUNDS: Partial<Record<keyof Limits, { least?: number; most?: number }>> =
 /** The limits, with those that `SANDBOX_LIMITS` (a JSON object) names replaced. @throws StartProblem naming a wrong one. */
 export function readLimits(env: Readonly<Record<string, string | undefined>>): Limits {
   const limits: Record<string, number> = { ...DEFAULTS };
-  for (const [name, value] of Object.entries(parse(env['SANDBOX_LIMITS'] ?? '{}'))) {
+  for (const [name, value] of Object.entries(parseLimits(env['SANDBOX_LIMITS'] ?? '{}'))) {
     if (!Object.hasOwn(DEFAULTS, name)) throw new StartProblem(`SANDBOX_LIMITS names "${name}", which is not a limit.`);
     const { least = 0, most = Infinity } = BOUNDS[name as keyof Limits] ?? {};
     if (!Number.isInteger(value) || Number(value) < least || Number(value) > most) {
@@ -78,7 +78,7 @@ export function readLimits(env: Readonly<Record<string, string | undefined>>): L
   return Object.freeze(limits as Limits); // starts as DEFAULTS and gains no other key
 }
 
-function parse(text: string): Record<string, unknown> {
+function parseLimits(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;

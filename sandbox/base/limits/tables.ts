@@ -2,7 +2,7 @@
 import type { Step } from '../db/database.ts';
 
 /** Within the running window, which begins with its first try. */
-export interface TryCountTable {
+interface TryCountTable {
   /** What is counted, and whose: for example "sign-up caller 127.0.0.1". */
   subject: string;
   tries: number;

@@ -28,7 +28,7 @@ export interface RuntimeDocument {
 /** @throws StartProblem when the file cannot be read or is not JSON. */
 export function readRuntimeDocument({ portalConfigFile: file = LOCAL }: Settings): RuntimeDocument {
   const text = readText(file);
-  const document = parse(text, file);
+  const document = parseDocument(text, file);
   return {
     text,
     version: createHash('sha256').update(text).digest('hex').slice(0, 10),
@@ -64,7 +64,7 @@ function readText(file: string): string {
   }
 }
 
-function parse(text: string, file: string): unknown {
+function parseDocument(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (problem) {

@@ -1,5 +1,5 @@
 /** What most calls have in common on the wire. */
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 
 export const Text = Type.String();
 export const TextOrNull = Type.Union([Text, Type.Null()]);
@@ -16,6 +16,14 @@ export const Problem = Type.Object({
   code: Type.Optional(Text),
   errorId: Text,
 });
+
+/** How a call is described and checked: what it takes, what it answers; a refusal is always possible. */
+export const call = <Answer extends TSchema, Parts extends { params?: TSchema; body?: TSchema }>(
+  tag: string,
+  summary: string,
+  answer: Answer,
+  parts: Parts = {} as Parts, // left out only where nothing is taken
+) => ({ schema: { tags: [tag], summary, ...parts, response: { 200: answer, '4xx': Problem } } });
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -7,13 +7,13 @@ import { StartProblem } from '../../base/settings/startProblem.ts';
 import { useProof } from './proofOfWork.ts';
 import { askRecaptcha } from './recaptcha.ts';
 
-export type Provider = 'altcha' | 'recaptcha' | 'none';
+export type HumanCheckProvider = 'altcha' | 'recaptcha' | 'none';
 
 /**
  * What the runtime document names in `humanCheck.provider`; `none` when it says nothing, or has its payments made elsewhere.
  * @throws StartProblem
  */
-export function humanCheckProvider(settings: Settings): Provider {
+export function humanCheckProvider(settings: Settings): HumanCheckProvider {
   const { at } = readRuntimeDocument(settings);
   const base = at('bases.payment');
   if (typeof base === 'string' && !base.startsWith('/')) return 'none';
@@ -35,7 +35,7 @@ export function humanCheckProvider(settings: Settings): Provider {
  */
 export async function checkHuman(
   sandbox: Sandbox,
-  provider: Provider,
+  provider: HumanCheckProvider,
   given: string | undefined,
 ): Promise<'checked' | 'unchecked'> {
   if (provider === 'none') return 'checked';

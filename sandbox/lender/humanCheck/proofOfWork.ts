@@ -24,7 +24,7 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 
 type Parameters = HumanCheckChallenge['parameters'];
 
-const keyOf = async ({ nonce, salt, cost, keyLength }: Parameters, counter: number): Promise<Buffer> => {
+const derivedKeyOf = async ({ nonce, salt, cost, keyLength }: Parameters, counter: number): Promise<Buffer> => {
   const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
   password.writeUInt32BE(counter, password.length - 4);
   return derive(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256');
@@ -46,7 +46,7 @@ export async function newChallenge(sandbox: Sandbox): Promise<HumanCheckChalleng
     keyPrefix: '',
     expiresAt: Math.ceil(Date.now() / 1000) + sandbox.limits.humanCheckSeconds,
   } as const;
-  const key = await keyOf(open, randomInt(COUNTER_LEAST, COUNTER_MOST));
+  const key = await derivedKeyOf(open, randomInt(COUNTER_LEAST, COUNTER_MOST));
   const parameters = { ...open, keyPrefix: key.subarray(0, PREFIX_BYTES).toString('hex') };
   return { parameters, signature: await signatureOf(sandbox, parameters) };
 }
@@ -58,7 +58,7 @@ export async function useProof(sandbox: Sandbox, proof: string): Promise<boolean
   const { parameters, signature, counter, derivedKey } = read;
   if (!sameDigest(signature, await signatureOf(sandbox, parameters))) return false;
   if (parameters.expiresAt * 1000 <= Date.now()) return false;
-  const key = (await keyOf(parameters, counter)).toString('hex');
+  const key = (await derivedKeyOf(parameters, counter)).toString('hex');
   if (!key.startsWith(parameters.keyPrefix) || !sameDigest(key, derivedKey)) return false;
   const used = await sandbox.database
     .insertInto('human_check_used')

@@ -2,7 +2,7 @@
 import type { Settings } from '../../base/settings/settings.ts';
 
 /** `absent`: nobody could be asked. */
-export type Verdict = 'human' | 'refused' | 'absent';
+type Verdict = 'human' | 'refused' | 'absent';
 
 const PATIENCE_MS = 3000;
 

@@ -1,7 +1,7 @@
 import type { Step } from '../../base/db/database.ts';
 
 /** A challenge that has been solved and used, until it would have expired anyway. */
-export interface HumanCheckUsedTable {
+interface HumanCheckUsedTable {
   /** The challenge's signature. */
   signature: string;
   /** Real time: browsers judge it too. */

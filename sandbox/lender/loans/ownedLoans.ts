@@ -7,8 +7,7 @@ import type { BorrowerTable } from '../people/tables.ts';
 import type { LoanBorrowerTable, LoanTable } from './tables.ts';
 
 /** A person on a loan. */
-export type LoanPerson = Pick<BorrowerTable, 'first_name' | 'last_name' | 'email'> &
-  Pick<LoanBorrowerTable, 'loan_identifier' | 'role'>;
+type LoanPerson = Pick<BorrowerTable, 'first_name' | 'last_name' | 'email'> & Pick<LoanBorrowerTable, 'loan_identifier' | 'role'>;
 
 export interface OwnedLoan {
   loan: LoanTable;

@@ -9,7 +9,7 @@ import { toMoney } from '../../base/wire/money.ts';
 import type { LoanTable } from './tables.ts';
 
 /** Uniform note: a payment is late when it has not come by the end of 15 calendar days after its due date. */
-export const GRACE_DAYS = 15;
+const GRACE_DAYS = 15;
 
 export interface ServicingAmounts {
   /** The oldest installment that is not paid. */
@@ -60,7 +60,7 @@ export function servicingOn(loan: LoanTable, today: string): ServicingAmounts {
 const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : toMoney(cents));
 
 /** Whose name and mail address stand on the servicing record. */
-export interface ServicedPerson {
+interface ServicedPerson {
   first_name: string;
   last_name: string;
   email: string | null;

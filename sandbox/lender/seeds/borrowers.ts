@@ -9,7 +9,7 @@ import { dueDates } from './dueDates.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { portfolios } from './portfolios.ts';
 import { servicers } from './servicers.ts';
-import { DEMO_PASSWORD, type SeededLoan, type Situation, borrowerIdOf } from './situation.ts';
+import { borrowerIdOf, DEMO_PASSWORD, type SeededLoan, type Situation } from './situation.ts';
 
 /** Every seeded borrower, in the order in which they are listed. */
 export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios, ...paymentMethods];

@@ -1,6 +1,6 @@
 /** Borrowers who differ in when they owe. */
 import { addDays, addMonths } from '../../base/clock/calendar.ts';
-import { type Place, type Situation, aLoan } from './situation.ts';
+import { oneLoan, type Place, type Situation } from './situation.ts';
 
 const MAPLE: Place = { street: '418 Maple Street', city: 'Lakewood', state: 'OH', zip: '44107' };
 const QUARRY: Place = { street: '27 Quarry Hill Road', city: 'Montpelier', state: 'VT', zip: '05602' };
@@ -18,17 +18,13 @@ export const dueDates: Situation[] = [
     lastName: 'Whitfield',
     home: MAPLE,
     keptMethods: 'usual',
-    loans: (today) => [
-      {
-        loan: aLoan(MAPLE, {
-          loan_number: '3100040101',
-          due_date: addDays(today, 5),
-          principal_interest_cents: 126_414,
-          tax_insurance_cents: 48_253,
-          misc_insurance_cents: 9_550,
-        }),
-      },
-    ],
+    loans: oneLoan(MAPLE, (today) => ({
+      loan_number: '3100040101',
+      due_date: addDays(today, 5),
+      principal_interest_cents: 126_414,
+      tax_insurance_cents: 48_253,
+      misc_insurance_cents: 9_550,
+    })),
   },
   {
     situation: 'due today',
@@ -38,16 +34,12 @@ export const dueDates: Situation[] = [
     lastName: 'Marchetti',
     home: QUARRY,
     keptMethods: 'usual',
-    loans: (today) => [
-      {
-        loan: aLoan(QUARRY, {
-          loan_number: '3100040202',
-          due_date: today,
-          principal_interest_cents: 88_549,
-          tax_insurance_cents: 31_120,
-        }),
-      },
-    ],
+    loans: oneLoan(QUARRY, (today) => ({
+      loan_number: '3100040202',
+      due_date: today,
+      principal_interest_cents: 88_549,
+      tax_insurance_cents: 31_120,
+    })),
   },
   {
     situation: 'overdue, within grace',
@@ -56,16 +48,12 @@ export const dueDates: Situation[] = [
     firstName: 'Imani',
     lastName: 'Okafor',
     home: ORCHARD,
-    loans: (today) => [
-      {
-        loan: aLoan(ORCHARD, {
-          loan_number: '3100040303',
-          due_date: addDays(today, -6),
-          principal_interest_cents: 158_017,
-          tax_insurance_cents: 61_240,
-        }),
-      },
-    ],
+    loans: oneLoan(ORCHARD, (today) => ({
+      loan_number: '3100040303',
+      due_date: addDays(today, -6),
+      principal_interest_cents: 158_017,
+      tax_insurance_cents: 61_240,
+    })),
   },
   {
     situation: 'overdue, late charges',
@@ -75,18 +63,14 @@ export const dueDates: Situation[] = [
     lastName: "O'Brien",
     home: HARBOR,
     keptMethods: 'usual',
-    loans: (today) => [
-      {
-        loan: aLoan(HARBOR, {
-          loan_number: '3100040404',
-          due_date: addMonths(addDays(today, -20), -1),
-          principal_interest_cents: 158_017,
-          tax_insurance_cents: 45_083,
-          fees_cents: 3_500,
-          fee_paid_cents: 1_000,
-        }),
-      },
-    ],
+    loans: oneLoan(HARBOR, (today) => ({
+      loan_number: '3100040404',
+      due_date: addMonths(addDays(today, -20), -1),
+      principal_interest_cents: 158_017,
+      tax_insurance_cents: 45_083,
+      fees_cents: 3_500,
+      fee_paid_cents: 1_000,
+    })),
   },
   {
     situation: 'first payment',
@@ -95,18 +79,14 @@ export const dueDates: Situation[] = [
     firstName: 'Mateo',
     lastName: 'Delgado',
     home: CEDAR,
-    loans: (today) => [
-      {
-        loan: aLoan(CEDAR, {
-          loan_number: '3100040505',
-          due_date: addDays(today, 12),
-          first_payment_due_date: addDays(today, 12),
-          principal_interest_cents: 229_925,
-          tax_insurance_cents: 81_466,
-          subsidy_cents: 25_000,
-        }),
-      },
-    ],
+    loans: oneLoan(CEDAR, (today) => ({
+      loan_number: '3100040505',
+      due_date: addDays(today, 12),
+      first_payment_due_date: addDays(today, 12),
+      principal_interest_cents: 229_925,
+      tax_insurance_cents: 81_466,
+      subsidy_cents: 25_000,
+    })),
   },
   {
     situation: 'paid ahead',
@@ -115,15 +95,11 @@ export const dueDates: Situation[] = [
     firstName: 'Greta',
     lastName: 'Lindqvist',
     home: WILLOW,
-    loans: (today) => [
-      {
-        loan: aLoan(WILLOW, {
-          loan_number: '3100040606',
-          due_date: addDays(addMonths(today, 1), 10),
-          principal_interest_cents: 89_871,
-          tax_insurance_cents: 27_300,
-        }),
-      },
-    ],
+    loans: oneLoan(WILLOW, (today) => ({
+      loan_number: '3100040606',
+      due_date: addDays(addMonths(today, 1), 10),
+      principal_interest_cents: 89_871,
+      tax_insurance_cents: 27_300,
+    })),
   },
 ];

@@ -1,24 +1,19 @@
 /** Borrowers who differ in which ways to pay they keep. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { type Place, type SeededLoan, type Situation, aLoan } from './situation.ts';
+import { oneLoan, type Place, type Situation } from './situation.ts';
 
 const LINDEN: Place = { street: '15 Linden Square', city: 'Portsmouth', state: 'NH', zip: '03801' };
 const JUNIPER: Place = { street: '780 Juniper Trail', city: 'Santa Fe', state: 'NM', zip: '87501' };
-const PRAIRIE: Place = { street: '4 Prairie View', city: 'Lincoln', state: 'NE', zip: '68502' };
-const CANAL: Place = { street: '63 Canal Row', city: 'Savannah', state: 'GA', zip: '31401' };
+const PRAIRIE_VIEW: Place = { street: '4 Prairie View', city: 'Lincoln', state: 'NE', zip: '68502' };
+const CANAL_ROW: Place = { street: '63 Canal Row', city: 'Savannah', state: 'GA', zip: '31401' };
 
-const dueIn =
-  (property: Place, loanNumber: string, principalInterestCents: number) =>
-  (today: string): SeededLoan[] => [
-    {
-      loan: aLoan(property, {
-        loan_number: loanNumber,
-        due_date: addDays(today, 9),
-        principal_interest_cents: principalInterestCents,
-        tax_insurance_cents: 38_125,
-      }),
-    },
-  ];
+const dueIn = (property: Place, loanNumber: string, principalInterestCents: number) =>
+  oneLoan(property, (today) => ({
+    loan_number: loanNumber,
+    due_date: addDays(today, 9),
+    principal_interest_cents: principalInterestCents,
+    tax_insurance_cents: 38_125,
+  }));
 
 export const paymentMethods: Situation[] = [
   {
@@ -46,9 +41,9 @@ export const paymentMethods: Situation[] = [
     email: 'expiring.cards@example.com',
     firstName: 'Marisol',
     lastName: 'Vega',
-    home: PRAIRIE,
+    home: PRAIRIE_VIEW,
     keptMethods: 'expiring',
-    loans: dueIn(PRAIRIE, '3100041503', 143_015),
+    loans: dueIn(PRAIRIE_VIEW, '3100041503', 143_015),
   },
   {
     situation: 'five hundred payment methods',
@@ -56,8 +51,8 @@ export const paymentMethods: Situation[] = [
     email: 'many.methods@example.com',
     firstName: 'Leopold',
     lastName: 'Fairbank',
-    home: CANAL,
+    home: CANAL_ROW,
     keptMethods: 'many',
-    loans: dueIn(CANAL, '3100041504', 167_300),
+    loans: dueIn(CANAL_ROW, '3100041504', 167_300),
   },
 ];

@@ -1,6 +1,6 @@
 /** Borrowers who differ in how many loans they have, and in what their names are made of. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { type Place, type Situation, aLoan } from './situation.ts';
+import { aLoan, cycle, oneLoan, type Place, type Situation } from './situation.ts';
 
 const BIRCH: Place = { street: '52 Birch Hollow', city: 'Burlington', state: 'VT', zip: '05401' };
 const BEACH: Place = { street: '1400 Ocean Boulevard', city: 'Rehoboth Beach', state: 'DE', zip: '19971' };
@@ -24,14 +24,12 @@ const CITIES: Omit<Place, 'street'>[] = [
   { city: 'Fresno', state: 'CA', zip: '93721' },
 ];
 
-const MANY = 1000;
+const MANY_LOANS = 1000;
 /** The list holds every standing, the two of overdue included. */
 const DAYS_OFF = [-40, -20, -5, 0, 1, 4, 9, 14, 20, 27, 45];
 
-const cycle = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item; // never empty
-
 function manyLoans(today: string) {
-  return Array.from({ length: MANY }, (_, index) => {
+  return Array.from({ length: MANY_LOANS }, (_, index) => {
     const property = { street: `${100 + index} ${cycle(STREETS, index)}`, ...cycle(CITIES, index) };
     return {
       loan: aLoan(property, {
@@ -116,16 +114,12 @@ export const portfolios: Situation[] = [
     firstName: '<img src=x onerror=alert(1)> Zoë-M\u0301aría 李 עֲנָת',
     lastName: `"O’Neill-${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)} 👨‍👩‍👧‍👦 {{7*7}} ${'x'.repeat(20)}`,
     home: HOSTILE,
-    loans: (today) => [
-      {
-        loan: aLoan(HOSTILE, {
-          loan_number: '0000041414',
-          due_date: addDays(today, 3),
-          principal_interest_cents: 12_345_678,
-          tax_insurance_cents: 1,
-          misc_insurance_cents: null,
-        }),
-      },
-    ],
+    loans: oneLoan(HOSTILE, (today) => ({
+      loan_number: '0000041414',
+      due_date: addDays(today, 3),
+      principal_interest_cents: 12_345_678,
+      tax_insurance_cents: 1,
+      misc_insurance_cents: null,
+    })),
   },
 ];

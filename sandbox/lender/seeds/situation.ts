@@ -83,3 +83,10 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
     ...facts,
   };
 }
+
+export const oneLoan =
+  (property: Place, facts: (today: string) => LoanFacts): Situation['loans'] =>
+  (today) => [{ loan: aLoan(property, facts(today)) }];
+
+/** The items in turn, over and over. */
+export const cycle = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item; // never empty

@@ -1,7 +1,7 @@
 /** Who is calling: the borrower that the bearer token stands for. */
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal } from '../../base/http/errors.ts';
+import { Refusal, SENTENCES } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { verifyAccessToken } from './accessTokens.ts';
 
@@ -13,7 +13,7 @@ export interface Caller {
   lastName: string;
 }
 
-export const signInFirst = (): Refusal => new Refusal(401, 'Your session has ended. Sign in again.');
+export const signInFirst = (): Refusal => new Refusal(401, SENTENCES[401]);
 
 /** The caller. @throws Refusal 401 when the token is missing, invalid or nobody's. */
 export async function requireCaller(sandbox: Sandbox, request: FastifyRequest): Promise<Caller> {

@@ -1,5 +1,7 @@
-/** The frame of every page that the OpenID provider shows. Plain HTML that works without script; look and words are the portal's. */
-import { escapeHtml } from '../../../base/pages/html.ts';
+/** The frame of every page that the OpenID provider shows. It works without script; look and words are the portal's. */
+import type { ReactNode } from 'react';
+
+import { Frame } from '../../../base/pages/html.tsx';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { FONT_PATH } from '../paths.ts';
 
@@ -32,53 +34,22 @@ a { color: #0B5A4A; }
 .error { display: block; color: #9B2C23; font-weight: 600; margin: 4px 0 0; }
 `;
 
-export interface Page {
+interface IdentityPageProps {
   /** Stands in the browser's tab before the name of the site. */
   title: string;
-  /** HTML; everything in it that came from outside is escaped already. */
-  body: string;
-  /** The nonce of this answer's Content-Security-Policy. */
+  /** The nonce of this answer's policy. */
   nonce: string;
+  /** A constant: it is not escaped. */
   script?: string;
-  /** Of the body, as a language tag; English when left out. */
+  /** Of the content, as a language tag; English when left out. */
   language?: string;
+  children: ReactNode;
 }
 
-export const renderPage = ({ title, body, nonce, script, language = 'en' }: Page): string => `<!doctype html>
-<html lang="${escapeHtml(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} - CCM demo lender</title>
-<style nonce="${nonce}">${STYLE}</style>
-</head>
-<body>
-<header>CCM</header>
-<main>
-${body}
-</main>
-${script ? `<script nonce="${nonce}">${script}</script>` : ''}
-</body>
-</html>`;
-
-/**
- * The policy of these pages. `form-action` names the portal too: browsers apply it to the redirect that follows a form.
- * `embeddedBy` lists the origins that may show the page in a frame; nobody otherwise.
- */
-export function contentSecurityPolicy(
-  nonce: string,
-  portalOrigins: readonly string[],
-  embeddedBy: readonly string[] = [],
-): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
-    "font-src 'self'",
-    `form-action 'self' ${portalOrigins.join(' ')}`,
-    `frame-ancestors ${embeddedBy.length > 0 ? `'self' ${embeddedBy.join(' ')}` : "'none'"}`,
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ');
-}
+export const IdentityPage = ({ title, nonce, script, language, children }: IdentityPageProps) => (
+  <Frame title={`${title} - CCM demo lender`} nonce={nonce} style={STYLE} language={language}>
+    <header>CCM</header>
+    <main>{children}</main>
+    {script !== undefined && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />}
+  </Frame>
+);

@@ -5,15 +5,14 @@ import Type, { type Static } from 'typebox';
 import type { Account, Profile } from '#contract/borrower.ts';
 import { setXsrfCookie } from '../../../base/http/csrf.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
+import { TextOrNull } from '../../../base/wire/formats.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
 import { verifyAccessToken } from '../../../lender/session/accessTokens.ts';
 import { bearerOf, requireCaller } from '../../../lender/session/caller.ts';
 import { NO_BROWSER_STATE } from './browserState.ts';
 import { endSession } from './oidcAdapter.ts';
 
-const OrNull = Type.Union([Type.String(), Type.Null()]);
-
-const AccountSchema = Type.Object({ isSignedIn: Type.Boolean(), email: OrNull });
+const AccountSchema = Type.Object({ isSignedIn: Type.Boolean(), email: TextOrNull });
 
 const ProfileSchema = Type.Object({
   userId: Type.String(),
@@ -22,9 +21,9 @@ const ProfileSchema = Type.Object({
   lastName: Type.String(),
   email: Type.String(),
   emailAddress: Type.String(),
-  hireDate: OrNull,
-  branchId: OrNull,
-  branchIdentifier: OrNull,
+  hireDate: TextOrNull,
+  branchId: TextOrNull,
+  branchIdentifier: TextOrNull,
   customerIdentifier: Type.String(),
 });
 

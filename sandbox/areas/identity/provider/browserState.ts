@@ -58,32 +58,5 @@ export async function withBrowserState(ctx: KoaContextWithOIDC, next: () => Prom
   ctx.redirect(answer.href);
 }
 
-/** The iframe's page: answers "client session_state" with unchanged, changed or error (section 3.2). */
-export const checkSessionPage = (nonce: string): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Session check</title></head>
-<body>
-<script nonce="${nonce}">
-const browserState = () => {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith('${BROWSER_STATE_COOKIE}='));
-  return pair ? pair.slice(${BROWSER_STATE_COOKIE.length + 1}) : '';
-};
-const sha256 = async (text) => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return btoa(String.fromCharCode(...digest)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-};
-const answerTo = async (question, origin) => {
-  const [, clientId, hash, salt] = /^(\\S+) ([\\w-]+)\\.([\\w-]+)$/.exec(question) ?? [];
-  if (!salt) return 'error';
-  return (await sha256([clientId, origin, browserState(), salt].join(' '))) === hash ? 'unchanged' : 'changed';
-};
-addEventListener('message', async ({ data, origin, source }) => {
-  if (typeof data !== 'string' || source === window || !source) return;
-  source.postMessage(await answerTo(data, origin).catch(() => 'error'), origin);
-});
-</script>
-</body>
-</html>`;
-
 /** Discovery entry. */
 export const checkSessionUrl = (issuer: string): string => issuer + CHECK_SESSION_PATH;

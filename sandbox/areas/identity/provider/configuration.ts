@@ -3,14 +3,14 @@ import type { JWK } from 'jose';
 import { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { API_SCOPE, MOUNT_PATH, audienceOf, issuerOf } from '../../../lender/session/accessTokens.ts';
+import { API_SCOPE, audienceOf, issuerOf, MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { SIGNING_ALGORITHM } from '../../../lender/session/signingKey.ts';
 import { SIGN_IN_PATH, USER_INFO_PATH } from '../paths.ts';
 import { checkSessionUrl } from './browserState.ts';
 import { oidcAdapter } from './oidcAdapter.ts';
-import { renderError, renderSignOut, renderSignedOut } from './providerPages.tsx';
+import { renderError, renderSignedOut, renderSignOut } from './providerPages.tsx';
 
-export const CLIENT_ID = 'borrower-portal';
+const CLIENT_ID = 'borrower-portal';
 
 const SIGN_IN_PAGE_SECONDS = 60 * 60;
 

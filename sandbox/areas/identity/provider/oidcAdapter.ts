@@ -5,7 +5,7 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 
-const toRecord = (row: { payload: string; consumed_at: Date | null } | undefined): AdapterPayload | undefined => {
+const toPayload = (row: { payload: string; consumed_at: Date | null } | undefined): AdapterPayload | undefined => {
   if (!row) return undefined;
   const record = JSON.parse(row.payload) as AdapterPayload;
   return row.consumed_at ? { ...record, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : record;
@@ -31,10 +31,10 @@ export function oidcAdapter(database: Kysely<Database>, kind: string): Adapter {
         .execute();
     },
     async find(id) {
-      return toRecord(await records().where('id', '=', id).executeTakeFirst());
+      return toPayload(await records().where('id', '=', id).executeTakeFirst());
     },
     async findByUid(uid) {
-      return toRecord(await records().where('uid', '=', uid).executeTakeFirst());
+      return toPayload(await records().where('uid', '=', uid).executeTakeFirst());
     },
     findByUserCode() {
       return Promise.resolve(undefined); // user codes belong to the device flow, which is off

@@ -14,7 +14,7 @@ interface TokenBody {
 }
 
 /** OpenID Connect Core 3.1.3.6: left half of the SHA-256 of the access token. */
-export const atHash = (accessToken: string): string =>
+const atHash = (accessToken: string): string =>
   createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 
 /**

@@ -11,7 +11,7 @@ import { USER_INFO_PATH } from '../paths.ts';
 export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {
   const url = MOUNT_PATH + USER_INFO_PATH;
 
-  const allowPortal = ({ headers }: FastifyRequest, reply: FastifyReply) => {
+  const letPortalRead = ({ headers }: FastifyRequest, reply: FastifyReply) => {
     void reply.header('vary', 'Origin').header('cache-control', 'no-store');
     if (headers.origin && sandbox.settings.portalOrigins.includes(headers.origin)) {
       void reply
@@ -24,7 +24,7 @@ export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {
     reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' });
 
   app.options(url, (request, reply) => {
-    allowPortal(request, reply);
+    letPortalRead(request, reply);
     return reply
       .code(204)
       .header('access-control-allow-methods', 'GET, POST')
@@ -37,7 +37,7 @@ export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {
     method: ['GET', 'POST'],
     url,
     handler: async (request, reply) => {
-      allowPortal(request, reply);
+      letPortalRead(request, reply);
       const token = bearerOf(request);
       if (!token) return refuse(reply);
       const verified = await verifyAccessToken(sandbox, token).catch(() => undefined);

@@ -1,14 +1,14 @@
 /** The sign-in page's own routes. The OpenID provider sends the browser here and takes over again afterwards. */
-import { randomBytes } from 'node:crypto';
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
+import type { ReactElement } from 'react';
 
+import { sendPage } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
-import { contentSecurityPolicy } from '../pages/IdentityPage.tsx';
+import { identityPolicy } from '../pages/identityPolicy.ts';
 import { SIGN_IN_PATH } from '../paths.ts';
-import { type SignInForm, signInPage, staleSignInPage } from './SignInPage.tsx';
+import { SignInPage, StaleSignInPage, type SignInForm } from './SignInPage.tsx';
 import { signIn } from './signIn.ts';
 
 const MAX_FORM_BYTES = 8 * 1024;
@@ -24,20 +24,16 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  const show = (reply: FastifyReply, status: number, page: (nonce: string) => string) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .code(status)
-      .header('content-security-policy', contentSecurityPolicy(nonce, portalOrigins))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(page(nonce));
-  };
+  const [portalOrigin = ''] = portalOrigins;
+
+  const show = (reply: FastifyReply, status: number, page: (nonce: string) => ReactElement) =>
+    sendPage(reply.code(status).header('cache-control', 'no-store'), (nonce) => identityPolicy(nonce, portalOrigins), page);
 
   const showForm = (reply: FastifyReply, status: number, form: SignInForm) =>
-    show(reply, status, (nonce) => signInPage(form, portalOrigins[0] ?? '', nonce));
+    show(reply, status, (nonce) => <SignInPage form={form} portalOrigin={portalOrigin} nonce={nonce} />);
 
-  const showStale = (reply: FastifyReply) => show(reply, 400, (nonce) => staleSignInPage(portalOrigins[0] ?? '', nonce));
+  const showStale = (reply: FastifyReply) =>
+    show(reply, 400, (nonce) => <StaleSignInPage portalOrigin={portalOrigin} nonce={nonce} />);
 
   /** What the provider remembers of this sign-in, found by its cookie; undefined when it has none. */
   const interactionOf = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 
 import type { SignUpRequest } from '#contract/identity.ts';
 import { HOUR_MS } from '../../../base/clock/clock.ts';
-import { escapeHtml } from '../../../base/pages/html.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
+import { mailWithLink } from '../../../lender/words/mailWithLink.tsx';
 import { SIGN_UP_LINK_PATH } from '../paths.ts';
-import { wordsFor } from './signUpWords.ts';
+import { signUpWords } from './signUpWords.ts';
 
 /** Used links are known as such for as long as anybody is likely to try one again. */
 const KEPT_HOURS = 30 * 24;
@@ -18,7 +18,7 @@ const KEPT_HOURS = 30 * 24;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** What a link is good for. */
-export type LinkState = { kind: 'open'; email: string; language: string } | { kind: 'used' | 'expired' };
+type LinkState = { kind: 'open'; email: string; language: string } | { kind: 'used' | 'expired' };
 
 /**
  * Mails a link to a new address, and to a known one that it has an account. Both take the same steps: one hash, one look, one row,
@@ -48,24 +48,12 @@ export async function startSignUp(sandbox: Sandbox, request: SignUpRequest, port
     })
     .execute();
 
-  const words = wordsFor(language);
+  const words = signUpWords(language);
   const link = isKnown
     ? { what: words.signIn, url: `${portal}/auth/login` }
     : { what: words.confirm, url: `${issuerOf(sandbox)}${SIGN_UP_LINK_PATH}?token=${token}` };
   const { subject, lines } = isKnown ? words.knownMail : words.newMail(limits.signUpLinkHours);
-  await mailer.send({
-    to: email,
-    subject,
-    text: [lines[0], link.url, ...lines.slice(1)].join('\n\n'),
-    html: [
-      `<div lang="${escapeHtml(language)}">`,
-      `<p>${escapeHtml(lines[0] ?? '')}</p>`,
-      `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.what)}</a></p>`,
-      ...lines.slice(1).map((line) => `<p>${escapeHtml(line)}</p>`),
-      '</div>',
-    ].join('\n'),
-    links: [link],
-  });
+  await mailer.send(mailWithLink({ to: email, subject, before: lines.slice(0, 1), link, after: lines.slice(1), language }));
 }
 
 /** Looks without changing anything: programs that read mail open links, too. */

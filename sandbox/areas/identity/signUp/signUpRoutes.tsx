@@ -1,28 +1,27 @@
 /** The sign-up endpoint (`identity.signUpEndpoint` of the runtime document) and the page that a mailed link leads to. */
-import { randomBytes } from 'node:crypto';
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 
 import type { SignUpRequest } from '#contract/identity.ts';
-import { Refusal } from '../../../base/http/errors.ts';
-import { escapeHtml } from '../../../base/pages/html.ts';
+import { allowPortal } from '../../../base/http/allowPortal.ts';
+import { sendPage } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { Problem } from '../../../base/wire/formats.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
-import { contentSecurityPolicy, renderPage } from '../pages/IdentityPage.tsx';
+import { IdentityPage } from '../pages/IdentityPage.tsx';
+import { identityPolicy } from '../pages/identityPolicy.ts';
 import { SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
-import { type LinkState, lookAtLink, redeemLink, startSignUp } from './signUp.ts';
+import { lookAtLink, redeemLink, startSignUp } from './signUp.ts';
 import { countSignUp } from './signUpLimits.ts';
 import { readSignUp } from './signUpRules.ts';
-import { wordsFor } from './signUpWords.ts';
+import { signUpWords } from './signUpWords.ts';
 
 /** Longer ones are the rules' business, up to what is no answer of a person any more. */
-const Text = Type.String({ maxLength: 4096 });
+const Entered = Type.String({ maxLength: 4096 });
 
 const SignUp = Type.Object(
-  { name: Text, email: Text, password: Text, promotional: Type.Boolean(), language: Type.String({ maxLength: 35 }) },
+  { name: Entered, email: Entered, password: Entered, promotional: Type.Boolean(), language: Type.String({ maxLength: 35 }) },
   { additionalProperties: false },
 );
 
@@ -42,17 +41,14 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     done(null),
   );
 
-  /** Lets a portal read the answer. @throws Refusal 403 for a page of anybody else's */
-  const allowPortal = ({ headers: { origin } }: FastifyRequest, reply: FastifyReply): string => {
-    void reply.headers({ vary: 'Origin', 'cache-control': 'no-store' });
-    if (origin === undefined) return ownPortal;
-    if (!portalOrigins.includes(origin)) throw new Refusal(403, 'This page may not do that. Open the portal again and retry.');
-    void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'Retry-After' });
-    return origin;
+  const allow = (request: FastifyRequest, reply: FastifyReply): string => {
+    const origin = allowPortal(sandbox.settings, request, reply);
+    if (origin !== undefined) void reply.header('access-control-expose-headers', 'Retry-After');
+    return origin ?? ownPortal;
   };
 
   app.options(MOUNT_PATH + SIGN_UP_PATH, { schema: { hide: true } }, (request, reply) => {
-    allowPortal(request, reply);
+    allow(request, reply);
     return reply
       .code(204)
       .headers({
@@ -74,7 +70,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       },
       // Before anything is judged, so that a portal can read a refusal, too.
       onRequest: (request, reply, done) => {
-        allowPortal(request, reply);
+        allow(request, reply);
         done();
       },
     },
@@ -82,7 +78,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       const signUp = readSignUp(request.body);
       const { email, language } = signUp;
       await countSignUp(sandbox, { caller: request.socket.remoteAddress ?? '', email, language });
-      await startSignUp(sandbox, signUp, allowPortal(request, reply));
+      await startSignUp(sandbox, signUp, allow(request, reply));
       return reply.code(204).send();
     },
   );
@@ -94,12 +90,11 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get(LINK, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
     const link = await lookAtLink(sandbox, tokenOf(request));
     if (link.kind !== 'open') return backToPortal(reply, link.portal, link.kind);
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .header('content-security-policy', contentSecurityPolicy(nonce, portalOrigins))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(linkPage(link, nonce));
+    return sendPage(
+      reply.header('cache-control', 'no-store'),
+      (nonce) => identityPolicy(nonce, portalOrigins),
+      (nonce) => <LinkPage email={link.email} language={link.language} nonce={nonce} />,
+    );
   });
 
   app.post(LINK, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
@@ -109,17 +104,18 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 /** Asks once more: programs that check mail open links, and must not make an account that nobody asked for. */
-function linkPage({ email, language }: Extract<LinkState, { kind: 'open' }>, nonce: string): string {
-  const { page } = wordsFor(language);
-  return renderPage({
-    title: page.title,
-    language,
-    nonce,
-    body: `<h1>${escapeHtml(page.title)}</h1>
-<p>${escapeHtml(page.detail(email))}</p>
-<form class="card" method="post">
-<button class="primary" type="submit">${escapeHtml(page.button)}</button>
-</form>
-<p class="muted">${escapeHtml(page.notYou)}</p>`,
-  });
+function LinkPage({ email, language, nonce }: { email: string; language: string; nonce: string }) {
+  const { page } = signUpWords(language);
+  return (
+    <IdentityPage title={page.title} language={language} nonce={nonce}>
+      <h1>{page.title}</h1>
+      <p>{page.detail(email)}</p>
+      <form className="card" method="post">
+        <button className="primary" type="submit">
+          {page.button}
+        </button>
+      </form>
+      <p className="muted">{page.notYou}</p>
+    </IdentityPage>
+  );
 }

@@ -1,7 +1,7 @@
 /** What a sign-up must look like (specification, sections 5 and 9), judged again on the server whatever the page has judged. */
 import type { SignUpRequest } from '#contract/identity.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { type SignUpWords, wordsFor } from './signUpWords.ts';
+import { signUpWords, type SignUpWords } from './signUpWords.ts';
 
 /** "Names under 128 characters" */
 const NAME_MOST = 127;
@@ -24,7 +24,7 @@ export function readSignUp(request: SignUpRequest): SignUpRequest {
     ['email', email === '' ? 'emailMissing' : EMAIL.test(email) && email.length <= EMAIL_MOST ? null : 'emailInvalid'],
     ['password', passwordProblem(request.password)],
   ];
-  const { refusals } = wordsFor(request.language);
+  const { refusals } = signUpWords(request.language);
   const fields = Object.fromEntries(
     problems.flatMap(([field, problem]) => (problem === null ? [] : [[field, refusals[problem]]])),
   );

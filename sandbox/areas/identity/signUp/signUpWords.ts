@@ -240,4 +240,5 @@ const zhCN: SignUpWords = {
 const WORDS: Readonly<Record<string, SignUpWords>> = { en, de, es, 'es-MX': esMX, fr, 'zh-CN': zhCN };
 
 /** The words in that language; English for one that nobody wrote them in. */
-export const wordsFor = (language: string): SignUpWords => (Object.hasOwn(WORDS, language) ? WORDS[language] : undefined) ?? en;
+export const signUpWords = (language: string): SignUpWords =>
+  (Object.hasOwn(WORDS, language) ? WORDS[language] : undefined) ?? en;

@@ -4,14 +4,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { keepSetting } from '../../../base/db/keptSettings.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 
-const SETTING = 'payment-fingerprint-key';
+const KEY_SETTING = 'payment-fingerprint-key';
 
 /**
  * A keyed digest (HMAC-SHA-256) of a request. Keyed, because a card number has too few possible values for a plain digest to hide it.
  * Leave security codes out of `request`: they may not be kept in any form (PCI DSS 3.3.1).
  */
 export async function fingerprintOf(sandbox: Sandbox, request: object): Promise<string> {
-  const key = await keepSetting(sandbox.database, SETTING, () => randomBytes(32).toString('base64url'));
+  const key = await keepSetting(sandbox.database, KEY_SETTING, () => randomBytes(32).toString('base64url'));
   return createHmac('sha256', key).update(canonical(request)).digest('base64url');
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 
 import { Refusal } from '../../../base/http/errors.ts';
-import { Text, isUuid } from '../../../base/wire/formats.ts';
+import { isUuid, Text } from '../../../base/wire/formats.ts';
 
 /** The request's `Idempotency-Key`. @throws Refusal 400 when it is missing or no uuid. */
 export function requireKey({ headers }: FastifyRequest): string {

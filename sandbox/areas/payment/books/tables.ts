@@ -49,13 +49,13 @@ export interface PaymentTable {
 }
 
 export type LoanPayment = PaymentTable & { loan_identifier: string; due_date: string };
-export type FeePayment = PaymentTable & { fee_payment_identifier: string };
+type FeePayment = PaymentTable & { fee_payment_identifier: string };
 
 export const isLoanPayment = (payment: PaymentTable): payment is LoanPayment => payment.loan_identifier !== null;
 export const isFeePayment = (payment: PaymentTable): payment is FeePayment => payment.fee_payment_identifier !== null;
 
 /** Money that came in. One row per charge, written in the transaction that moves the loan's due date, or marks the fee as paid. */
-export interface LedgerEntryTable {
+interface LedgerEntryTable {
   /** uuid */
   entry_id: string;
   payment_id: string;

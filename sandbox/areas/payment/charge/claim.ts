@@ -11,13 +11,13 @@ import { isUuid } from '../../../base/wire/formats.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 import { payableHere, servicingOn } from '../../../lender/loans/servicing.ts';
 import type { LoanTable } from '../../../lender/loans/tables.ts';
-import { dollars, dayInWords } from '../../../lender/words/words.ts';
+import { dayInWords, dollars } from '../../../lender/words/words.ts';
 import { keyReused } from '../books/idempotency.ts';
-import { type PayerKey, paymentOfKey } from '../books/payments.ts';
+import { paymentOfKey, type PayerKey } from '../books/payments.ts';
 import type { PaymentTable } from '../books/tables.ts';
 import { takeTicket } from '../guests/tickets.ts';
 import type { FundingAccountTable } from '../methods/tables.ts';
-import { type LoanPayer, keyOf } from './payer.ts';
+import { payerKeyOf, type LoanPayer } from './payer.ts';
 import { newTransactionIdentifier } from './transactionIdentifier.ts';
 
 export type Claim =
@@ -28,7 +28,7 @@ export type Claim =
   /** Another payment on the loan, or on the fee, is open. */
   | { kind: 'blocked'; by: PaymentTable };
 
-const notFound = (): Refusal => new Refusal(404, 'We could not find that loan among yours. Nothing was charged.');
+const loanNotFound = (): Refusal => new Refusal(404, 'We could not find that loan among yours. Nothing was charged.');
 
 /**
  * Claims `key` for the request, or says what it is already. The loan's row is locked meanwhile, so that of two payments at once only one
@@ -42,7 +42,7 @@ export async function claimPayment(
   const loanIdentifier = payer.kind === 'guest' ? payer.ticket.loan_identifier : request.loanIdentifier;
   if (loanIdentifier === undefined)
     throw new Refusal(400, 'Say which loan to pay.', { fields: { loanIdentifier: 'This is needed.' } });
-  const known = (transaction: Kysely<Database>) => knownPayment(transaction, keyOf(payer), key, fingerprint);
+  const known = (transaction: Kysely<Database>) => knownPayment(transaction, payerKeyOf(payer), key, fingerprint);
 
   return database.transaction().execute(async (transaction): Promise<Claim> => {
     const before = await known(transaction);
@@ -72,8 +72,8 @@ export async function claimPayment(
     refuseChangedAmount(loan, today, request);
 
     const payment = await insertPayment(transaction, {
-      ...keyOf(payer),
-      ...common({ key, fingerprint, request, account, today }),
+      ...payerKeyOf(payer),
+      ...commonColumns({ key, fingerprint, request, account, today }),
       loan_identifier: loan.loan_identifier,
       fee_payment_identifier: null,
       loan_number: loan.loan_number,
@@ -113,7 +113,7 @@ export const insertPayment = (transaction: Kysely<Database>, payment: PaymentTab
 
 /** A guest's loan is the one of the ticket; a borrower's has to be theirs. */
 async function lockLoan(transaction: Kysely<Database>, payer: LoanPayer, loanIdentifier: string): Promise<LoanTable> {
-  if (!isUuid(loanIdentifier)) throw notFound();
+  if (!isUuid(loanIdentifier)) throw loanNotFound();
   const loan = await transaction
     .selectFrom('loan')
     .selectAll('loan')
@@ -131,7 +131,7 @@ async function lockLoan(transaction: Kysely<Database>, payer: LoanPayer, loanIde
     )
     .forUpdate('loan')
     .executeTakeFirst();
-  if (!loan) throw notFound();
+  if (!loan) throw loanNotFound();
   return loan;
 }
 
@@ -162,7 +162,7 @@ function refuseChangedAmount(loan: LoanTable, today: string, { amount, dueDate }
 }
 
 /** What is the same for a payment of a loan and of a fee. */
-export const common = (parts: {
+export const commonColumns = (parts: {
   key: string;
   fingerprint: string;
   request: { authorizationText: string };

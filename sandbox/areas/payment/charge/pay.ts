@@ -4,20 +4,20 @@ import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { signInFirst } from '../../../lender/session/caller.ts';
 import { fingerprintOf } from '../books/fingerprint.ts';
-import { type PayerKey, paymentOfKey } from '../books/payments.ts';
+import { paymentOfKey, type PayerKey } from '../books/payments.ts';
 import type { PaymentTable } from '../books/tables.ts';
 import { charge } from '../gateway/gateway.ts';
-import { type Claim, claimPayment, paymentInProgress } from './claim.ts';
+import { claimPayment, paymentInProgress, type Claim } from './claim.ts';
 import type { LoanPayer } from './payer.ts';
 import { outcomeOf } from './receipt.ts';
-import { endOpenPayment, finishPayment, isOverdue, settleIfAnswered } from './settlement.ts';
+import { endOpenPayment, finishPayment, isAnswerOverdue, settleIfAnswered } from './settlement.ts';
 
 /**
  * Pays a loan once per key, and answers later calls with the first one's outcome.
  * @throws Refusal 400, 403, 404, 409, 422; none of them charged anything.
  */
 export async function pay(sandbox: Sandbox, payer: LoanPayer, key: string, body: GuestPaymentRequest): Promise<PaymentOutcome> {
-  const request = knownFields(body);
+  const request = knownPaymentFields(body);
   const fingerprint = await fingerprintOf(sandbox, request);
   return outcomeOf(key, await payOnce(sandbox, () => claimPayment(sandbox, payer, { key, fingerprint, request })));
 }
@@ -55,7 +55,7 @@ const inProgress = ({ loan_identifier }: PaymentTable): Refusal => paymentInProg
 async function claimOrTakeOver(sandbox: Sandbox, attempt: () => Promise<Claim>): Promise<Claim> {
   const claim = await attempt();
   const open = claim.kind === 'blocked' ? claim.by : claim.payment;
-  if (claim.kind === 'claimed' || open.state !== 'running' || !isOverdue(sandbox, open)) return claim;
+  if (claim.kind === 'claimed' || open.state !== 'running' || !isAnswerOverdue(sandbox, open)) return claim;
   await endOpenPayment(sandbox, open);
   return attempt();
 }
@@ -64,7 +64,7 @@ async function claimOrTakeOver(sandbox: Sandbox, attempt: () => Promise<Claim>):
 export async function currentPayment(sandbox: Sandbox, payer: PayerKey, key: string): Promise<PaymentTable | undefined> {
   const payment = await paymentOfKey(sandbox.database, payer, key);
   if (payment?.state !== 'running') return payment;
-  await (isOverdue(sandbox, payment) ? endOpenPayment(sandbox, payment) : settleIfAnswered(sandbox, payment));
+  await (isAnswerOverdue(sandbox, payment) ? endOpenPayment(sandbox, payment) : settleIfAnswered(sandbox, payment));
   return paymentOfKey(sandbox.database, payer, key);
 }
 
@@ -90,7 +90,7 @@ async function isBorrowersKey({ database }: Sandbox, key: string): Promise<boole
   return found !== undefined;
 }
 
-function knownFields({
+function knownPaymentFields({
   loanIdentifier,
   verificationTicket,
   fundingAccountId,

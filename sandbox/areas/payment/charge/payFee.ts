@@ -7,10 +7,10 @@ import { toMoney } from '../../../base/wire/money.ts';
 import { dollars } from '../../../lender/words/words.ts';
 import { fingerprintOf } from '../books/fingerprint.ts';
 import type { PayerKey } from '../books/payments.ts';
-import { type PaymentTable, isFeePayment } from '../books/tables.ts';
+import { isFeePayment, type PaymentTable } from '../books/tables.ts';
 import { feeOfToken, refuseUnpayable } from '../fees/fees.ts';
 import type { FeeTable } from '../fees/tables.ts';
-import { type Claim, common, insertPayment, knownPayment, lockAccount, paymentInProgress } from './claim.ts';
+import { commonColumns, insertPayment, knownPayment, lockAccount, paymentInProgress, type Claim } from './claim.ts';
 import { currentPayment, payOnce } from './pay.ts';
 import { receiptFacts } from './receipt.ts';
 
@@ -20,7 +20,7 @@ import { receiptFacts } from './receipt.ts';
  */
 export async function payFee(sandbox: Sandbox, key: string, body: FeePaymentRequest): Promise<FeePaymentOutcome> {
   const fee = await feeOfToken(sandbox, body.token);
-  const request = knownFields(body);
+  const request = knownFeeFields(body);
   const fingerprint = await fingerprintOf(sandbox, request);
   const payment = await payOnce(sandbox, () => claimFee(sandbox, fee, { key, fingerprint, request }));
   return feeOutcomeOf(sandbox, key, payment);
@@ -63,7 +63,7 @@ async function claimFee(
     }
     const payment = await insertPayment(transaction, {
       ...payer,
-      ...common({ key, fingerprint, request, account, today: clock.today() }),
+      ...commonColumns({ key, fingerprint, request, account, today: clock.today() }),
       loan_identifier: null,
       fee_payment_identifier: id,
       loan_number: fee.loan_number,
@@ -93,7 +93,7 @@ async function feeOutcomeOf({ database }: Sandbox, key: string, payment: Payment
   return { key, state, receipt: { ...receiptFacts(payment), feePaymentIdentifier, type: fee?.type ?? 'Fee' } };
 }
 
-const knownFields = ({ token, fundingAccountId, amount, email, authorizationText }: FeePaymentRequest): FeePaymentRequest => ({
+const knownFeeFields = ({ token, fundingAccountId, amount, email, authorizationText }: FeePaymentRequest): FeePaymentRequest => ({
   token,
   fundingAccountId,
   amount,

@@ -5,12 +5,12 @@ import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { requireCaller } from '../../../lender/session/caller.ts';
 import type { PayerKey } from '../books/payments.ts';
-import { type Ticket, ticketOf } from '../guests/tickets.ts';
+import { ticketOf, type Ticket } from '../guests/tickets.ts';
 
 export type LoanPayer =
   { kind: 'borrower'; borrowerId: string; email: string } | { kind: 'guest'; borrowerId: string; email: string; ticket: Ticket };
 
-export const keyOf = ({ kind, borrowerId }: LoanPayer): PayerKey => ({ payer_kind: kind, borrower_id: borrowerId });
+export const payerKeyOf = ({ kind, borrowerId }: LoanPayer): PayerKey => ({ payer_kind: kind, borrower_id: borrowerId });
 
 /** Who pays a loan. A ticket counts for more than a session. @throws Refusal 400, 401, 403 */
 export async function loanPayer(

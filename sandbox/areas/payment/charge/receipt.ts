@@ -2,7 +2,7 @@
 import type { PaymentOutcome, PaymentReceipt } from '#contract/payment.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 import { maskedEmail } from '../../../lender/words/words.ts';
-import { type LoanPayment, type PaymentTable, isLoanPayment } from '../books/tables.ts';
+import { isLoanPayment, type LoanPayment, type PaymentTable } from '../books/tables.ts';
 
 /** The outcome of a key; `payment` is undefined when nothing is known of it. */
 export function outcomeOf(key: string, payment: PaymentTable | undefined): PaymentOutcome {

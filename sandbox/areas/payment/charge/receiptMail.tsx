@@ -1,9 +1,9 @@
 /** The mailed receipt of a payment. */
 import { LENDER_ZONE } from '../../../base/clock/clock.ts';
 import type { OutgoingMail } from '../../../base/mail/mailer.ts';
-import { escapeHtml } from '../../../base/pages/html.ts';
+import { renderHtml } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { dollars, dayInWords } from '../../../lender/words/words.ts';
+import { dayInWords, dollars } from '../../../lender/words/words.ts';
 import { isFeePayment, type PaymentTable } from '../books/tables.ts';
 
 const received = new Intl.DateTimeFormat('en-US', {
@@ -64,14 +64,29 @@ function receiptMail(payment: PaymentTable, { portal, feeType }: { portal: strin
       note,
       `${link.what}: ${link.url}`,
     ].join('\n\n'),
-    html: `<h1>We received your payment</h1>
-<table>
-${facts.map(([name, value]) => `<tr><th scope="row" align="left">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`).join('\n')}
-</table>
-<h2>What you agreed to</h2>
-<p>${escapeHtml(payment.authorization_text)}</p>
-<p>${escapeHtml(note)}</p>
-<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.what)}</a></p>`,
+    html: renderHtml(
+      <>
+        <h1>We received your payment</h1>
+        <table>
+          <tbody>
+            {facts.map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row" align="left">
+                  {name}
+                </th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <h2>What you agreed to</h2>
+        <p>{payment.authorization_text}</p>
+        <p>{note}</p>
+        <p>
+          <a href={link.url}>{link.what}</a>
+        </p>
+      </>,
+    ),
     links: [link],
   };
 }

@@ -3,8 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { Problem } from '../../../base/wire/formats.ts';
-import { isUuid } from '../../../base/wire/formats.ts';
+import { call, isUuid } from '../../../base/wire/formats.ts';
 import { optionalCaller } from '../../../lender/session/caller.ts';
 import { requireKey } from '../books/idempotency.ts';
 import { pay, paymentOutcome } from './pay.ts';
@@ -15,19 +14,10 @@ import { FeePaymentOutcome, FeePaymentRequest, GuestPaymentRequest, PaymentOutco
 const KeyParams = Type.Object({ key: Type.String() });
 
 export function chargeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
-  const tags = ['payment'];
-
   return (app) => {
     app.post(
       '/guestpayment',
-      {
-        schema: {
-          tags,
-          summary: 'Pays what is due on a loan, once per Idempotency-Key',
-          body: GuestPaymentRequest,
-          response: { 200: PaymentOutcome, '4xx': Problem },
-        },
-      },
+      call('payment', 'Pays what is due on a loan, once per Idempotency-Key', PaymentOutcome, { body: GuestPaymentRequest }),
       async (request) => {
         const payer = await loanPayer(sandbox, request, request.body);
         return pay(sandbox, payer, requireKey(request), request.body);
@@ -36,14 +26,9 @@ export function chargeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
 
     app.get(
       '/guestpayment/:key',
-      {
-        schema: {
-          tags,
-          summary: 'What became of a payment: of one’s own with a session, of a guest’s without',
-          params: KeyParams,
-          response: { 200: PaymentOutcome, '4xx': Problem },
-        },
-      },
+      call('payment', 'What became of a payment: of one’s own with a session, of a guest’s without', PaymentOutcome, {
+        params: KeyParams,
+      }),
       async (request) => {
         const caller = await optionalCaller(sandbox, request);
         const { key } = request.params;
@@ -55,27 +40,15 @@ export function chargeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
 
     app.post(
       '/feepayment',
-      {
-        schema: {
-          tags,
-          summary: 'Pays the fee of a mailed link, once per Idempotency-Key and once ever',
-          body: FeePaymentRequest,
-          response: { 200: FeePaymentOutcome, '4xx': Problem },
-        },
-      },
+      call('payment', 'Pays the fee of a mailed link, once per Idempotency-Key and once ever', FeePaymentOutcome, {
+        body: FeePaymentRequest,
+      }),
       (request) => payFee(sandbox, requireKey(request), request.body),
     );
 
     app.get(
       '/feepayment/:key',
-      {
-        schema: {
-          tags,
-          summary: 'What became of a payment of a fee',
-          params: KeyParams,
-          response: { 200: FeePaymentOutcome, '4xx': Problem },
-        },
-      },
+      call('payment', 'What became of a payment of a fee', FeePaymentOutcome, { params: KeyParams }),
       async ({ params: { key } }) =>
         isUuid(key) ? feePaymentOutcome(sandbox, key.toLowerCase()) : { key, state: 'none' as const },
     );

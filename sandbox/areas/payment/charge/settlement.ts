@@ -11,8 +11,8 @@ import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { settleLoan } from '../../../lender/loans/servicing.ts';
 import { creditedOn } from '../books/bankCalendar.ts';
-import { type PaymentTable, isFeePayment } from '../books/tables.ts';
-import { type ChargeResult, outcome, voidAttempt } from '../gateway/gateway.ts';
+import { isFeePayment, type PaymentTable } from '../books/tables.ts';
+import { chargeOutcome, voidAttempt, type ChargeResult } from '../gateway/gateway.ts';
 import type { DeclineCode } from '../gateway/tables.ts';
 import { mailReceipt } from './receiptMail.tsx';
 
@@ -120,12 +120,12 @@ async function bookDecline({ database }: Sandbox, payment: PaymentTable, code: D
 }
 
 /** Whether the gateway should have answered by now. */
-export const isOverdue = ({ limits }: Sandbox, { claimed_at }: PaymentTable): boolean =>
+export const isAnswerOverdue = ({ limits }: Sandbox, { claimed_at }: PaymentTable): boolean =>
   Date.now() - claimed_at.getTime() > limits.gatewayTimeoutSeconds * 1000;
 
 /** Settles an open payment if the gateway has charged or declined it; otherwise it stays open. */
 export async function settleIfAnswered(sandbox: Sandbox, payment: PaymentTable): Promise<void> {
-  const result = await outcome(sandbox.database, payment.borrower_id, payment.key);
+  const result = await chargeOutcome(sandbox.database, payment.borrower_id, payment.key);
   if (result && result.status !== 'voided') await finishPayment(sandbox, payment, result);
 }
 

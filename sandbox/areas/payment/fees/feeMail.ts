@@ -1,7 +1,7 @@
 /** Mails the links of fees. */
 import type { OutgoingMail } from '../../../base/mail/mailer.ts';
-import { escapeHtml } from '../../../base/pages/html.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
+import { mailWithLink } from '../../../lender/words/mailWithLink.tsx';
 import { dollars } from '../../../lender/words/words.ts';
 import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
@@ -31,23 +31,17 @@ export async function mailFeeLinks({ database, mailer, settings }: Sandbox): Pro
 
 function feeMail(fee: FeeTable, url: string): OutgoingMail {
   const amount = dollars(fee.cents);
-  const lines = [
-    `Hello ${fee.first_name},`,
-    `please pay the fee for your loan ending in ${fee.loan_number.slice(-4)}: ${fee.type}, ${amount}. You need no account.`,
-  ];
-  const after = [
-    'The page shows what you pay before anything is charged. We never ask for a card number by mail or on the phone.',
-    `Questions? Ask your loan officer ${fee.lo_name}: ${fee.lo_email}.`,
-  ];
-  return {
+  return mailWithLink({
     to: fee.borrower_email,
     subject: `A fee for your loan: ${fee.type}, ${amount}`,
-    text: [...lines, url, ...after].join('\n\n'),
-    html: [
-      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-      `<p><a href="${escapeHtml(url)}">Pay ${escapeHtml(amount)}</a></p>`,
-      ...after.map((line) => `<p>${escapeHtml(line)}</p>`),
-    ].join('\n'),
-    links: [{ what: `Pay ${amount}`, url }],
-  };
+    before: [
+      `Hello ${fee.first_name},`,
+      `please pay the fee for your loan ending in ${fee.loan_number.slice(-4)}: ${fee.type}, ${amount}. You need no account.`,
+    ],
+    link: { what: `Pay ${amount}`, url },
+    after: [
+      'The page shows what you pay before anything is charged. We never ask for a card number by mail or on the phone.',
+      `Questions? Ask your loan officer ${fee.lo_name}: ${fee.lo_email}.`,
+    ],
+  });
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { Problem } from '../../../base/wire/formats.ts';
+import { call } from '../../../base/wire/formats.ts';
 import { feeOfToken, toFeeFound } from './fees.ts';
 import { FeeFound } from './schemas.ts';
 
@@ -11,14 +11,9 @@ export function feeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   return (app) => {
     app.get(
       '/loan/verify/:token',
-      {
-        schema: {
-          tags: ['payment'],
-          summary: 'The fee of a mailed link, and whether it is due, paid or cancelled',
-          params: Type.Object({ token: Type.String() }),
-          response: { 200: FeeFound, '4xx': Problem },
-        },
-      },
+      call('payment', 'The fee of a mailed link, and whether it is due, paid or cancelled', FeeFound, {
+        params: Type.Object({ token: Type.String() }),
+      }),
       async ({ params: { token } }) => toFeeFound(await feeOfToken(sandbox, token), token),
     );
 

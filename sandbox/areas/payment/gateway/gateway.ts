@@ -33,7 +33,7 @@ export interface Token {
   lastFour: string;
 }
 
-export interface ChargeRequest {
+interface ChargeRequest {
   /** uuid: this one try at the key. */
   attempt: string;
   /** Whose keys they are. */
@@ -125,13 +125,13 @@ export async function charge(sandbox: Sandbox, request: ChargeRequest): Promise<
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const result = (await outcome(database, request.payer, request.key)) ?? { status: 'voided' };
+  const result = (await chargeOutcome(database, request.payer, request.key)) ?? { status: 'voided' };
   await wait(limits.gatewayMilliseconds / 2);
   return result;
 }
 
 /** What became of a payer's key; null when no charge was tried with it. */
-export async function outcome(database: Kysely<Database>, payer: string, key: string): Promise<ChargeResult | null> {
+export async function chargeOutcome(database: Kysely<Database>, payer: string, key: string): Promise<ChargeResult | null> {
   const row = await database
     .selectFrom('gateway.charge')
     .selectAll()
@@ -166,7 +166,7 @@ export async function voidAttempt(
     })
     .onConflict((conflict) => conflict.column('attempt').doNothing())
     .execute();
-  return (await outcome(database, payer, key)) ?? { status: 'voided' };
+  return (await chargeOutcome(database, payer, key)) ?? { status: 'voided' };
 }
 
 function resultOf({ attempt, charge_id: chargeId, status, decline_code: code, at }: GatewayChargeTable): ChargeResult {

@@ -19,7 +19,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
 };
 
 /** A name without what people leave out or write in another way: case, accents, spaces and everything that is no letter. */
-export const foldName = (name: string): string =>
+const foldName = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()

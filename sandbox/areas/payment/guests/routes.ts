@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { Problem } from '../../../base/wire/formats.ts';
+import { call } from '../../../base/wire/formats.ts';
 import { humanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
 import { loanOf } from '../../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../../lender/loans/servicing.ts';
@@ -20,33 +20,25 @@ import { verifyIdentity } from './verifyIdentity.ts';
 
 export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   const { clock, database, limits } = sandbox;
-  const tags = ['payment'];
   const provider = humanCheckProvider(sandbox.settings);
 
   return (app) => {
     app.post(
       '/loan/verifyidentity',
-      {
-        schema: {
-          tags,
-          summary: 'The identity check of whoever pays without an account: a ticket, or one neutral refusal',
-          body: IdentityQuestion,
-          response: { 200: IdentityConfirmed, '4xx': Problem },
-        },
-      },
+      call(
+        'payment',
+        'The identity check of whoever pays without an account: a ticket, or one neutral refusal',
+        IdentityConfirmed,
+        { body: IdentityQuestion },
+      ),
       (request) => verifyIdentity(sandbox, { question: request.body, address: request.socket.remoteAddress ?? '', provider }),
     );
 
     app.post(
       '/loan/findmyloan',
-      {
-        schema: {
-          tags,
-          summary: 'The servicing record of a loan that is to be paid, and who takes the payment',
-          body: LoanQuestion,
-          response: { 200: LoanFound, '4xx': Problem },
-        },
-      },
+      call('payment', 'The servicing record of a loan that is to be paid, and who takes the payment', LoanFound, {
+        body: LoanQuestion,
+      }),
       async (request) =>
         'verificationTicket' in request.body
           ? findByTicket(request.body.verificationTicket)
@@ -55,14 +47,9 @@ export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
 
     app.post(
       '/loan/loanexists',
-      {
-        schema: {
-          tags,
-          summary: 'Whether there is a loan with this number; without a session the answer is always the same',
-          body: LoanNumber,
-          response: { 200: LoanExists, '4xx': Problem },
-        },
-      },
+      call('payment', 'Whether there is a loan with this number; without a session the answer is always the same', LoanExists, {
+        body: LoanNumber,
+      }),
       async (request) => {
         const caller = await optionalCaller(sandbox, request);
         if (!caller) return { exists: false };

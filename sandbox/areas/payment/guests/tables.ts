@@ -2,7 +2,7 @@
 import type { Step } from '../../../base/db/database.ts';
 
 /** What a person is checked by beside name and address. */
-export interface BorrowerIdentityTable {
+interface BorrowerIdentityTable {
   borrower_id: string;
   /** Keyed hash (HMAC-SHA-256) of the last four digits and the borrower; the digits themselves are nowhere. */
   ssn_last_four_hash: string;

@@ -2,7 +2,7 @@
 import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { checkHuman, type Provider } from '../../../lender/humanCheck/humanCheck.ts';
+import { checkHuman, type HumanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
 import { countIdentityTry } from './identityLimits.ts';
 import { matchIdentity } from './identityMatch.ts';
 import { readIdentityQuestion } from './identityRules.ts';
@@ -29,7 +29,7 @@ const tooMany = (seconds: number): Refusal =>
  */
 export async function verifyIdentity(
   sandbox: Sandbox,
-  { question: given, address, provider }: { question: IdentityQuestion; address: string; provider: Provider },
+  { question: given, address, provider }: { question: IdentityQuestion; address: string; provider: HumanCheckProvider },
 ): Promise<IdentityConfirmed> {
   const question = readIdentityQuestion(given);
   const isChecked = (await checkHuman(sandbox, provider, question.humanCheck)) === 'checked';

@@ -15,7 +15,7 @@ import { rowOf, toKeep } from './fundingAccountRow.ts';
 import { expiryMonth } from './fundingAccountRules.ts';
 import type { FundingAccountTable } from './tables.ts';
 
-const notFound = (): Refusal => new Refusal(404, 'We could not find that payment method.');
+const methodNotFound = (): Refusal => new Refusal(404, 'We could not find that payment method.');
 
 /** Entries `from` up to, not including, `to` of the kept accounts, oldest first; and how many there are in all. */
 export async function listFundingAccounts(
@@ -46,7 +46,7 @@ export async function keptFundingAccount({ database }: Sandbox, borrowerId: stri
         .where('kept', '=', true)
         .executeTakeFirst()
     : undefined;
-  if (!row) throw notFound();
+  if (!row) throw methodNotFound();
   return row;
 }
 
@@ -92,6 +92,14 @@ export async function addFundingAccount(
   return isFirst ? answer : ((await earlierAnswer(database, caller.borrowerId, key, fingerprint)) ?? answer);
 }
 
+const rowOfKey = (database: Kysely<Database>, borrowerId: string, key: string) =>
+  database
+    .selectFrom('funding_account_key')
+    .select(['fingerprint', 'answer'])
+    .where('borrower_id', '=', borrowerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
 /** What a key made before; null when it is new. @throws Refusal 422 when the request was another. */
 async function earlierAnswer(
   database: Kysely<Database>,
@@ -99,12 +107,7 @@ async function earlierAnswer(
   key: string,
   fingerprint: string,
 ): Promise<CreatedFundingAccount | null> {
-  const row = await database
-    .selectFrom('funding_account_key')
-    .select(['fingerprint', 'answer'])
-    .where('borrower_id', '=', borrowerId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const row = await rowOfKey(database, borrowerId, key);
   if (!row) return null;
   if (row.fingerprint !== fingerprint) throw keyReused();
   return JSON.parse(row.answer) as CreatedFundingAccount;
@@ -116,12 +119,7 @@ export async function fundingAccountOfKey(
   borrowerId: string,
   key: string,
 ): Promise<CreatedFundingAccount | null> {
-  const row = await database
-    .selectFrom('funding_account_key')
-    .select('answer')
-    .where('borrower_id', '=', borrowerId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const row = await rowOfKey(database, borrowerId, key);
   return row ? (JSON.parse(row.answer) as CreatedFundingAccount) : null;
 }
 
@@ -181,6 +179,6 @@ async function lockUnused(transaction: Kysely<Database>, id: string): Promise<vo
     .where('funding_account_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row) throw methodNotFound();
   await refuseWhilePaying(transaction, id);
 }

@@ -8,8 +8,8 @@ import { Type } from 'typebox';
 import type { FundingAccountList as ContractList } from '#contract/payment.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { Problem, isUuid } from '../../../base/wire/formats.ts';
-import { type Caller, optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
+import { call, isUuid } from '../../../base/wire/formats.ts';
+import { optionalCaller, requireCaller, type Caller } from '../../../lender/session/caller.ts';
 import { requireKey } from '../books/idempotency.ts';
 import { accountOwner, withoutCredentials } from './accountOwner.ts';
 import { toDetails, toRecord } from './fundingAccountRow.ts';
@@ -35,7 +35,6 @@ const MOST_PER_PAGE = 100;
 
 export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   const { clock, database } = sandbox;
-  const tags = ['payment'];
 
   /** The caller, when the customer in the address is the caller. Anybody else's customer does not exist. */
   const requireCustomer = async (request: FastifyRequest<{ Params: { customerIdentifier: string } }>): Promise<Caller> => {
@@ -48,14 +47,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
   return (app) => {
     app.get(
       '/customers/:customerIdentifier',
-      {
-        schema: {
-          tags,
-          summary: 'Name and address, to prefill',
-          params: CustomerParams,
-          response: { 200: Customer, '4xx': Problem },
-        },
-      },
+      call('payment', 'Name and address, to prefill', Customer, { params: CustomerParams }),
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
         const row = await database
@@ -78,15 +70,10 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.post(
       '/customers/:customerIdentifier',
-      {
-        schema: {
-          tags,
-          summary: 'Lists the saved funding accounts, or saves one',
-          params: CustomerParams,
-          body: Anything,
-          response: { 200: Type.Union([FundingAccountList, CreatedFundingAccount]), '4xx': Problem },
-        },
-      },
+      call('payment', 'Lists the saved funding accounts, or saves one', Type.Union([FundingAccountList, CreatedFundingAccount]), {
+        params: CustomerParams,
+        body: Anything,
+      }),
       async (request) => {
         const caller = await requireCustomer(request);
         const action = readAction(request.body);
@@ -98,14 +85,9 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.post(
       '/fundingaccounts',
-      {
-        schema: {
-          tags,
-          summary: 'Adds a funding account for one payment, once per Idempotency-Key',
-          body: Anything,
-          response: { 200: CreatedFundingAccount, '4xx': Problem },
-        },
-      },
+      call('payment', 'Adds a funding account for one payment, once per Idempotency-Key', CreatedFundingAccount, {
+        body: Anything,
+      }),
       async (request) => {
         const owner = await accountOwner(sandbox, request);
         const account = readNewFundingAccount(withoutCredentials(request.body), clock.today());
@@ -115,14 +97,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.get(
       '/fundingaccounts/:key',
-      {
-        schema: {
-          tags,
-          summary: 'What a key added',
-          params: Type.Object({ key: Type.String() }),
-          response: { 200: FundingAccountOutcome, '4xx': Problem },
-        },
-      },
+      call('payment', 'What a key added', FundingAccountOutcome, { params: Type.Object({ key: Type.String() }) }),
       async (request) => {
         const caller = await optionalCaller(sandbox, request);
         const { key } = request.params;
@@ -136,14 +111,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.get(
       one,
-      {
-        schema: {
-          tags,
-          summary: 'One saved funding account',
-          params: AccountParams,
-          response: { 200: FundingAccountDetails, '4xx': Problem },
-        },
-      },
+      call('payment', 'One saved funding account', FundingAccountDetails, { params: AccountParams }),
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
         return toDetails(await keptFundingAccount(sandbox, borrowerId, request.params.id), clock.today());
@@ -152,15 +120,10 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.put(
       one,
-      {
-        schema: {
-          tags,
-          summary: 'Changes a saved funding account, never its number',
-          params: AccountParams,
-          body: Anything,
-          response: { 200: FundingAccountDetails, '4xx': Problem },
-        },
-      },
+      call('payment', 'Changes a saved funding account, never its number', FundingAccountDetails, {
+        params: AccountParams,
+        body: Anything,
+      }),
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
         const row = await keptFundingAccount(sandbox, borrowerId, request.params.id);
@@ -171,14 +134,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.delete(
       one,
-      {
-        schema: {
-          tags,
-          summary: 'Removes a saved funding account that no payment waits for',
-          params: AccountParams,
-          response: { 200: Type.Null(), '4xx': Problem },
-        },
-      },
+      call('payment', 'Removes a saved funding account that no payment waits for', Type.Null(), { params: AccountParams }),
       async (request, reply) => {
         const { borrowerId } = await requireCustomer(request);
         await removeFundingAccount(sandbox, await keptFundingAccount(sandbox, borrowerId, request.params.id));

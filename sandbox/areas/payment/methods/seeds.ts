@@ -8,12 +8,12 @@ import type { Seed } from '../../../base/db/database.ts';
 import { insertAll } from '../../../base/db/insertAll.ts';
 import type { BorrowerTable } from '../../../lender/people/tables.ts';
 import { situations } from '../../../lender/seeds/borrowers.ts';
-import { type KeptMethods, borrowerIdOf } from '../../../lender/seeds/situation.ts';
+import { borrowerIdOf, cycle, type KeptMethods } from '../../../lender/seeds/situation.ts';
 import { newToken } from '../gateway/gateway.ts';
 import { rowOf, toKeep } from './fundingAccountRow.ts';
 import { writtenExpiry } from './fundingAccountRules.ts';
 
-const MANY = 500;
+const MANY_METHODS = 500;
 /** The published number of an account that is closed, see `testNumbers.ts`; here somebody has tried it before. */
 const CLOSED_ACCOUNT = '000111111113';
 const CARDS = [
@@ -25,8 +25,6 @@ const CARDS = [
   '5200828282828210',
 ] as const;
 const BANKS = ['Test Bank', 'First Federal of Toledo', 'Lakewood Savings', 'Great Plains Credit Union'] as const;
-
-const cycle = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item; // never empty
 
 /** Gives the seeded borrowers their kept methods. Expiry dates are counted from the lender's day. No money moves. */
 export const seedFundingAccounts: Seed = async (transaction, now) => {
@@ -86,7 +84,7 @@ function accountsOf(methods: KeptMethods, borrower: BorrowerTable, today: string
         bankOf(borrower, 'Lakewood Savings', CLOSED_ACCOUNT),
       ];
     case 'many':
-      return Array.from({ length: MANY }, (_, index) =>
+      return Array.from({ length: MANY_METHODS }, (_, index) =>
         index % 3 === 2
           ? bankOf(borrower, cycle(BANKS, index), String(100_000_000 + index))
           : card(cycle(CARDS, index), inMonths((index % 40) - 4)),

@@ -34,7 +34,7 @@ export interface FundingAccountTable {
 }
 
 /** An idempotency key under which a funding account was made, and the answer that was given. */
-export interface FundingAccountKeyTable {
+interface FundingAccountKeyTable {
   borrower_id: string;
   /** uuid, chosen by the caller. */
   key: string;

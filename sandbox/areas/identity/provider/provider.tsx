@@ -8,14 +8,16 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 
 import { keepSetting } from '../../../base/db/keptSettings.ts';
+import { newNonce, sendPage } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { MOUNT_PATH, issuerOf } from '../../../lender/session/accessTokens.ts';
+import { issuerOf, MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { signingKey } from '../../../lender/session/signingKey.ts';
-import { contentSecurityPolicy } from '../pages/IdentityPage.tsx';
+import { identityPolicy } from '../pages/identityPolicy.ts';
 import { CHECK_SESSION_PATH, FONT_PATH } from '../paths.ts';
 import { signInRoutes } from '../signIn/signInRoutes.tsx';
 import { signUpRoutes } from '../signUp/signUpRoutes.tsx';
-import { checkSessionPage, withBrowserState } from './browserState.ts';
+import { CheckSessionPage } from './CheckSessionPage.tsx';
+import { withBrowserState } from './browserState.ts';
 import { configuration } from './configuration.ts';
 import { withOwnAnswers } from './providerAnswers.ts';
 import { userInfoRoute } from './userInfo.ts';
@@ -29,9 +31,9 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     const provider = new Provider(issuerOf(sandbox), configuration(sandbox, { signing, cookies }));
     provider.proxy = settings.origin.startsWith('https:'); // TLS ends in front of us; only then are forwarded headers believed
     provider.use((ctx, next) => {
-      const nonce = randomBytes(16).toString('base64');
+      const nonce = newNonce();
       Object.assign(ctx.state, { nonce, portal: settings.portalOrigins[0] ?? settings.origin });
-      ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, settings.portalOrigins));
+      ctx.set('Content-Security-Policy', identityPolicy(nonce, settings.portalOrigins));
       return next();
     });
     provider.use((ctx, next) => withBrowserState(ctx as KoaContextWithOIDC, next));
@@ -89,14 +91,12 @@ function mount(app: FastifyInstance, provider: Provider): void {
 }
 
 /** The page that the portal embeds to watch for a sign-out at the provider. */
-function checkSessionRoute(app: FastifyInstance, { settings }: Sandbox): void {
-  app.get(MOUNT_PATH + CHECK_SESSION_PATH, (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .removeHeader('x-frame-options')
-      .header('content-security-policy', contentSecurityPolicy(nonce, settings.portalOrigins, settings.portalOrigins))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(checkSessionPage(nonce));
-  });
+function checkSessionRoute(app: FastifyInstance, { settings: { portalOrigins } }: Sandbox): void {
+  app.get(MOUNT_PATH + CHECK_SESSION_PATH, (_request, reply) =>
+    sendPage(
+      reply.removeHeader('x-frame-options').header('cache-control', 'no-store'),
+      (nonce) => identityPolicy(nonce, portalOrigins, portalOrigins),
+      (nonce) => <CheckSessionPage nonce={nonce} />,
+    ),
+  );
 }
