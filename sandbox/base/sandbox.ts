@@ -1,4 +1,4 @@
-/** What every part of the sandbox is handed: one object, made in `main.ts`, no globals. */
+/** What every part of the sandbox is handed: one object, made in `start/main.ts`, no globals. */
 import type { Kysely } from 'kysely';
 
 import type { Clock } from './clock/clock.ts';

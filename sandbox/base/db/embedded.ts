@@ -16,7 +16,7 @@ export interface OpenPool {
 
 const ACQUIRE_TIMEOUT_MS = 10_000;
 
-/** Calendar days and 64-bit integers stay text, as on a server: see `server.ts`. */
+/** Calendar days and 64-bit integers stay text, as on a server: see `postgresServer.ts`. */
 const DATE = 1082;
 const INT8 = 20;
 const asText = (value: string): string => value;

@@ -4,7 +4,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 
-interface Books {
+/** What a count is kept in, and timed by. */
+interface Tally {
   database: Kysely<Database>;
   clock: Clock;
 }
@@ -14,7 +15,7 @@ interface Books {
  * seconds until there is, and nothing is counted.
  */
 export async function countTry(
-  { database, clock }: Books,
+  { database, clock }: Tally,
   subject: string,
   most: number,
   windowMs: number,
@@ -44,6 +45,6 @@ export async function countTry(
 }
 
 /** Deletes counts whose window is over. */
-export async function forgetTries({ database, clock }: Books): Promise<void> {
+export async function forgetTries({ database, clock }: Tally): Promise<void> {
   await database.deleteFrom('try_count').where('window_ends_at', '<=', clock.now()).execute();
 }

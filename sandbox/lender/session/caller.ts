@@ -36,8 +36,9 @@ export async function optionalCaller(sandbox: Sandbox, request: FastifyRequest):
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
 
-async function callerById(sandbox: Sandbox, borrowerId: string): Promise<Caller | undefined> {
-  return sandbox.database
+/** Who has this `borrower_id`. */
+export async function callerById({ database }: Pick<Sandbox, 'database'>, borrowerId: string): Promise<Caller | undefined> {
+  return database
     .selectFrom('borrower')
     .select([
       'borrower_id as borrowerId',

@@ -8,7 +8,7 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { TextOrNull } from '../../../base/wire/formats.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
 import { verifyAccessToken } from '../../../lender/session/accessTokens.ts';
-import { bearerOf, requireCaller } from '../../../lender/session/caller.ts';
+import { bearerOf, callerById, requireCaller } from '../../../lender/session/caller.ts';
 import { NO_BROWSER_STATE } from './browserState.ts';
 import { endSession } from './oidcAdapter.ts';
 
@@ -38,10 +38,8 @@ export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
       setXsrfCookie(reply);
       const token = bearerOf(request);
       const verified = token && (await verifyAccessToken(sandbox, token).catch(() => undefined));
-      const borrower =
-        verified &&
-        (await database.selectFrom('borrower').select('email').where('borrower_id', '=', verified.sub).executeTakeFirst());
-      return borrower ? { isSignedIn: true, email: borrower.email } : { isSignedIn: false, email: null };
+      const caller = verified && (await callerById(sandbox, verified.sub));
+      return caller ? { isSignedIn: true, email: caller.email } : { isSignedIn: false, email: null };
     });
 
     app.get('/account/profile', { schema: { response: { 200: ProfileSchema } } }, async (request): Promise<Profile> => {

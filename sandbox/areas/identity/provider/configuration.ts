@@ -4,6 +4,7 @@ import { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provid
 
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { API_SCOPE, audienceOf, issuerOf, MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { callerById } from '../../../lender/session/caller.ts';
 import { SIGNING_ALGORITHM } from '../../../lender/session/signingKey.ts';
 import { SIGN_IN_PATH, USER_INFO_PATH } from '../paths.ts';
 import { checkSessionUrl } from './browserState.ts';
@@ -85,9 +86,9 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
     renderError,
     loadExistingGrant: (ctx) => firstPartyGrant(ctx, api),
     async findAccount(_ctx, sub) {
-      const borrower = await database.selectFrom('borrower').selectAll().where('borrower_id', '=', sub).executeTakeFirst();
-      if (!borrower) return undefined;
-      const { email, first_name: given_name, last_name: family_name } = borrower;
+      const caller = await callerById(sandbox, sub);
+      if (!caller) return undefined;
+      const { email, firstName: given_name, lastName: family_name } = caller;
       return { accountId: sub, claims: () => Promise.resolve({ sub, email, given_name, family_name }) };
     },
   };

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UserInfo } from '#contract/identity.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { MOUNT_PATH, verifyAccessToken } from '../../../lender/session/accessTokens.ts';
-import { bearerOf } from '../../../lender/session/caller.ts';
+import { bearerOf, callerById } from '../../../lender/session/caller.ts';
 import { USER_INFO_PATH } from '../paths.ts';
 
 /** Adds `GET` and `POST {mount}/me`, for the portal's origins only. */
@@ -42,18 +42,10 @@ export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {
       if (!token) return refuse(reply);
       const verified = await verifyAccessToken(sandbox, token).catch(() => undefined);
       if (!verified) return refuse(reply);
-      const borrower = await sandbox.database
-        .selectFrom('borrower')
-        .selectAll()
-        .where('borrower_id', '=', verified.sub)
-        .executeTakeFirst();
-      if (!borrower) return refuse(reply);
-      return {
-        sub: borrower.borrower_id,
-        email: borrower.email,
-        given_name: borrower.first_name,
-        family_name: borrower.last_name,
-      } satisfies UserInfo;
+      const caller = await callerById(sandbox, verified.sub);
+      if (!caller) return refuse(reply);
+      const { email, firstName, lastName } = caller;
+      return { sub: caller.borrowerId, email, given_name: firstName, family_name: lastName } satisfies UserInfo;
     },
   });
 }

@@ -13,7 +13,7 @@ export interface PaymentTable {
   payment_id: string;
   /** By what right: a session, a ticket of the identity check, or the link of a fee. */
   payer_kind: 'borrower' | 'guest' | 'fee';
-  /** Whose key it is: the borrower, or what stands for whoever has no account, see `payer.ts`. */
+  /** Whose key it is: the borrower, or what stands for whoever has no account, see `payments.ts`. */
   borrower_id: string;
   /** uuid, chosen by the caller; unique per borrower, and among all guests, and among all who pay fees. */
   key: string;

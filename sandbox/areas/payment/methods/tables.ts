@@ -9,7 +9,7 @@ import type { Step } from '../../../base/db/database.ts';
 export interface FundingAccountTable {
   /** uuid */
   funding_account_id: string;
-  /** The borrower, or what stands for whoever pays without an account, see `payer.ts`. */
+  /** The borrower, or what stands for whoever pays without an account, see `accountOwner.ts`. */
   borrower_id: string;
   /** False for one that serves a single payment; such a one is in no list. */
   kept: boolean;

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 /** Every way in which a base can be made to misbehave, met over HTTP. */
 import type { TokenResponse } from '#contract/identity.ts';
-import { DEMO_PASSWORD, signedInCaller, tellSandbox, type ApiCaller } from '../support/apiCaller.ts';
-import { postToken, signInForTokens } from '../support/codeFlow.ts';
-import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { DEMO_PASSWORD, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
+import { postToken, signInForTokens } from '../../support/codeFlow.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const ALL = '/api/borrower/BorrowerLoan/all';
 

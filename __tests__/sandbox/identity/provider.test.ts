@@ -3,9 +3,17 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 
 import type { DiscoveryDocument, TokenResponse } from '#contract/identity.ts';
-import { codeRequest, exchangeCode, follow, newVisitor, postToken, signInForCode, signInForTokens } from '../support/codeFlow.ts';
-import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
-import { atHashOf } from '../support/tokenForge.ts';
+import {
+  codeRequest,
+  exchangeCode,
+  follow,
+  newVisitor,
+  postToken,
+  signInForCode,
+  signInForTokens,
+} from '../../support/codeFlow.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+import { atHashOf } from '../../support/tokenForge.ts';
 
 const ada = { email: 'due.soon@example.com', password: 'Maple-Street-2026' };
 

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { aBankAccount, aCard, post, signedIn, whatIsDue } from '../support/payments.ts';
-import { freshDataFolder, startSandboxProcess } from '../support/sandboxProcess.ts';
+import { aBankAccount, aCard, post, signedIn, whatIsDue } from '../../support/payments.ts';
+import { freshDataFolder, startSandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 

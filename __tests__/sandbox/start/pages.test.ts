@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { guestCaller, tellSandbox } from '../support/apiCaller.ts';
-import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { guestCaller, tellSandbox } from '../../support/apiCaller.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const PAGE =
   '<!doctype html><title>__CONFIG:brand.legalName__</title><script nonce="__CSP_NONCE__" src="/js/app.0123456789abcdef.js"></script><link href="/config.json?__CONFIG_VERSION__">';

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { lockFolder } from '../../sandbox/base/db/folderLock.ts';
-import { readLimits } from '../../sandbox/base/limits/limits.ts';
-import { readSettings, withPort } from '../../sandbox/base/settings/settings.ts';
-import { StartProblem } from '../../sandbox/base/settings/startProblem.ts';
-import { tellSandbox } from '../support/apiCaller.ts';
-import { emptyDataFolder, freshDataFolder, spawnSandbox, startSandboxProcess } from '../support/sandboxProcess.ts';
+import { lockFolder } from '../../../sandbox/base/db/folderLock.ts';
+import { readLimits } from '../../../sandbox/base/limits/limits.ts';
+import { readSettings, withPort } from '../../../sandbox/base/settings/settings.ts';
+import { StartProblem } from '../../../sandbox/base/settings/startProblem.ts';
+import { tellSandbox } from '../../support/apiCaller.ts';
+import { emptyDataFolder, freshDataFolder, spawnSandbox, startSandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(180_000);
 

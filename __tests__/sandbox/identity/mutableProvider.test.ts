@@ -3,8 +3,8 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
 import type { TokenResponse } from '#contract/identity.ts';
-import type { Signature } from '../support/tokenForge.ts';
-import { startMutableProvider, type MutableProvider } from '../support/mutableProvider.ts';
+import type { Signature } from '../../support/tokenForge.ts';
+import { startMutableProvider, type MutableProvider } from '../../support/mutableProvider.ts';
 
 const BACK = 'http://localhost:4999/auth/callback';
 let provider: MutableProvider;

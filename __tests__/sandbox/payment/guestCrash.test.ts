@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { FeeFound, FeePaymentRequest } from '#contract/fees.ts';
 import type { FeePaymentOutcome, PaymentOutcome } from '#contract/payment.ts';
-import { type Place, engines } from '../support/engines.ts';
+import { type Place, engines } from '../../support/engines.ts';
 import {
   type Guest,
   type Refused,
@@ -16,9 +16,9 @@ import {
   feeToken,
   identityOf,
   verify,
-} from '../support/guests.ts';
-import { books, mailsTo, resetTo, setFault } from '../support/payments.ts';
-import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
+} from '../../support/guests.ts';
+import { books, mailsTo, resetTo, setFault } from '../../support/payments.ts';
+import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 

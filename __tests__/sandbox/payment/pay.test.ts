@@ -17,8 +17,8 @@ import {
   setClock,
   signedIn,
   whatIsDue,
-} from '../support/payments.ts';
-import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
+} from '../../support/payments.ts';
+import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(60_000);
 

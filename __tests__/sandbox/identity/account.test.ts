@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 
 import type { Profile } from '#contract/borrower.ts';
-import { codeRequest, postToken, signInForTokens } from '../support/codeFlow.ts';
-import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
-import { forge, makeKeys, type Signature, type SigningKeys } from '../support/tokenForge.ts';
+import { codeRequest, postToken, signInForTokens } from '../../support/codeFlow.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+import { forge, makeKeys, type Signature, type SigningKeys } from '../../support/tokenForge.ts';
 
 const LIFETIME_SECONDS = 6;
 const borrower = { email: 'due.soon@example.com', password: 'Maple-Street-2026' };

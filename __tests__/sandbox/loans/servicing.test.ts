@@ -2,11 +2,11 @@
 /** What a loan owes on a day: known answers, then properties that hold for every loan. */
 import fc from 'fast-check';
 
-import { addDays, addMonths, daysBetween } from '../../sandbox/base/clock/calendar.ts';
-import { dueDateAfterPayment, payableHere, servicingOn, toLoanServicing } from '../../sandbox/lender/loans/servicing.ts';
-import { toMoney } from '../../sandbox/base/wire/money.ts';
-import type { LoanTable } from '../../sandbox/lender/loans/tables.ts';
-import { aLoan } from '../../sandbox/lender/seeds/situation.ts';
+import { addDays, addMonths, daysBetween } from '../../../sandbox/base/clock/calendar.ts';
+import { dueDateAfterPayment, payableHere, servicingOn, toLoanServicing } from '../../../sandbox/lender/loans/servicing.ts';
+import { toMoney } from '../../../sandbox/base/wire/money.ts';
+import type { LoanTable } from '../../../sandbox/lender/loans/tables.ts';
+import { aLoan } from '../../../sandbox/lender/seeds/situation.ts';
 
 const HOME = { street: '1 Test Street', city: 'Dover', state: 'DE', zip: '19901' };
 const PERSON = { first_name: 'Ada', last_name: 'Borrower', email: 'ada@example.com' };

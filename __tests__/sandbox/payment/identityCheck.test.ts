@@ -6,9 +6,9 @@ import http from 'node:http';
 import { join } from 'node:path';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
-import { aGuest, aProof, aTicket, findByTicket, identityOf, verify, type Guest, type Refused } from '../support/guests.ts';
-import { resetTo, setClock } from '../support/payments.ts';
-import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { aGuest, aProof, aTicket, findByTicket, identityOf, verify, type Guest, type Refused } from '../../support/guests.ts';
+import { resetTo, setClock } from '../../support/payments.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 

@@ -2,9 +2,9 @@
 /** A payment happens at most once and is never lost, whatever happens to the process: on the embedded database and on a server. */
 import { randomUUID } from 'node:crypto';
 
-import { engines, type Place } from '../support/engines.ts';
-import { ask, books, loansOf, mailsTo, post, setFault, signedIn, whatIsDue } from '../support/payments.ts';
-import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { engines, type Place } from '../../support/engines.ts';
+import { ask, books, loansOf, mailsTo, post, setFault, signedIn, whatIsDue } from '../../support/payments.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 

@@ -2,8 +2,8 @@
 /** The borrower API's loans, over HTTP. */
 import type { Loan } from '#contract/borrower.ts';
 import type { ErrorBody } from '#contract/call.ts';
-import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../support/apiCaller.ts';
-import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const ALL = '/api/borrower/BorrowerLoan/all';
 const ONE = '/api/borrower/BorrowerLoan';

@@ -21,8 +21,8 @@ import {
   setFault,
   signedIn,
   whatIsDue,
-} from '../support/payments.ts';
-import { type SandboxProcess, freshDataFolder, startSandboxProcess } from '../support/sandboxProcess.ts';
+} from '../../support/payments.ts';
+import { type SandboxProcess, freshDataFolder, startSandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(180_000);
 

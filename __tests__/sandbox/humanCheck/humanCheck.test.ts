@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
-import { aChallenge, aGuest, aProof, identityOf, proofOf, solve, verify, type Guest } from '../support/guests.ts';
-import { resetTo } from '../support/payments.ts';
-import { spawnSandbox, startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { aChallenge, aGuest, aProof, identityOf, proofOf, solve, verify, type Guest } from '../../support/guests.ts';
+import { resetTo } from '../../support/payments.ts';
+import { spawnSandbox, startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 
