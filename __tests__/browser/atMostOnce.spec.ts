@@ -3,10 +3,10 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 import type { Lender } from './support/lender.ts';
 import {
-  DUE_SOON,
   checking,
   chooseMethod,
   confirmationNumber,
+  DUE_SOON,
   expectCharged,
   nextReview,
   openReview,

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
 import {
-  FEE,
   checkButton,
   enterLoanNumber,
+  FEE,
   feeLinkOf,
   feeReview,
   fillIdentity,
@@ -16,7 +16,7 @@ import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import { findingsOf, findingsWithSpacing, movements } from './support/looks.ts';
 import { newBank, newCard, payButton, receipt, savedBank, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
-import { PUBLIC_SCREENS, firstLoanOf, screensOf, settled } from './support/screens.ts';
+import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
 
 /** 320: a window of 1280 at 400 % zoom. */
 const WIDTHS = [320, 768, 1280];

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 
 import type { Lender } from './support/lender.ts';
 import {
-  type Choose,
-  DUE_SOON,
   chooseFromDetails,
   chooseMethod,
+  DUE_SOON,
   expectCharged,
   newBank,
   newCard,
@@ -15,6 +14,7 @@ import {
   receipt,
   savedBank,
   title,
+  type Choose,
 } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 

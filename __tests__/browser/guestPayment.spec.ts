@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { checkButton, enterLoanNumber, fillIdentity, guestOf, guestReview, passIdentity, ssnField } from './support/guests.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import {
-  DUE_SOON,
   chooseFromDetails,
   chooseMethod,
   confirmationNumber,
+  DUE_SOON,
   expectCharged,
   expectReceiptMail,
   newBank,

@@ -1,7 +1,7 @@
 /** One thing wrong with the provider's answer at a time: each is refused, said in its own words, and nothing comes of it. */
 import type { Page } from '@playwright/test';
 
-import { type MutableProvider, startMutableProvider } from '../support/mutableProvider.ts';
+import { startMutableProvider, type MutableProvider } from '../support/mutableProvider.ts';
 import { REFRESH_MUTANTS, SIGN_IN_MUTANTS } from './support/identityMutants.ts';
 import { title } from './support/paying.ts';
 import { expect, test as base, withLender } from './support/portal.ts';

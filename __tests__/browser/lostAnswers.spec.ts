@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import type { CallFaultKind } from '../../sandbox/base/faults/faults.ts';
 import type { Lender } from './support/lender.ts';
-import { DUE_SOON, checking, expectCharged, nextReview, openReview, payButton, receipt } from './support/paying.ts';
+import { checking, DUE_SOON, expectCharged, nextReview, openReview, payButton, receipt } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
 /** Asking again waits up to 15 s between two questions by then. */

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import {
-  type Choose,
-  DUE_SOON,
   chooseFromDetails,
   confirmationNumber,
+  DUE_SOON,
   expectCharged,
   expectReceiptMail,
   newBank,
@@ -19,6 +18,7 @@ import {
   savedBank,
   savedCard,
   title,
+  type Choose,
 } from './support/paying.ts';
 import type { Credentials } from './support/lender.ts';
 import { expect, submitSignIn, test } from './support/portal.ts';

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 import {
-  DUE_SOON,
   confirmationNumber,
+  DUE_SOON,
   expectCharged,
   expectReceiptMail,
   newCard,

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import type { APIResponse, Page, Route } from '@playwright/test';
 
 import { feeReview, guestOf, passIdentity } from './support/guests.ts';
-import { chooseFromDetails, newBank, newCard, payButton, receipt, reviewFromLoans, savedCard, title } from './support/paying.ts';
+import { chooseFromDetails, newCard, newBank, payButton, receipt, reviewFromLoans, savedCard, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
-import { GUARDED_ADDRESSES, PUBLIC_SCREENS, firstLoanOf, screensOf, settled } from './support/screens.ts';
+import { firstLoanOf, GUARDED_ADDRESSES, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
 
 const nonceIn = (policy: string): string => /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'no nonce';
 

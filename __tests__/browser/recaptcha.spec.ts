@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
 import { checkButton, enterLoanNumber, fillIdentity, guestOf } from './support/guests.ts';
-import { DUE_SOON, chooseFromDetails, expectCharged, newCard, payButton, receipt, title } from './support/paying.ts';
+import { chooseFromDetails, DUE_SOON, expectCharged, newCard, payButton, receipt, title } from './support/paying.ts';
 import { expect, test as base, withLender } from './support/portal.ts';
 import { localDocument, withDocument } from './support/runtimeDocument.ts';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { type SentRequest, type Traces, followTraces } from './support/everyPlace.ts';
+import { followTraces, type SentRequest, type Traces } from './support/everyPlace.ts';
 import { checkButton, enterLoanNumber, fillIdentity, guestOf, passIdentity, ssnField } from './support/guests.ts';
 import { payButton, receipt, title } from './support/paying.ts';
 import { expect, test as base } from './support/portal.ts';
-import { type Secret, secretsBelow, secretsIn, spellingsOf } from './support/spellings.ts';
+import { secretsBelow, secretsIn, spellingsOf, type Secret } from './support/spellings.ts';
 
 /** Published test numbers; the code and the password are this test's own. */
 const CARD = '4000056655665556';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { enterLoanNumber, guestOf } from './support/guests.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
-import { type Request, countTraffic, longestChain } from './support/traffic.ts';
+import { countTraffic, longestChain, type Request } from './support/traffic.ts';
 
 const KB = 1024;
 /** The application, the identity client and the loans. */

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 
 import { FEE, feeReview, guestReview } from './support/guests.ts';
 import type { Lender } from './support/lender.ts';
-import { DUE_SOON, checking, expectCharged, newCard, openReview, payButton, receipt, title } from './support/paying.ts';
+import { checking, DUE_SOON, expectCharged, newCard, openReview, payButton, receipt, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
 /** What became of a payment is asked for at longer and longer intervals; a lender that starts anew takes its time. */

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import {
   BASES,
-  type CallName,
   callsIn,
   contractFiles,
   contractText,
   routesUsed,
   routesUsedIn,
   runtimeStatements,
+  type CallName,
 } from './readContract.ts';
 
 /** Every call of the specification, section 7, by the function of the portal that makes it. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
-import { type ContractCall, callsIn, contractText } from './readContract.ts';
+import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
+import { callsIn, contractText, type ContractCall } from './readContract.ts';
 
 interface OpenApi {
   paths: Record<string, Record<string, { requestBody?: unknown; responses?: Record<string, unknown> }>>;

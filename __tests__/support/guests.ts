@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 import type { HumanCheckChallenge, IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
 import type { CreatedFundingAccount, GuestPaymentRequest, LoanFound, NewBankAccount, NewCard } from '#contract/payment.ts';
-import { type Answer, aCard } from './payments.ts';
+import { aCard, type Answer } from './payments.ts';
 
 export interface Guest {
   origin: string;

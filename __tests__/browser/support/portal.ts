@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import { test as base, expect, type Page } from '@playwright/test';
 
-import { type Credentials, Lender } from './lender.ts';
+import { Lender, type Credentials } from './lender.ts';
 import { resumeSession } from './resumedSession.ts';
-import { type Problems, watch } from './watch.ts';
+import { watch, type Problems } from './watch.ts';
 
 export { expect };
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { hasProfile } from '../../support/backends/borrower.ts';
 import {
+  answersRemoval,
   aSavedBank,
   aSavedCard,
-  answersRemoval,
   failsMethods,
   hasAccount,
   hasShownPage,

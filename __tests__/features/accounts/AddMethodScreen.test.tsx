@@ -5,7 +5,6 @@ import { sessionExpired } from '#platform/session/sessionSlice.ts';
 
 import { hasProfile } from '../../support/backends/borrower.ts';
 import {
-  type SentAccount,
   aCreatedCard,
   aNewCard,
   aSavedCard,
@@ -14,6 +13,7 @@ import {
   hasXsrfCookie,
   knowsAccountOutcome,
   takesAccount,
+  type SentAccount,
 } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 

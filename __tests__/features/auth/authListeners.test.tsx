@@ -5,7 +5,7 @@ import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { sessionExpired, signOutRequested } from '#platform/session/sessionSlice.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
-import { aProfile, hasLoans, hasProfile, mayBeAskedForLoans, setsXsrf } from '../../support/backends/borrower.ts';
+import { aProfile, hasLoans, mayBeAskedForLoans, hasProfile, setsXsrf } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import nock, { type Body } from 'nock';
 
-import { TICKET, aFee, aLoanFound, holdsTicket, servesFee, servesTicketLoan } from '../../support/backends/guests.ts';
+import { aFee, aLoanFound, holdsTicket, servesFee, servesTicketLoan, TICKET } from '../../support/backends/guests.ts';
 import {
-  type SentPayment,
   aReceipt,
   hasXsrfCookie,
   knowsOutcome,
   none,
   succeeded,
   takesPayment,
+  type SentPayment,
 } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { quiet } from './payJourney.tsx';

@@ -2,8 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { aLoan, hasProfile } from '../../support/backends/borrower.ts';
 import {
-  type PaymentAnswer,
-  type SentPayment,
   aSavedCard,
   failed,
   hasMethods,
@@ -14,9 +12,11 @@ import {
   servesLoan,
   succeeded,
   takesPayment,
+  type PaymentAnswer,
+  type SentPayment,
 } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { STORED, atReview, noPayButton, payButton, quiet, storedIntent } from './payJourney.tsx';
+import { atReview, noPayButton, payButton, quiet, STORED, storedIntent } from './payJourney.tsx';
 
 let sent: SentPayment[];
 let asked: string[];

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { aLoan, hasProfile } from '../../support/backends/borrower.ts';
 import {
-  type SentPayment,
   aSavedCard,
   hasMethods,
   hasXsrfCookie,
@@ -10,6 +9,7 @@ import {
   servesLoan,
   succeeded,
   takesPayment,
+  type SentPayment,
 } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { atReview, payButton, quiet, storedIntent } from './payJourney.tsx';

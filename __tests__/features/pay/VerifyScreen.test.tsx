@@ -4,13 +4,13 @@ import type { IdentityQuestion } from '#contract/guests.ts';
 
 import { aLoan } from '../../support/backends/borrower.ts';
 import {
-  TICKET,
   aLoanFound,
   answersIdentity,
   confirmed,
   lacksHumanCheck,
   refused,
   servesTicketLoan,
+  TICKET,
 } from '../../support/backends/guests.ts';
 import { hasXsrfCookie } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';

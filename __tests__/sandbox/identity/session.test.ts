@@ -4,7 +4,7 @@ import { createHash, webcrypto } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 
 import { codeRequest, newVisitor, postToken, signInForTokens, submitSignIn } from '../../support/codeFlow.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const ada = { email: 'due.soon@example.com', password: 'Maple-Street-2026' };
 

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 
 import { addDays, addMonths, daysBetween } from '../../../sandbox/base/clock/calendar.ts';
-import { dueDateAfterPayment, payableHere, servicingOn, toLoanServicing } from '../../../sandbox/lender/loans/servicing.ts';
 import { toMoney } from '../../../sandbox/base/wire/money.ts';
+import { dueDateAfterPayment, payableHere, servicingOn, toLoanServicing } from '../../../sandbox/lender/loans/servicing.ts';
 import type { LoanTable } from '../../../sandbox/lender/loans/tables.ts';
 import { aLoan } from '../../../sandbox/lender/seeds/situation.ts';
 

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { FeeFound, FeePaymentRequest } from '#contract/fees.ts';
 import type { FeePaymentOutcome } from '#contract/payment.ts';
-import { type Guest, type Refused, aGuest, aTicket, broughtAccount, feeToken, overview } from '../../support/guests.ts';
+import { aGuest, aTicket, broughtAccount, feeToken, overview, type Guest, type Refused } from '../../support/guests.ts';
 import { aBankAccount, aCard, books, mailsTo, resetTo } from '../../support/payments.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 

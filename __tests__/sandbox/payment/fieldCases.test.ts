@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 
 import type { FundingAccountList } from '#contract/payment.ts';
-import { CASES_NOW, type FieldCase, bankCases, bankChangeCases, cardCases, cardChangeCases } from '../../support/fieldCases.ts';
-import { type Borrower, aBankAccount, aCard, resetTo, signedIn } from '../../support/payments.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { bankCases, bankChangeCases, cardCases, cardChangeCases, CASES_NOW, type FieldCase } from '../../support/fieldCases.ts';
+import { aBankAccount, aCard, resetTo, signedIn, type Borrower } from '../../support/payments.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(60_000);
 

@@ -10,19 +10,19 @@ import type {
   FundingAccountOutcome,
 } from '#contract/payment.ts';
 import {
-  type Borrower,
   aBankAccount,
   aCard,
-  aFundingAccount,
   ask,
+  aFundingAccount,
   post,
   resetTo,
   setClock,
   setFault,
   signedIn,
   whatIsDue,
+  type Borrower,
 } from '../../support/payments.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(60_000);
 

@@ -4,10 +4,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { FeeFound, FeePaymentRequest } from '#contract/fees.ts';
 import type { FeePaymentOutcome, PaymentOutcome } from '#contract/payment.ts';
-import { type Place, engines } from '../../support/engines.ts';
+import { engines, type Place } from '../../support/engines.ts';
 import {
-  type Guest,
-  type Refused,
   aGuest,
   aProof,
   aTicket,
@@ -16,9 +14,11 @@ import {
   feeToken,
   identityOf,
   verify,
+  type Guest,
+  type Refused,
 } from '../../support/guests.ts';
 import { books, mailsTo, resetTo, setFault } from '../../support/payments.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 

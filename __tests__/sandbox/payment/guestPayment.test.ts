@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 
 import type { GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
-import { type Guest, type Refused, aGuest, aTicket, broughtAccount, dueByTicket, findByTicket } from '../../support/guests.ts';
+import { aGuest, aTicket, broughtAccount, dueByTicket, findByTicket, type Guest, type Refused } from '../../support/guests.ts';
 import { aCard, ask, books, loansOf, mailsTo, resetTo, setClock, signedIn, whatIsDue } from '../../support/payments.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 

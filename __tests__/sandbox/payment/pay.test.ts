@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 
 import type { LoanFound } from '#contract/payment.ts';
 import {
-  type Borrower,
   aBankAccount,
   aCard,
   aFundingAccount,
@@ -17,8 +16,9 @@ import {
   setClock,
   signedIn,
   whatIsDue,
+  type Borrower,
 } from '../../support/payments.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(60_000);
 

@@ -8,7 +8,6 @@ import fc from 'fast-check';
 
 import type { GuestPaymentRequest } from '#contract/payment.ts';
 import {
-  type Borrower,
   aBankAccount,
   aCard,
   aFundingAccount,
@@ -21,8 +20,9 @@ import {
   setFault,
   signedIn,
   whatIsDue,
+  type Borrower,
 } from '../../support/payments.ts';
-import { type SandboxProcess, freshDataFolder, startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { freshDataFolder, startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(180_000);
 
