@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 
-import type { Profile } from '#contract/borrower.ts';
+import type { Profile } from '#contract/borrower/account.ts';
 import { codeRequest, postToken, signInForTokens } from '../../support/codeFlow.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 import { forge, makeKeys, type Signature, type SigningKeys } from '../../support/tokenForge.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** The borrower API's loans, over HTTP. */
-import type { Loan } from '#contract/borrower.ts';
+import type { Loan } from '#contract/borrower/loans.ts';
 import type { ErrorBody } from '#contract/call.ts';
 import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
-import type { Loan as ContractLoan } from '#contract/borrower.ts';
+import type { Loan as ContractLoan } from '#contract/borrower/loans.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { call } from '../../base/wire/formats.ts';

@@ -1,7 +1,8 @@
 /** Loans on the wire. Each schema is held to the contract's type, both ways, at the end of the file. */
 import { Type, type Static } from 'typebox';
 
-import type * as contract from '#contract/borrower.ts';
+import type { BorrowerCalls } from '#contract/borrower/calls.ts';
+import type * as contract from '#contract/borrower/loans.ts';
 import { Named, Text } from '../../base/wire/formats.ts';
 import type { Holds, Same } from '../../base/wire/sameType.ts';
 import { LoanServicing } from '../../lender/loans/servicingSchema.ts';
@@ -30,5 +31,5 @@ export const WhichLoan = Type.Union([
 
 export type Agreed = [
   Holds<Same<Static<typeof Loan>, contract.Loan>>,
-  Holds<Same<Static<typeof WhichLoan>, contract.BorrowerCalls['POST BorrowerLoan']['request']>>,
+  Holds<Same<Static<typeof WhichLoan>, BorrowerCalls['POST BorrowerLoan']['request']>>,
 ];

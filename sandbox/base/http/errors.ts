@@ -4,10 +4,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorBody } from '#contract/call.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 
 interface RefusalDetails {
   /** Machine-readable reason, for the few refusals that the portal acts on. */
-  code?: string;
+  code?: RefusalCode;
   /** Message by name of the input it belongs to. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
@@ -17,7 +18,7 @@ interface RefusalDetails {
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: string[];
-  readonly code?: string;
+  readonly code?: RefusalCode;
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
 

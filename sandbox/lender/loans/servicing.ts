@@ -1,7 +1,7 @@
 /** What a loan owes on a day. Integer cents throughout; days are the lender's. */
 import type { Kysely } from 'kysely';
 
-import type { LoanServicing } from '#contract/borrower.ts';
+import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { Money } from '#contract/call.ts';
 import { addDays, addMonths, daysBetween } from '../../base/clock/calendar.ts';
 import type { Database } from '../../base/db/database.ts';

@@ -1,7 +1,7 @@
 /** A loan's servicing record on the wire; held to the contract's type at the end of the file. */
 import { Type, type Static } from 'typebox';
 
-import type * as contract from '#contract/borrower.ts';
+import type * as contract from '#contract/borrower/loans.ts';
 import { Day, Text } from '../../base/wire/formats.ts';
 import type { Holds, Same } from '../../base/wire/sameType.ts';
 

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '#contract/refusals.ts';
+
 /** How a call can fail, as seen from the screen. `code` is the HTTP layer's own, for reports. */
 export type PortalError = { code: string; quiet?: boolean } & (
   | { kind: 'cancelled' }
@@ -14,9 +16,10 @@ export const httpStatusOf = (error: unknown): number | undefined =>
   isPortalError(error) && (error.kind === 'emptyBody' || error.kind === 'body') ? error.status : undefined;
 
 /** The reason of a refusal that a machine can read; null where it names none. */
-export function refusalCode(error: PortalError): string | null {
+export function refusalCode(error: PortalError): RefusalCode | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('code' in error.body)) return null;
-  return typeof error.body.code === 'string' ? error.body.code : null;
+  const { code } = error.body;
+  return typeof code === 'string' ? (code as RefusalCode) : null; // one that the contract does not know matches nothing
 }
 
 /**
@@ -25,6 +28,9 @@ export function refusalCode(error: PortalError): string | null {
  */
 export function isClearRefusal(error: PortalError): boolean {
   if (error.kind !== 'body') return false;
-  if (error.status === 409) return ![null, 'paymentInProgress'].includes(refusalCode(error));
+  if (error.status === 409) {
+    const code = refusalCode(error);
+    return code !== null && code !== 'paymentInProgress';
+  }
   return [400, 401, 403, 404, 429].includes(error.status);
 }

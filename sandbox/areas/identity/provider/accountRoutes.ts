@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import Type, { type Static } from 'typebox';
 
-import type { Account, Profile } from '#contract/borrower.ts';
+import type { Account, Profile } from '#contract/borrower/account.ts';
 import { setXsrfCookie } from '../../../base/http/csrf.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { TextOrNull } from '../../../base/wire/formats.ts';

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
 import type { GuestPaymentRequest } from '#contract/payment.ts';
+import type { PaymentConflict } from '#contract/refusals.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
@@ -188,8 +189,7 @@ export const commonColumns = (parts: {
   receipt_mailed_at: null,
 });
 
-const conflict = (code: 'amountChanged' | 'nothingDue' | 'notPayableHere', sentence: string): Refusal =>
-  new Refusal(409, sentence, { code });
+const conflict = (code: PaymentConflict, sentence: string): Refusal => new Refusal(409, sentence, { code });
 
 export const paymentInProgress = (subject: 'loan' | 'fee' = 'loan'): Refusal =>
   new Refusal(409, `A payment on this ${subject} is on its way. Nothing more was charged. Wait a minute, then check again.`, {
