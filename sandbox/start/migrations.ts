@@ -11,7 +11,7 @@ import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
 import { createMail } from '../base/mail/tables.ts';
 import { createUsedChecks } from '../lender/humanCheck/tables.ts';
-import { createLoans } from '../lender/loans/tables.ts';
+import { createLoans, passOnAsIs } from '../lender/loans/tables.ts';
 import { createBorrowers } from '../lender/people/tables.ts';
 
 const inOrder = (...steps: Step[]): Migration => ({
@@ -34,4 +34,5 @@ export const migrations: Record<string, Migration> = {
     openFundingAccountsToGuests,
   ),
   '007_closed_accounts': inOrder(markClosedAccounts),
+  '008_passed_on': inOrder(passOnAsIs),
 };

@@ -70,9 +70,9 @@ interface ServicedPerson {
 export function toLoanServicing(loan: LoanTable, person: ServicedPerson, today: string): LoanServicing {
   const amounts = servicingOn(loan, today);
   return {
+    ...loan.passed_on,
     loanNumber: loan.loan_number,
     dmiLoanNumber: loan.dmi_loan_number,
-    encompassLoanNumber: loan.encompass_loan_number,
     firstName: person.first_name,
     lastName: person.last_name,
     emailAddress: person.email,
@@ -80,8 +80,6 @@ export function toLoanServicing(loan: LoanTable, person: ServicedPerson, today: 
     city: loan.mailing_city,
     state: loan.mailing_state,
     zipCode: loan.mailing_zip,
-    bankCode: loan.bank_code,
-    investorCode: loan.investor_code,
     newServicerEffectiveDate: loan.new_servicer_effective_date,
     newServicerFirstPaymentDueDate: loan.new_servicer_first_payment_due_date,
     newServicer: loan.new_servicer,

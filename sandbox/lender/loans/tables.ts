@@ -1,6 +1,7 @@
 /** Loans, and whose they are. Amounts are integer cents; null is "not known". */
 import { sql, type Generated } from 'kysely';
 
+import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { Step } from '../../base/db/database.ts';
 
 export interface LoanTable {
@@ -8,7 +9,6 @@ export interface LoanTable {
   loan_identifier: string;
   loan_number: string;
   dmi_loan_number: string | null;
-  encompass_loan_number: string | null;
   serviced_by: 'LENDER' | 'DMI' | 'SPECIAL_SERVICING';
   property_street: string;
   property_city: string;
@@ -18,8 +18,6 @@ export interface LoanTable {
   mailing_city: string;
   mailing_state: string;
   mailing_zip: string;
-  bank_code: string | null;
-  investor_code: string | null;
   new_servicer: string | null;
   new_servicer_address: string | null;
   new_servicer_location: string | null;
@@ -39,7 +37,12 @@ export interface LoanTable {
   fee_paid_cents: number;
   /** What one late installment costs. */
   late_charge_cents: number;
+  /** Fields of the servicing record that the lender keeps and passes on as they are. */
+  passed_on: PassedOn;
 }
+
+/** A new field that is neither worked out nor searched for stands here, in the seeds, and nowhere else below. */
+export type PassedOn = Pick<LoanServicing, 'encompassLoanNumber' | 'bankCode' | 'investorCode'>;
 
 /** Whose loan it is: ownership of everything about a loan is decided here and nowhere else. */
 export interface LoanBorrowerTable {
@@ -103,4 +106,21 @@ export const createLoans: Step = async (database) => {
     .addPrimaryKeyConstraint('loan_borrower_pkey', ['loan_identifier', 'borrower_id'])
     .execute();
   await database.schema.createIndex('loan_borrower_borrower').on('loan_borrower').columns(['borrower_id', 'position']).execute();
+};
+
+/** What is only passed on needs no column of its own. */
+export const passOnAsIs: Step = async (database) => {
+  await database.schema
+    .alterTable('loan')
+    .addColumn('passed_on', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'::jsonb`))
+    .execute();
+  await sql`
+    update loan set passed_on = jsonb_build_object(
+      'encompassLoanNumber', encompass_loan_number, 'bankCode', bank_code, 'investorCode', investor_code)`.execute(database);
+  await database.schema
+    .alterTable('loan')
+    .dropColumn('encompass_loan_number')
+    .dropColumn('bank_code')
+    .dropColumn('investor_code')
+    .execute();
 };

@@ -55,7 +55,6 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
   return {
     loan_identifier: identifierOf(`loan ${facts.loan_number}`),
     dmi_loan_number: null,
-    encompass_loan_number: `24${facts.loan_number.slice(-8)}`,
     serviced_by: 'LENDER',
     property_street: property.street,
     property_city: property.city,
@@ -65,8 +64,6 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
     mailing_city: property.city,
     mailing_state: property.state,
     mailing_zip: property.zip,
-    bank_code: '01',
-    investor_code: 'FN1',
     new_servicer: null,
     new_servicer_address: null,
     new_servicer_location: null,
@@ -80,6 +77,7 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
     fees_cents: 0,
     fee_paid_cents: 0,
     late_charge_cents: Math.floor((facts.principal_interest_cents * 5) / 100),
+    passed_on: { encompassLoanNumber: `24${facts.loan_number.slice(-8)}`, bankCode: '01', investorCode: 'FN1' },
     ...facts,
   };
 }

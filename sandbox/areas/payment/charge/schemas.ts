@@ -7,6 +7,7 @@ import { Day, Email, Money, Named, Text } from '../../../base/wire/formats.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
 import { openOutcomes } from '../books/idempotency.ts';
 import { PaymentMethod } from '../methods/schemas.ts';
+import { DeclineReasonSchema } from './declineReasons.ts';
 
 const AuthorizationText = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' });
 
@@ -19,16 +20,6 @@ export const GuestPaymentRequest = Type.Object({
   email: Type.Optional(Email),
   authorizationText: AuthorizationText,
 });
-
-const DeclineReason = Type.Union([
-  Type.Literal('insufficientFunds'),
-  Type.Literal('cardDeclined'),
-  Type.Literal('cardExpired'),
-  Type.Literal('securityCodeWrong'),
-  Type.Literal('accountClosed'),
-  Type.Literal('accountNotFound'),
-  Type.Literal('bankRefused'),
-]);
 
 /** Of every receipt. */
 const receiptProperties = {
@@ -47,7 +38,7 @@ const PaymentReceipt = Type.Object({ ...receiptProperties, loanIdentifier: Text 
 export const PaymentOutcome = Type.Union([
   ...openOutcomes,
   Type.Object({ key: Text, state: Type.Literal('succeeded'), receipt: PaymentReceipt }),
-  Type.Object({ key: Text, state: Type.Literal('failed'), loanIdentifier: Text, reason: DeclineReason }),
+  Type.Object({ key: Text, state: Type.Literal('failed'), loanIdentifier: Text, reason: DeclineReasonSchema }),
 ]);
 
 export const FeePaymentRequest = Type.Object(
@@ -66,7 +57,7 @@ const FeeReceipt = Type.Object({ ...receiptProperties, feePaymentIdentifier: Tex
 export const FeePaymentOutcome = Type.Union([
   ...openOutcomes,
   Type.Object({ key: Text, state: Type.Literal('succeeded'), receipt: FeeReceipt }),
-  Type.Object({ key: Text, state: Type.Literal('failed'), reason: DeclineReason }),
+  Type.Object({ key: Text, state: Type.Literal('failed'), reason: DeclineReasonSchema }),
 ]);
 
 export type Agreed = [

@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
-import type { DeclineReason } from '#contract/payment.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { settleLoan } from '../../../lender/loans/servicing.ts';
@@ -14,17 +13,8 @@ import { creditedOn } from '../books/bankCalendar.ts';
 import { isFeePayment, type PaymentTable } from '../books/tables.ts';
 import { chargeOutcome, voidAttempt, type ChargeResult } from '../gateway/gateway.ts';
 import type { DeclineCode } from '../gateway/tables.ts';
+import { DECLINE_REASONS } from './declineReasons.ts';
 import { mailReceipt } from './receiptMail.tsx';
-
-const REASONS: Readonly<Record<DeclineCode, DeclineReason>> = {
-  insufficient_funds: 'insufficientFunds',
-  card_declined: 'cardDeclined',
-  expired_card: 'cardExpired',
-  incorrect_cvc: 'securityCodeWrong',
-  account_closed: 'accountClosed',
-  no_account: 'accountNotFound',
-  debit_not_authorized: 'bankRefused',
-};
 
 /** Writes the gateway's answer down, once: whoever comes second finds the payment settled. A receipt goes out after a success. */
 export async function finishPayment(
@@ -111,7 +101,7 @@ async function bookDecline({ database }: Sandbox, payment: PaymentTable, code: D
     }
     return transaction
       .updateTable('payment')
-      .set({ state: 'failed', decline_reason: REASONS[code] })
+      .set({ state: 'failed', decline_reason: DECLINE_REASONS[code] })
       .where('payment_id', '=', payment.payment_id)
       .where('state', '=', 'running')
       .returningAll()
