@@ -5,8 +5,9 @@ import { featureOf, withFeature } from '#platform/feature.tsx';
 import { payListeners } from './payListeners.ts';
 import { paySlice } from './paySlice.ts';
 
-/** A payment in progress: comes with the first page of `/pay`, and stays. */
+/** A payment in progress: comes with the first page that needs it, and stays. */
 export const payFeature = featureOf(paySlice, payListeners);
 
-/** A page of `/pay`, which shows once the store has that. */
-export const withPayment = (Screen: ComponentType): ComponentType => withFeature(payFeature, Screen);
+/** A page that has to do with a payment in progress, and shows once the store has what that needs. */
+export const withPayment = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
+  withFeature(payFeature, Screen);

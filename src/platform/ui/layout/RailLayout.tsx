@@ -11,6 +11,7 @@ interface Props {
 
 /** A form or a flow in one column, and from 1,023 px a rail beside it with its context and the way to help. */
 export function RailLayout({ label, rail, children }: Props) {
+  'use no memo'; // its children are new whenever it is
   return (
     <div className="rail-layout">
       <div className="stack">{children}</div>
