@@ -20,7 +20,7 @@ interface Props {
   store: ReturnType<typeof createStore>;
 }
 
-/** Providers, router, toasts. Toasts stand outside StrictMode, whose second mount would stop their timers. */
+/** Providers, router, toasts. Toasts are outside StrictMode, whose second mount would stop their timers. */
 export function App({ config, intl, store }: Props) {
   return (
     <ConfigContext value={config}>

@@ -34,7 +34,7 @@ const SignInWindowDialog = lazy(async () => ({
 /** Specification, section 9. */
 const VERSION_NOTICE_MS = 3500;
 
-/** Header, footer and the session dialog round every screen; stays when a screen breaks. */
+/** Header, footer and the session dialog around every screen. They stay when a screen breaks. */
 export function RootLayout() {
   const dispatch = useDispatch<PortalDispatch>();
   const intl = useIntl();

@@ -10,7 +10,7 @@ import { routes } from './routes.ts';
 
 const screens = routes.map((row) => ({ path: row.path, element: <RowView row={row} Screen={screenOf(row)} /> }));
 
-/** The screen of the present address, behind its gate. */
+/** The screen of the current address, behind its gate. */
 export function Screens() {
   useScrollToTop();
   return useRoutes(screens);
@@ -31,7 +31,7 @@ function RowView({ row, Screen }: { row: RouteRow; Screen: LazyExoticComponent<C
   );
 }
 
-/** While the first screen's program is on its way; later ones replace the screen before them when they are there. */
+/** Shows while the first screen's code is loading. Later screens replace the one before them once they are loaded. */
 function Arriving() {
   return (
     <div className="stack" aria-hidden="true">
@@ -41,7 +41,7 @@ function Arriving() {
   );
 }
 
-/** A link leads to the top of its page; Back and Forward are the browser's, which remembers where one was. */
+/** A link leads to the top of its page. For Back and Forward the browser itself restores the place. */
 function useScrollToTop() {
   const { pathname } = useLocation();
   const isLink = useNavigationType() !== NavigationType.Pop;

@@ -6,7 +6,7 @@ import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { routes } from './routes.ts';
 import type { createStore } from './store.ts';
 
-/** The data of the screen that the page was opened for, asked for beside its program instead of after it. */
+/** Asks for the first screen's data while its code is loading, not after. */
 export function prefetchFirstScreen(store: ReturnType<typeof createStore>): void {
   const match = matchRoutes(routes, window.location)?.at(-1);
   if (match === undefined) return;

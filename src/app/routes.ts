@@ -9,7 +9,7 @@ import { paths } from '#platform/routing/paths.ts';
 import type { RouteTable } from '#platform/routing/RouteTable.ts';
 
 const known: RouteRow[] = [
-  // The first page is a document of its own; inside the application its address is the application's root.
+  // The first page is a separate document; inside the application its address is the root.
   { path: paths.landing, access: 'public', redirect: () => paths.pay.start },
   { path: paths.app, access: 'public', redirect: () => paths.pay.start },
   ...authRoutes,
@@ -34,7 +34,7 @@ const known: RouteRow[] = [
   },
 ];
 
-/** Every address (specification, section 2); what matches none is the not-found page. */
+/** Every address (specification, section 2); anything else is the not-found page. */
 export const routes: RouteRow[] = [
   ...known,
   {

@@ -27,12 +27,12 @@ import { errorToasts } from '#platform/toasts/errorToasts.ts';
 
 const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;
-/** Those of the first load; a feature's own come with its first screen. */
+/** The listeners of the first load; a feature's own come with its first screen. */
 const listeners = [errorToasts, sessionListeners, authListeners];
 
 /** The portal's one store. A test makes its own with its own surroundings; nothing leaks between two of them. */
 export function createStore(surroundings: Surroundings) {
-  // Until redux-oidc comes with the OpenID library there are no events for it.
+  // redux-oidc loads with the OpenID library. Before that there are no events for it.
   let oidcReducer: Reducer<UserState | null> = (state = null) => state;
   surroundings.identity.onLoaded((loaded) => (oidcReducer = loaded));
   const reducer = combineSlices(
@@ -53,7 +53,7 @@ export function createStore(surroundings: Surroundings) {
       if (installed.has(feature)) return false;
       installed.add(feature);
       feature.listeners(startListening);
-      reducer.inject(feature.slice as never); // any feature's: which there are, no list of the store's says
+      reducer.inject(feature.slice as never); // the slice of any feature: the store has no list of them
       return true;
     },
   };
@@ -67,7 +67,7 @@ export function createStore(surroundings: Surroundings) {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: outside },
-        // Development only; a thousand loans take their time to look through.
+        // Development only; checking a thousand loans takes time.
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
         serializableCheck: { warnAfter: SLOW_CHECK_MS, ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
@@ -77,7 +77,7 @@ export function createStore(surroundings: Surroundings) {
   const persistor = persistStore(store);
 
   for (const listen of listeners) listen(startListening);
-  // One borrower's data is never there for the next.
+  // No borrower may see the data of the one before.
   startListening({
     actionCreator: signedOut,
     effect: async (_action, { dispatch }) => {

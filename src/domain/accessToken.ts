@@ -1,4 +1,4 @@
-/** What the portal reads of a bearer token. Reading is not trusting: signatures are the server's and the identity verifier's business. */
+/** What the portal reads from a bearer token. It does not check the signature here: the server and the identity verifier do. */
 export interface AccessTokenClaims {
   /** Epoch seconds. */
   exp: number;
@@ -13,7 +13,7 @@ export function decodeAccessToken(token: string): AccessTokenClaims | null {
   try {
     const claims: unknown = JSON.parse(fromBase64Url(payload));
     if (typeof claims !== 'object' || claims === null) return null;
-    const { exp, sub } = claims as { exp?: unknown; sub?: unknown }; // an object: its fields are looked at one by one
+    const { exp, sub } = claims as { exp?: unknown; sub?: unknown }; // an object: its fields are checked one by one
     if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
     return { exp, sub: typeof sub === 'string' && sub !== '' ? sub : null };
   } catch {

@@ -16,7 +16,7 @@ export interface ServicingAmounts {
 
 export interface AmountLine {
   name: Exclude<keyof ServicingAmounts, 'totalAmountDue' | 'regularMonthlyPayment'>;
-  /** Signed as it counts: the subsidy and what was already paid on fees are negative. Null: not known. */
+  /** With its sign: the subsidy and fees already paid are negative. Null: not known. */
   cents: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface AmountDue {
   monthlyCents: number | null;
   others: AmountLine[];
   totalCents: number | null;
-  /** False: the lender's total stands, and other adjustments are in it. */
+  /** False: the lender's total counts, and includes other adjustments. */
   addsUp: boolean;
 }
 

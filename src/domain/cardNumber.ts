@@ -1,7 +1,7 @@
 /** Card brands that a 16-digit number can have; other brands are refused by the specification's length. */
 export type CardBrand = 'Visa' | 'Mastercard' | 'Discover';
 
-/** By the ranges the brands publish; null for any other, as far as the digits typed can tell. */
+/** By the number ranges that the brands publish; null for any other number, or while too few digits are typed. */
 export function cardBrandOf(digits: string): CardBrand | null {
   if (digits.startsWith('4')) return 'Visa';
   const four = Number(digits.slice(0, 4).padEnd(4, '0'));
@@ -20,8 +20,8 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** American Express: 15 digits, so not taken; worth a sentence of its own. */
+/** American Express: 15 digits, so not accepted; it gets its own message. */
 export const isAmericanExpress = (digits: string): boolean => /^3[47]/.test(digits);
 
-/** Digits of the security code, by the brand. */
+/** Number of digits in the security code, by brand. */
 export const securityCodeLength = (digits: string): 3 | 4 => (isAmericanExpress(digits) ? 4 : 3);

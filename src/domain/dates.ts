@@ -3,7 +3,7 @@
 const DAY_MS = 86_400_000;
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Midnight UTC of a calendar day, to be formatted with `timeZone: 'UTC'`; null for anything that is no day. */
+/** Midnight UTC of a calendar day, to be formatted with `timeZone: 'UTC'`; null for anything that is not a day. */
 export function dayOf(date: string | null | undefined): Date | null {
   if (date === null || date === undefined || !PATTERN.test(date)) return null;
   const day = new Date(`${date}T00:00:00Z`);
@@ -11,7 +11,7 @@ export function dayOf(date: string | null | undefined): Date | null {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date ? null : day;
 }
 
-/** The day `count` days after (or, negative, before) `date`; null for no day. */
+/** The day `count` days after (or, negative, before) `date`; null when it is not a day. */
 export function addDays(date: string | null | undefined, count: number): string | null {
   const day = dayOf(date);
   return day === null ? null : new Date(day.getTime() + count * DAY_MS).toISOString().slice(0, 10);

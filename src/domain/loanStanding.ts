@@ -3,12 +3,12 @@ import { centsOf } from './money.ts';
 
 /** The late charge applies when a payment is not in by the end of this many days after its due date (uniform note). */
 export const GRACE_DAYS = 15;
-/** Due within this many days is worth saying loudly. */
+/** A payment due within this many days is shown prominently. */
 export const DUE_SOON_DAYS = 10;
-/** More than a month off: everything up to now is paid. */
+/** More than a month away: everything up to now is paid. */
 const PAID_AHEAD_DAYS = 31;
 
-/** What of a servicing record decides where a loan stands. */
+/** The fields of a servicing record that decide where a loan stands. */
 export interface StandingFacts {
   dueDate: string | null;
   daysUntilDueDate: number | null;
@@ -39,17 +39,17 @@ export interface LoanStanding {
   /** The borrower can pay it here and now. */
   payable: boolean;
   isFirstPayment: boolean;
-  /** A transfer that is announced and has not happened: until then this portal still takes the payment. */
+  /** A transfer that is announced but has not happened yet: until then this portal still takes the payment. */
   transferComing: boolean;
   /** The last day on which a payment is timely; null without a due date. */
   lastTimelyDay: string | null;
 }
 
-/** The lender's today, as its own count of days says; null when it does not count. */
+/** The lender's current day, worked out from its own count of days; null without such a count. */
 export const lenderToday = ({ dueDate, daysUntilDueDate }: Pick<StandingFacts, 'dueDate' | 'daysUntilDueDate'>): string | null =>
   daysUntilDueDate === null ? null : addDays(dueDate, -daysUntilDueDate);
 
-/** Where a loan stands, from its servicing record; undefined is a loan that is not boarded yet. */
+/** Where a loan stands, from its servicing record. Undefined means a loan that is not boarded yet. */
 export function standingOf(record: StandingFacts | undefined): LoanStanding {
   if (record === undefined) {
     return { standing: 'notBoarded', payable: false, isFirstPayment: false, transferComing: false, lastTimelyDay: null };
@@ -84,7 +84,7 @@ function dueStanding({ daysUntilDueDate: days, totalAmountDue, lateCharges }: St
   return days > PAID_AHEAD_DAYS ? 'paidAhead' : 'due';
 }
 
-/** Most urgent first: what can be paid here by days left, then the rest. */
+/** Most urgent first: loans that can be paid here, by days left, then the rest. */
 export function urgencyOf(record: StandingFacts | undefined): number {
   const { payable, standing } = standingOf(record);
   const days = record?.daysUntilDueDate ?? 10_000;

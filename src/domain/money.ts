@@ -2,7 +2,7 @@
 
 const WIRE = /^(-?)(\d+)\.(\d{2})$/;
 
-/** Cents of a wire amount such as "1842.17"; null for null, undefined or anything else, so that no NaN ever shows. */
+/** Cents of a wire amount such as "1842.17"; null for null, undefined or anything else, so that a page never shows NaN. */
 export function centsOf(amount: string | null | undefined): number | null {
   const match = WIRE.exec(amount ?? '');
   if (match === null) return null;

@@ -7,7 +7,7 @@ import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { messages } from './messages.ts';
 import { isMissingPart } from './missingPart.ts';
 
-/** What stands where a screen broke. Needs no router, so that it works when that is what broke. */
+/** Shows in place of a broken screen. Needs no router, so it works even when the router broke. */
 export function BrokenPage({ error }: { error: unknown }) {
   const isMissing = isMissingPart(error);
   return (

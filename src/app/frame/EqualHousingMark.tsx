@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 
 import { messages } from './messages.ts';
 
-/** A house with an equals sign, own drawing. */
+/** A house with an equals sign, our own drawing. */
 export function EqualHousingMark() {
   return (
     <svg

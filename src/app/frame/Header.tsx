@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 export interface HeaderProps {
   isLoggedIn: boolean;
-  /** The session's given name; empty when the provider told none. */
+  /** The session's given name; empty when the provider sent none. */
   givenName: string;
   onSignIn: () => void;
   onSignOut: () => void;
@@ -19,7 +19,7 @@ export interface HeaderProps {
   onAppearance: (appearance: Appearance) => void;
 }
 
-/** The top of every page: whose portal it is, where one can go, who is signed in. Keeps its height. */
+/** The top of every page: whose portal it is, where to go, who is signed in. Its height never changes. */
 export function Header({ isLoggedIn, givenName, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
   const intl = useIntl();
   const config = useConfig();

@@ -5,7 +5,7 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { EqualHousingMark } from './EqualHousingMark.tsx';
 import { messages } from './messages.ts';
 
-/** The last thing on every page: how to reach the lender, and what the law wants said. Help is always in this place. */
+/** The end of every page: how to reach the lender, and the legal notices. Help is always in this place. */
 export function LegalFooter() {
   const intl = useIntl();
   const { brand, support, legal } = useConfig();
@@ -54,7 +54,7 @@ export function LegalFooter() {
   );
 }
 
-/** Links of the runtime document are data: only ordinary ones become links. */
+/** Links in the runtime document are data: only those with a safe scheme become links. */
 function isLinkable(address: string): boolean {
   return URL.canParse(address) && ['http:', 'https:', 'mailto:'].includes(new URL(address).protocol);
 }

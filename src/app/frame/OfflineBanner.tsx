@@ -15,7 +15,7 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Says politely that the connection is gone, and once that it is back. */
+/** Says that the connection is gone, and then that it is back, without interrupting a screen reader. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [isReturning, setIsReturning] = useState(false);

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Header, main, footer: in English, also round a screen in another language, which says so itself. */
+/** Header, main, footer. They are in English even around a screen in another language; that screen sets its own `lang`. */
 export function PageFrame({ header, width = 'content', children }: Props) {
   return (
     <div className="frame" lang={DEFAULT_LOCALE}>

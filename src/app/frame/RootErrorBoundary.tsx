@@ -13,7 +13,7 @@ interface State {
   problem: { error: unknown } | null;
 }
 
-/** The last net: when even the frame broke, a page that says so and can be loaded again. */
+/** The last resort: when even the frame broke, a page that says so and offers to load again. */
 export class RootErrorBoundary extends Component<Props, State> {
   override state: State = { problem: null };
 

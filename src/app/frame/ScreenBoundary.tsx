@@ -9,7 +9,7 @@ interface State {
   problem: { error: unknown; willReload: boolean } | null;
 }
 
-/** The net under each screen: the frame stays round it. A missing part of the program is fetched again once, by itself. */
+/** Catches what breaks in a screen; the frame around it stays. A part of the code that did not load is fetched again once. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { problem: null };
 

@@ -6,7 +6,7 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { HelpfulPage } from './HelpfulPage.tsx';
 import { messages } from './messages.ts';
 
-/** `/error`: the page for what could not be finished and has no better place. */
+/** `/error`: the page for a failure that no other page covers. */
 export function ErrorScreen() {
   return (
     <HelpfulPage

@@ -16,7 +16,7 @@ interface Props {
   actions: ReactNode;
 }
 
-/** A page for when the way ends: what is going on, a next step, and the phone. */
+/** A page for a dead end: what is going on, a next step, and the phone number. */
 export function HelpfulPage({ drawing, title, body, children, actions }: Props) {
   const { phone, hours } = useConfig().support;
   return (

@@ -7,7 +7,7 @@ import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './messages.ts';
 
-/** `/version`: which build this is, to read out to support. */
+/** `/version`: which build this is, to read to support on the phone. */
 export function VersionScreen() {
   const intl = useIntl();
   const { version, commit, builtAt } = buildInfo;

@@ -6,9 +6,9 @@ import { buildInfo } from '#platform/config/buildInfo.ts';
 const ASK_EVERY_MS = 5 * 60_000;
 
 interface Options {
-  /** The commit in `/version.json`; null when it could not be read, which is nobody's trouble. */
+  /** The commit in `/version.json`; null when it could not be read; then nothing is shown. */
   fetchCommit: () => Promise<string | null>;
-  /** Called once, when another build than this one was deployed. */
+  /** Called once, when a different build was deployed. */
   onNewer: () => void;
 }
 
