@@ -7,7 +7,7 @@ import { messages } from '#features/landing/messages.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { colours } from '#platform/ui/theme/tokens.ts';
 
-/** Filled in by the host at each answer, as the nonce is. */
+/** Filled in by the host for each response, like the nonce. */
 const LENDER: Lender = {
   brand: '__CONFIG:brand.name__',
   legalName: '__CONFIG:brand.legalName__',
@@ -20,11 +20,11 @@ const LENDER: Lender = {
 const NONCE_PLACE = '__CSP_NONCE__';
 
 interface Options {
-  /** Where the build put Public Sans; without it the page stands in the reader's own font. */
+  /** Where the build put Public Sans; without it the page uses the reader's own font. */
   fontUrl?: string;
 }
 
-/** The first page as one static document without a script: at build time, by Node. */
+/** Renders the first page as one static document without a script. Runs in Node at build time. */
 export function renderLanding({ fontUrl }: Options = {}): string {
   const intl = createPortalIntl();
   const { brand } = LENDER;

@@ -38,7 +38,7 @@ export function BankAccountFields() {
   );
 }
 
-/** The checksum warns and does not block. */
+/** The checksum shows a warning but does not block. */
 function RoutingWarning() {
   const { input } = useField<string>('abaRoutingNumber', { subscription: { value: true } });
   return isRoutingNumber(input.value) && !passesRoutingChecksum(input.value) ? (

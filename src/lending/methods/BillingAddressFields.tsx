@@ -11,7 +11,7 @@ import { fieldMessages as messages } from './fieldMessages.ts';
 
 const STATES = US_STATES.map(([value, label]) => ({ value, label }));
 
-/** Where a card's bills go; `billingAddress` has the rules. @param help stands under the group's title */
+/** A card's billing address; `billingAddress` has the rules. @param help shown under the group's title */
 export function BillingAddressFields({ help }: { help?: ReactNode }) {
   return (
     <>

@@ -38,7 +38,7 @@ export function CardFields() {
   );
 }
 
-/** Whose card it is, as soon as its first digits tell. */
+/** The card's brand, as soon as the first digits show it. */
 function Brand() {
   const { value } = useField<string | undefined>('cardNumber', { subscription: { value: true } }).input;
   return (

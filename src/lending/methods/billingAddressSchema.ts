@@ -6,7 +6,7 @@ import { composedLength } from '#domain/personName.ts';
 import { hasControls, line } from './holderName.ts';
 import { messages } from './messages.ts';
 
-/** Room for what real addresses have; nobody's standard. */
+/** Long enough for real addresses; no standard sets these limits. */
 const STREET_MOST = 128;
 const CITY_MOST = 64;
 
@@ -15,7 +15,7 @@ const NAMES = ['addressLine1', 'addressCity', 'addressState', 'addressZip1'] as 
 type Missing = (typeof messages)['streetRequired' | 'cityRequired' | 'stateRequired' | 'zipRequired'];
 
 interface Options {
-  /** All or none: for a card whose address the lender does not tell, and keeps when nothing is typed. */
+  /** All fields or none: the lender does not send this card's address, and keeps it when nothing is typed. */
   mayStayEmpty?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Options {
 export function billingAddress({ mayStayEmpty = false }: Options = {}) {
   const isLeftOut = (parent: unknown) =>
     mayStayEmpty && NAMES.every((name) => ((parent as Partial<Record<string, string>>)[name] ?? '').trim() === ''); // the form's values
-  /** Filled in as it should be, or left out with the rest. */
+  /** Valid, or left empty together with the other fields. */
   const needed = (message: Missing, isRight = (text: string) => text !== '') =>
     [
       'needed',
