@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form or a flow in one column, and from 1,023 px a rail beside it with its context and the way to help. */
+/** A form or a flow in one column, and from 1,023 px a rail beside it with context and how to get help. */
 export function RailLayout({ label, rail, children }: Props) {
   return (
     <div className="rail-layout">
