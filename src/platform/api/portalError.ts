@@ -1,4 +1,4 @@
-/** How a call can fail, as seen from the screen. `code` is the HTTP layer's own, for reports. */
+/** How a call can fail, as screens see it. `code` is the HTTP layer's own code, for reports. */
 export type PortalError = { code: string; quiet?: boolean } & (
   | { kind: 'cancelled' }
   | { kind: 'noAnswer'; cause: 'network' | 'timeout' }
@@ -13,7 +13,7 @@ export const isPortalError = (error: unknown): error is PortalError =>
 export const httpStatusOf = (error: unknown): number | undefined =>
   isPortalError(error) && (error.kind === 'emptyBody' || error.kind === 'body') ? error.status : undefined;
 
-/** The reason of a refusal that a machine can read; null where it names none. */
+/** A refusal's machine-readable code; null where it has none. */
 export function refusalCode(error: PortalError): string | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('code' in error.body)) return null;
   return typeof error.body.code === 'string' ? error.body.code : null;
@@ -21,7 +21,7 @@ export function refusalCode(error: PortalError): string | null {
 
 /**
  * Whether a refusal says that nothing was done. Everything else (no answer, an empty one, a failing server, work that is still
- * running, a key that was used for something else) leaves it open what became of a call: ask before it is sent again.
+ * running, a key that was used for something else) leaves the outcome open: ask before sending it again.
  */
 export function isClearRefusal(error: PortalError): boolean {
   if (error.kind !== 'body') return false;

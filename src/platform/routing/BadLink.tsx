@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { Navigate } from 'react-router-dom';
 
-/** Where the row of the present screen sends a link that is not good; null outside of such rows. */
+/** Where the current screen's row sends a bad link; null outside of such rows. */
 export const BadLinkContext = createContext<string | null>(null);
 
 /** For a screen behind a mailed link, when the lender does not know the link. @throws Error on a row without `access: 'link'` */
