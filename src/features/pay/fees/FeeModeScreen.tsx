@@ -45,7 +45,7 @@ export function FeeModeScreen() {
   );
 }
 
-/** An unknown link and one that has expired. */
+/** The answer for an unknown link and for an expired one. */
 const isNotFound = (error: unknown) => httpStatusOf(error) === 404;
 
 function FeePayment({ found: { state, fee }, token, isReview }: { found: FeeFound; token: string; isReview: boolean }) {

@@ -11,7 +11,7 @@ import { DeclinedPage, Receipt } from '../outcome/Receipt.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { messages } from './feeMessages.ts';
 
-/** `/pay/fees/success?ref=` and `/pay/fees/fail?ref=`: how a fee's payment ended, as the payment API has it; each leads to the other. */
+/** `/pay/fees/success?ref=` and `/pay/fees/fail?ref=`: how a fee's payment ended, as the payment API has it. Each leads to the other if needed. */
 export function FeeOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' }) {
   const [search] = useSearchParams();
   const reference = search.get('ref') ?? '';

@@ -15,7 +15,7 @@ import { PayLayout } from '../PayLayout.tsx';
 import { messages as startMessages } from '../startMessages.ts';
 import { messages } from './guestMessages.ts';
 
-/** `/pay/notfound`: the same words whether the loan or the person did not fit, and what to do. */
+/** `/pay/notfound`: the same words whether the loan or the person did not match, and what to do. */
 export function LoanNotFoundScreen() {
   const { support } = useConfig();
   const loanNumber = useSelector(selectLoanNumber);

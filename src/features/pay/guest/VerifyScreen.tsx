@@ -10,7 +10,7 @@ import { PayLayout } from '../PayLayout.tsx';
 import { messages } from './guestMessages.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 
-/** `/pay/verify`: the identity check of who pays without an account. Without a loan number there is nothing to check. */
+/** `/pay/verify`: the identity check for paying without an account. Without a loan number there is nothing to check. */
 export function VerifyScreen() {
   const loanNumber = useSelector(selectLoanNumber);
   if (loanNumber === null) return <Navigate replace to={paths.pay.start} />;

@@ -15,7 +15,7 @@ import { useGetUnshownPaymentsQuery } from './guestApi.ts';
 import { messages as guestMessages } from './guestMessages.ts';
 import { LoanNumberForm } from './LoanNumberForm.tsx';
 
-/** How a visitor pays: as a guest, or with an account. A payment that this device sent and lost sight of comes first. */
+/** How a visitor pays: as a guest, or with an account. A payment that this device sent, and whose outcome it never showed, comes first. */
 export function VisitorsWays() {
   const dispatch = useDispatch();
   const loanNumber = useSelector(selectLoanNumber);

@@ -5,8 +5,8 @@ import { featureOf, withFeature } from '#platform/feature.tsx';
 import { payListeners } from './payListeners.ts';
 import { paySlice } from './paySlice.ts';
 
-/** A payment in progress: comes with the first page of `/pay`, and stays. */
+/** A payment in progress: loads with the first page of `/pay`, and stays. */
 export const payFeature = featureOf(paySlice, payListeners);
 
-/** A page of `/pay`, which shows once the store has that. */
+/** Wraps a page of `/pay`, so that it shows once the store has this feature. */
 export const withPayment = (Screen: ComponentType): ComponentType => withFeature(payFeature, Screen);

@@ -19,15 +19,15 @@ import { OutcomeView } from './OutcomeView.tsx';
 import { DeclinedPage, Receipt } from './Receipt.tsx';
 
 /**
- * `/pay/success?ref=` and `/pay/fail?ref=`: how a payment ended, as the payment API has it. Which of the two addresses was
- * opened decides nothing: each leads to the other when the truth is there.
+ * `/pay/success?ref=` and `/pay/fail?ref=`: how a payment ended, as the payment API has it. It does not matter which of
+ * the two addresses was opened: each leads to the other if needed.
  */
 export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' }) {
   const [search] = useSearchParams();
   const reference = search.get('ref') ?? '';
   const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
 
-  // A borrower's payment is shown to that borrower.
+  // A borrower's payment is shown only to that borrower.
   if (outcome.currentData === undefined && isSignInNeeded(outcome.error)) {
     return <SignInPrompt returnUrl={(shows === 'succeeded' ? paths.pay.success : paths.pay.fail)(reference)} />;
   }

@@ -10,7 +10,7 @@ import { PaymentSteps } from './PaymentSteps.tsx';
 import { SubjectView } from './SubjectView.tsx';
 import { usePayable } from './usePayable.ts';
 
-/** `/pay/mode`, for one's own loan with `?loan=`: how to pay, then (`step=review`) the review. */
+/** `/pay/mode`, with `?loan=` for the borrower's own loan: how to pay, then (`step=review`) the review. */
 export function PayModeScreen() {
   const [search] = useSearchParams();
   const query = usePayable('mode');
