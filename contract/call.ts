@@ -1,4 +1,4 @@
-/** The words every base speaks: how a call is described, how money, dates and errors look on the wire. Types only. */
+/** What all bases share: how a call is described, and how money, dates and errors look on the wire. Types only. */
 import type { RefusalCode } from './refusals.ts';
 
 /** Dollars as a string with exactly two decimals, for example "1842.17". */
@@ -10,7 +10,7 @@ export type DateOnly = string;
 /** An instant in UTC, ISO 8601 with `Z`. */
 export type UtcInstant = string;
 
-/** A call that the specification names and that is typed when its feature is built. */
+/** A call that the specification names, and that will be typed when its feature is built. */
 export interface Listed {
   listed: true;
 }
@@ -22,13 +22,13 @@ export interface Call {
   response: unknown;
 }
 
-/** `multipart/form-data`: the names of its texts, which come first, and the names under which its files stand, each any number of times. */
+/** `multipart/form-data`: the names of its texts, which come first, and the names of its files. Each file name may occur any number of times. */
 export interface FileForm<TextName extends string, FileName extends string> {
   texts: TextName;
   files: FileName;
 }
 
-/** The answer is the file itself, an attachment whose name stands in `Content-Disposition`. */
+/** The answer is the file itself, an attachment whose name is in `Content-Disposition`. */
 export interface FileAnswer {
   attachment: true;
 }

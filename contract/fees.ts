@@ -1,4 +1,4 @@
-/** Fees that are paid through a mailed link. Whoever has the link may pay; a fee is paid once ever. */
+/** Fees that are paid through a mailed link. Anyone with the link may pay. A fee is paid only once. */
 import type { Money, UtcInstant } from './call.ts';
 
 export interface FeePaymentRecord {
@@ -10,7 +10,7 @@ export interface FeePaymentRecord {
   /** The loan officer to ask. */
   loEmail: string;
   loPhone: string;
-  /** A lender may send the whole number; the last four digits are shown. */
+  /** A lender may send the whole number; only the last four digits are shown. */
   loanNumber: string;
   token: string;
   /** Of the payment; null until there is one. */
@@ -22,7 +22,7 @@ export interface FeePaymentRecord {
   addressCity: string;
   addressState: string;
   addressZip1: string;
-  /** When it was paid or cancelled; until then when it was written. */
+  /** When it was paid or cancelled; before that, when it was written. */
   updatedAtUtc: UtcInstant;
   writtenAtUtc: UtcInstant;
 }
@@ -39,7 +39,7 @@ export interface FeePaymentRequest {
   fundingAccountId: string;
   /** What the payer confirmed: a fee of another amount is refused with 409. */
   amount: Money;
-  /** Where the receipt goes; the address that the link was mailed to when left out. */
+  /** Where the receipt goes; if left out, the address that the link was mailed to. */
   email?: string;
   /** The authorization exactly as it was shown and agreed to; kept with the payment. */
   authorizationText: string;

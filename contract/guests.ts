@@ -1,4 +1,4 @@
-/** Paying without an account: who is asking is checked once, and the ticket that comes of it opens one loan for one payment. */
+/** Paying without an account: an identity check gives a ticket, which opens one loan for one payment. */
 import type { DateOnly, UtcInstant } from './call.ts';
 
 /** The first payment's fields. Names are compared without regard to case, accents, spaces and punctuation. */
@@ -7,15 +7,15 @@ export interface IdentityQuestion {
   loanNumber: string;
   firstName: string;
   lastName: string;
-  /** 5 digits: of the home, or of the address that mail goes to. */
+  /** 5 digits: of the home, or of the mailing address. */
   zip: string;
   /** The last 4 digits. */
   ssn: string;
-  /** What the human check gave. Left out where it could not be had: there are fewer tries then. */
+  /** The result of the human check. Left out when there is none; then fewer tries are allowed. */
   humanCheck?: string;
 }
 
-/** Everything that does not match, the loan number included, is one and the same refusal: 404 with `code` `noMatch`. */
+/** Whatever does not match, the loan number included, the refusal is the same: 404 with `code` `noMatch`. */
 export interface IdentityConfirmed {
   /** Opaque. Goes into `findmyloan`, `fundingaccounts` and one `guestpayment`. */
   verificationTicket: string;
@@ -23,7 +23,7 @@ export interface IdentityConfirmed {
   expiresAtUtc: UtcInstant;
 }
 
-/** Whose loan it is: with a bearer token one's own, with a ticket the one that was checked. */
+/** Which loan: with a bearer token the caller's own, with a ticket the one whose identity check was passed. */
 export type LoanQuestion = { loanIdentifier: string } | { verificationTicket: string };
 
 /** How to pay somebody other than the lender. */
@@ -36,9 +36,9 @@ export interface ServicerContact {
   mailTo: string[];
 }
 
-/** A change of servicer. Name, address, phone and website of the new one stand in the servicing record. */
+/** A change of servicer. Name, address, phone and website of the new servicer are in the servicing record. */
 export interface ServicingTransfer {
-  /** `ahead`: until the day before the effective date payments are taken as ever. */
+  /** `ahead`: until the day before the effective date, payments are taken as usual. */
   state: 'ahead' | 'done';
   effectiveDate: DateOnly;
   firstPaymentDueDate: DateOnly | null;
@@ -57,14 +57,14 @@ export interface HumanCheckChallenge {
     cost: number;
     /** Bytes of a derived key. */
     keyLength: number;
-    /** What the key that is looked for begins with. */
+    /** How the key to find begins. */
     keyPrefix: string;
     expiresAt: number;
   };
   signature: string;
 }
 
-/** `humanCheck` of an identity question is this as JSON, in Base64. The key is PBKDF2(nonce, then counter as 4 bytes, big end first; salt). */
+/** `humanCheck` of an identity question is this as JSON, in Base64. The key is PBKDF2(nonce, then counter as 4 bytes, big-endian; salt). */
 export interface HumanCheckProof {
   challenge: HumanCheckChallenge;
   solution: { counter: number; derivedKey: string; time?: number };

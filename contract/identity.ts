@@ -49,15 +49,15 @@ export interface IdentityCalls {
   'GET endsession': { response: null };
 }
 
-/** The lender's own sign-up (`identity.signUpEndpoint`). A provider that owns registration has none, and is asked with `prompt=create`. */
+/** The lender's own sign-up (`identity.signUpEndpoint`). A provider that registers people itself has none; it is asked with `prompt=create`. */
 export interface SignUpRequest {
   /** As the person writes it; fewer than 128 characters. */
   name: string;
-  /** At most 254 characters; upper and lower case are the same. */
+  /** At most 254 characters; case does not matter. */
   email: string;
   /** At least 8 characters, kept as a hash only. */
   password: string;
-  /** Wants to hear of offers. */
+  /** Wants to receive offers. */
   promotional: boolean;
   /** What the person reads: one of the runtime document's `languages`. Mail and refusals are written in it. */
   language: string;

@@ -9,7 +9,7 @@ export type PaymentMethodType = 'ACH' | 'DEBIT';
 
 export type AccountSubtype = 'CHECKING' | 'SAVINGS' | 'DEBIT';
 
-/** Name and address to prefill; amounts never travel here. */
+/** Name and address to prefill; no amounts. */
 export interface Customer {
   customerIdentifier: string;
   firstName: string;
@@ -39,7 +39,7 @@ export interface FundingAccountRecord {
   issuerName?: string;
 }
 
-/** One funding account as its form needs it. The address is a card's, added and optional: without it a form asks for none. */
+/** One funding account as its form needs it. The address belongs to a card; it is added and optional: without it a form may leave it empty. */
 export interface FundingAccountDetails extends FundingAccountRecord {
   addressLine1?: string | null;
   addressCity?: string | null;
@@ -83,7 +83,7 @@ export interface NewCard {
 
 export type NewFundingAccount = NewBankAccount | NewCard;
 
-/** For one payment. Whoever has no bearer token, or pays a fee, says by what right: the ticket or the fee's link. */
+/** For one payment. Without a bearer token, or for a fee, it carries the ticket or the fee's token. */
 export type FundingAccountForOnePayment = NewFundingAccount & { verificationTicket?: string; feeToken?: string };
 
 /** Never the number: a new number is a new account. */
@@ -100,7 +100,7 @@ export interface FundingAccountChange {
 export type CustomerAction =
   { action: 'list'; fromIndex: number; toIndex: number } | { action: 'create'; account: NewFundingAccount };
 
-/** How a payment was, or will be, made; safe to show and to store. */
+/** How a payment was or will be made; safe to show and to store. */
 export interface PaymentMethod {
   type: PaymentMethodType;
   /** Card brand or bank name. */
@@ -113,16 +113,16 @@ export interface CreatedFundingAccount extends PaymentMethod {
   id: string;
 }
 
-/** Every payment on a loan. `amount` and `dueDate` are what the borrower confirmed: a base that owes a different answer refuses with 409. */
+/** Every payment on a loan. `amount` and `dueDate` are what the borrower confirmed: if something else is owed by now, the base refuses with 409. */
 export interface GuestPaymentRequest {
   /** With a bearer token; one of the two, never both. */
   loanIdentifier?: string;
-  /** Without one: the ticket of the identity check. */
+  /** Without a bearer token: the ticket of the identity check. */
   verificationTicket?: string;
   fundingAccountId: string;
   amount: Money;
   dueDate: DateOnly;
-  /** Where the receipt goes; the profile's address when left out, a guest's the address that the lender has. */
+  /** Where the receipt goes. If left out: the profile's address, or for a guest the address that the lender has. */
   email?: string;
   /** The authorization exactly as it was shown and agreed to; kept with the payment. */
   authorizationText: string;
@@ -148,7 +148,7 @@ interface Receipt {
   receivedAtUtc: UtcInstant;
   /** The banking day on which the payment is credited (weekends, holidays and the cut-off counted). */
   creditedOn: DateOnly;
-  /** Where the receipt was mailed. To a guest who named no address, the lender's is told in part: "d•••@example.com". */
+  /** Where the receipt was mailed. A guest who gave no address sees only part of the lender's: "d•••@example.com". */
   email: string;
   authorizationText: string;
 }
@@ -163,7 +163,7 @@ export interface FeeReceipt extends Receipt {
 }
 
 /**
- * What became of one idempotency key of the asking caller. A guest's key, a random UUID, is its own proof: whoever knows it may ask.
+ * What became of one idempotency key of the asking caller. A guest's key is a random UUID; anyone who knows it may ask.
  * `none`: never seen, so trying again with the same key is safe. `running`: claimed, not settled yet.
  */
 type KeyOutcome<Success> =
@@ -179,13 +179,13 @@ export type FundingAccountOutcome = KeyOutcome<{ account: CreatedFundingAccount 
 export interface LoanFound {
   loanIdentifier: string;
   servicing: LoanServicing;
-  /** Added, optional: who takes the payments today. Without it `servicedBy` and the new servicer's effective date say so. */
+  /** Added, optional: who takes the payments today. Without it, `servicedBy` and the new servicer's effective date decide. */
   paidAt?: 'LENDER' | 'DMI' | 'SPECIAL_SERVICING' | 'NEW_SERVICER';
-  /** Added, optional: how to pay at DMI, and whom special servicing's borrowers call. */
+  /** Added, optional: how to pay at DMI, or whom to call at special servicing. */
   servicer?: ServicerContact | null;
   /** Added, optional: a change of servicer, ahead or done. */
   transfer?: ServicingTransfer | null;
-  /** Added, optional, for a ticket: part of the address that a receipt goes to unless another is named. */
+  /** Added, optional, for a ticket: part of the address that receives the receipt unless the payer gives another. */
   receiptEmailHint?: string | null;
 }
 
@@ -197,7 +197,7 @@ export interface PaymentCalls {
   };
   'GET customers/{customerIdentifier}/fundingaccounts/{id}': { response: FundingAccountDetails };
   'PUT customers/{customerIdentifier}/fundingaccounts/{id}': { request: FundingAccountChange; response: FundingAccountDetails };
-  /** 409 with `code` `paymentInProgress` (a minute's wait) or `inUse` (until the bank has paid); the words say until when. */
+  /** 409 with `code` `paymentInProgress` (a minute's wait) or `inUse` (until the bank has paid); the message says until when. */
   'DELETE customers/{customerIdentifier}/fundingaccounts/{id}': { response: null };
   /** `Idempotency-Key` required. */
   'POST fundingaccounts': { request: FundingAccountForOnePayment; response: CreatedFundingAccount };

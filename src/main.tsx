@@ -42,7 +42,7 @@ async function start() {
     watchSession(store, surroundings);
     refetchWhenOnline(store.dispatch);
     prefetchFirstScreen(store);
-    // The first questions leave in tasks of their own; rendering would keep the thread from them.
+    // Lets the first requests leave before rendering blocks the thread.
     await new Promise((resolve) => setTimeout(resolve, 10));
     root.render(<App config={config} intl={intl} store={store} />);
   } catch (problem) {
@@ -55,10 +55,10 @@ async function start() {
   }
 }
 
-/** As the document preloads it: with its version, so that a browser which has that version asks nobody. */
+/** The same address as the document's preload, with the version, so that a browser with that version makes no request. */
 const configAddress = () => document.querySelector('link[as="fetch"]')?.getAttribute('href') ?? '/config.json';
 
-/** The provider's documents through the identity API, so that they show in DevTools like every call. */
+/** The provider's documents, fetched through the identity API so that they show in DevTools like every call. */
 function providerCalls(dispatch: ReturnType<typeof createStore>['dispatch']): ProviderCalls {
   const { getDiscovery, getSigningKeys, askUserInfo } = identityApi.endpoints;
   return {

@@ -26,13 +26,13 @@ declare global {
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?onload=recaptchaLoaded&render=explicit&hl=en';
-/** Google's box with its text is this wide; below it draws a narrow one. */
+/** Google's box with its text is this wide; in less room it draws a narrow one. */
 const NORMAL_WIDTH = 304;
 
 const tell = (message: RecaptchaMessage) => window.parent.postMessage(message, window.location.origin);
 const fail = () => tell({ source: 'recaptcha', ended: 'error' });
 
-/** Google's frames that can be seen: the box, and over it the pictures. */
+/** Google's visible frames: the box, and the pictures over it. */
 function tellHeight() {
   const shown = [...document.querySelectorAll('iframe')].filter((frame) => getComputedStyle(frame).visibility === 'visible');
   const height = Math.ceil(Math.max(0, ...shown.map((frame) => frame.getBoundingClientRect().bottom)));
@@ -51,7 +51,7 @@ window.recaptchaLoaded = () => {
       'error-callback': fail,
     });
   } catch {
-    fail(); // a site key that Google does not know, for one
+    fail(); // for example when Google does not know the site key
   }
 };
 

@@ -15,7 +15,7 @@ export interface Property {
   zipCode: string;
 }
 
-/** A servicing record. A null amount is not known, which is not the same as zero. */
+/** A servicing record. A null amount means not known, which is not the same as zero. */
 export interface LoanServicing {
   loanNumber: string;
   dmiLoanNumber: string | null;

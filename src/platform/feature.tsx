@@ -8,22 +8,22 @@ import type { Feature, Listeners, PortalDispatch, PortalState, PortalThunk } fro
 export const featureOf = <State, Path extends string>(
   slice: Slice<State, SliceCaseReducers<State>, string, Path>,
   listeners: Listeners<PortalState & Record<Path, State>>,
-): Feature => ({ slice, listeners: listeners as Listeners }); // the store has the slice before the first event reaches them
+): Feature => ({ slice, listeners: listeners as Listeners }); // the store has the slice before the first event
 
-/** The store has a feature's state and reactions from here on; a reaction to this may catch up on what came before it. */
+/** The store now has a feature's state and reactions. A reaction to this event may catch up on what happened before. */
 export const featureInstalled = createAction<string>('features/installed');
 
-/** A thunk: reactions first, so that they hear of their own arrival; then the state. The second time it does nothing. */
+/** A thunk: adds the reactions first, so that they hear `featureInstalled`, then the state. The second time it does nothing. */
 export const installFeature =
   (feature: Feature): PortalThunk<void> =>
   (dispatch, _getState, { addFeature }) => {
     if (addFeature(feature)) dispatch(featureInstalled(feature.slice.reducerPath));
   };
 
-/** A screen that shows once the store has its feature, so that none of its events is missed. */
+/** Wraps a screen so that it shows once the store has its feature, and none of its events is missed. */
 export const withFeature = <Props extends object>(feature: Feature, Screen: ComponentType<Props>): ComponentType<Props> =>
   function ScreenWithFeature(props) {
-    'use no memo'; // a page has one
+    'use no memo'; // nothing here is worth remembering, and each page would carry the code for it
     return createElement(FeatureGate, { feature }, createElement(Screen, props));
   };
 

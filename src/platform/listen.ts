@@ -16,7 +16,7 @@ import type { Preferences } from '#platform/preferences/preferencesSlice.ts';
 import type { IdentityClient } from '#platform/session/client/identityClient.ts';
 import type { SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
-/** What stands around a store; made once in `main.tsx`, handed to `createStore`, never imported. */
+/** What a store needs from outside; made once in `main.tsx`, passed to `createStore`, never imported. */
 export interface Surroundings {
   config: PortalConfig;
   /** For words that are made outside React: toasts. */
@@ -33,7 +33,7 @@ export interface Surroundings {
 
 /** What thunks and reactions may touch outside Redux. */
 export interface Outside extends Surroundings {
-  /** The store's own: no secret that was sealed for one store opens in another. */
+  /** The store's own envelopes: a secret that was sealed for one store does not open in another. */
   envelopes: Envelopes;
   /** Gives this store a feature's state and reactions. False when it has them. */
   addFeature: (feature: Feature) => boolean;
@@ -51,7 +51,7 @@ export type PortalDispatch = ThunkDispatch<PortalState, Outside, UnknownAction>;
 /** Something to dispatch that reads the state or touches what is outside. */
 export type PortalThunk<Result> = ThunkAction<Result, PortalState, Outside, UnknownAction>;
 
-/** What a reaction is handed beside its event. */
+/** What a reaction gets besides its event. */
 export type PortalListenerApi<State extends PortalState = PortalState> = ListenerEffectAPI<State, PortalDispatch, Outside>;
 
 /** Reactions: called once per store with that store's `startListening`. `State` names the feature's own slice where it has one. */

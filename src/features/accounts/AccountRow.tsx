@@ -10,7 +10,7 @@ import type { FundingAccount } from './accountsApi.ts';
 import { AccountStanding } from './AccountStanding.tsx';
 import { messages } from './messages.ts';
 
-/** The element that stands for an account when the focus has to go to its row. */
+/** The id of the element that gets the focus when it goes to an account's row. */
 export const rowId = (id: string) => `account-${id}`;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onRemove: (account: FundingAccount) => void;
 }
 
-/** One saved method: what it is, whose, whether it can be used, and what can be done. Plain classes: it may stand there 500 times. */
+/** One saved method: what it is, whose, whether it can be used, and what can be done. Plain classes, because there may be 500 rows. */
 export const AccountRow = memo(function AccountRow({ account, problem, onRemove }: Props) {
   const intl = useIntl();
   const { id, type, accountHolderName, accountSubtype } = account;
@@ -73,7 +73,7 @@ export const AccountRow = memo(function AccountRow({ account, problem, onRemove 
   );
 });
 
-/** A card, or a bank's front; decoration beside the words. */
+/** A card or a bank building; decoration beside the words. */
 function Glyph({ type }: Pick<FundingAccount, 'type'>) {
   return (
     <svg

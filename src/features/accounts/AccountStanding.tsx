@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 const SOON_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** Whether a method can be used, in words, with a card's last month. The lender says what has expired; what is soon, the device. */
+/** Whether a method can be used, in words, with a card's last month. The lender says what has expired; the device, what expires soon. */
 export function AccountStanding({ account: { status, expiryDate } }: { account: Pick<FundingAccount, 'status' | 'expiryDate'> }) {
   const intl = useIntl();
   const expiry = parseCardExpiry(expiryDate ?? '');

@@ -35,10 +35,10 @@ export function AccountsScreen() {
 
 function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
   const query = useGetFundingAccountPagesInfiniteQuery(customerIdentifier);
-  // What became of the next page stands at the list's end, and says nothing about the pages that are there.
+  // A failure of the next page shows at the list's end and does not affect the pages that are loaded.
   const list = { ...query, error: query.isFetchNextPageError ? undefined : query.error };
   const accounts = useMemo(() => accountsOf(query.data?.pages ?? []), [query.data]);
-  // Stands round the list: when the last one goes, so does the list, and the dialog must still end well.
+  // Outside the list, because the list disappears with its last row and the dialog must still close properly.
   const removal = useRemoval(customerIdentifier, accounts);
   return (
     <>
@@ -78,7 +78,7 @@ function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
   );
 }
 
-/** Each once: a list that changed between two pages may show one twice. */
+/** Each account once: if the list changed between two pages, both may contain the same one. */
 function accountsOf(pages: readonly FundingAccountPage[]): FundingAccount[] {
   return [...new Map(pages.flatMap(({ accounts }) => accounts).map((account) => [account.id, account])).values()];
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
 import './accounts.css';
 
-/** Two ways to add and two rows, in outline. */
+/** The outline of two add links and two rows. */
 export function AccountsSkeleton() {
   return (
     <>

@@ -43,7 +43,7 @@ function AddMethod({ type, customerIdentifier }: { type: PaymentMethodType; cust
   const showSaved = useSavedToast();
   const customer = useGetCustomerQuery(customerIdentifier);
   const create = useNewFundingAccount(customerIdentifier);
-  // What is known of the customer saves typing; without it the form is the same, and empty.
+  // The customer's data saves typing; without it the form is the same, but empty.
   if (customer.isLoading) return SKELETON;
 
   const save = async (account: NewFundingAccount) => {
@@ -99,7 +99,7 @@ function AddMethod({ type, customerIdentifier }: { type: PaymentMethodType; cust
   );
 }
 
-/** A name that the form would refuse is left to the person to write. */
+/** A name that the form would refuse is not filled in. */
 function holderOf(customer: Customer | undefined): string {
   const name = customer === undefined ? '' : `${customer.firstName} ${customer.lastName}`;
   return isPersonName(name) ? name : '';

@@ -5,7 +5,7 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 
 import { messages } from './messages.ts';
 
-/** Out of a form, with nothing saved. */
+/** Leaves a form without saving. */
 export function CancelLink() {
   return (
     <ActionLink look="quiet" to={paths.accounts.list}>

@@ -17,7 +17,7 @@ import type { EditableAccount } from './savedMethodsApi.ts';
 const DRAFT_FIELDS = ['accountHolderName', 'cardExpDate', 'addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const;
 const NO_ADDRESS = { addressLine1: '', addressCity: '', addressState: '', addressZip1: '' };
 
-/** Holder, expiry and billing address of a saved card. Sends what was changed, so that a change made elsewhere meanwhile stays. */
+/** Holder, expiry and billing address of a saved card. Sends only what was changed, so that a change made elsewhere stays. */
 export function EditCardForm({ account, onSave }: { account: EditableAccount; onSave: SaveChange }) {
   const { accountHolderName, expiryDate, address } = account;
   const before = { accountHolderName, cardExpDate: expiryDate ?? '', ...(address ?? NO_ADDRESS) };

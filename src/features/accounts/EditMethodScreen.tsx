@@ -26,7 +26,7 @@ import { useSavedToast } from './useSavedToast.ts';
 
 const SKELETON = <CardSkeleton of="fields" rows={6} />;
 
-/** `/accounts/card/edit?id=` and `/accounts/ach/edit?id=`: everything about a saved method but its number. */
+/** `/accounts/card/edit?id=` and `/accounts/ach/edit?id=`: everything about a saved method except its number. */
 export function EditMethodScreen({ type }: { type: PaymentMethodType }) {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
@@ -47,7 +47,7 @@ interface LoadedProps {
 }
 
 function Loaded({ type, id, customerIdentifier }: LoadedProps) {
-  // As it is now: it may have been changed in another window since it was last looked at.
+  // Always asked for again: it may have been changed in another window.
   const account = useGetFundingAccountQuery({ customerIdentifier, id }, { refetchOnMountOrArgChange: true });
   const isMissing = httpStatusOf(account.error) === 404;
   if (isMissing) return <Gone />;
@@ -64,7 +64,7 @@ function Loaded({ type, id, customerIdentifier }: LoadedProps) {
   );
 }
 
-/** Somebody else's, removed, or never there: nobody can tell which. */
+/** Another person's, removed, or never there: the answer is the same. */
 function Gone() {
   return (
     <EmptyState

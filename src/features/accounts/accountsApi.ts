@@ -23,14 +23,14 @@ export interface FundingAccount {
 
 export interface FundingAccountPage {
   accounts: FundingAccount[];
-  /** Of all pages, as the lender counts. */
+  /** The number on all pages, as the lender counts. */
   total: number;
   hasMore: boolean;
 }
 
-/** Of the list that is read as a whole. */
+/** Page size where the whole list is read. */
 const LARGE_PAGE = 100;
-/** Entries from `fromIndex` on. */
+/** The call for entries from `fromIndex` on. */
 export const listCall = (customerIdentifier: string, fromIndex: number, count: number) => {
   const body: CustomerAction = { action: 'list', fromIndex, toIndex: fromIndex + count };
   return paymentCall('POST customers/{customerIdentifier}', { params: { customerIdentifier }, body });
@@ -38,7 +38,7 @@ export const listCall = (customerIdentifier: string, fromIndex: number, count: n
 
 const accountsApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All saved methods of a customer, page by page while the list says that there is more. */
+    /** All saved methods of a customer, page by page for as long as the list has more. */
     getFundingAccounts: build.query<FundingAccount[], string>({
       queryFn: async (customerIdentifier, _api, _options, send) => {
         const accounts: FundingAccount[] = [];
@@ -62,12 +62,12 @@ export function toPage({ accounts: { list }, totalResultsCount, hasMoreResults }
   return {
     accounts: list.map(toFundingAccount),
     total: totalResultsCount,
-    // An empty page that promises more would be asked for without end.
+    // Otherwise an empty page that promises more would be asked for forever.
     hasMore: hasMoreResults && list.length > 0,
   };
 }
 
-/** Whatever a lender sends, only the last four digits of a number go on from here. */
+/** Whatever a lender sends, the portal keeps only the last four digits of a number. */
 export function toFundingAccount(record: FundingAccountRecord): FundingAccount {
   const type = record.paymentMethodType ?? (record.abaRoutingNumber === null ? 'DEBIT' : 'ACH');
   return {

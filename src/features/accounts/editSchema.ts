@@ -13,10 +13,10 @@ const cardChange = (mayStayEmpty: boolean) =>
     ...billingAddress({ mayStayEmpty }),
   });
 
-/** What of a card can be changed; the address is all or none where the lender does not tell the present one. */
+/** What can be changed about a card. Where the lender does not send the current address, it is all fields or none. */
 export const cardChangeSchema = { withAddress: cardChange(false), withoutAddress: cardChange(true) };
 
-/** What of a bank account can be changed. */
+/** What can be changed about a bank account. */
 export const bankChangeSchema = object({
   accountHolderName: holderName(messages.bankHolderRequired),
   accountSubtype: accountSubtype(),

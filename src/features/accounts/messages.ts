@@ -28,7 +28,7 @@ export const messages = {
       id: 'accounts.removeHelp',
       defaultMessage: 'Payments that you have made stay as they are. You can add it again at any time.',
     },
-    // Specification, sections 4 and 8: these four to the letter.
+    // Specification, sections 4 and 8: these four texts are given there word for word.
     removedTitle: { id: 'accounts.removedTitle', defaultMessage: 'Funding Account Deleted Successfully' },
     removed: { id: 'accounts.removed', defaultMessage: 'Funding account deleted' },
     removeFailedTitle: { id: 'accounts.removeFailedTitle', defaultMessage: 'Error in removing funding account' },

@@ -5,7 +5,7 @@ import type { Sealed } from '#platform/api/sealed.ts';
 
 import { listCall, toFundingAccount, toPage, type FundingAccount, type FundingAccountPage } from './accountsApi.ts';
 
-/** One to be changed; the address is a card's, null where the lender tells none. */
+/** A saved method with what its form needs; the address of a card, null where the lender sends none. */
 export interface EditableAccount extends FundingAccount {
   address: BillingAddress | null;
 }
@@ -17,21 +17,21 @@ export interface BillingAddress {
   addressZip1: string;
 }
 
-/** Which one of whose. */
+/** Which account of which customer. */
 export interface AccountName {
   customerIdentifier: string;
   id: string;
 }
 
-/** Of the list that is shown, which grows by one page with each press. */
+/** Page size of the list on the screen, which grows by one page with each press. */
 export const SHOWN_PAGE = 50;
 
 const oneOf = (params: AccountName) => ({ params: { customerIdentifier: params.customerIdentifier, id: params.id } });
 
-/** What only the pages of payment methods ask for; paying needs none of it. */
+/** Calls of the payment methods' pages only; paying needs none of them. */
 const savedMethodsApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The same, a page at a time. What was removed meanwhile is counted: the next page begins after what is there. */
+    /** Saved methods, a page at a time. The next page begins after the rows that are left, so removals are accounted for. */
     getFundingAccountPages: build.infiniteQuery<FundingAccountPage, string, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
@@ -48,7 +48,7 @@ const savedMethodsApi = paymentApi.injectEndpoints({
       transformResponse: (record: FundingAccountDetails) => ({ ...toFundingAccount(record), address: toAddress(record) }),
       extraOptions: { quiet: true },
     }),
-    /** `change` is sealed: a name and an address are nobody's business either. */
+    /** `change` is sealed: name and address are private, too. */
     changeFundingAccount: build.mutation<FundingAccount, AccountName & { change: Sealed<FundingAccountChange> }>({
       query: ({ change, ...name }) =>
         paymentCall('PUT customers/{customerIdentifier}/fundingaccounts/{id}', { ...oneOf(name), body: change }),
@@ -59,7 +59,7 @@ const savedMethodsApi = paymentApi.injectEndpoints({
     removeFundingAccount: build.mutation<null, AccountName>({
       query: (name) => paymentCall('DELETE customers/{customerIdentifier}/fundingaccounts/{id}', oneOf(name)),
       invalidatesTags: (_removed, error) => (error ? [] : ['FundingAccount']),
-      // The pages that show lose its row; they need not all be asked for again.
+      // Takes the row out of the loaded pages, so that they need not all be asked for again.
       onQueryStarted: async ({ customerIdentifier, id }, { dispatch, queryFulfilled }) => {
         const isGone = await queryFulfilled.then(
           () => true,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FundingAccount } from './accountsApi.ts';
 import { rowId } from './AccountRow.tsx';
 
-/** With the last page the button that asked for it goes: the focus moves to the first row that came, not to nowhere. */
+/** The button for more rows disappears with the last page, so the focus moves to the first new row. */
 export function useFocusOnLaterRows(accounts: readonly FundingAccount[], hasMore: boolean): void {
   const before = useRef({ count: accounts.length, hasMore });
   useEffect(() => {

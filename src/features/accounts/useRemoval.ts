@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import { useLazyGetFundingAccountQuery, useRemoveFundingAccountMutation } from './savedMethodsApi.ts';
 
 export interface Removal {
-  /** What is asked about, or was last. */
+  /** The account that the dialog asks about, or last asked about. */
   account: FundingAccount | null;
   isOpen: boolean;
   isBusy: boolean;
@@ -23,11 +23,11 @@ export interface Removal {
   ask: (account: FundingAccount) => void;
   cancel: () => void;
   confirm: () => void;
-  /** The dialog is gone: the focus goes on to the next row, when its own is gone too. */
+  /** The dialog has closed: if its row is gone, the focus moves to the next row. */
   closed: () => void;
 }
 
-/** Removing a method (specification, section 4): asked first, done once; a failure keeps the row and says why beside it. */
+/** Removing a method (specification, section 4): asks first, removes once; after a failure the row stays and says why. */
 export function useRemoval(customerIdentifier: string, accounts: readonly FundingAccount[]): Removal {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
@@ -80,6 +80,6 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
   };
 }
 
-/** In use by a payment: only the lender knows until when. */
+/** The method is in use by a payment, and only the lender knows until when. */
 const refusalWords = (error: PortalError): string | null =>
   error.kind === 'body' && error.status === 409 ? firstError(error.body) : null;

@@ -8,7 +8,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 
 import { messages } from './messages.ts';
 
-/** Says that a method is saved, over the list on which it stands. */
+/** Shows a toast over the list that the method is saved. */
 export function useSavedToast() {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();

@@ -13,16 +13,16 @@ import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { expiryMessages, messages } from './messages.ts';
 
-/** The many sentences are loaded when one is needed. */
+/** The messages load when one is needed. */
 const ProblemSentence = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SignInProblemText" */ '#platform/session/screens/SignInProblemText.tsx'))
     .ProblemSentence,
 }));
 
-/** Seconds left at which a screen reader hears of it; every second would drown everything else. */
+/** Seconds left at which a screen reader is told; announcing every second would drown out everything else. */
 const SPOKEN = [30, 10];
 
-/** Opens when the session could not be renewed by itself: the person may go on or sign out. Esc means: go on. */
+/** Opens when the session could not be renewed automatically: the person may stay or sign out. Esc means stay. */
 export function SessionDialog() {
   const dispatch = useDispatch();
   const isOpen = useSelector(selectExpiryNotice);

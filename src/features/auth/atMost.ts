@@ -1,4 +1,4 @@
-/** The work's result; rejects when it takes longer than that many milliseconds. The work itself goes on. */
+/** The work's result. Rejects when it takes longer than this many milliseconds, but does not stop the work. */
 export function atMost<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('It took too long')), milliseconds);

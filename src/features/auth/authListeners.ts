@@ -34,13 +34,13 @@ import { authApi } from './authApi.ts';
 import { clearLoginFailures, noteLoginFailure } from './signIn/loginFailures.ts';
 import { mayRedirectAgain } from './signIn/signInLoop.ts';
 
-/** No step of signing out waits longer for anybody, in milliseconds. */
+/** The most milliseconds that one step of signing out may take. */
 const SIGN_OUT_STEP_MS = 3000;
 
-/** Specification, section 4: such a `userId` belongs to nobody. */
+/** Specification, section 4: a `userId` with this in it is invalid. */
 const INVALID_USER_ID = '00000000';
 
-/** The person's own doing, or an address opened twice: no failure of the service. */
+/** Caused by the person, or by an address opened twice: not failures of the service. */
 const NO_FAILURES: SignInProblem[] = [
   ...(['cancelled', 'popupClosed', 'popupBlocked', 'popupTimeout'] as const),
   ...(['stateUnknown', 'stateMissing', 'tooManySignIns'] as const),
@@ -51,7 +51,7 @@ const HAND_OVER_MS = 3000;
 
 const { getProfile, signOut } = authApi.endpoints;
 
-/** Signing in, its failures, the profile, signing out: each event, and what it leads to. */
+/** Signing in, its failures, the profile, signing out: which effect follows each event. */
 export const authListeners: Listeners = (start) => {
   start({ actionCreator: signInRequested, effect: leaveOrOpenWindow });
   start({ actionCreator: signInWindowLeft, effect: (_left, { extra }) => extra.identity.giveUpWindow() });
@@ -72,7 +72,7 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   const { dispatch, extra, getState } = api;
   const { returnUrl, byPerson = false, inThisWindow = false, register } = payload;
   if (byPerson) extra.identity.giveUpWindow();
-  else if (selectSignInWindow(getState()) === 'open') return; // the person is about to
+  else if (selectSignInWindow(getState()) === 'open') return; // the person is signing in there
   const isByWindow = byPerson && !inThisWindow && register === undefined && extra.config.identity.popup === true;
   if (isByWindow && !selectIsLeaving(getState()) && !selectIsEnding(getState())) {
     await signInByWindow(returnUrl, api);
@@ -82,7 +82,7 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   if (selectIsLeaving(getState()) || isUnwanted()) return;
   dispatch(leavingToSignIn());
   try {
-    await api.delay(0); // a refused profile is counted first: it may be the failure that leads to the server-down page
+    await api.delay(0); // counts a refused profile first, because that may lead to the server-down page
     if (selectIsServiceDown(getState()) || isUnwanted()) return;
     if (!byPerson && !mayRedirectAgain(extra.tabStorage, Date.now())) {
       dispatch(signInFailed({ code: 'tooManySignIns' }));
@@ -96,10 +96,10 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
 
 async function signInByWindow(returnUrl: string, { dispatch, extra }: PortalListenerApi): Promise<void> {
   try {
-    const work = extra.identity.signInByWindow(returnUrl); // the window opens here, before anything is waited for
+    const work = extra.identity.signInByWindow(returnUrl); // the window opens here, before any wait
     dispatch(signInWindowOpened({ returnUrl }));
     const finished = await work;
-    // One that was given up says nothing: the person knows.
+    // Null: the person canceled it and needs no message.
     if (finished !== null) dispatch(signedIn({ ...finished.session, returnUrl }));
   } catch (failure) {
     dispatch(signInFailed({ code: failureCodeOf(failure) }));
@@ -119,7 +119,7 @@ async function completeSignIn(_opened: unknown, { delay, dispatch, extra }: Port
 function countSignInFailure({ payload: { code } }: PayloadAction<{ code: SignInProblem }>, api: PortalListenerApi): void {
   const { dispatch, extra, getState } = api;
   if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage)) goToServerDown(api);
-  // A session that the API refuses and the provider does not renew is of no use any more.
+  // A session that the API refuses and the provider does not renew is useless.
   else if (code === 'tooManySignIns' && selectIsLoggedIn(getState())) dispatch(signOutRequested({ reason: 'expired' }));
 }
 
@@ -127,7 +127,7 @@ async function loadProfile(_begun: unknown, { dispatch }: PortalListenerApi): Pr
   await dispatch(getProfile.initiate(undefined, { subscribe: false, forceRefetch: true }));
 }
 
-/** On the callback page a new session is on its way. */
+/** Not on the callback page, where a new session is about to begin. */
 const loadResumedProfile: typeof loadProfile = async (resumed, api) => {
   if (window.location.pathname !== paths.auth.callback) await loadProfile(resumed, api);
 };
@@ -140,8 +140,8 @@ function checkProfile({ payload }: { payload: { userId: string } }, { dispatch, 
 function signInForProfile({ payload: error }: { payload?: unknown }, api: PortalListenerApi): void {
   const { dispatch, extra, getState } = api;
   const state = getState();
-  // Without an answer nothing is wrong with the sign-in; a session that ended meanwhile has no profile. A screen may ask again
-  // while the page is leaving: one failure of one session counts once.
+  // A missing answer is not a problem of the sign-in, and a session that has ended has no profile. A screen may ask again
+  // while the page is leaving; in one session only one failure counts.
   const isRefused = httpStatusOf(error) !== undefined;
   if (!isRefused || selectIsProfileRefused(state) || !selectIsLoggedIn(state) || selectIsEnding(state)) return;
   dispatch(profileRefused());
@@ -159,12 +159,12 @@ async function signOutEverywhere(
   api: PortalListenerApi,
 ): Promise<void> {
   const { dispatch, extra, getOriginalState, getState } = api;
-  // Of many requests the first one signs out; without a session there is nothing to end.
+  // Only the first request signs out. Without a session there is nothing to end.
   if (selectIsEnding(getOriginalState()) || !selectIsEnding(getState())) return;
   const { identity, storage, tabStorage } = extra;
-  const idTokenHint = identity.idToken(); // before the keys go
+  const idTokenHint = identity.idToken(); // read before the keys are removed
   identity.end();
-  // Sign-out goes on whatever fails.
+  // Sign-out continues whatever fails.
   const step = <Result>(work: Promise<Result>) => atMost(SIGN_OUT_STEP_MS, work).catch(() => undefined);
   await step(dispatch(signOut.initiate(undefined, { track: false })));
   await step(identity.revoke());

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages.ts';
 
-/** What a loan looks like after signing in; said to be an example. */
+/** What a loan looks like after signing in, marked as an example. */
 export function ExampleStatement() {
   return (
     <figure className="sheet">

@@ -27,7 +27,7 @@ const THINGS = [
   { name: 'proof', title: messages.proofTitle, body: messages.proofBody },
 ] as const;
 
-/** The first page, whole and without a script: what a borrower can do here, and the two ways in. */
+/** The whole first page, without a script: what a borrower can do here, and the two ways in. */
 export function LandingScreen({ lender }: { lender: Lender }) {
   const intl = useIntl();
   const phoneLink = `tel:${lender.phone}`;

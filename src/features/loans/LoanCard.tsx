@@ -15,7 +15,7 @@ import { loanLabelOf } from './loanLabel.ts';
 import { LoanNotes } from './LoanNotes.tsx';
 import { messages } from './messages.ts';
 
-/** One loan on the list: what is owed, by when, and what to do next. Plain classes: it may stand there a thousand times. */
+/** One loan on the list: what is owed, by when, and what to do next. Plain classes, because there may be a thousand cards. */
 export const LoanCard = memo(function LoanCard({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const record = loan.loanServicings[0];

@@ -8,7 +8,7 @@ import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.ts
 
 import { messages } from './messages.ts';
 
-/** A loan's numbers, each by its name, its people and its addresses. */
+/** A loan's numbers with their names, its people and its addresses. */
 export function LoanFacts({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const record = loan.loanServicings[0];

@@ -9,7 +9,7 @@ import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
 import { messages } from './messages.ts';
 
-/** What a borrower should know about a loan besides its amount: fees in it, late charges, a transfer, who else takes the payments. */
+/** What a borrower should know about a loan besides its amount: fees in it, late charges, a transfer, another company that takes the payments. */
 export function LoanNotes({ record, standing }: { record: LoanServicing | undefined; standing: LoanStanding }) {
   const { support } = useConfig();
   const formatDay = useFormatDay();

@@ -13,7 +13,7 @@ import { useGetLoansQuery } from './loansApi.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { messages } from './messages.ts';
 
-/** Loans shown at first, and more with each press: as fast as a virtual list, and simpler to make accessible. */
+/** Loans shown at first, and added with each press. As fast as a virtual list, and easier to make accessible. */
 const PAGE_SIZE = 20;
 
 /** `/loans`: every loan of the borrower, the most urgent first. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
-/** A loan card in outline. */
+/** The outline of a loan card. */
 export function LoansSkeleton() {
   return (
     <div className="loan-list">

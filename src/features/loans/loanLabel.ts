@@ -16,7 +16,7 @@ const STATUSES = {
   notBoarded: { label: messages.statusNotBoarded, tone: 'neutral' },
 } as const satisfies Record<Standing, { label: object; tone: 'neutral' | 'attention' | 'error' | 'success' }>;
 
-/** A loan's state in words, with the tone that only helps. A first payment is called so while it is not late. */
+/** A loan's state in words, with a tone that supports them. A first payment is named as such until it is late. */
 export function loanLabelOf({ standing, isFirstPayment }: LoanStanding) {
   const isTimely = ['dueToday', 'dueSoon', 'due', 'paidAhead'].includes(standing);
   return isFirstPayment && isTimely ? { label: messages.statusFirstPayment, tone: 'attention' as const } : STATUSES[standing];

@@ -17,7 +17,7 @@ const loansApi = borrowerApi.injectEndpoints({
       providesTags: [{ type: 'Loan', id: ALL_LOANS }],
       extraOptions: { quiet: true },
     }),
-    /** One loan; a POST by the specification, but it only reads. */
+    /** One loan. The specification makes it a POST, but it only reads. */
     getLoan: build.query<Loan, string>({
       query: (loanIdentifier) => borrowerCall('POST BorrowerLoan', { body: { loanIdentifier } }),
       providesTags: (_loan, _error, loanIdentifier) => [{ type: 'Loan', id: loanIdentifier }],

@@ -12,14 +12,14 @@ import { messages } from './messages.ts';
 import type { Payable } from './steps/payable.ts';
 
 interface Props {
-  /** Named in the rail: what is being paid, and on which loan. */
+  /** Shown in the rail: what is being paid, and on which loan. */
   about?: Payable | undefined;
-  /** The lender's phone answers questions, and takes no payment of this loan. */
+  /** True where the lender's phone answers questions but takes no payments on this loan. */
   isPaidElsewhere?: boolean;
   children: ReactNode;
 }
 
-/** The column of a payment, and a rail with its context and the phone, in the same place on every page of the flow. */
+/** The payment's column, and a rail with context and the phone number in the same place on every page of the flow. */
 export function PayLayout({ about, isPaidElsewhere = false, children }: Props) {
   const intl = useIntl();
   const { support } = useConfig();

@@ -23,12 +23,12 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { messages } from './messages.ts';
 import { messages as startMessages } from './startMessages.ts';
 
-/** Who is signed in needs none of the fields. */
+/** A signed-in borrower does not need these fields. */
 const VisitorsWays = lazy(async () => ({
   default: (await import(/* webpackChunkName: "VisitorsWays" */ './guest/VisitorsWays.tsx')).VisitorsWays,
 }));
 
-/** `/pay`: which loan to pay; a visitor's ways to pay; and the phone. */
+/** `/pay`: which loan to pay, or a visitor's ways to pay; and the phone number. */
 export function PayStartScreen() {
   const { support } = useConfig();
   const isLoggedIn = useSelector(selectIsLoggedIn);
@@ -99,7 +99,7 @@ function LoansToPay() {
   );
 }
 
-/** More than these are found on the list of loans. */
+/** The most loans shown here; the list of loans has all of them. */
 const SHOWN = 10;
 
 const payable = (loans: Loan[]) => loans.filter((loan) => standingOf(loan.loanServicings[0]).payable);

@@ -3,16 +3,16 @@ import { createElement } from 'react';
 import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-/** One's own loan needs a session; without `?loan=` it is the loan of the tab's ticket, which the screen looks for. */
+/** The borrower's own loan (`?loan=`) needs a session; otherwise it is the loan of the tab's ticket, which the screen looks for. */
 const ownOrGuest: OpenRow['access'] = ({ search }) => ((search.get('loan') ?? '') === '' ? 'public' : 'authenticated');
 
-/** Without a reference there is nothing to show. @param otherwise where to go then */
+/** For rows that show nothing without a reference. @param otherwise where to go without one */
 const needingReference = (otherwise: string): Pick<OpenRow, 'access' | 'redirect'> => ({
   access: 'public',
   redirect: ({ search }) => ((search.get('ref') ?? '') === '' ? otherwise : null),
 });
 
-/** Its token is the link: in the path, or as the reference of a page that has nothing else to show. */
+/** For rows of a fee's mailed link whose token is the reference. */
 const feeLink = {
   ...needingReference(paths.pay.fees.notFound),
   access: 'link',
@@ -36,7 +36,7 @@ const feeState = (shows: 'paid' | 'cancelled') => async () => {
   return () => createElement(FeeStateScreen, { shows });
 };
 
-/** Earlier mails linked to the kind of method. */
+/** Older mails link to one kind of method. */
 const toFeeMode: RouteRow['redirect'] = ({ params }) => paths.pay.fees.mode(params['token'] ?? '');
 
 export const payRoutes: RouteRow[] = [
@@ -46,7 +46,7 @@ export const payRoutes: RouteRow[] = [
     load: async () => (await import(/* webpackChunkName: "PayStartScreen" */ './PayStartScreen.tsx')).PayStartScreen,
   },
   {
-    // In one script with the form before it: the identity check is never opened without that.
+    // In one script with the form before it, because the identity check is never opened without it.
     path: paths.pay.verify,
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "VisitorsWays" */ './guest/VerifyScreen.tsx')).VerifyScreen,

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The start of a payment, and where a loan was not found. */
+/** Messages of the start of a payment, and of the page for a loan that was not found. */
 export const messages = {
   ...defineMessages({
     startTitle: { id: 'pay.startTitle', defaultMessage: 'Make a payment' },

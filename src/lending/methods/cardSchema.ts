@@ -7,7 +7,7 @@ import { billingAddress } from './billingAddressSchema.ts';
 import { holderName } from './holderName.ts';
 import { messages } from './messages.ts';
 
-/** "MM / YY", not in the past. @param now the device's time: the payment API has the last word */
+/** "MM / YY", not in the past. @param now the device's time; the payment API decides in the end */
 export const cardExpiry = (now: () => Date) =>
   string()
     .required(messages.expiryRequired)
@@ -17,7 +17,7 @@ export const cardExpiry = (now: () => Date) =>
       return expiry === null || !hasExpired(expiry, now());
     });
 
-/** A new card (specification, section 5). Values are digits without their grouping; the expiry is "MM / YY". */
+/** A new card (specification, section 5). Values are digits without grouping; the expiry is "MM / YY". */
 export const cardSchema = (now: () => Date) =>
   object({
     cardHolderName: holderName(messages.holderRequired),

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Labels and help of the card and bank account fields (specification, section 3); they come with the fields, after their rules. */
+/** Labels and help of the card and bank account fields (specification, section 3); they load with the fields, after the rules. */
 export const fieldMessages = defineMessages({
   cardHolderName: { id: 'card.holder', defaultMessage: 'Name on the card' },
   cardNumber: { id: 'card.number', defaultMessage: 'Card number' },

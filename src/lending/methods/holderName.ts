@@ -10,7 +10,7 @@ const MOST = 127;
 
 const CONTROL = /\p{Cc}/u;
 
-/** A line of text without the white space that typing and pasting leave. */
+/** A line of text without extra white space from typing or pasting. */
 export const line = () =>
   string().transform((text: unknown) => (typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : text));
 
@@ -18,14 +18,14 @@ export const hasControls = (text: string) => CONTROL.test(text);
 
 const hasNameLength = (text: string) => text === '' || (composedLength(text) >= LEAST && composedLength(text) <= MOST);
 
-/** The holder of a card or account (specification, section 5). @param required what an empty one is told */
+/** The holder of a card or account (specification, section 5). @param required the message for an empty one */
 export const holderName = (required: typeof messages.holderRequired | typeof messages.bankHolderRequired) =>
   line()
     .required(required)
     .test('letters', messages.holderLetters, (name) => name === '' || isPersonName(name))
     .test('length', messages.holderLength, hasNameLength);
 
-/** The name of a bank, which may have digits and signs. */
+/** The name of a bank, which may contain digits and symbols. */
 export const bankName = () =>
   line()
     .required(messages.issuerRequired)

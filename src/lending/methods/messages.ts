@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What the rules of the card and bank account fields say, and what became of sending them (specification, sections 5 and 9). */
+/** Messages of the card and bank account rules, and of how sending them ended (specification, sections 5 and 9). */
 export const messages = {
   ...defineMessages({
     holderRequired: { id: 'card.holderRequired', defaultMessage: 'Enter the name as it stands on the card.' },

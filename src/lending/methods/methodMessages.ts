@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** How a payment method is called (labels: specification, section 3). */
+/** Names of payment methods (labels: specification, section 3). */
 export const methodMessages = {
   ...defineMessages({
     ach: { id: 'method.ach', defaultMessage: 'ACH/BANK' },

@@ -10,7 +10,7 @@ type Method = Pick<PaymentMethod, 'type' | 'issuerName' | 'lastFour'>;
 export const methodLabel = (intl: IntlShape, type: Method['type']): string =>
   intl.formatMessage(type === 'ACH' ? messages.ach : messages.debit);
 
-/** "First Bank ending in 6789"; a lender that does not name the bank or brand has "Bank account" or "Card" there. */
+/** "First Bank ending in 6789"; "Bank account" or "Card" where the lender does not name the bank or brand. */
 export function methodName(intl: IntlShape, { type, issuerName, lastFour }: Method): string {
   const issuer = issuerName === '' ? intl.formatMessage(type === 'ACH' ? messages.someBank : messages.someCard) : issuerName;
   return intl.formatMessage(messages.name, { issuer, lastFour });

@@ -6,7 +6,7 @@ export type CardValues = Record<Exclude<keyof NewCard, 'type'>, string>;
 /** What the form of a new bank account holds. */
 export type BankAccountValues = Record<Exclude<keyof NewBankAccount, 'type'>, string>;
 
-/** What of a card may be kept for who signs in again: not its number, not its security code. */
+/** Card fields that may be kept until the person signs in again: not the number, not the security code. */
 export const CARD_DRAFT_FIELDS = [
   'cardHolderName',
   'cardExpDate',
@@ -16,7 +16,7 @@ export const CARD_DRAFT_FIELDS = [
   'addressZip1',
 ] as const satisfies readonly (keyof CardValues)[];
 
-/** The same of a bank account: not its number. */
+/** The same for a bank account: not its number. */
 export const BANK_DRAFT_FIELDS = [
   'accountHolderName',
   'issuerName',
@@ -24,7 +24,7 @@ export const BANK_DRAFT_FIELDS = [
   'accountSubtype',
 ] as const satisfies readonly (keyof BankAccountValues)[];
 
-/** "MM / YY" for the wire, whatever stood between the digits. */
+/** "MM / YY" for the wire, whatever was typed between the digits. */
 export function wireExpiry(text: string): string {
   const expiry = parseCardExpiry(text);
   return expiry === null ? text : expiryText(expiry);
@@ -50,5 +50,5 @@ export const newBankAccountOf = (values: BankAccountValues): NewBankAccount => (
   issuerName: values.issuerName,
   abaRoutingNumber: values.abaRoutingNumber,
   accountNumber: values.accountNumber,
-  accountSubtype: values.accountSubtype as NewBankAccount['accountSubtype'], // the schema lets no third one through
+  accountSubtype: values.accountSubtype as NewBankAccount['accountSubtype'], // the schema allows only these two
 });

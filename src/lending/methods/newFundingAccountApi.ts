@@ -8,7 +8,7 @@ import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
-/** After this long without an answer it is asked what became of the key. */
+/** After this long without an answer, the portal asks what became of the key. */
 const TIMEOUT_MS = 30_000;
 
 const newFundingAccountApi = paymentApi.injectEndpoints({

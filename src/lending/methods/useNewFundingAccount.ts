@@ -23,10 +23,10 @@ import {
   useKeepFundingAccountMutation,
 } from './newFundingAccountApi.ts';
 
-/** `error` is for the form: what its `onSubmit` answers. */
+/** `error` is what the form's `onSubmit` returns. */
 type Answer = { account: CreatedFundingAccount } | { error: PortalError | OwnProblem };
 
-/** What was sent last and is not known to have ended. Lives as long as the form, like what is typed in it. */
+/** The last request whose outcome is not known yet. Lives as long as the form, like the values typed in it. */
 interface Unsettled {
   key: string;
   sent: string;
@@ -43,8 +43,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Turns a typed-in method into a funding account, once: for one payment, or kept with the customer. The key belongs to what was typed
- * and is kept until its outcome is known, however often it is sent. A lost answer is asked for before anybody types anything again.
- * @param proofOfRight by what right somebody without an account brings one; asked for each time
+ * and is kept until its outcome is known, however often it is sent. After a lost answer the outcome is asked for before anything else.
+ * @param proofOfRight the ticket or fee link of a payer without an account; called for each sending
  */
 export function useNewFundingAccount(customerIdentifier: string | null, proofOfRight: () => Right = () => ({})) {
   const dispatch = useDispatch<PortalDispatch>();
@@ -76,7 +76,7 @@ export function useNewFundingAccount(customerIdentifier: string | null, proofOfR
     const sent = JSON.stringify([isKept, account]);
     const before = unsettled.current;
     if (before !== null && before.sent !== sent) {
-      // Corrected after a lost answer: the one before is settled first, or there might be two.
+      // The form was changed after a lost answer: settle the earlier account first, or there might be two.
       const earlier = await outcomeOf(before.key);
       if (earlier.state === 'unknown') return { error: { problem: messages.outcomeUnknown } };
       unsettled.current = null;
@@ -86,7 +86,7 @@ export function useNewFundingAccount(customerIdentifier: string | null, proofOfR
       }
     }
 
-    const again = unsettled.current; // the same once more
+    const again = unsettled.current; // the same values are sent again
     const idempotencyKey = again?.key ?? crypto.randomUUID();
     unsettled.current = { key: idempotencyKey, sent };
     const answer = isKept
@@ -96,7 +96,7 @@ export function useNewFundingAccount(customerIdentifier: string | null, proofOfR
 
     const error = answer.error as PortalError; // the base query rejects with nothing else
     if (httpStatusOf(error) === 422 || isClearRefusal(error)) {
-      // Refused, and so not done by this sending. One before it is still open, unless the base says that the key is another's.
+      // This sending did nothing. An earlier one may still be open, unless the base says (422) that the key was used for something else.
       unsettled.current = httpStatusOf(error) === 422 ? null : again;
       return { error };
     }

@@ -14,11 +14,11 @@ export function AmountBreakdown({ record }: { record: LoanServicing }) {
     label: <FormattedMessage {...messages[name]} />,
     cents,
   });
-  // What is zero need not be read; the parts of the monthly payment always are.
+  // Lines that are zero are left out; principal and interest always shows.
   const others = due.others.filter(({ cents }) => cents !== 0);
   const rows: SummaryRow[] = [
     ...due.monthly.filter(({ name, cents }) => cents !== 0 || name === 'principalInterestAmount').map(row),
-    // Without anything beside it the monthly payment is the total.
+    // With no other lines the monthly payment is the total.
     ...(others.length === 0
       ? []
       : [

@@ -14,7 +14,7 @@ import { messages } from './transferMessages.ts';
 /** A payment that the old servicer gets within this many days, the effective date being the first, does not count as late (12 CFR 1024.33). */
 const TRANSFER_WINDOW_DAYS = 60;
 
-/** Where a loan goes, or went, and when. The 60-day sentence shows only within its window. */
+/** Where a loan moves, or moved, and when. The 60-day sentence shows only during those days. */
 export function NewServicerCard({ record, standing }: { record: LoanServicing; standing: LoanStanding }) {
   const formatDay = useFormatDay();
   const lastProtectedDay = addDays(record.newServicerEffectiveDate, TRANSFER_WINDOW_DAYS - 1);

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What a servicing record is called wherever it is shown. */
+/** Words for a servicing record wherever it is shown. */
 export const messages = {
   ...defineMessages({
     amountDue: { id: 'servicing.amountDue', defaultMessage: 'Amount due' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** A change of servicer, wherever it is told. */
+/** Words for a change of servicer. */
 export const messages = {
   ...defineMessages({
     transferTitle: { id: 'servicing.transferTitle', defaultMessage: 'Your loan’s new servicer' },

@@ -1,6 +1,6 @@
 import { httpStatusOf } from './portalError.ts';
 
-/** What a base answers about the key of something that was sent: `running` is no end yet. */
+/** What a base answers about the key of something that was sent. `running` is not an outcome yet. */
 interface KeyOutcome {
   state: string;
 }
@@ -9,12 +9,12 @@ type Known<Outcome extends KeyOutcome> = Exclude<Outcome, { state: 'running' }>;
 
 interface Question<Outcome extends KeyOutcome> {
   ask: () => Promise<{ data?: Outcome | undefined; error?: unknown }>;
-  /** Waits before a question, counted from 0. False when nobody needs to know any more. */
+  /** Waits before each question, counted from 0. False when nobody needs the answer anymore. */
   pause: (turn: number) => boolean | Promise<boolean>;
 }
 
 /**
- * Asks what became of something whose answer was lost, until it is known. `unanswerable`: the base has no such question. Null: the
+ * Asks what became of something whose answer was lost, until it is known. `unanswerable`: the base does not have this call. Null: the
  * asking ended before that.
  */
 export async function askUntilKnown<Outcome extends KeyOutcome>({

@@ -1,6 +1,6 @@
 /**
- * The part of axios that sends: an entry of its own, half as large as the whole, without interceptors, instances and the adapters
- * that the portal does not use. It gives no defaults: a call says everything.
+ * The part of axios that sends: a separate entry, half as large as the whole, without interceptors, instances and the adapters
+ * that the portal does not use. It has no defaults: each call says everything.
  */
 declare module 'axios/lib/adapters/xhr.js' {
   import type { AxiosRequestConfig, AxiosResponse } from 'axios';

@@ -6,10 +6,10 @@ import { selectUser, type SessionSlice } from '#platform/session/store/sessionSl
 import { borrowerCall, type ResponseOf } from './calls.ts';
 import { portalBaseQuery, type AskForAccount } from './portalBaseQuery.ts';
 
-/** The tag of a list of loans; each loan that was asked for by itself has its identifier. */
+/** The tag id of the list of loans; a loan that was asked for alone is tagged with its identifier. */
 export const ALL_LOANS = 'ALL';
 
-/** The borrower base: each feature injects its own endpoints. Tags live here because they are what features share. */
+/** The borrower base: each feature injects its own endpoints. Tags live here because features share them. */
 export const borrowerApi = createApi({
   reducerPath: 'borrowerApi',
   baseQuery: portalBaseQuery('borrower', askForAccount),
@@ -17,8 +17,8 @@ export const borrowerApi = createApi({
   tagTypes: ['Loan', 'Profile'],
   endpoints: (build) => ({
     /**
-     * The server's view of the session of that person, or of a visitor. Asking sets the XSRF cookie that the writes of all four bases
-     * carry, which is why it stands here. Asked for with `askForAccount`.
+     * The server's view of the session of a person or a visitor. Asking sets the XSRF cookie that the writes of all four bases
+     * carry, so it is defined here. Use `askForAccount`.
      */
     getAccount: build.query<ResponseOf<BorrowerCalls, 'GET account'>, string | null>({
       query: () => borrowerCall('GET account', { timeoutMs: 10_000 }),
@@ -28,8 +28,8 @@ export const borrowerApi = createApi({
   }),
 });
 
-/** One call for each person who uses the page, however many wait for it; one that failed is made again. */
+/** One call for each person who uses the page, however many callers wait for it. A failed call is made again. */
 export async function askForAccount({ dispatch, getState }: Parameters<AskForAccount>[0], anew = false): Promise<void> {
-  const user = selectUser(getState() as { session: SessionSlice }); // every store of the portal has it under this key
+  const user = selectUser(getState() as { session: SessionSlice }); // every store of the portal has the session under this key
   await dispatch(borrowerApi.endpoints.getAccount.initiate(user?.sub ?? null, { subscribe: false, forceRefetch: anew }));
 }

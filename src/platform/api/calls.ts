@@ -26,7 +26,7 @@ export interface PortalCall {
 
 type ParamsOf<Route> = Route extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
 
-/** Routes of a base that are typed, as against merely listed. */
+/** Routes of a base that are typed, not only listed. */
 export type RoutesOf<Calls> = { [Route in keyof Calls]: Calls[Route] extends Listed ? never : Route }[keyof Calls] & string;
 
 export type ResponseOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { response: infer Response }
@@ -61,7 +61,7 @@ const callTo =
   <Calls>() =>
   <Route extends RoutesOf<Calls>>(route: Route, ...[details]: DetailsArgument<Calls, Route>): PortalCall => {
     const space = route.indexOf(' ');
-    // `Details` adds parameters and body only where the route has them; underneath it is this.
+    // `Details` adds parameters and body only where the route has them; its fields are always among these.
     const { params, ...rest }: LooseDetails = details ?? {};
     return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), ...rest };
   };

@@ -2,7 +2,7 @@ import { refusalCode, type PortalError } from './portalError.ts';
 
 /**
  * Whether a refusal says that nothing was done. Everything else (no answer, an empty one, a failing server, work that is still
- * running, a key that was used for something else) leaves it open what became of a call: ask before it is sent again.
+ * running, a key that was used for something else) leaves the outcome open: ask before sending it again.
  */
 export function isClearRefusal(error: PortalError): boolean {
   if (error.kind !== 'body') return false;

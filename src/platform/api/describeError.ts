@@ -12,11 +12,11 @@ export interface ErrorWords {
   offersSignIn: boolean;
 }
 
-/** From how many seconds on a wait is told in minutes, and in hours: never shorter than it is. */
+/** From these many seconds on, a wait is told in minutes or hours, rounded up. */
 const MINUTES_FROM = 120;
 const HOURS_FROM = 2 * 3600;
 
-/** The error catalogue (specification, section 8): what each outcome of a call is called. Null for what nobody needs to hear of. */
+/** The error catalog (specification, section 8): the message for each failed call. Null when no message is needed. */
 export function describeError(error: PortalError, brand: string): ErrorWords | null {
   const words = (message: MessageDescriptor, values: ErrorWords['values'] = {}, offersSignIn = false) => ({
     message,
@@ -55,7 +55,7 @@ export function firstError(body: unknown): string | null {
   return typeof first === 'string' && first !== '' ? first : null;
 }
 
-/** What a refusal says to a machine and to a person; null where it says nothing, as every failure without a body. */
+/** A refusal's code and message; null where it has none, as in every failure without a body. */
 export const refusalOf = (error: PortalError): { code: RefusalCode | null; message: string | null } => ({
   code: refusalCode(error),
   message: error.kind === 'body' ? firstError(error.body) : null,

@@ -1,15 +1,15 @@
-/** What only calls with files need: comes with the first of them. */
+/** What only calls with files need. Loads with the first of them. */
 import type { Envelopes, Sealed } from './sealed.ts';
 
-/** What goes into a form with files. It travels sealed: files and a function to call are no data for a store. */
+/** What goes into a form with files. It travels sealed, because files and functions do not belong in a store. */
 export interface FormContent<TextName extends string, FileName extends string> {
   texts: Record<TextName, string>;
   files: Record<FileName, readonly File[]>;
-  /** Told how much of it has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** A file that was downloaded: the store has what may be shown of it, and the content is opened once. */
+/** A downloaded file: the store has its name, type and size; the content can be opened once. */
 export interface DownloadedFile extends Sealed<Blob> {
   name: string;
   /** Media type, for example "application/pdf". */
@@ -23,7 +23,7 @@ export interface ArrivedFile {
   disposition: unknown;
 }
 
-/** As the wire has it: texts first, so that a server knows what the files are before it reads them. */
+/** The form as it is sent: texts first, so that a server knows what the files are before it reads them. */
 export function toFormData({ texts, files }: FormContent<string, string>): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
@@ -31,7 +31,7 @@ export function toFormData({ texts, files }: FormContent<string, string>): FormD
   return form;
 }
 
-/** The content goes into an envelope of the store that asked for it. */
+/** Seals the content for the store that asked for it. */
 export const toDownloadedFile = ({ content, disposition }: ArrivedFile, { seal }: Envelopes): DownloadedFile => ({
   ...seal(content),
   name: fileNameIn(disposition) ?? 'document',

@@ -13,13 +13,13 @@ export interface HttpCall {
   body?: unknown;
   /** Instead of a body. */
   form?: FormData;
-  /** Told how much of the form has been sent, from 0 to 1. */
+  /** Called with the share of the form that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   /** The answer is a file. */
   answersFile?: boolean;
   token: string | null;
   idempotencyKey?: string;
-  /** Milliseconds; 0 waits for ever. */
+  /** Milliseconds; 0 waits forever. */
   timeoutMs: number;
   withCredentials: boolean;
   signal: AbortSignal;
@@ -38,7 +38,7 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
       url: call.url,
       method: call.method,
       ...(call.body === undefined ? {} : { data: JSON.stringify(call.body) }),
-      // Its content type has a boundary in it, which the browser writes.
+      // The browser sets the content type, because it contains the boundary.
       ...(call.form === undefined ? {} : { data: call.form }),
       ...(call.onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => call.onProgress?.(progress) }),
       headers: {
@@ -48,7 +48,7 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
         ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
       },
       withCredentials: call.withCredentials,
-      // Reading the cookie takes turns of its own, which reads need not wait for: nobody asks them for the token.
+      // Reading the cookie is asynchronous. GET calls skip it, because they need no token.
       ...(call.method === 'GET' ? {} : { xsrfCookieName: XSRF_COOKIE, xsrfHeaderName: 'X-XSRF-TOKEN' }),
       timeout: call.timeoutMs,
       signal: call.signal,
@@ -68,7 +68,7 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
   }
 }
 
-/** As the library's own test of that name, which would bring the whole of it. */
+/** Like axios' own `isAxiosError`, which would load all of axios. */
 const isAxiosError = (failure: unknown): failure is AxiosError =>
   typeof failure === 'object' && failure !== null && 'isAxiosError' in failure && failure.isAxiosError === true;
 

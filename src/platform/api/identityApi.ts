@@ -7,14 +7,14 @@ import { httpCall } from './httpCall.ts';
 import type { PortalError } from './portalError.ts';
 import type { Sealed } from './sealed.ts';
 
-/** `address` is whole, a path of the portal's own origin, or relative to the authority. With a body it is a POST. */
+/** `address` is absolute, a path on the portal's own origin, or relative to the authority. With a body it is a POST. */
 interface IdentityRequest {
   address: string;
   bearer?: Sealed<string>;
   body?: Sealed<unknown>;
 }
 
-/** A sign-up may wait for a mail server, but not for ever. */
+/** A sign-up may wait for a mail server, but not forever. */
 const SIGN_UP_MS = 30_000;
 
 /** The provider's addresses come from its discovery document; no cookie is sent to it by these calls. */
@@ -50,7 +50,7 @@ export const identityApi = createApi({
       query: (jwksUri) => ({ address: jwksUri }),
       extraOptions: { quiet: true },
     }),
-    /** A mutation with a sealed token: neither argument nor cache key shows it. */
+    /** A mutation with a sealed token, so that neither argument nor cache key shows it. */
     askUserInfo: build.mutation<UserInfo, { address: string; bearer: Sealed<string> }>({
       query: (request) => request,
       extraOptions: { quiet: true },

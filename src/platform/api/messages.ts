@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The words of the error catalogue (specification, section 8). */
+/** The messages of the error catalog (specification, section 8). */
 export const messages = {
   ...defineMessages({
     offline: { id: 'api.offline', defaultMessage: 'You are offline. Nothing was lost; try again when you are back online.' },

@@ -1,4 +1,4 @@
-/** Fills a route's `{name}` places. Each value becomes one encoded segment; one that would climb or vanish is a programming error. */
+/** Fills a route's `{name}` places. Each value becomes one encoded segment; an empty value, "." or ".." is a programming error. */
 export function pathOf(template: string, params: Record<string, string> = {}): string {
   return template.replace(/\{(\w+)\}/g, (_place, name: string) => {
     const value = params[name];

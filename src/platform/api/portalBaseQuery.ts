@@ -16,7 +16,7 @@ export interface CallOptions {
   quiet?: boolean;
 }
 
-/** Asks for the account, which sets the XSRF cookie; `anew` also when it has answered before. Does not fail: the write that follows does. */
+/** Asks for the account, which sets the XSRF cookie; `anew`: even if it has answered before. Never fails; the write that follows may. */
 export type AskForAccount = (api: Pick<BaseQueryApi, 'dispatch' | 'getState'>, anew?: boolean) => Promise<unknown>;
 
 /**
@@ -50,12 +50,12 @@ export const portalBaseQuery =
       });
     };
 
-    const token = accessToken(api); // before the wait: signing out must reach the server with it
+    const token = accessToken(api); // read before the wait, because the sign-out call must still carry it
     if (needsXsrfToken) await askForAccount(api, xsrfToken() === undefined);
     let outcome = await send(token);
-    // Of the account nobody is sent to sign in: a visitor asks for it, too.
+    // A refused account call sends nobody to sign in: visitors make it, too.
     if (refusal(outcome)?.status === 401 && call.route !== 'GET account') {
-      // Renew once, then ask for sign-in. Nothing was done by a refused call, so sending it again is safe.
+      // Renew once, then ask for sign-in. A refused call did nothing, so sending it again is safe.
       const session = accessToken(api) === null ? null : await identity.renew();
       if (session === null) {
         api.dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
@@ -67,23 +67,23 @@ export const portalBaseQuery =
     const forbidden = needsXsrfToken ? refusal(outcome) : null;
     if (forbidden?.status === 403 && (forbidden.code === 'xsrf' || forbidden.code === null)) {
       await askForAccount(api, true);
-      // Without a code it may be a refusal of another kind. What moves money is then not sent again by itself.
+      // Without a code it may be another kind of refusal. A call that moves money is then not sent again.
       const isStale = call.idempotencyKey === undefined && xsrfToken() !== sentXsrfToken;
       if (forbidden.code === 'xsrf' || isStale) outcome = await send(accessToken(api));
     }
     if ('error' in outcome) return { error: { ...outcome.error, ...options } };
-    // `httpCall` gives nothing else for it, but null for an answer without content.
+    // For a file `httpCall` gives an `ArrivedFile`, or null for an answer without content.
     if (files === null || call.answersFile === undefined || outcome.data === null) return outcome;
     return { data: files.toDownloadedFile(outcome.data as ArrivedFile, envelopes) };
   };
 
-/** With the first call that has to do with files; one that cannot load it fails as a screen would. */
+/** Loads with the first call that has to do with files. If that fails, so does the call. */
 const loadFiles = () => import(/* webpackChunkName: "files" */ './files.ts');
 
 // Every store of the portal has the session slice under this key.
 const accessToken = (api: BaseQueryApi) => selectAccessToken(api.getState() as { session: SessionSlice });
 
-/** A refusal: status, and the reason that a machine can read. An empty one counts only where the lender's filter may have sent it. */
+/** A refusal's status and code. One with an empty body counts only with 403, which the lender's filter may have sent. */
 function refusal(outcome: CallResult): { status: number; code: RefusalCode | null } | null {
   if (!('error' in outcome)) return null;
   const { error } = outcome;
@@ -91,7 +91,7 @@ function refusal(outcome: CallResult): { status: number; code: RefusalCode | nul
   return error.kind === 'body' ? { status: error.status, code: refusalCode(error) } : null;
 }
 
-/** Writes to our own origin are protected by the cookie's double; other origins by the bearer and CORS. */
+/** On our own origin, writes are protected by a double-submit cookie; on other origins by the bearer token and CORS. */
 const isSameOrigin = (base: string) => new URL(base, window.location.href).origin === window.location.origin;
 
 const xsrfToken = () => new RegExp(`(?:^|; )${XSRF_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 
-/** How a call can fail, as seen from the screen. `code` is the HTTP layer's own, for reports. */
+/** How a call can fail, as screens see it. `code` is the HTTP layer's own code, for reports. */
 export type PortalError = { code: string; quiet?: boolean } & (
   | { kind: 'cancelled' }
   | { kind: 'noAnswer'; cause: 'network' | 'timeout' }
@@ -15,7 +15,7 @@ export const isPortalError = (error: unknown): error is PortalError =>
 export const httpStatusOf = (error: unknown): number | undefined =>
   isPortalError(error) && (error.kind === 'emptyBody' || error.kind === 'body') ? error.status : undefined;
 
-/** The reason of a refusal that a machine can read; null where it names none. */
+/** A refusal's machine-readable code; null where it has none. */
 export function refusalCode(error: PortalError): RefusalCode | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('code' in error.body)) return null;
   const { code } = error.body;

@@ -38,11 +38,11 @@ export const seal =
   (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Sealed<Secret> =>
     envelopes.seal(secret);
 
-/** A thunk: takes out what came sealed, a file for example. @throws Error the second time */
+/** A thunk: opens a sealed answer, for example a file. @throws Error the second time */
 export const unseal =
   <Secret>(handle: Sealed<Secret>) =>
   (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Secret =>
     envelopes.open(handle);
 
 export const isSealed = (body: unknown): body is Sealed<unknown> =>
-  typeof body === 'object' && body !== null && typeof (body as { sealed?: unknown }).sealed === 'string'; // narrowed by the checks before it
+  typeof body === 'object' && body !== null && typeof (body as { sealed?: unknown }).sealed === 'string'; // narrowed by the checks before

@@ -1,6 +1,6 @@
 import { httpCall } from './httpCall.ts';
 
-/** A JSON file that is deployed beside the portal: the runtime document, the version. @throws Error when there is none to read */
+/** Fetches a JSON file that is deployed with the portal: the runtime document or the version. @throws Error when it cannot be read */
 export async function staticDocument(path: string): Promise<unknown> {
   const { signal } = new AbortController();
   const outcome = await httpCall({ url: path, method: 'GET', token: null, timeoutMs: 0, withCredentials: false, signal });

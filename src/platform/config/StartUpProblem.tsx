@@ -16,7 +16,7 @@ const messages = {
   }),
 };
 
-/** What a visitor sees instead of a blank page when the runtime document is wrong; it names the key. Stands without theme and store. */
+/** What a visitor sees instead of a blank page when the runtime document is wrong; it names the key. Works without theme and store. */
 export function StartUpProblem({ problem }: { problem: ConfigProblem }) {
   return (
     <main className="start-up-problem" role="alert">

@@ -16,7 +16,7 @@ export interface PortalConfig {
   supportCapture: boolean;
 }
 
-/** Something in the runtime document keeps the portal from starting; `key` is the dotted path to mend. */
+/** Something in the runtime document keeps the portal from starting; `key` is the dotted path to fix. */
 export class ConfigProblem extends Error {
   readonly key: string;
 

@@ -1,4 +1,4 @@
-/** Web storage that never throws and says nothing: full, disabled or blocked storage reads as empty. */
+/** Web storage that never throws: full, disabled or blocked storage reads as empty. */
 export interface SafeStorage {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;

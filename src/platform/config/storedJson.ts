@@ -10,7 +10,7 @@ const isOfKind = (value: unknown, kind: Kind): boolean => {
 };
 
 /**
- * JSON that this browser stored, read with suspicion: it may be from another build, cut short, or edited by hand. Null when there is
+ * Reads JSON that this browser stored, and checks it: it may be from another build, cut short, or edited by hand. Null when there is
  * none, when it does not parse, and when a field that is named here is missing or of another kind.
  */
 export function readStoredJson<Stored>(text: string | null, fields: Fields<Stored>): Stored | null {

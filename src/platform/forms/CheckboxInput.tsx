@@ -13,7 +13,7 @@ import { shownMessage } from './usePortalField.ts';
 
 interface Props {
   name: string;
-  /** What ticking it says yes to, whole. */
+  /** The whole statement that checking the box agrees to. */
   label: ReactNode;
   help?: ReactNode;
   optional?: boolean;
@@ -23,14 +23,14 @@ const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: tru
 
 const noProblem = () => undefined;
 
-/** Yes or no; true or false in the form. */
+/** A check box; true or false in the form. */
 export function CheckboxInput({ name, label, help, optional = false }: Props) {
   const intl = useIntl();
   const id = useFieldId(name);
   const { input, meta } = useField<boolean | undefined>(name, {
     type: 'checkbox',
     defaultValue: false, // yup lets an undefined pass "must be true"
-    validate: noProblem, // makes final-form look at the schema again once the default stands
+    validate: noProblem, // makes final-form validate again once the default is set
     subscription: SUBSCRIPTION,
   });
   const error = formatFieldMessage(intl, shownMessage(meta));
@@ -66,7 +66,7 @@ export function CheckboxInput({ name, label, help, optional = false }: Props) {
   );
 }
 
-/** As large as the browser's own in the cards above; in one colour, so that forced colours keep them. */
+/** As large as the browser's own boxes; in one color, so that they stay visible with forced colors. */
 function EmptyBox() {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">

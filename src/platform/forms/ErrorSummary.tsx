@@ -6,12 +6,12 @@ import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 import { messages } from './messages.ts';
 
 export interface SummaryEntry {
-  /** The id of the input to go to; null for what concerns the form as a whole. */
+  /** The id of the input to go to; null for an error of the whole form. */
   inputId: string | null;
   text: string;
 }
 
-/** Everything that keeps a form from going through, above it; takes focus when it appears, and each entry leads to its field. */
+/** Lists above the form everything that is wrong in it. Takes focus when it appears; each entry leads to its field. */
 export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [entries]);
@@ -39,7 +39,7 @@ function FieldLink({ inputId, text }: { inputId: string; text: string }) {
     <a
       href={`#${inputId}`}
       onClick={(event) => {
-        event.preventDefault(); // the address stays, and with it the router's idea of where we are
+        event.preventDefault(); // the address must not change, because the router reads it
         document.getElementById(inputId)?.focus();
       }}
     >

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Material UI's field: label above, help under it, the input, what is wrong under that. Stands in a `MaterialTheme`. */
+/** Material UI's field: label, help, input, error, from top to bottom. Needs a `MaterialTheme` around it. */
 export function FieldFrame({ id, label, help, optional, error, children }: Props) {
   return (
     <FormControl error={error !== ''}>

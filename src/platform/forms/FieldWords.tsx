@@ -5,12 +5,12 @@ import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 
 import { messages } from './messages.ts';
 
-/** What every input of the kit is told about itself. */
+/** Props of every input of the kit. */
 export interface FieldProps {
-  /** Its key in the values and in a refusal's `fields`. */
+  /** Its key in the form's values and in a refusal's `fields`. */
   name: string;
   label: MessageDescriptor;
-  /** Under the label, before the input: format, where to find it. */
+  /** Under the label, before the input: for example the format, or where to find it. */
   help?: ReactNode;
   /** Fields are required unless they say so. */
   optional?: boolean;

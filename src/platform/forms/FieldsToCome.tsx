@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect } from 'react';
 
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
-/** Counts the parts of the form around that are still loading. */
+/** Counts the parts of the surrounding form that are still loading. */
 export const FieldsToComeContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
-/** In place of fields that are still loading. Their form is not sent meanwhile: nobody could see what it says about them. */
+/** Shows in place of fields that are still loading. Their form cannot be sent meanwhile, because their errors could not be shown. */
 export function FieldsToCome({ height }: { height: string }) {
   const count = useContext(FieldsToComeContext);
   useEffect(() => {

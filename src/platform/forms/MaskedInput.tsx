@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   mask: Mask;
   /** The token of the HTML standard: "cc-number", "cc-exp", "postal-code", "tel-national". */
   autoComplete: string;
-  /** What the number says about itself, across from the label. */
+  /** What the number reveals, for example the card brand; shown across from the label. */
   aside?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function MaskedInput({ name, label, help, optional = false, mask, autoCom
   );
 }
 
-/** The input's side of a mask: what it shows, what it reports, and a caret that stays with its digit. */
+/** The input's side of a mask: what it shows, what it reports, and a caret that keeps its place among the digits. */
 export function useMaskedValue(mask: Mask, value: string, onChange: (value: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

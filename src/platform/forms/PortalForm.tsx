@@ -19,16 +19,16 @@ import { validateWith } from './validateWith.ts';
 interface Props<Schema extends AnyObjectSchema> {
   schema: Schema;
   initialValues?: Partial<InferType<Schema>>;
-  /** Fields that are no secret: when the session runs out they come back with the person, for a quarter of an hour. A constant. */
+  /** Fields that are not secret. If the session ends, they are restored when the person returns within 15 minutes. Must be a constant. */
   draftFields?: readonly string[];
   /**
-   * Gets the schema's values (trimmed, converted). Answers undefined when it went through, otherwise the failed call's error:
-   * `return (await add(values)).error`. Its `fields` land on their inputs, the rest above the form; nothing typed is lost.
+   * Gets the schema's values (trimmed, converted). Returns undefined on success, otherwise the failed call's error:
+   * `return (await add(values)).error`. Its `fields` show at their inputs, the rest above the form. Nothing typed is lost.
    */
   onSubmit: (values: InferType<Schema>) => Promise<unknown>;
   /** Verb and object: "Pay $1,842.17". */
   submitLabel: ReactNode;
-  /** What is happening meanwhile: "Paying…". */
+  /** While it submits: "Paying…". */
   busyLabel?: ReactNode;
   /** Beside the button: Back, Cancel. */
   otherActions?: ReactNode;
@@ -36,12 +36,12 @@ interface Props<Schema extends AnyObjectSchema> {
 }
 
 /**
- * Pressing a button would first leave the field, whose error then moves the button from under the pointer: the press went nowhere.
- * The focus stays where it is; the keyboard is not concerned.
+ * Without this, pressing a button first leaves the field; its error then moves the button away from the pointer and the press is lost.
+ * So the focus stays in the field. The keyboard works as usual.
  */
 const keepInPlace = (event: MouseEvent) => event.preventDefault();
 
-/** A form: checks with its schema, says what is wrong under each field and above, and submits once at a time. */
+/** A form: validates with its schema, shows errors under each field and above the form, and submits once at a time. */
 export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>) {
   const { schema, initialValues, draftFields, onSubmit, submitLabel, busyLabel, otherActions, children } = props;
   const intl = useIntl();
@@ -52,7 +52,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const countToCome = useCallback((change: 1 | -1) => setToCome((count) => count + change), []);
   const isLoading = toCome > 0;
   const validate = useMemo(() => validateWith(schema), [schema]);
-  // It belongs to the rules that were checked: with others it says nothing.
+  // A summary belongs to the schema that was checked. With another schema it is not shown.
   const [checked, setChecked] = useState<{ schema: Schema; entries: readonly SummaryEntry[] } | null>(null);
   const summary = checked?.schema === schema ? checked.entries : [];
 

@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   options: readonly { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }[];
 }
 
-/** One of a few, each a card that can be pressed anywhere. */
+/** One choice of a few. Each is a card that can be pressed anywhere. */
 export function RadioGroupInput({ name, label, help, optional = false, options }: Props) {
   const { id, value, error, onChange, onBlur, aria } = usePortalField(name, { hasHelp: help !== undefined, optional });
   return (

@@ -12,13 +12,13 @@ import { usePortalField } from './usePortalField.ts';
 interface Props extends FieldProps {
   /** "cc-csc", "current-password", "new-password", or "off". */
   autoComplete: string;
-  /** A password is any text and offers itself to password managers; a number is digits and does not. */
+  /** A password is any text, and password managers may fill it in. A number is digits only, and they may not. */
   kind: 'password' | 'number';
 }
 
 const anyText: Mask = { read: (text) => text, show: (value) => value };
 
-/** What nobody should read over a shoulder: a password, a security code, an account number. Can be shown and hidden. */
+/** A value that nobody should read over a shoulder: password, security code, account number. Can be shown and hidden. */
 export function SecretInput({ name, label, help, optional = false, autoComplete, kind }: Props) {
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);

@@ -9,12 +9,12 @@ import { usePortalField } from './usePortalField.ts';
 
 interface Props extends FieldProps {
   options: readonly { value: string; label: string }[];
-  /** What stands there before a choice is made. */
+  /** Shown before a choice is made. */
   emptyLabel?: MessageDescriptor;
   autoComplete?: string;
 }
 
-/** One of a list: the browser's own control, which every phone knows how to show. */
+/** One choice from a list, with the browser's own control, which works on every phone. */
 export function SelectInput({ name, label, help, optional = false, options, emptyLabel = messages.choose, autoComplete }: Props) {
   const intl = useIntl();
   const field = usePortalField(name, { hasHelp: help !== undefined, optional });

@@ -6,7 +6,7 @@ import { usePortalField } from './usePortalField.ts';
 
 interface Props extends FieldProps {
   type?: 'text' | 'email' | 'tel';
-  /** The token of the HTML standard: "given-name", "address-line1"; "off" only where filling would be wrong. */
+  /** The token of the HTML standard: "given-name", "address-line1"; "off" only where filling in would be wrong. */
   autoComplete: string;
   inputMode?: 'text' | 'email' | 'tel' | 'decimal' | 'numeric';
   spellCheck?: boolean;

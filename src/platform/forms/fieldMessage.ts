@@ -1,6 +1,6 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
-/** What is wrong with a field: a text of ours, with its values if it has any, or the server's own sentence. */
+/** What is wrong with a field: one of our messages, with values if it has any, or the server's sentence. */
 export type FieldMessage = string | MessageDescriptor | { message: MessageDescriptor; values: Record<string, string | number> };
 
 /** The words of a field message; empty for undefined. */

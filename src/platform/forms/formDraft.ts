@@ -3,7 +3,7 @@ import type { PortalThunk } from '#platform/listen.ts';
 import { selectEnding, selectIsLeaving, selectUser } from '#platform/session/store/sessionSlice.ts';
 import { DRAFT_KEY } from '#platform/session/store/storedSession.ts';
 
-/** What was typed and is no secret, for the person who typed it, on the page where it was typed. */
+/** Values that were typed and are not secret, kept for the same person on the same page. */
 interface FormDraft {
   sub: string;
   route: string;
@@ -16,9 +16,9 @@ interface FormDraft {
 const LIFETIME_MS = 15 * 60 * 1000;
 
 /**
- * Keeps these fields of a form whose page goes away because the session has run out, or because it is of no use (the profile or a call
- * was refused) and the person is sent to sign in; for any other reason nothing is kept.
- * @param fields the names of those that are no secret
+ * Keeps these fields of a form whose page goes away because the session has run out or is not accepted (the profile or a call
+ * was refused) and the person is sent to sign in. For any other reason nothing is kept.
+ * @param fields names of the fields that are not secret
  */
 export const keepDraft =
   (route: string, values: Record<string, unknown>, fields: readonly string[]): PortalThunk<void> =>
@@ -31,7 +31,7 @@ export const keepDraft =
     tabStorage.set(DRAFT_KEY, JSON.stringify(draft));
   };
 
-/** The fields that were kept for this person on this page, null when there are none. Somebody else's are removed unread. */
+/** The fields that were kept for this person on this page, null when there are none. Another person's are removed. */
 export const findDraft =
   (route: string, fields: readonly string[]): PortalThunk<Record<string, unknown> | null> =>
   (_dispatch, getState, { tabStorage }) => {
@@ -50,7 +50,7 @@ export const findDraft =
     return Object.fromEntries(Object.entries(draft.values).filter(([name]) => fields.includes(name)));
   };
 
-/** It is back in its form. */
+/** Removes the draft, once it is back in its form. */
 export const dropDraft =
   (): PortalThunk<void> =>
   (_dispatch, _getState, { tabStorage }) =>

@@ -1,14 +1,14 @@
-/** How digits are grouped for the eye while the form keeps them bare. */
+/** How digits are grouped on the screen while the form keeps plain digits. */
 export interface Mask {
-  /** The value in what was typed, pasted or filled in. */
+  /** The value from what was typed, pasted or filled in. */
   read: (text: string) => string;
-  /** The value for the eye. Never drops, adds or moves a digit: one too many stays visible, and validation says so. */
+  /** The value as shown. Never drops, adds or moves a digit: one too many stays visible, and validation reports it. */
   show: (value: string) => string;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A mask from its picture: every `#` is a digit, everything else stands between digits; digits beyond the picture follow it. */
+/** A mask from its picture: every `#` is a digit, everything else stays between digits; extra digits follow at the end. */
 function pictured(picture: string): Mask {
   const show = (digits: string) => {
     let shown = '';
@@ -44,7 +44,7 @@ export const expiryMask: Mask = {
   },
 };
 
-/** Where the caret belongs in `shown` so that as many digits stand before it as stood before it in what was typed. */
+/** Where the caret belongs in `shown`, so that it has as many digits before it as in the typed text. */
 export function caretAfter(shown: string, digitsBefore: number): number {
   if (digitsBefore === 0) return 0;
   let seen = 0;
@@ -55,5 +55,5 @@ export function caretAfter(shown: string, digitsBefore: number): number {
   return shown.length;
 }
 
-/** How many digits stand before the caret. */
+/** How many digits are before the caret. */
 export const digitsBefore = (text: string, caret: number) => digitsOf(text.slice(0, caret)).length;

@@ -6,7 +6,7 @@ import { isPortalError } from '#platform/api/portalError.ts';
 import type { FieldMessage } from './fieldMessage.ts';
 import { messages } from './messages.ts';
 
-/** What a form is told in the portal's own words, where no single answer says it. */
+/** A problem in the portal's own words, where no single answer describes it. */
 export interface OwnProblem {
   problem: FieldMessage;
 }
@@ -25,8 +25,8 @@ function fieldsOf(body: unknown): Record<string, string> {
 }
 
 /**
- * What a failed submit says in the form. Sentences about fields that the form has go to these; everything else is one sentence on top.
- * @param error what the mutation answered, or an `OwnProblem`; @param names the form's fields; @param brand for the words of the catalogue.
+ * What a failed submit says in the form. Messages about the form's fields go to those fields; everything else is one message on top.
+ * @param error what the mutation answered, or an `OwnProblem`; @param names the form's fields; @param brand for the messages of the error catalog.
  */
 export function submitErrorsOf(error: unknown, names: readonly string[], brand: string): Record<string, FieldMessage> {
   const fields = isPortalError(error) && error.kind === 'body' ? fieldsOf(error.body) : {};

@@ -7,7 +7,7 @@ import type { PortalDispatch } from '#platform/listen.ts';
 
 import { dropDraft, findDraft, keepDraft } from './formDraft.ts';
 
-/** What a form on this page held when the session ran out, for its initial values. @param fields undefined: the form keeps nothing */
+/** The values that a form on this page had when the session ran out, to be its initial values. @param fields undefined: the form keeps nothing */
 export function useFormDraft(fields: readonly string[] | undefined): Record<string, unknown> | null {
   const route = useRoute();
   const dispatch = useDispatch<PortalDispatch>();
@@ -18,13 +18,13 @@ export function useFormDraft(fields: readonly string[] | undefined): Record<stri
   return draft;
 }
 
-/** Stands in a form whose fields are kept when the session runs out, or the page is left to sign in anew. */
+/** Keeps a form's fields when the session runs out, or when the page is left to sign in again. */
 export function KeepsDraft({ form, fields }: { form: FormApi; fields: readonly string[] }) {
   const route = useRoute();
   const dispatch = useDispatch<PortalDispatch>();
   useEffect(() => {
     const keep = () => dispatch(keepDraft(route, form.getState().values, fields));
-    window.addEventListener('pagehide', keep); // a page that is left as a whole does not take its parts away first
+    window.addEventListener('pagehide', keep); // leaving the page does not unmount the form first
     return () => {
       window.removeEventListener('pagehide', keep);
       keep();

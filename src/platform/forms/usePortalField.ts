@@ -5,22 +5,22 @@ import { formatFieldMessage, type FieldMessage } from './fieldMessage.ts';
 import { errorId, helpId } from './FieldWords.tsx';
 import { useFieldId } from './formContext.ts';
 
-/** What an input redraws for; a key typed in one field leaves the others alone. */
+/** What an input renders again for. Typing in one field does not render the others. */
 const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
 
 export interface PortalField {
   id: string;
   name: string;
   value: string;
-  /** Words of what is wrong; empty before the field was left, and when all is well. */
+  /** The error message; empty before the field was left, and when the value is valid. */
   error: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** For the input: what describes it, whether it is wrong, whether it is needed. */
+  /** ARIA attributes for the input: description, invalid, required. */
   aria: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined };
 }
 
-/** A text value in the form around it. @param options how it describes itself. */
+/** A text value of the surrounding form. @param options whether it has help text, and may stay empty. */
 export function usePortalField(name: string, options: { hasHelp: boolean; optional: boolean }): PortalField {
   const intl = useIntl();
   const id = useFieldId(name);
@@ -52,7 +52,7 @@ interface ShownState {
   dirtySinceLastSubmit?: boolean;
 }
 
-/** The server's sentence until the field changes, else our own once the field was left. */
+/** The server's message until the field changes; otherwise our own once the field was left. */
 export function shownMessage({ touched, error, submitError, dirtySinceLastSubmit }: ShownState): FieldMessage | undefined {
   const message = submitError !== undefined && dirtySinceLastSubmit !== true ? submitError : touched === true ? error : undefined;
   return message as FieldMessage | undefined; // only validateWith and submitErrorsOf put messages there

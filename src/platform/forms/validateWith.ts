@@ -10,7 +10,7 @@ import type { FieldMessage } from './fieldMessage.ts';
 export function validateWith(schema: AnyObjectSchema): (values: object) => Record<string, FieldMessage> {
   return (values) => {
     try {
-      // A stack for every rule that is not met yet was a third of the work of a key.
+      // Building a stack trace for every unmet rule took a third of the time of each keystroke.
       schema.validateSync(values, { abortEarly: false, disableStackTrace: true });
       return {};
     } catch (problem) {
@@ -25,6 +25,6 @@ function addMessage(
   { path, errors: [message] }: ValidationError,
 ): Record<string, FieldMessage> {
   if (path === undefined || message === undefined || path in errors) return errors;
-  // yup types messages as text; ours are descriptors, which it hands through untouched.
+  // yup types messages as text; ours are descriptors, which it passes on unchanged.
   return setIn(errors, path, message) as Record<string, FieldMessage>;
 }

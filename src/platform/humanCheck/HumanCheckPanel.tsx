@@ -15,7 +15,7 @@ import { useRecaptcha } from './useRecaptcha.ts';
 export type HumanCheckHandle = Pick<HumanCheck, 'take'>;
 
 interface Props {
-  /** For the call that needs the check. Null where the runtime document names none: it is asked of nobody. */
+  /** For the call that needs the check. Null where the runtime document names no check. */
   ref: Ref<HumanCheckHandle>;
 }
 
@@ -73,7 +73,7 @@ const TONES: Record<HumanCheckState, Tone> = {
   error: 'attention',
 };
 
-/** Each state in words, told to who can't see it; `words` is what there is to do at first. */
+/** Each state in words, also announced to screen readers; `words` says what to do at first. */
 function Panel({ state, words, children }: { state: HumanCheckState; words: ReactNode; children: ReactNode }) {
   const titleId = useId();
   const { support } = useConfig();

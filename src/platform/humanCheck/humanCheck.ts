@@ -2,14 +2,14 @@
 export type HumanCheckState = 'init' | 'working' | 'verified' | 'expired' | 'error';
 
 /**
- * What a check gave: its proof, good for one call; null when it can't be had, and who asks goes on without, because an outage must not
+ * The result of a check: a proof, good for one call. Null when there is none; the caller goes on without it, because an outage must not
  * keep anybody from paying. `awaitsPerson`: the person has to do something first.
  */
 export type HumanCheckResult = { proof: string | null } | 'awaitsPerson';
 
 export interface HumanCheck {
   state: HumanCheckState;
-  /** Does the check, again if it was done before. */
+  /** Does the check, or does it again. */
   start: () => void;
   take: () => Promise<HumanCheckResult>;
 }

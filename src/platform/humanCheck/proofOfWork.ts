@@ -1,6 +1,6 @@
 import type { HumanCheckChallenge, HumanCheckProof } from '#contract/guests.ts';
 
-/** More than any challenge needs: one that asks for more is not ours, or never ends. */
+/** More than any challenge of ours needs; a challenge that asks for more is not worked on. */
 const MOST_TRIES = 4000;
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
@@ -32,7 +32,7 @@ export async function proofOf(challenge: HumanCheckChallenge, signal: AbortSigna
   return btoa(JSON.stringify(proof));
 }
 
-/** What was fetched is a challenge that can be worked on. */
+/** Whether the fetched value is a challenge that can be worked on. */
 export const isChallenge = (value: unknown): value is HumanCheckChallenge =>
   typeof value === 'object' &&
   value !== null &&

@@ -3,7 +3,7 @@ export const RECAPTCHA_PAGE = '/human-check/recaptcha';
 
 /** What the frame tells the page around it. */
 export type RecaptchaMessage =
-  /** The height that shows everything, in pixels. The pictures to choose from are higher than the box to tick. */
+  /** The height that shows everything, in pixels. The pictures to choose from are taller than the check box. */
   | { source: 'recaptcha'; height: number }
   | { source: 'recaptcha'; token: string }
   | { source: 'recaptcha'; ended: 'expired' | 'error' };

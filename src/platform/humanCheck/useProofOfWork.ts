@@ -8,7 +8,7 @@ import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 
 const CHALLENGE = '/human-check/challenge';
 
-/** A proof expires a little early: it still has to travel. */
+/** A proof counts as expired a little early, because sending it takes time. */
 const MARGIN_MS = 10_000;
 /** Longer than the slowest phone needs. */
 const PATIENCE_MS = 30_000;
@@ -29,7 +29,7 @@ async function work(signal: AbortSignal): Promise<Proof> {
   return { proof, expiresAt: askedAt + (left > 0 ? Math.min(left, 600_000) : 600_000) };
 }
 
-/** The check by proof of work: the browser works for about a second, and nobody has to look at a picture or hear a sound. */
+/** The check by proof of work: the browser computes for about a second, and nobody has to solve a picture or sound puzzle. */
 export function useProofOfWork(): HumanCheck {
   const [state, setState] = useState<HumanCheckState>('init');
   const running = useRef<Promise<Proof | null> | null>(null);
@@ -70,7 +70,7 @@ export function useProofOfWork(): HumanCheck {
 
   const take = useCallback(async () => {
     const proof = await (running.current ?? begin());
-    // Good once: the next one is done for the next call.
+    // A proof is good once; the next call does a new check.
     if (proof !== null) {
       running.current = null;
       setExpiresAt(null);

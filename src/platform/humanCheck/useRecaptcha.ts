@@ -3,18 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 import { isRecaptchaMessage } from './recaptchaMessage.ts';
 
-/** Google's box has shown itself by then, or it will not. */
+/** If Google's box does not show by then, it counts as failed. */
 const PATIENCE_MS = 15_000;
 
 interface Recaptcha extends HumanCheck {
-  /** Of the frame's element: it is another one after each check, because a token is good once. */
+  /** Key of the frame's element. Each check gets a new frame, because a token is good once. */
   round: number;
   frame: React.RefObject<HTMLIFrameElement | null>;
   /** Pixels; null before Google's box is there. */
   height: number | null;
 }
 
-/** Google's check in its frame: nothing comes of it until the person has ticked its box. */
+/** Google's check in its frame: there is no token until the person has checked the box. */
 export function useRecaptcha(): Recaptcha {
   const frame = useRef<HTMLIFrameElement>(null);
   const [round, setRound] = useState(0);

@@ -1,4 +1,4 @@
-/** The languages that the portal's texts may come in (specification, section 1), by their tags, each with its name for itself. */
+/** The languages of the portal's texts (specification, section 1) by tag, each with its own name for itself. */
 export const LANGUAGES = {
   en: 'English',
   de: 'Deutsch',
@@ -12,13 +12,13 @@ export type Language = keyof typeof LANGUAGES;
 
 export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 
-/** Those of the runtime document's `languages` that there are texts for, in its order; English when there is none. */
+/** The `languages` of the runtime document that there are texts for, in its order; English when there are none. */
 export function languagesOffered(configured: readonly string[]): readonly Language[] {
   const offered = configured.filter(isLanguage);
   return offered.length > 0 ? offered : ['en'];
 }
 
-/** Spanish as it is spoken in Spain; everywhere else the Mexican wording is the nearer one. */
+/** Where the Spanish of Spain is spoken; everywhere else the Mexican wording is closer. */
 const SPAIN = new Set(['es', 'es-es', 'es-ea', 'es-ic', 'es-gq', 'es-ph']);
 /** Simplified characters; a reader of traditional ones gets the next language that they named. */
 const SIMPLIFIED = /^zh(-hans(-\w+)?|-cn|-sg|-my)?$/;

@@ -15,7 +15,7 @@ const onError: NonNullable<IntlConfig['onError']> = (error) => {
   if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) throw error;
 };
 
-/** English lives in the code as default messages, so a missing translation is the rule, not an error; everything else is. */
+/** English lives in the code as default messages, so a missing translation is not an error; everything else is. */
 export const createPortalIntl = (): IntlShape =>
   createIntl(
     {
@@ -30,7 +30,7 @@ export const createPortalIntl = (): IntlShape =>
 /** A translation: precompiled messages by id, as `babel-plugin-formatjs` leaves them. */
 export type Translation = Readonly<Record<string, MessageDescriptor>>;
 
-/** The same with the words of a language; what it lacks stays English. @param locale a language tag */
+/** The same with a translation; messages that it lacks stay English. @param locale a language tag */
 export const createTranslatedIntl = (locale: string, translation: Translation): IntlShape =>
   createIntl(
     {
@@ -40,7 +40,7 @@ export const createTranslatedIntl = (locale: string, translation: Translation): 
         Object.entries(translation).flatMap(([id, { defaultMessage }]) =>
           defaultMessage === undefined ? [] : [[id, defaultMessage]],
         ),
-      ) as Record<string, MessageFormatElement[]>, // compiled, never text: there is no parser in the browser
+      ) as Record<string, MessageFormatElement[]>, // compiled, never plain text: there is no parser in the browser
       onError,
     },
     createIntlCache(),

@@ -9,7 +9,7 @@ const FORMATS = {
   weekday: { weekday: 'long', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, FormatDateOptions>;
 
-/** Formats calendar days, which no time zone may shift; null for no day. */
+/** Formats calendar days, which no time zone may shift; null when there is no day. */
 export function useFormatDay(): (date: string | null | undefined, format: keyof typeof FORMATS) => string | null {
   const intl = useIntl();
   return (date, format) => {

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '#platform/i18n/languages.ts';
 
 export interface Preferences {
   appearance: 'light' | 'dark';
-  /** Chosen on a page that comes in several; null before anybody chose. */
+  /** Chosen on a page that comes in several languages; null until then. */
   language: Language | null;
 }
 

@@ -9,14 +9,14 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { messages } from '#platform/ui/messages.ts';
 
 interface Props {
-  /** What a query or a mutation answered as its error; anything that is not the portal's own kind gets the general sentence. */
+  /** The error of a query or mutation; anything that is not a `PortalError` gets the general message. */
   error: unknown;
   onRetry?: () => unknown;
   isRetrying?: boolean;
   title?: string;
 }
 
-/** A failed call in the page: what happened, whether anything was lost, what to do next. */
+/** Shows a failed call in the page: what happened, whether anything was lost, what to do next. */
 export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props) {
   const intl = useIntl();
   const { brand } = useConfig();

@@ -31,7 +31,7 @@ interface Props<T> {
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** Loading, failed, empty, here: the four shapes of everything that comes from a base. What is there stays visible while it is asked for again. */
+/** The four states of data from a base: loading, failed, empty, loaded. Loaded data stays visible while it is asked for again. */
 export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, children }: Props<T>) {
   const intl = useIntl();
   const data = 'currentData' in query ? query.currentData : query.data;

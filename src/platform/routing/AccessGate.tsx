@@ -11,7 +11,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { accessOf, type RouteRow } from './access.ts';
 import { BadLinkContext } from './BadLinkContext.ts';
 
-/** Stands round every screen and obeys its row: elsewhere, sign in first, or the screen. */
+/** Stands around every screen and does what its row says: redirect, ask for sign-in, or show the screen. */
 export function AccessGate({ row, children }: { row: RouteRow; children: ReactNode }) {
   const params = useParams();
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   if (row.access === 'link') return <BadLinkContext value={row.badLink}>{children}</BadLinkContext>;
   if (accessOf(row, { params, search }) === 'public') return children;
-  if (isEnding) return <PageTitle message={messages.signingOut} />; // nothing private stays while the provider is told
+  if (isEnding) return <PageTitle message={messages.signingOut} />; // nothing private stays on the screen during sign-out
   if (isLoggedIn) return children;
   const returnUrl = location.pathname + location.search;
   if (ended !== null && problem === null) return <SessionEnded reason={ended} returnUrl={returnUrl} />;

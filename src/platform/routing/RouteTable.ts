@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
-/** What the list of all addresses answers to a screen that is about to lead somewhere. */
+/** Questions about the portal's addresses, for a screen that is about to navigate. */
 export interface RouteTable {
-  /** Whether the portal has a page at a path: nobody is sent anywhere else after sign-in. */
+  /** Whether the portal has a page at a path. After sign-in people are sent to such paths only. */
   isKnownPath: (path: string) => boolean;
   /** Whether the page at an address can be used without signing in. */
   isPublicAddress: (address: string) => boolean;

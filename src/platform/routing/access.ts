@@ -8,7 +8,7 @@ export interface RouteAt {
   search: URLSearchParams;
 }
 
-/** `link`: whoever has a mailed link may open it, signed in or not; only the lender can say whether it is good. */
+/** `link`: anyone with a mailed link may open it, signed in or not; only the lender knows whether it is good. */
 export type Access = 'public' | 'authenticated' | 'link';
 
 interface Row {
@@ -16,22 +16,22 @@ interface Row {
   /** A guard: where to go instead, or null to stay. Pure. */
   redirect?: (at: RouteAt) => string | null;
   load?: () => Promise<ComponentType>;
-  /** Asks for the screen's data while its program is still on the way. */
+  /** Asks for the screen's data while its code is still loading. */
   prefetch?: (dispatch: PortalDispatch) => void;
 }
 
 export interface OpenRow extends Row {
-  /** By address where the query decides: one's own loan, or the one of a ticket. Pure. */
+  /** A function where the query decides: the borrower's own loan, or the loan of a ticket. Pure. */
   access: Exclude<Access, 'link'> | ((at: RouteAt) => Exclude<Access, 'link'>);
 }
 
 interface LinkRow extends Row {
   access: 'link';
-  /** Where a link leads that the lender does not know: altered, expired, or meant for something else. */
+  /** Where to go when the lender does not know the link: altered, expired, or meant for something else. */
   badLink: string;
 }
 
-/** One address of the portal: who may see it, where else to go, and the screen, whose program is loaded when first shown. */
+/** One address of the portal: who may see it, where else to go, and the screen, whose code loads when it is first shown. */
 export type RouteRow = OpenRow | LinkRow;
 
 /** Who may see a row's screen at an address. */

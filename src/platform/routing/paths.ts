@@ -1,4 +1,4 @@
-/** Every address of the portal (specification, section 2), as typed builders. Features link with these and need not know each other. */
+/** Every address of the portal (specification, section 2), as typed builders. Features link with these, so they need not know each other. */
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const known = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString()}`;
@@ -20,7 +20,7 @@ export const paths = {
   pay: {
     start: '/pay',
     verify: '/pay/verify',
-    /** @param loanIdentifier one's own loan; without it the ticket of the identity check says which. */
+    /** @param loanIdentifier the borrower's own loan; without it the ticket of the identity check says which. */
     details: (loanIdentifier?: string) => withQuery('/pay/details', { loan: loanIdentifier }),
     mode: (loanIdentifier?: string) => withQuery('/pay/mode', { loan: loanIdentifier }),
     review: (loanIdentifier?: string) => withQuery('/pay/mode', { loan: loanIdentifier, step: 'review' }),

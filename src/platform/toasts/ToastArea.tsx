@@ -7,7 +7,7 @@ import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 import './toasts.css';
 import { OFFERS_SIGN_IN } from './toasts.ts';
 
-/** react-redux-toastr with the portal's timings; hovering a toast holds it, and so does the focus in it. */
+/** react-redux-toastr with the portal's timings; a toast stays while the pointer or the focus is in it. */
 export function ToastArea() {
   return (
     <div className="toast-area" onFocus={(event) => point('mouseover', event)} onBlur={(event) => point('mouseout', event)}>
@@ -25,7 +25,7 @@ export function ToastArea() {
   );
 }
 
-/** The library knows a pointer only: the focus is told to it as one. */
+/** The library only handles a pointer, so focus is passed to it as mouse events. */
 function point(type: 'mouseover' | 'mouseout', { target, relatedTarget }: FocusEvent) {
   const toast = target.closest('.toastr');
   if (toast?.contains(relatedTarget) === false)
@@ -43,7 +43,7 @@ const Links = () => (
 
 const drawn = new WeakMap<ToastrState, ToastrState>();
 
-/** The state with what cannot stand in a store. The same object for the same state, else every action would draw the toasts anew. */
+/** Adds what cannot be in a store. Gives the same object for the same state; otherwise every action would redraw the toasts. */
 function withLinks(state: ToastrState): ToastrState {
   const known = drawn.get(state);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import type { Listeners } from '#platform/listen.ts';
 
 import { showToast } from './toasts.ts';
 
-/** Every failed call of the five APIs that its screen does not show itself becomes one toast; a 404 and a cancelled call none. */
+/** Shows one toast for each failed call of the five APIs, except quiet ones (their screens show the failure), 404s and cancelled calls. */
 export const errorToasts: Listeners = (start) => {
   start({
     predicate: (action): action is UnknownAction => isRejectedWithValue(action),

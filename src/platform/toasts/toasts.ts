@@ -14,22 +14,22 @@ export interface Toast {
   message: string;
   position?: AddToastPayload['position'];
   timeOut?: number;
-  /** Carries the two links of the session-expired message, and stays until it is closed: nobody can use a link that fades. */
+  /** Carries the two links of the session-expired message, and stays until it is closed, so that there is time to use them. */
   offersSignIn?: boolean;
 }
 
-/** Marks such a toast for the area that draws it; the store holds data only. */
+/** Marks such a toast for `ToastArea`; the store holds data only. */
 export const OFFERS_SIGN_IN = 'toast-offers-sign-in';
 
-/** As it stands in the store: react-redux-toastr keeps what it does not know. */
+/** A toast in the store: react-redux-toastr keeps fields that it does not know. */
 type KeyedToast = AddToastPayload & { replaceKey?: string | undefined };
 
-/** A toast must not take the focus from what somebody is typing. */
+/** A toast must not take the focus while somebody types. */
 const quietFocus = { disableCloseButtonFocus: true };
 
 /**
  * A thunk: shows a toast. One with the same key replaces the one before it. Each gets a new id, because react-redux-toastr never
- * starts the timer of an id again that it has seen.
+ * starts a second timer for an id that it has seen.
  */
 export const showToast =
   (replaceKey: string | undefined, toast: Toast): PortalThunk<void> =>
@@ -38,12 +38,12 @@ export const showToast =
     const before = replaceKey === undefined ? undefined : shown.find((one) => one.replaceKey === replaceKey);
     if (before?.id !== undefined) dispatch(remove(before.id));
     const { type, title, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS, offersSignIn = false } = toast;
-    // A text alone is the title, which labels the toast for a screen reader.
+    // A message without a title becomes the title, which labels the toast for a screen reader.
     const words = title === undefined ? { title: message } : { title, message };
     const stay = offersSignIn
       ? { timeOut: 0, removeOnHover: false, className: OFFERS_SIGN_IN }
-      : { timeOut, removeOnHover: true }; // hovering holds it
-    // The library's own look for duplicates goes through all stores of the page.
+      : { timeOut, removeOnHover: true }; // it stays while the pointer is on it
+    // The library's own check for duplicates looks at all stores of the page.
     const options = { showCloseButton: true, preventDuplicates: false, ...stay, ...quietFocus };
     const payload: KeyedToast = { id: nanoid(), replaceKey, type, position, ...words, options };
     dispatch(add(payload));

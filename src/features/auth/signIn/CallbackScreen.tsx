@@ -21,7 +21,7 @@ import { messages } from '../messages.ts';
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
 import { welcome } from './welcome.ts';
 
-/** `/auth/callback`: finishes the sign-in and goes on to where the person wanted to be. An address opened again does no harm. */
+/** `/auth/callback`: finishes the sign-in and goes to where the person wanted to be. Opening the address again does no harm. */
 export function CallbackScreen() {
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();

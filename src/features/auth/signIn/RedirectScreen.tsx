@@ -5,7 +5,7 @@ import { selectReturnUrl } from '#platform/session/store/sessionSlice.ts';
 
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
 
-/** `/redirect`: where a sign-in that began elsewhere arrives. Goes on to `returnUrl`, or to what the sign-in remembered, or to the loans. */
+/** `/redirect`: where a sign-in that began elsewhere ends. Goes to `returnUrl`, or to the address that the sign-in kept, or to the loans. */
 export function RedirectScreen() {
   const [search] = useSearchParams();
   const remembered = useSelector(selectReturnUrl);

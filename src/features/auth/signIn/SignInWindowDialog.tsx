@@ -19,7 +19,7 @@ import { messages } from '../messages.ts';
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
 import { welcome } from './welcome.ts';
 
-/** Stands beside every screen where sign-in opens a window: says so while it is open, and why when it came to nothing. */
+/** Present on every screen where sign-in opens a window. Shows while the window is open, and says why if it failed. */
 export function SignInWindowDialog() {
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();

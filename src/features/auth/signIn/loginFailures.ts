@@ -5,7 +5,7 @@ const KEY = 'portal.login-failures';
 /** Specification, sections 4 and 9: the counter goes 0, 1, 2; the third failure leads to the server-down page. */
 const RETRIES = 2;
 
-/** Counts one failure. True when it was one too many. */
+/** Counts one failure. True when there were too many. */
 export function noteLoginFailure(storage: SafeStorage): boolean {
   const failures = readLoginFailures(storage);
   if (failures >= RETRIES) return true;

@@ -3,12 +3,12 @@ import { readStoredJson } from '#platform/config/storedJson.ts';
 
 const KEY = 'portal.sign-ins';
 const PERIOD_MS = 60_000;
-/** As many as the failure counter can cause. */
+/** As many redirects as the failure counter can cause. */
 const MOST = 3;
 
 /**
- * Whether the portal may send this tab to sign in once more without being asked: a provider that signs people in at once and an
- * API that refuses them would otherwise pass them to and fro without end. Counts the redirect it allows.
+ * Whether the portal may send this tab to sign in again automatically. A provider that signs people in at once and an
+ * API that refuses them would otherwise send them back and forth forever. Counts each redirect that it allows.
  */
 export function mayRedirectAgain(tabStorage: SafeStorage, now: number): boolean {
   const stored = readStoredJson<{ times: unknown[] }>(tabStorage.get(KEY), { times: 'array' });

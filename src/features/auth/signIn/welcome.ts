@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 /** Specification, section 9: the login notice, in milliseconds. */
 export const NOTICE_MS = 2000;
 
-/** A thunk: says that the sign-in worked, where it led to the loans (specification, section 2). @param target where the person goes now */
+/** A thunk: says that the sign-in worked, if it leads to the loans (specification, section 2). @param target where the person goes now */
 export const welcome =
   (target: string): PortalThunk<void> =>
   (dispatch, _getState, { intl }) => {

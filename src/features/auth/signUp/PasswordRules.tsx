@@ -6,13 +6,13 @@ import { isLongEnough } from './signUpSchema.ts';
 
 const VALUE = { value: true } as const;
 
-/** What a password must be, and whether it is yet. */
+/** The rules for a password, and whether they are met yet. */
 export function LengthRule() {
   const { input } = useField<string | undefined>('password', { subscription: VALUE });
   return <Rule message={messages.ruleLength} isMet={isLongEnough(input.value ?? '')} />;
 }
 
-/** Whether both fields hold the same. */
+/** Whether both fields are the same. */
 export function MatchRule() {
   const { input: password } = useField<string | undefined>('password', { subscription: VALUE });
   const { input: repeated } = useField<string | undefined>('passwordCheck', { subscription: VALUE });
@@ -20,7 +20,7 @@ export function MatchRule() {
   return <Rule message={messages.ruleMatch} isMet={typed !== '' && typed === (repeated.value ?? '')} />;
 }
 
-/** A mark, the rule, and for a screen reader whether it is met; said when that changes. */
+/** A mark, the rule, and for screen readers whether it is met, announced when that changes. */
 function Rule({ message, isMet }: { message: MessageDescriptor; isMet: boolean }) {
   return (
     <span className={isMet ? 'password-rule password-rule-met' : 'password-rule'}>

@@ -9,7 +9,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from './signUpMessages.ts';
 
-/** Where the provider makes accounts itself: hands over to its sign-up page, in the language that was chosen here. */
+/** For a provider that registers people itself: leads to its sign-up page, in the language that was chosen here. */
 export function SignUpElsewhere({ language }: { language: Language }) {
   const dispatch = useDispatch();
   const problem = useSelector(selectSignInProblem);

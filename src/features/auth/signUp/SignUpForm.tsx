@@ -17,18 +17,18 @@ import { LengthRule, MatchRule } from './PasswordRules.tsx';
 import { messages } from './signUpMessages.ts';
 import { signUpSchema } from './signUpSchema.ts';
 
-/** What of a sign-up may be shown again. */
+/** The fields of a sign-up that may be shown again. */
 export type SignUpDraft = Pick<SignUpRequest, 'name' | 'email' | 'promotional'>;
 
 interface Props {
-  /** Where the runtime document says that sign-ups go. */
+  /** The endpoint that the runtime document names. */
   endpoint: string;
   language: Language;
   draft: SignUpDraft | null;
   onSent: (sent: SignUpDraft) => void;
 }
 
-/** The form of a sign-up (specification, sections 3 and 5). The password leaves it in one sealed request and is nowhere else. */
+/** The sign-up form (specification, sections 3 and 5). The password leaves it in one sealed request and is kept nowhere. */
 export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
   const [signUp] = useSignUpMutation();
@@ -76,6 +76,6 @@ export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
   );
 }
 
-/** An empty answer means an expired session elsewhere; here nobody has one, so it is our fault. */
+/** Elsewhere an empty answer means an expired session. Here there is no session, so it is our error. */
 const sayable = (error: PortalError): PortalError | Error =>
   error.kind === 'emptyBody' && error.status !== 429 ? new Error('The answer was empty') : error;

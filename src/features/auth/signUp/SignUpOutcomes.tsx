@@ -11,7 +11,7 @@ import type { Tone } from '#platform/ui/feedback/ToneShape.tsx';
 
 import { messages } from './signUpMessages.ts';
 
-/** The mail is on its way, to a new address and to a known one alike. Takes the focus from the form that it replaces. */
+/** Says that the mail is on its way, for new and known addresses alike. Takes the focus from the form that it replaces. */
 export function CheckMail({ email, onBack }: { email: string; onBack: () => void }) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);
@@ -36,7 +36,7 @@ export function CheckMail({ email, onBack }: { email: string; onBack: () => void
   );
 }
 
-/** What the mailed link came to: `link` in the address, put there by the endpoint. */
+/** How the mailed link ended: `link` in the address, set by the endpoint. */
 export type LinkOutcome = 'created' | 'used' | 'expired';
 
 const LINK_PAGES: Record<LinkOutcome, { tone: Tone; title: MessageDescriptor; next: MessageDescriptor }> = {
@@ -47,7 +47,7 @@ const LINK_PAGES: Record<LinkOutcome, { tone: Tone; title: MessageDescriptor; ne
 
 export const isLinkOutcome = (text: string | null): text is LinkOutcome => text !== null && Object.hasOwn(LINK_PAGES, text);
 
-/** Says how following the link went, and how to go on. */
+/** Says how the link ended, and how to go on. */
 export function LinkFollowed({ outcome }: { outcome: LinkOutcome }) {
   const { tone, title, next } = LINK_PAGES[outcome];
   const signIn = outcome !== 'expired' && <SignInButton key="in" />;

@@ -17,7 +17,7 @@ import { messages } from './signUpMessages.ts';
 import { CheckMail, isLinkOutcome, LinkFollowed } from './SignUpOutcomes.tsx';
 import { useSignUpLanguage } from './useSignUpLanguage.ts';
 
-/** `/auth/signup`: an account for whoever has none, in the visitor's language. `?link=` says what a mailed link came to. */
+/** `/auth/signup`: creating an account, in the visitor's language. `?link=` says how a mailed link ended. */
 export function SignUpScreen() {
   const { offered, shown, selected, choose, hasFailed } = useSignUpLanguage();
   if (shown === null) return <Skeleton height="480px" />;
@@ -36,7 +36,7 @@ export function SignUpScreen() {
   );
 }
 
-/** The form, then what became of it. Only what is no secret is kept for the way back to the form. */
+/** The form, then its result. Only what is not secret is kept for going back to the form. */
 function SignUp({ language }: { language: Language }) {
   const [search] = useSearchParams();
   const { signUpEndpoint } = useConfig().identity;

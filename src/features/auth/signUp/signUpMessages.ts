@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 /** Specification, sections 5 and 9. */
 export const PASSWORD_LEAST = 8;
 
-/** The only texts that are translated (specification, section 1); the translations stand in `translations/`. */
+/** The only texts that are translated (specification, section 1); the translations are in `translations/`. */
 export const messages = {
   ...defineMessages({
     title: { id: 'auth.signUp.title', defaultMessage: 'Create your account' },

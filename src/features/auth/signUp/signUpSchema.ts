@@ -12,10 +12,10 @@ const PASSWORD_MOST = 1024;
 
 const codePointCount = (text: string) => Array.from(text).length;
 
-/** The rule that is shown being met. */
+/** The rule that `PasswordRules` shows. */
 export const isLongEnough = (password: string) => codePointCount(password) >= PASSWORD_LEAST;
 
-/** Specification, section 5: sign-up. An empty field is missing, and nothing else as well. */
+/** Specification, section 5: sign-up. An empty field gets only the message that it is missing. */
 const makeSchema = () =>
   object({
     name: string()
@@ -41,7 +41,7 @@ const makeSchema = () =>
 
 const made = new Map<Language, ReturnType<typeof makeSchema>>();
 
-/** The rules, the same in every language; a form whose language changes drops its summary, which was written in the other one. */
+/** A new schema with the same rules for each language: when the language changes, the form drops its summary, which was in the old one. */
 export function signUpSchema(language: Language): ReturnType<typeof makeSchema> {
   const schema = made.get(language) ?? makeSchema();
   made.set(language, schema);

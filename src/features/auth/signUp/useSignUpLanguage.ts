@@ -10,16 +10,16 @@ import { loadSignUpIntl } from './translations/load.ts';
 
 export interface SignUpLanguage {
   offered: readonly Language[];
-  /** What the page is in; null until the first words are there. */
+  /** The page's language; null until its messages have loaded. */
   shown: { language: Language; intl: IntlShape } | null;
-  /** What the picker stands on. */
+  /** The language selected in the picker. */
   selected: Language;
   choose: (language: Language) => void;
-  /** The selected one did not arrive; the page stays as it was. */
+  /** The selected language did not load; the page stays as it was. */
   hasFailed: boolean;
 }
 
-/** The language of the sign-up page: chosen and remembered, else the browser's. Names it on the document while the page is open. */
+/** The language of the sign-up page: the remembered choice, otherwise the browser's. Sets the document's `lang` while the page is open. */
 export function useSignUpLanguage(): SignUpLanguage {
   const english = useIntl();
   const dispatch = useDispatch();
@@ -68,7 +68,7 @@ export function useSignUpLanguage(): SignUpLanguage {
   };
 }
 
-/** `lang` of the document, for screen readers and hyphenation; as before when the page is left. */
+/** `lang` of the document, for screen readers and hyphenation; restored when the page is left. */
 function useDocumentLanguage(locale: string | null) {
   useLayoutEffect(() => {
     if (locale === null) return;

@@ -15,7 +15,7 @@ export const feeAmountRows = ({ type, amount }: FeePaymentRecord): SummaryRow[] 
   { key: 'amount', label: <FormattedMessage {...messages.amount} />, cents: centsOf(amount) },
 ];
 
-/** For which property and loan a fee is, and whom to ask: rows for a list. */
+/** The property and loan of a fee, and whom to ask: rows for a list. */
 export function feeRows(fee: FeePaymentRecord): SummaryRow[] {
   const property = addressLine({
     streetAddress: fee.addressLine1,

@@ -48,7 +48,7 @@ function FeeMode() {
 /** `/pay/fees/{token}/mode`: what the fee of a mailed link is for and how to pay it, then (`step=review`) the review. */
 export const FeeModeScreen = withPayment(FeeMode);
 
-/** An unknown link and one that has expired. */
+/** The answer for an unknown link and for an expired one. */
 const isNotFound = (error: unknown) => httpStatusOf(error) === 404;
 
 function FeePayment({ found: { state, fee }, token, isReview }: { found: FeeFound; token: string; isReview: boolean }) {

@@ -8,7 +8,7 @@ import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 import { PayLayout } from '../PayLayout.tsx';
 import { messages } from './feeMessages.ts';
 
-/** `/pay/fees/notfound`: a fee's link that nobody knows, or that has expired. */
+/** `/pay/fees/notfound`: a fee's link that is unknown or has expired. */
 export function FeeNotFoundScreen() {
   const { support } = useConfig();
   return (

@@ -18,7 +18,7 @@ import { feeAmountRows, feeRows } from './FeeFacts.tsx';
 import { messages } from './feeMessages.ts';
 import { useGetFeeQuery } from './feesApi.ts';
 
-/** `/pay/fees/paid?ref=` and `/pay/fees/cancelled?ref=`: a fee that is not to be paid. The payment API's state decides which it is. */
+/** `/pay/fees/paid?ref=` and `/pay/fees/cancelled?ref=`: a fee that need not be paid. The payment API's state decides which page shows. */
 export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
   const [search] = useSearchParams();
   const token = search.get('ref') ?? '';

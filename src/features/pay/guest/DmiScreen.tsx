@@ -4,7 +4,7 @@ import { messages } from './guestMessages.ts';
 import { GuestPage } from './GuestPage.tsx';
 import { ServicerFacts } from './ServicerFacts.tsx';
 
-/** `/pay/dm`: the subservicer DMI takes the payment; where and how. */
+/** `/pay/dm`: the subservicer DMI takes the payments; where and how to pay. */
 export function DmiScreen() {
   return (
     <GuestPage page="dmi" title={() => messages.dmiTitle}>

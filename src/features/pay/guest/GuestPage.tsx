@@ -24,7 +24,7 @@ interface Props {
   children: (found: LoanFound) => ReactNode;
 }
 
-/** A page about the loan of the tab's ticket that is paid elsewhere; without a ticket it leads back to the start. */
+/** A page about the ticket's loan when it is paid elsewhere; without a ticket it leads back to the start. */
 export function GuestPage({ page, title, children }: Props) {
   const query = useFindGuestLoanQuery();
   const loan = query.currentData;

@@ -12,7 +12,7 @@ import { loanNumberEntered } from '../intent/paySlice.ts';
 import { messages } from './guestMessages.ts';
 import { loanNumberSchema } from './verifySchema.ts';
 
-/** Which loan a guest pays. Nothing is asked of anybody before the identity check. */
+/** Asks which loan a guest pays. Makes no call; the identity check does. */
 export function LoanNumberForm({ known }: { known: string | null }) {
   const intl = useIntl();
   const dispatch = useDispatch();

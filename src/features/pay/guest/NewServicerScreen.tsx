@@ -13,7 +13,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { messages } from './guestMessages.ts';
 import { GuestPage } from './GuestPage.tsx';
 
-/** `/pay/newservicer`: where the loan went, or goes, and when. Once it has moved, paying here is switched off, and says why. */
+/** `/pay/newservicer`: where the loan moved, or will move, and when. Once it has moved, it cannot be paid here, and the page says why. */
 export function NewServicerScreen() {
   return (
     <GuestPage

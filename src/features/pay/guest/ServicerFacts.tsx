@@ -10,7 +10,7 @@ import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.ts
 
 import { messages } from './guestMessages.ts';
 
-/** Who takes the payments of a loan, and how to reach them. Where the lender does not say, its own phone is the way. */
+/** Who takes the payments of a loan, and how to reach them. Where the lender does not say, its own phone number shows. */
 export function ServicerFacts({ servicer, more = [] }: { servicer: ServicerContact | null | undefined; more?: SummaryRow[] }) {
   const { brand, support } = useConfig();
   const known = servicer ?? { name: brand.name, phone: support.phone, hours: support.hours, website: null, mailTo: [] };

@@ -6,7 +6,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from '../messages.ts';
 
-/** The ticket of the identity check is over; whoever has not paid shows again who they are. */
+/** The ticket of the identity check has ended; to pay, the identity has to be checked again. */
 export function TicketEnded() {
   return (
     <Notice tone="attention" title={<FormattedMessage {...messages.ticketEndedTitle} />}>

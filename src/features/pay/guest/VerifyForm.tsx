@@ -25,7 +25,7 @@ import { messages } from './guestMessages.ts';
 import { firstGuestPage } from './guestRedirect.ts';
 import { verifySchema } from './verifySchema.ts';
 
-/** Who is paying. Everything leaves in one sealed request; after a refusal the four digits are typed again, and nothing else. */
+/** Asks who is paying. Everything leaves in one sealed request; after a refusal only the four digits have to be typed again. */
 export function VerifyForm({ loanNumber }: { loanNumber: string }) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
@@ -100,7 +100,7 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
   );
 }
 
-/** After each refusal the four digits are gone, without a complaint that they are missing. */
+/** Clears the four digits after each refusal, without an error that they are missing. */
 function ClearedSecret({ refusals }: { refusals: number }) {
   const form = useForm();
   useEffect(() => {
@@ -111,7 +111,7 @@ function ClearedSecret({ refusals }: { refusals: number }) {
   return null;
 }
 
-/** The words of a refusal for somebody who has no session that could have expired. */
+/** The words of a refusal for a person without a session, which therefore cannot have expired. */
 function sayable(error: PortalError): PortalError | OwnProblem {
   const { code } = refusalOf(error);
   if (code === 'noMatch') return { problem: messages.noMatch };

@@ -11,7 +11,7 @@ import { sentGuestKeys, sentKey } from '../intent/storedIntents.ts';
 import { guestSubject } from '../intent/terms.ts';
 import { keepTicket, readTicket } from '../intent/ticket.ts';
 
-/** What the tab's ticket leads to. `ended`: to a payment that was made with it, or sent; `reference` is that payment's key. */
+/** What the tab's ticket leads to. `ended`: a payment was made or sent with it; `key` is that payment's key. */
 export type GuestLoan =
   { state: 'none' } | { state: 'ended'; key: string } | { state: 'open'; reference: string; found: LoanFound };
 
@@ -20,7 +20,7 @@ const outside = (api: { extra: unknown }) => api.extra as Outside;
 
 const guestApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The identity check. The ticket goes into the tab's storage, and not into the answer, which the store keeps. */
+    /** The identity check. The ticket goes into the tab's storage, not into the answer, which the store keeps. */
     verifyIdentity: build.mutation<null, Sealed<IdentityQuestion>>({
       queryFn: async (question, api, _options, ask) => {
         const answer = await ask(paymentCall('POST loan/verifyidentity', { body: question }));
@@ -30,7 +30,7 @@ const guestApi = paymentApi.injectEndpoints({
       },
       invalidatesTags: (_result, error) => (error === undefined ? ['GuestLoan'] : []),
     }),
-    /** The loan of the tab's ticket. The ticket is no argument: the store would keep it. */
+    /** The loan of the tab's ticket. The ticket is not an argument, because the store would keep it. */
     findGuestLoan: build.query<GuestLoan, void>({
       queryFn: async (_nothing, api, _options, ask) => {
         const { storage, tabStorage } = outside(api);
@@ -46,7 +46,7 @@ const guestApi = paymentApi.injectEndpoints({
       },
       providesTags: ['GuestLoan'],
     }),
-    /** Keys of payments without an account whose end this device has not shown yet. */
+    /** Keys of payments without an account whose outcome this device has not shown yet. */
     getUnshownPayments: build.query<string[], void>({
       queryFn: (_nothing, api) => ({ data: sentGuestKeys(outside(api).storage) }),
       providesTags: ['PaymentOutcome'],
@@ -55,7 +55,7 @@ const guestApi = paymentApi.injectEndpoints({
 });
 
 /** The identity has to be checked again. */
-export const isTicketEnded = (error: unknown): boolean => refusalOf(error as PortalError).code === 'ticketEnded'; // queries fail with nothing else
+export const isTicketEnded = (error: unknown): boolean => refusalOf(error as PortalError).code === 'ticketEnded'; // queries fail with no other errors
 
 export const { useVerifyIdentityMutation, useFindGuestLoanQuery, useGetUnshownPaymentsQuery } = guestApi;
 export const { findGuestLoan } = guestApi.endpoints;

@@ -7,7 +7,7 @@ import type { GuestLoan } from './guestApi.ts';
 /** The pages that a ticket opens. */
 export type GuestPageName = 'details' | 'mode' | 'dmi' | 'specialServicing' | 'newServicer';
 
-/** Where a loan's payment is made, as the base says it or as its record does. */
+/** Where a loan is paid, as the base says it, or else its record. */
 function payeeOf({ paidAt, servicing }: LoanFound): NonNullable<LoanFound['paidAt']> {
   if (paidAt !== undefined) return paidAt;
   const { standing } = standingOf(servicing);
@@ -16,7 +16,7 @@ function payeeOf({ paidAt, servicing }: LoanFound): NonNullable<LoanFound['paidA
   return standing === 'specialServicing' ? 'SPECIAL_SERVICING' : 'LENDER';
 }
 
-/** The first page that a loan has for its guest. */
+/** The first page for a guest with this loan. */
 export function firstGuestPage(found: LoanFound): string {
   const pages = {
     LENDER: paths.pay.details(),
@@ -27,7 +27,7 @@ export function firstGuestPage(found: LoanFound): string {
   return pages[payeeOf(found)];
 }
 
-/** Where a guest belongs instead of a page; null when it is the right one. */
+/** Where to send a guest instead of a page; null when it is the right one. */
 export function guestRedirect(loan: GuestLoan, page: GuestPageName): string | null {
   if (loan.state === 'none') return paths.pay.start;
   if (loan.state === 'ended') return paths.pay.success(loan.key);
@@ -38,7 +38,7 @@ export function guestRedirect(loan: GuestLoan, page: GuestPageName): string | nu
     mode: payee === 'LENDER',
     dmi: payee === 'DMI',
     specialServicing: payee === 'SPECIAL_SERVICING',
-    // Also ahead of the move, for who wants to read about it.
+    // Also before the move, so that people can read about it.
     newServicer: found.servicing.newServicer !== null,
   };
   return isRight[page] ? null : firstGuestPage(found);

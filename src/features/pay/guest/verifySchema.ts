@@ -7,7 +7,7 @@ import { messages } from './guestMessages.ts';
 /** "Under 128 characters" (specification, section 5). */
 const NAME_MOST = 127;
 
-/** Specification, section 5: the first payment's loan number. Digits stay text, so that leading zeros stay. */
+/** Specification, section 5: the first payment's loan number. Digits stay text, to keep leading zeros. */
 export const loanNumberSchema = object({
   loanNumber: string()
     .trim()

@@ -4,10 +4,10 @@ import type { PortalThunk } from '#platform/listen.ts';
 
 import type { PaymentRight } from './terms.ts';
 
-/** The whole token of a link opens the fee; the cache can do with its end. */
+/** Whoever has the whole token can open the fee, so the cache uses only its end. */
 export const feeTag = (token: string): string => token.slice(-8);
 
-/** A thunk: what is owed may have changed for what is paid by this right, and for nothing else that is known. */
+/** A thunk: asks again what is owed for the loan or fee of this right, and for nothing else. */
 export const askAnew =
   (right: PaymentRight): PortalThunk<void> =>
   (dispatch) => {
@@ -16,7 +16,7 @@ export const askAnew =
       dispatch(borrowerApi.util.invalidateTags(tags));
     } else if (right.kind === 'ticket') {
       dispatch(paymentApi.util.invalidateTags(['GuestLoan']));
-      // Which loan it is only the ticket knows: it may be one of somebody who is signed in, too.
+      // The portal does not know the ticket's loan. It may be one that is also in the cache of a signed-in borrower.
       dispatch(borrowerApi.util.invalidateTags(['Loan']));
     } else dispatch(paymentApi.util.invalidateTags([{ type: 'Fee', id: feeTag(right.token) }]));
   };

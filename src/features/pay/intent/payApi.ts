@@ -27,7 +27,7 @@ const payApi = paymentApi.injectEndpoints({
       providesTags: ['PaymentOutcome'],
       extraOptions: { quiet: true },
     }),
-    /** Pays a fee, once ever. */
+    /** Pays a fee, which is possible only once. */
     makeFeePayment: build.mutation<FeePaymentOutcome, Payment<FeePaymentRequest>>({
       query: ({ request, idempotencyKey }) =>
         paymentCall('POST feepayment', { body: request, idempotencyKey, timeoutMs: PAYMENT_TIMEOUT_MS }),

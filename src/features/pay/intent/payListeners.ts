@@ -27,20 +27,20 @@ import { askOutcome, rememberOutcome, sendPayment, type AnyPaymentOutcome } from
 import { closeGuestKey, closeIntent, markSent, openIntent } from './storedIntents.ts';
 import { spendTicket } from './ticket.ts';
 
-/** Milliseconds between the first questions what became of a payment, and between all later ones. */
+/** Milliseconds between the first questions about a payment, and between all later ones. */
 const ASK_AGAIN_MS = [1000, 2000, 4000, 8000];
 const SELDOM_MS = 15_000;
 
 type State = PortalState & { pay: PayState };
 
-/** After each of these a payment may be one that nobody knows the end of. */
+/** After each of these, the outcome of a payment may be unknown. */
 const isToBeAsked = isAnyOf(paymentOpened, intentFound, paymentUnknown);
 
-/** Whether a page of this tab still cares for a key that the payment API does not know. */
+/** Whether this tab still has a payment with this key. */
 const isUnderWay = ({ pay }: State, key: string) => Object.values(pay.intents).some((intent) => intent.key === key);
 
 export const payListeners: Listeners<State> = (start) => {
-  /** Keys of the payments that a loop asks about: one loop each, and none ends another's. */
+  /** Keys that a loop is asking about. Each key has one loop, and no loop ends another. */
   const askedAbout = new Set<string>();
 
   start({
@@ -57,7 +57,7 @@ export const payListeners: Listeners<State> = (start) => {
     actionCreator: paymentSubmitted,
     effect: async ({ payload: { subject, authorizationText } }, { dispatch, extra, getState, getOriginalState }) => {
       const intent = selectIntent(getState(), subject);
-      // Of many presses one moved the payment on; the others find it submitted already.
+      // Only the first press submits the payment; later presses find it submitted already.
       if (intent?.status !== 'submitting' || selectIntent(getOriginalState(), subject)?.status === 'submitting') return;
       if (intent.method === null) return;
       const { key, method } = intent;
@@ -70,7 +70,7 @@ export const payListeners: Listeners<State> = (start) => {
       const { error } = answer;
       if (!isClearRefusal(error)) {
         if (refusalOf(error).code === 'paymentInProgress') {
-          // Ours, still running; or somebody else's payment on this loan or fee, and ours was never taken in.
+          // Either this payment is still running, or another one on this loan or fee is, and this one was not accepted.
           const asked = await askOutcome(dispatch, intent);
           if (asked.data?.state === 'none') {
             closeIntent(extra.storage, subject, key);
@@ -90,13 +90,13 @@ export const payListeners: Listeners<State> = (start) => {
     },
   });
 
-  // Sent, and nobody knows: the payment API is asked until it knows, wherever the borrower walks meanwhile.
+  // Sent, with unknown outcome: asks the payment API until it knows, wherever the borrower goes meanwhile.
   start({
     predicate: isToBeAsked,
     effect: async ({ payload }, { condition, dispatch, getState }) => {
       const subject = typeof payload === 'string' ? payload : payload.subject;
       const key = selectIntent(getState(), subject)?.key ?? '';
-      /** Undefined when it is known, when another has taken its place, and after sign-out. */
+      /** Undefined when the outcome is known, when another payment has taken its place, and after sign-out. */
       const unclear = () => {
         const intent = selectIntent(getState(), subject);
         return intent?.status === 'unknown' && intent.key === key ? intent : undefined;
@@ -119,7 +119,7 @@ export const payListeners: Listeners<State> = (start) => {
     },
   });
 
-  // An ended payment is forgotten on this device, and what is owed is asked anew.
+  // Forgets an ended payment on this device, and asks again what is owed.
   start({
     predicate: (action) => paymentSucceeded.match(action) || paymentFailed.match(action),
     effect: (action, { dispatch, extra, getState }) => {
@@ -142,7 +142,7 @@ export const payListeners: Listeners<State> = (start) => {
     },
   });
 
-  // A refusal may be news about what was to be paid: that it is paid, or owed no more.
+  // A refusal may mean that the fee is paid or no longer owed.
   start({
     actionCreator: paymentRefused,
     effect: ({ payload: { subject } }, { dispatch, getState }) => {
@@ -151,7 +151,7 @@ export const payListeners: Listeners<State> = (start) => {
     },
   });
 
-  // The outcome of a payment without an account is shown: the device forgets its key.
+  // Once the outcome of a payment without an account is shown, the device forgets its key.
   start({
     predicate: (action) => getPaymentOutcome.matchFulfilled(action) || getFeeOutcome.matchFulfilled(action),
     effect: (action, { extra, getState }) => {

@@ -9,7 +9,7 @@ import type { PaymentTerms } from './terms.ts';
 
 /**
  * One payment, from choosing the method to its end.
- * opening: asking this device and the payment API what is already under way.
+ * opening: looking on this device for a payment that is already under way.
  * unknown: sent, no clear answer yet; there is no Pay button in this state.
  * notReceived: the payment API never saw it, so the same key may be sent again.
  */
@@ -20,7 +20,7 @@ export type PaymentIntent = PaymentTerms & {
   email: string | null;
 } & (
     | { status: 'opening' | 'editing' | 'reviewing' | 'submitting' | 'unknown' | 'notReceived' | 'succeeded' }
-    /** The base cannot say what became of it: a person has to look. */
+    /** The base cannot say what became of it; the payer has to call. */
     | { status: 'unanswerable' }
     | { status: 'failed'; reason: DeclineReason }
     /** Refused before anything was charged. `code` is the refusal's machine-readable reason, `message` its words. */
@@ -30,13 +30,13 @@ export type PaymentIntent = PaymentTerms & {
 export interface PayState {
   /** By the terms' subject. */
   intents: Record<string, PaymentIntent>;
-  /** What a visitor typed, on the way to the identity check. */
+  /** What a visitor typed, for the identity check. */
   loanNumber: string | null;
 }
 
 const initialState: PayState = { intents: {}, loanNumber: null };
 
-/** Everything of an intent that outlives a change of status. */
+/** The fields of an intent that stay when its status changes. */
 const lasting = ({ subject, right, amount, dueDate, key, method, email }: PaymentIntent) => ({
   subject,
   right,
@@ -57,14 +57,14 @@ export const paySlice = createSlice({
     /** A payment page was opened; `payListeners` finds or makes the key. */
     paymentOpened: (state, { payload }: PayloadAction<PaymentTerms>) => {
       const current = state.intents[payload.subject];
-      // One that is on its way is never put aside, whatever the record says meanwhile.
+      // A payment that was sent is never replaced, even if the record says something else by now.
       if (current !== undefined && (isOnItsWay(current) || (isSame(current, payload) && !hasEnded(current)))) return;
       state.intents[payload.subject] = { ...payload, key: '', method: null, email: null, status: 'opening' };
     },
     /** The key of this intent; `wasSent` when an earlier page of this device has sent it. */
     intentFound: (state, { payload }: PayloadAction<{ subject: string; key: string; wasSent: boolean }>) => {
       const intent = state.intents[payload.subject];
-      // Late news must not put back one that has moved on.
+      // A late answer must not reset an intent that has moved on.
       if (intent?.status !== 'opening') return;
       state.intents[payload.subject] = {
         ...lasting(intent),
@@ -85,13 +85,13 @@ export const paySlice = createSlice({
         status: 'reviewing',
       };
     },
-    /** Pressed Pay. Only the first of many presses moves a reviewed payment on. */
+    /** Pay was pressed. Only the first press changes a reviewed payment. */
     paymentSubmitted: (state, { payload }: PayloadAction<{ subject: string; authorizationText: string }>) => {
       const intent = state.intents[payload.subject];
       if (intent !== undefined && canSubmit(intent))
         state.intents[payload.subject] = { ...lasting(intent), status: 'submitting' };
     },
-    /** Nothing is left to pay, and nothing of this intent was sent. */
+    /** Nothing is left to pay, and this intent was not sent. */
     paymentDropped: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
       if (intent !== undefined && canEdit(intent)) Reflect.deleteProperty(state.intents, payload);
@@ -127,7 +127,7 @@ export const paySlice = createSlice({
   },
   extraReducers: (build) => {
     build.addCase(signedOut, () => initialState);
-    // After a reload only the payment API knows that this one is over; Back then leads to its receipt, as it did before.
+    // After a reload only the payment API knows that this payment is over. Kept here, so that Back still leads to its receipt.
     build.addMatcher(getPaymentOutcome.matchFulfilled, (state, { payload }) => {
       if (payload.state !== 'succeeded') return;
       const { loanIdentifier, amount } = payload.receipt;
@@ -154,7 +154,7 @@ const isOnItsWay = ({ status }: PaymentIntent) => ['submitting', 'unknown', 'una
 const hasEnded = ({ status }: PaymentIntent) => status === 'succeeded' || status === 'failed';
 const canEdit = ({ status }: PaymentIntent) => ['editing', 'reviewing', 'notReceived', 'refused'].includes(status);
 
-/** Pay may be pressed: reviewed, or known not to have arrived. */
+/** Whether Pay may be pressed: after the review, or when nothing was charged. */
 export const canSubmit = ({ status, method }: PaymentIntent) =>
   method !== null && ['reviewing', 'notReceived', 'refused'].includes(status);
 

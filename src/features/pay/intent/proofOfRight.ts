@@ -4,7 +4,7 @@ import type { Outside } from '#platform/listen.ts';
 import type { PaymentRight } from './terms.ts';
 import { readTicket } from './ticket.ts';
 
-/** What goes along with a card or bank account that somebody without an account brings: a thunk, because the ticket stands outside the store. */
+/** What a payer without an account sends along with a card or bank account. A thunk, because the ticket is kept outside the store. */
 export const proofOfRight =
   (right: PaymentRight) =>
   (

@@ -8,11 +8,11 @@ import { getFeeOutcome, getPaymentOutcome, makeFeePayment, makePayment, upsertQu
 import type { PaymentIntent } from './paySlice.ts';
 import { readTicket } from './ticket.ts';
 
-/** How a payment ended, or not; of a loan and of a fee alike. */
+/** The outcome of a payment so far, for a loan or a fee. */
 export type AnyPaymentOutcome = PaymentOutcome | FeePaymentOutcome;
 type Answer = { data: AnyPaymentOutcome; error?: never } | { data?: never; error: PortalError };
 
-/** Sends a payment with the right that it is made by. Needs a method. */
+/** Sends a payment together with the right to pay. Needs a method. */
 export async function sendPayment(
   dispatch: PortalDispatch,
   { tabStorage }: Pick<Outside, 'tabStorage'>,
@@ -43,11 +43,11 @@ export async function askOutcome(dispatch: PortalDispatch, { right, key }: Payme
   return data === undefined ? { error: error as PortalError } : { data }; // as above
 }
 
-/** The page of the end shows this answer, and never an older one such as "no such payment". */
+/** Puts this answer into the cache, so that the outcome page never shows an older one such as "no such payment". */
 export function rememberOutcome(dispatch: PortalDispatch, { right, key }: PaymentIntent, outcome: AnyPaymentOutcome): void {
   const entry =
     right.kind === 'feeLink'
       ? { endpointName: 'getFeeOutcome' as const, arg: key, value: outcome as FeePaymentOutcome }
-      : { endpointName: 'getPaymentOutcome' as const, arg: key, value: outcome as PaymentOutcome }; // asked at the endpoint of its right
+      : { endpointName: 'getPaymentOutcome' as const, arg: key, value: outcome as PaymentOutcome }; // the outcome came from this endpoint
   dispatch(upsertQueryEntries([entry]));
 }

@@ -4,33 +4,33 @@ import { readStoredJson } from '#platform/config/storedJson.ts';
 import { GUEST, GUEST_LOAN, type PaymentTerms } from './terms.ts';
 
 /**
- * The idempotency key of a payment, kept where every tab of this browser finds it: two tabs that pay the same thing send the
- * same key. Holds no secret: a key is worth nothing without the right to pay. Cleared with all "portal." keys at sign-out.
- * Of who has no account the device keeps the key and nothing else, until the outcome is shown.
+ * The idempotency key of a payment, kept where every tab of this browser finds it, so that two tabs that pay the same thing send the
+ * same key. It is not a secret: a key is useless without the right to pay. Cleared with all "portal." keys at sign-out.
+ * For payers without an account the device keeps only the key, until the outcome is shown.
  */
 interface StoredIntent {
   key: string;
-  /** Empty where the device keeps the key alone. */
+  /** Empty where the device keeps only the key. */
   amount: string;
   dueDate: string;
-  /** Somebody pressed Pay: ask what became of it before anything else. */
+  /** Pay was pressed: ask what became of it before anything else. */
   sent: boolean;
 }
 
 const PREFIX = 'portal.payment.';
 const nameOf = (subject: string) => PREFIX + subject;
 
-/** What may be kept of the terms. */
+/** The terms that may be stored. */
 const storableTerms = ({ right, amount, dueDate }: PaymentTerms) =>
   right.kind === 'session' ? { amount, dueDate } : { amount: '', dueDate: '' };
 
-/** Finds the intent of these terms, or makes one; the lock keeps two tabs from making two. A browser without locks goes without. */
+/** Finds the intent of these terms, or makes one. The lock keeps two tabs from making two; browsers without locks do without. */
 export async function openIntent(storage: SafeStorage, terms: PaymentTerms): Promise<StoredIntent> {
   const { locks } = navigator as { locks?: LockManager }; // absent outside secure contexts, whatever the type says
   const { amount, dueDate } = storableTerms(terms);
   const findOrMake = () => {
     const stored = read(storage, nameOf(terms.subject));
-    // One that was sent is asked about even when the amount has moved since: that may be its own doing.
+    // An intent that was sent is kept even if the amount has changed: the payment itself may have changed it.
     if (stored !== null && (stored.sent || (stored.amount === amount && stored.dueDate === dueDate))) return stored;
     const fresh = { key: crypto.randomUUID(), amount, dueDate, sent: false };
     storage.set(nameOf(terms.subject), JSON.stringify(fresh));
@@ -49,20 +49,20 @@ export function closeIntent(storage: SafeStorage, subject: string, key: string):
   if (read(storage, nameOf(subject))?.key === key) storage.remove(nameOf(subject));
 }
 
-/** The key of what was sent for a subject, and not ended as far as this device knows. */
+/** The key of a payment that was sent for a subject and has not ended as far as this device knows. */
 export function sentKey(storage: SafeStorage, subject: string): string | null {
   const stored = read(storage, nameOf(subject));
   return stored?.sent === true ? stored.key : null;
 }
 
-/** Keys of payments on loans, without an account, that this device sent and never showed the end of. */
+/** Keys of payments on loans, without an account, that this device sent and whose outcome it never showed. */
 export const sentGuestKeys = (storage: SafeStorage): string[] =>
   namesOf(storage, GUEST_LOAN).flatMap((name) => {
     const stored = read(storage, name);
     return stored?.sent === true ? [stored.key] : [];
   });
 
-/** Forgets a payment without an account whose end is being shown. */
+/** Forgets a payment without an account whose outcome is being shown. */
 export function closeGuestKey(storage: SafeStorage, key: string): void {
   for (const name of namesOf(storage, GUEST)) if (read(storage, name)?.key === key) storage.remove(name);
 }

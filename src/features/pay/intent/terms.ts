@@ -1,10 +1,10 @@
-/** By what right something is paid: a session, the ticket of the identity check (which stays in the tab's storage), or a mailed link. */
+/** The right to pay something: a session, the ticket of the identity check (which stays in the tab's storage), or a mailed link. */
 export type PaymentRight =
   { kind: 'session'; loanIdentifier: string } | { kind: 'ticket'; reference: string } | { kind: 'feeLink'; token: string };
 
-/** What somebody means to pay: a changed amount or due date is another intent. */
+/** What somebody wants to pay. A changed amount or due date makes another intent. */
 export interface PaymentTerms {
-  /** Names what is paid on this device; for who has no account it is opaque. */
+  /** Identifies on this device what is paid; opaque for payers without an account. */
   subject: string;
   right: PaymentRight;
   /** Two decimals, as the record has it. */
@@ -13,7 +13,7 @@ export interface PaymentTerms {
   dueDate: string;
 }
 
-/** Begins the names of what is paid without an account; see `storedIntents`. */
+/** Prefix of subjects that are paid without an account; see `storedIntents`. */
 export const GUEST = 'guest.';
 export const GUEST_LOAN = `${GUEST}loan.`;
 

@@ -3,20 +3,20 @@ import { readStoredJson } from '#platform/config/storedJson.ts';
 
 /**
  * The ticket of a passed identity check, in this tab only, so that a reload does not ask for the last four of an SSN again. It is opaque
- * and ends after ten minutes. The store never has it: calls take it from here.
+ * and ends after ten minutes. It is never in the store: calls take it from here.
  */
 interface Ticket {
-  /** Names it on this device, and is worth nothing elsewhere. */
+  /** Identifies the ticket on this device; useless elsewhere. */
   reference: string;
   /** Null once it has paid. */
   ticket: string | null;
-  /** The key of the payment that it was good for. */
+  /** The key of the payment that it was used for. */
   paid: string | null;
 }
 
 const NAME = 'portal.ticket';
 
-/** A new ticket takes the place of the one before. */
+/** A new ticket replaces the one before. */
 export function keepTicket(tabStorage: SafeStorage, ticket: string): void {
   tabStorage.set(NAME, JSON.stringify({ reference: crypto.randomUUID(), ticket, paid: null } satisfies Ticket));
 }
@@ -24,7 +24,7 @@ export function keepTicket(tabStorage: SafeStorage, ticket: string): void {
 export const readTicket = (tabStorage: SafeStorage): Ticket | null =>
   readStoredJson<Ticket>(tabStorage.get(NAME), { reference: 'string', ticket: 'string or null', paid: 'string or null' });
 
-/** A ticket pays once. What it paid is kept, so that Back leads to the receipt. */
+/** A ticket pays once. The payment's key is kept, so that Back leads to the receipt. */
 export function spendTicket(tabStorage: SafeStorage, reference: string, key: string): void {
   if (readTicket(tabStorage)?.reference !== reference) return;
   tabStorage.set(NAME, JSON.stringify({ reference, ticket: null, paid: key } satisfies Ticket));

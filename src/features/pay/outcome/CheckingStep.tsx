@@ -6,7 +6,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from '../messages.ts';
 
-/** A payment was sent and nobody knows yet what became of it. There is no Pay button here. */
+/** A payment was sent and its outcome is not known yet. There is no Pay button here. */
 export function CheckingStep({ isUnanswerable }: { isUnanswerable: boolean }) {
   const { support } = useConfig();
   return (

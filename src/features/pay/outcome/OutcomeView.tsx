@@ -9,7 +9,7 @@ import { PayLayout } from '../PayLayout.tsx';
 import { CheckingStep } from './CheckingStep.tsx';
 import { messages } from './outcomeMessages.ts';
 
-/** Between two questions while a payment is running. */
+/** Milliseconds between two questions while a payment is running. */
 const ASK_AGAIN_MS = 2000;
 
 type Ended<Outcome> = Exclude<Outcome, { state: 'running' | 'none' }>;
@@ -19,12 +19,12 @@ const hasEnded = <Outcome extends { state: string }>(outcome: Outcome): outcome 
 
 interface Props<Outcome> {
   query: Query<Outcome>;
-  /** One that the payment API has never seen. */
+  /** Shown for a payment that the payment API has never seen. */
   none: ReactNode;
   children: (outcome: Ended<Outcome>) => ReactNode;
 }
 
-/** The page of one payment, a loan's or a fee's, as the payment API has it. While it is running nothing can be paid here. */
+/** The page of one payment, a loan's or a fee's, as the payment API has it. Nothing can be paid here while it is running. */
 export function OutcomeView<Outcome extends { state: string }>({ query, none, children }: Props<Outcome>) {
   useAskAgain(query.currentData?.state === 'running', query.refetch, ASK_AGAIN_MS);
   return (
@@ -34,7 +34,7 @@ export function OutcomeView<Outcome extends { state: string }>({ query, none, ch
         {(outcome) => {
           if (hasEnded(outcome)) return children(outcome);
           if (outcome.state === 'running') return <CheckingStep isUnanswerable={false} />;
-          // Known from before this payment was sent, perhaps: what is being asked now decides.
+          // This answer may be from before the payment was sent: wait for the new one.
           if (!query.isFetching) return none;
           return (
             <>

@@ -24,7 +24,7 @@ function PaymentOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
   const reference = search.get('ref') ?? '';
   const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
 
-  // A borrower's payment is shown to that borrower.
+  // A borrower's payment is shown only to that borrower.
   if (outcome.currentData === undefined && isSignInNeeded(outcome.error)) {
     return <SignInPrompt returnUrl={(shows === 'succeeded' ? paths.pay.success : paths.pay.fail)(reference)} />;
   }

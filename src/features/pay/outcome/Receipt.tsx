@@ -19,7 +19,7 @@ import { messages } from './outcomeMessages.ts';
 interface ReceiptProps {
   receipt: PaymentReceipt | FeeReceipt;
   title?: MessageDescriptor;
-  /** What to do next, beside printing. */
+  /** What to do next, besides printing. */
   goOn: ReactNode;
 }
 
@@ -91,7 +91,7 @@ interface DeclinedProps {
   tryAnother: string | null;
 }
 
-/** A payment that charged nothing, and why. */
+/** Says that a payment charged nothing, and why. */
 export function DeclinedPage({ reason, title = messages.failTitle, tryAnother }: DeclinedProps) {
   const { support } = useConfig();
   return (

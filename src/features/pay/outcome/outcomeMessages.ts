@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** How a payment ended. Apart from the words before it, which the form loads. */
+/** How a payment ended. Separate from the messages that the payment form loads. */
 export const messages = {
   ...defineMessages({
     successTitle: { id: 'pay.successTitle', defaultMessage: 'Payment received' },

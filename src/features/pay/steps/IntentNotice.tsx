@@ -14,7 +14,7 @@ import type { PaymentIntent } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
 import type { Payable } from './payable.ts';
 
-/** What an earlier press of Pay came to, when it came to nothing. */
+/** Says why an earlier press of Pay did not lead to a payment. */
 export function IntentNotice({ payable, intent }: { payable: Payable; intent: PaymentIntent }) {
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();

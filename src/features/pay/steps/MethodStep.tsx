@@ -35,7 +35,7 @@ interface Props {
   onChosen: OnChosen;
 }
 
-/** A saved method, or a new card or bank account. Numbers go from here to the payment API, and nowhere else. */
+/** A saved method, or a new card or bank account. Numbers go from here to the payment API only. */
 export function MethodStep(props: Props) {
   const { intent } = props;
   return (
@@ -55,7 +55,7 @@ function WithSavedMethods(props: Props) {
   const customerIdentifier = profile.data?.customerIdentifier;
   const saved = useGetFundingAccountsQuery(customerIdentifier ?? skipToken);
 
-  // Without the list a payment is still possible; it only takes longer to type.
+  // Without the list a payment is still possible; it only takes more typing.
   if (saved.data === undefined && !saved.isError && !profile.isError) return <CardSkeleton of="fields" rows={3} />;
   return (
     <>
@@ -78,7 +78,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const { right } = payable.terms;
-  // The method of this payment so far: Back from the review must not ask for it again.
+  // The method chosen so far, so that Back from the review does not ask for it again.
   const { method: entered, email } = intent;
   const createAccount = useNewFundingAccount(customerIdentifier, () => dispatch(proofOfRight(right)));
   const isSaved = saved.some(({ id }) => id === entered?.id);

@@ -14,7 +14,7 @@ interface Props {
   receiptGoesTo?: string | null | undefined;
 }
 
-/** What a new card or bank account is asked for. Use `NewMethodFields`. */
+/** The fields of a new card or bank account. Use `NewMethodFields`. */
 export function NewAccountFields({ isCard, canKeep, receiptGoesTo }: Props) {
   return (
     <MaterialTheme>

@@ -5,7 +5,7 @@ import { FieldsToCome } from '#platform/forms/FieldsToCome.tsx';
 
 import { NEW_BANK, NEW_CARD } from './methodSchema.ts';
 
-/** Who pays with a saved method never needs these fields. Their rules are here already, so nothing passes without them. */
+/** Paying with a saved method does not need these fields. Their rules load with the form, so nothing passes unchecked. */
 const loadFields = () => import(/* webpackChunkName: "NewAccountFields" */ './NewAccountFields.tsx');
 const NewAccountFields = lazy(async () => ({ default: (await loadFields()).NewAccountFields }));
 
@@ -13,14 +13,14 @@ const NewAccountFields = lazy(async () => ({ default: (await loadFields()).NewAc
 export const prefetchNewMethodFields = () => void loadFields().catch(() => undefined);
 
 interface Props {
-  /** Tells the form around which rules apply. */
+  /** Tells the surrounding form which rules apply. */
   onChoice: (choice: string) => void;
   canKeep: boolean;
   /** Where the receipt goes unless the payer names an address; undefined asks for none. */
   receiptGoesTo?: string | null | undefined;
 }
 
-/** The fields that belong to the choice; what was typed for the other one stays in the form. */
+/** The fields of the current choice; what was typed for the other one stays in the form. */
 export function NewMethodFields({ onChoice, canKeep, receiptGoesTo }: Props) {
   const { value: choice } = useField<string>('choice', { subscription: { value: true } }).input;
   useEffect(() => onChoice(choice), [onChoice, choice]);

@@ -21,7 +21,7 @@ export function NotPayable({ loanIdentifier }: { loanIdentifier: string }) {
   );
 }
 
-/** The same for a guest, who has no page of the loan to be sent to. */
+/** The same for a guest, for whom there is no page about the loan. */
 export function NothingDue() {
   const { support } = useConfig();
   return (

@@ -23,7 +23,7 @@ import type { PayableLoan } from './payable.ts';
 import { SubjectView } from './SubjectView.tsx';
 import { usePayable } from './usePayable.ts';
 
-/** `/pay/details`, for one's own loan with `?loan=`: what is owed, broken down, before anything is asked. */
+/** `/pay/details`, with `?loan=` for the borrower's own loan: what is owed, broken down, before any form. */
 export function PayDetailsScreen() {
   const query = usePayable('details');
   return (

@@ -19,7 +19,7 @@ import { PaySteps } from '../PaySteps.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import type { Payable } from './payable.ts';
 
-/** Comes while the method is being chosen: who only looks does not need it. */
+/** Loads while the method is being chosen. People who only look at the page do not need it. */
 const loadReviewStep = () => import(/* webpackChunkName: "ReviewStep" */ './ReviewStep.tsx');
 const prefetchReviewStep = () => void loadReviewStep().catch(() => undefined);
 const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
@@ -30,13 +30,13 @@ const loadFeeOutcomeScreen = () => import(/* webpackChunkName: "FeeOutcomeScreen
 interface Props {
   payable: Payable;
   isReview: boolean;
-  /** What is being paid, above the choice of a method; the page's own title and steps then. */
+  /** Shown above the choice of a method, in place of the usual steps and title. */
   heading?: ReactNode;
-  /** Where to go when it turns out to be paid already, and not by a payment of this device. */
+  /** Where to go when it was paid already, and not by a payment of this device. */
   paidElsewhere?: string;
 }
 
-/** How to pay, the review, and what became of it. What is under way already is asked about first. */
+/** How to pay, the review, and the outcome. A payment that is already under way is asked about first. */
 export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Props) {
   const { terms, pages } = payable;
   const { subject, right, amount, dueDate } = terms;
@@ -45,7 +45,7 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
   const intent = useSelector((state: { pay: PayState }) => selectIntent(state, subject));
 
   const isComingBack = useNavigationType() === NavigationType.Pop;
-  // Who opens this page after a payment has ended means another one. Who goes Back to it from a receipt does not.
+  // Opening this page after a payment has ended means another payment; going Back to it from a receipt does not.
   const [former] = useState(() =>
     intent?.status === 'failed' || (intent?.status === 'succeeded' && !isComingBack) ? intent.key : null,
   );
@@ -55,7 +55,7 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
   const isPastChoice = isReview || intent?.status === 'submitting' || intent?.status === 'unknown';
   const isFee = right.kind === 'feeLink';
   useEffect(() => {
-    // Once money has moved, showing so must not hang on one more download.
+    // Loaded in advance: once money has moved, showing the outcome must not depend on another download.
     if (isPastChoice) void (isFee ? loadFeeOutcomeScreen() : loadOutcomeScreen()).catch(() => undefined);
   }, [isPastChoice, isFee]);
 
@@ -76,14 +76,14 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
     return <CheckingStep isUnanswerable={intent.status === 'unanswerable'} />;
   }
   if (paidElsewhere !== undefined && intent.status !== 'submitting') return <PutAside subject={subject} to={paidElsewhere} />;
-  // One that is on its way stays in sight, also after Back: there is nothing to choose any more.
+  // A payment that is being sent stays in view, even after Back: the method cannot be changed anymore.
   if ((isReview || intent.status === 'submitting') && intent.method !== null)
     return (
       <Suspense fallback={<CardSkeleton of="fields" rows={3} />}>
         <ReviewStep payable={payable} intent={intent} method={intent.method} />
       </Suspense>
     );
-  // A review without a method is one whose page was reloaded: the choice is made again.
+  // A review without a method means that the page was reloaded: the method has to be chosen again.
   if (isReview) return <Navigate replace to={pages.mode} />;
   return (
     <>
@@ -107,7 +107,7 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
   );
 }
 
-/** There is nothing to pay: neither this page nor the device keeps an intent. */
+/** There is nothing to pay, so this page and the device drop the intent. */
 function PutAside({ subject, to }: { subject: string; to: string }) {
   const dispatch = useDispatch();
   useEffect(() => void dispatch(paymentDropped(subject)), [dispatch, subject]);

@@ -28,7 +28,7 @@ interface Props {
   method: CreatedFundingAccount;
 }
 
-/** Everything about the payment once more, the authorization, and the one button that moves money. */
+/** Everything about the payment, the authorization, and the one button that moves money. */
 export function ReviewStep({ payable, intent, method }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -15,7 +15,7 @@ interface Props {
   children: (loan: PayableLoan) => ReactNode;
 }
 
-/** Shows the loan that a page is about, or leads to where its visitor belongs. */
+/** Shows the loan that a page is about, or leads to the right page for its visitor. */
 export function SubjectView({ query, skeleton, children }: Props) {
   if (query.currentData === undefined && !query.isFetching && isTicketEnded(query.error)) return <TicketEnded />;
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is owed, before anything is asked. */
+/** Messages about what is owed. */
 export const messages = {
   ...defineMessages({
     detailsTitle: { id: 'pay.detailsTitle', defaultMessage: 'What you owe' },

@@ -19,10 +19,10 @@ import { messages } from '../messages.ts';
 export const NEW_CARD = 'newCard';
 export const NEW_BANK = 'newBank';
 
-/** What the form holds; only the fields of the choice have passed their rules. */
+/** The form's values; only the fields of the current choice were validated. */
 export type MethodValues = { choice: string; keep?: boolean; email?: string } & CardValues & BankAccountValues;
 
-/** What may be kept for who signs in again: no number of a card or account, and no security code. */
+/** Fields that may be kept until the person signs in again: no card or account number, no security code. */
 export const DRAFT_FIELDS: readonly (keyof MethodValues)[] = ['choice', 'keep', ...CARD_DRAFT_FIELDS, ...BANK_DRAFT_FIELDS];
 
 const choiceSchema = object({

@@ -14,13 +14,13 @@ export interface Payable {
   loanLastFour: string;
   /** Why this fee; null for an installment. */
   feeType: string | null;
-  /** `back`: where the choice of a method came from, if from anywhere. */
+  /** `back`: the page before the choice of a method, if there is one. */
   pages: Record<'mode' | 'review', string> & Record<'success' | 'fail', (key: string) => string> & { back: string | null };
-  /** What is known already and need not be typed again. */
+  /** Values that are already known and need not be typed. */
   prefill: Partial<
     Record<'accountHolderName' | 'cardHolderName' | 'addressLine1' | 'addressCity' | 'addressState' | 'addressZip1', string>
   >;
-  /** Where the receipt goes unless the payer names another address; undefined when nobody need be asked, null when it is not told. */
+  /** Where the receipt goes unless the payer gives another address. Undefined: do not ask. Null: the address is not known here. */
   receiptGoesTo?: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The review and the authorization: they come while the method is being chosen. */
+/** Messages of the review and the authorization; they load while the method is being chosen. */
 export const messages = {
   ...defineMessages({
     reviewTitle: { id: 'pay.reviewTitle', defaultMessage: 'Check your payment' },

@@ -9,11 +9,11 @@ import { useFindGuestLoanQuery, type GuestLoan } from '../guest/guestApi.ts';
 import { guestRedirect, type GuestPageName } from '../guest/guestRedirect.ts';
 import { guestLoan, ownLoan, type PayableLoan } from './payable.ts';
 
-/** What a payment page is about: a loan, or where else its visitor belongs. */
+/** What a payment page is about: a loan, or the page to go to instead. */
 export type PageSubject =
   { kind: 'loan'; loan: PayableLoan } | { kind: 'elsewhere'; to: string } | { kind: 'notBoarded'; loanIdentifier: string };
 
-/** The loan of `?loan=`, one's own; without it the loan of the tab's ticket. @param page as a guest may see it */
+/** The borrower's own loan (`?loan=`), or else the loan of the tab's ticket. @param page which page a guest is on */
 export function usePayable(page: GuestPageName): Query<PageSubject> {
   const [search] = useSearchParams();
   const loanIdentifier = search.get('loan') ?? '';

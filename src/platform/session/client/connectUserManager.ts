@@ -20,21 +20,21 @@ import type { VerifiedUserManager } from './verifiedUserManager.ts';
 
 type Dispatch = (action: UnknownAction) => void;
 
-/** A renewal is the provider's own word that the session goes on: for this long no session check contradicts it. */
+/** A renewal proves that the session goes on: for this long, "signed out" from a session check is ignored. */
 const RENEWAL_HOLDS_MS = 60_000;
 
 /**
- * The library's events, as redux-oidc names them: the whole session is visible in the store, without a token in it.
- * @param renew a fresher session, or null when none is to be had
+ * Shows the library's events in the store as redux-oidc actions, without tokens.
+ * @param renew gives a fresher session, or null when there is none
  */
 export function connectUserManager(manager: VerifiedUserManager, dispatch: Dispatch, renew: () => Promise<Session | null>): void {
   const { events } = manager;
   let renewedAt = -Infinity;
 
   /**
-   * Where the provider is another site, browsers keep its cookie from its session check, which then says "signed out" though nobody
-   * is. So the provider is asked for a renewal first; and a check that has never confirmed the session on this page ends none:
-   * the token's expiry does.
+   * Where the provider is on another site, browsers do not send its cookie to its session check, which then says "signed out" although nobody
+   * is. So the provider is asked for a renewal first. A check that has never confirmed the session on this page does not end it:
+   * the token's expiry will.
    */
   const signedOutThere = async () => {
     if (performance.now() - renewedAt < RENEWAL_HOLDS_MS) return;
@@ -58,11 +58,11 @@ export function connectUserManager(manager: VerifiedUserManager, dispatch: Dispa
 /** Silent renew failure raises an event (specification, section 8). */
 export const reportRenewalFailure = (dispatch: Dispatch, code: IdentityFailureCode) => dispatch(silentRenewError({ code }));
 
-/** redux-oidc forgets the user at once when a renewal fails; here the session lasts until its token expires. Null: no event yet. */
+/** redux-oidc removes the user as soon as a renewal fails; here the session lasts until its token expires. Null: no event yet. */
 export const oidcReducer: Reducer<UserState | null> = (state, action) =>
   state && action.type === SILENT_RENEW_ERROR ? state : reducer(state ?? undefined, action);
 
-/** Serialisable, and nothing that would let anybody act in the person's name. */
+/** Serializable, and without anything that lets somebody act in the person's name. */
 function plainUser({ profile, expires_at: expires }: User): SessionUser {
   return { sub: profile.sub, email: profile.email ?? null, givenname: profile.given_name ?? null, expires: expires ?? 0 };
 }

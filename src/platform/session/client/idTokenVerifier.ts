@@ -5,7 +5,7 @@ import type { SigningKeySet } from '#contract/identity.ts';
 
 import { IdentityFailure, type IdentityFailureCode } from './identityFailure.ts';
 
-/** Public-key signatures only: with `none` or a shared secret anybody could write a token. */
+/** Public-key signatures only: with `none` or a shared secret anybody could make a token. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256'];
 
 /** How far the two clocks may differ, in seconds (specification, section 9). */
@@ -60,7 +60,7 @@ export async function verifyIdToken(idToken: string, expected: IdTokenExpectatio
   for (const [code, holds] of CHECKS) if (!holds(claims, expected)) throw new IdentityFailure(code);
   const hash = claims['at_hash'];
   if (hash !== undefined && hash !== (await accessTokenHash(expected.accessToken))) throw new IdentityFailure('accessTokenHash');
-  return claims as IdTokenClaims; // CHECKS looked at each of its fields
+  return claims as IdTokenClaims; // CHECKS checked each of its fields
 }
 
 const ORIGINAL_CHECKS: [IdentityFailureCode, (claims: Claims) => unknown][] = [
@@ -71,7 +71,7 @@ const ORIGINAL_CHECKS: [IdentityFailureCode, (claims: Claims) => unknown][] = [
   ['renewedAuthorizedParty', (claims) => claims['azp']],
 ];
 
-/** A renewed ID token speaks of the same sign-in as the original (12.2). @throws IdentityFailure */
+/** Checks that a renewed ID token is about the same sign-in as the original (12.2). @throws IdentityFailure */
 export function compareWithOriginal(renewed: Claims, original: Claims): void {
   for (const [code, read] of ORIGINAL_CHECKS) if (read(renewed) !== read(original)) throw new IdentityFailure(code);
   const hasOtherNonce =
@@ -83,7 +83,7 @@ async function verifySignature(idToken: string, keys: SigningKeys): Promise<Comp
   const algorithm = readAlgorithm(idToken);
   if (!ALGORITHMS.includes(algorithm)) throw new IdentityFailure('algorithm');
   const cached = await verifyWith(idToken, await keys(false));
-  // A provider that has changed its keys since they were fetched: look once more.
+  // The provider may have changed its keys since they were fetched: fetch them again.
   const verified = cached ?? (await verifyWith(idToken, await keys(true)));
   if (verified === null) throw new IdentityFailure('unknownKey');
   return verified;
@@ -97,7 +97,7 @@ async function verifyWith(idToken: string, keySet: SigningKeySet): Promise<Compa
   } catch (failure) {
     if (failure instanceof errors.JWKSNoMatchingKey || failure instanceof errors.JWKSInvalid) return null;
     if (failure instanceof errors.JWKSMultipleMatchingKeys) {
-      // A token that names no key: whichever fits.
+      // The token names no key: try each one.
       for await (const key of failure) {
         const verified = await compactVerify(idToken, key, options).catch(() => null);
         if (verified !== null) return verified;

@@ -17,20 +17,20 @@ export interface IdentityWires {
   dispatch: (action: UnknownAction) => void;
 }
 
-/** Signing in, renewing and signing out, as the rest of the portal knows them. */
+/** Signing in, renewing and signing out, as the rest of the portal uses them. */
 export interface IdentityClient {
-  /** Once, when the store is there. */
+  /** Call once, when the store exists. */
   connect: (wires: IdentityWires) => void;
-  /** What is to be done with redux-oidc's reducer, which comes with the library. */
+  /** Sets what to do with redux-oidc's reducer, which loads with the library. */
   onLoaded: (show: (reducer: Reducer<UserState | null>) => void) => void;
   /**
-   * Leaves for the provider, or with `register` for its sign-up page (`prompt=create`) in that language; the promise stays open
-   * while the page goes. @throws IdentityFailure when it cannot leave.
+   * Leaves for the provider, or with `register` for its sign-up page (`prompt=create`) in that language; the promise stays pending
+   * while the page leaves. @throws IdentityFailure when it cannot leave.
    */
   signIn: (returnUrl: string, register?: { language: string }) => Promise<void>;
   /**
-   * Signs in through a window of its own, which opens before this returns: call it while the press of a button counts. Null when it
-   * was given up here. @throws IdentityFailure; then nothing was stored.
+   * Signs in through a separate window, which opens before this returns: call it directly from the press of a button. Null when it
+   * was canceled here. @throws IdentityFailure; then nothing was stored.
    */
   signInByWindow: (returnUrl: string) => Promise<{ session: Session; returnUrl: string } | null>;
   /** Closes the window of a sign-in that is under way. */
@@ -39,13 +39,13 @@ export interface IdentityClient {
   handOver: (url: string) => Promise<boolean>;
   /** Finishes a sign-in at the callback address. @throws IdentityFailure; then nothing was stored. */
   completeSignIn: (url: string) => Promise<{ session: Session; returnUrl: string }>;
-  /** A fresher session, or null: there is none to be had without the person. Never throws; one renewal at a time, across tabs. */
+  /** A fresher session, or null when the person would have to sign in. Never throws; one renewal at a time, across tabs. */
   renew: () => Promise<Session | null>;
-  /** The token that this tab works with from now on: a stored one is only of use if it is a different one. */
+  /** The token that this tab works with from now on: a stored token is only useful if it is a different one. */
   inUse: (token: string) => void;
   /** The stored ID token: the hint for the provider's sign-out. */
   idToken: () => string | null;
-  /** No renewal succeeds any more, and one that is under way is dropped. */
+  /** From now on no renewal succeeds, and one that is under way is dropped. */
   end: () => void;
   /** Tells the provider to forget this tab's refresh token, if it has one. */
   revoke: () => Promise<void>;
@@ -55,14 +55,14 @@ export interface IdentityClient {
   startMonitoring: () => Promise<void>;
 }
 
-/** Two tabs renewing with one rotating refresh token would end the session: the lock is the origin's. */
+/** Two tabs that renew with one rotating refresh token would end the session, so the lock is shared by the origin. */
 const RENEWAL_LOCK = 'portal.session-renewal';
 /** A lock that took longer than this was held by another tab. */
 const CONTENDED_MS = 20;
 /** How long another process's localStorage may lag behind. */
 const STORAGE_LAG_MS = 250;
 
-/** For deployments that open a window; beside the dialog about it. */
+/** For deployments that open a window; in one chunk with the dialog about it. */
 const loadWindowParts = () => import(/* webpackChunkName: "SignInWindowDialog" */ './signInWindow.ts');
 
 /** redux-oidc, in the library's chunk. */
@@ -76,11 +76,11 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
   let completing: { url: string; done: Promise<{ session: Session; returnUrl: string }> } | null = null;
   let renewing: Promise<Session | null> | null = null;
   let hasSessionEnded = false;
-  /** The last sign-in through a window; giving up one that has ended changes nothing. */
+  /** The last sign-in through a window; canceling one that has ended changes nothing. */
   let windowAttempt: AbortController | null = null;
   let tokenInUse = storage.get(STORED.token);
 
-  // Here before anybody presses: a window may open only while the press counts.
+  // Loaded before anybody presses the button, because browsers open a window only directly after the press.
   let windowParts: Awaited<ReturnType<typeof loadWindowParts>> | null = null;
   if (config.popup === true)
     loadWindowParts().then(
@@ -103,12 +103,12 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
       connectUserManager(made, dispatch, renew);
       return made;
     })();
-    // A provider that could not be reached may be there next time.
+    // If the provider could not be reached, the next call tries again.
     manager.catch(() => (manager = null));
     return manager;
   };
 
-  /** In use from now on: a token of less than the notice period is renewed before anybody hears of it. */
+  /** Marks the token as in use right away: one that lasts less than the notice period is renewed at once. */
   const begun = <Finished extends { session: Session }>(finished: Finished): Finished => {
     tokenInUse = finished.session.token;
     return finished;
@@ -116,12 +116,12 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
 
   const tokenExpiry = (token: string | null): number => (token === null ? 0 : (decodeAccessToken(token)?.exp ?? 0));
 
-  /** @param refused the token in use when this tab asked: while it waited, it may have taken over another tab's already */
+  /** @param refused the token in use when this tab asked; while waiting, it may have taken over another tab's token */
   const renewOnce = async (refused: string | null, askedAt: number): Promise<Session | null> => {
-    // Who had to wait comes after another tab, whose writing a browser may show to this process a moment later.
+    // After a wait for the lock: what the other tab stored may become visible here a moment later.
     if (performance.now() - askedAt > CONTENDED_MS) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
     const stored = readStoredSession(storage, Date.now() / 1000);
-    // Another tab was faster. One that is as old as ours but not ours counts too: ours may have been refused.
+    // Another tab was faster. A different token with the same expiry counts too: ours may have been refused.
     if (stored !== null && stored.token !== refused && stored.expiresAt >= tokenExpiry(refused)) return stored;
     return (await loadManager()).renewSession();
   };
@@ -134,7 +134,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
       .then(
         (session) => (hasSessionEnded ? null : session),
         async (failure: unknown) => {
-          // Without its chunk nothing can be named as redux-oidc names it; the session's own actions tell of the failure too.
+          // If the redux-oidc chunk does not load, its event is left out; the session's own actions report the failure too.
           const events = await loadEvents().catch(() => null);
           events?.reportRenewalFailure(wired().dispatch, failureCodeOf(failure));
           return null;
@@ -172,7 +172,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     giveUpWindow: () => windowAttempt?.abort(),
     handOver: async (url) => config.popup === true && (await loadWindowParts()).handOverToOpener(url, storage),
     completeSignIn: (url) => {
-      // React's StrictMode mounts twice; the code in the address works once.
+      // React's StrictMode mounts twice, but the code in the address works only once.
       if (completing?.url !== url) {
         hasSessionEnded = false;
         const done = loadManager().then(async (made) => begun(await made.completeSignIn(url)));
@@ -201,7 +201,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
   };
 }
 
-/** Browsers without the Web Locks API go without: their tabs may then renew at the same time. */
+/** Browsers without the Web Locks API do without the lock: their tabs may renew at the same time. */
 function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator as { locks?: LockManager }; // absent outside secure contexts, whatever the type says
   return locks === undefined ? work() : locks.request(name, work);

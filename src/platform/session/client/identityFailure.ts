@@ -46,7 +46,7 @@ export const IDENTITY_FAILURES = [
 
 export type IdentityFailureCode = (typeof IDENTITY_FAILURES)[number];
 
-/** Signing in or renewing failed; `code` says at which check. Carries no token and nothing that a provider wrote. */
+/** Signing in or renewing failed; `code` says which check failed. Carries no token and no text from a provider. */
 export class IdentityFailure extends Error {
   readonly code: IdentityFailureCode;
 

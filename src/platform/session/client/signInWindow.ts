@@ -14,16 +14,16 @@ export const SIGN_IN_WINDOW_NAME = 'portal-sign-in';
 /** As long as the request of a sign-in is remembered: see `STALE_STATE_SECONDS`. */
 export const SIGN_IN_WINDOW_MS = 900_000;
 
-/** Why a sign-in window was closed from here, in the library's manner of saying so. */
+/** Why the portal closed a sign-in window, in the library's wording. */
 export const POPUP_TIMED_OUT = 'Popup timed out';
 export const POPUP_GIVEN_UP = 'Popup given up';
 
-/** As the library marks the state of a request that it made for a popup. */
+/** How the library marks the state of a popup's request. */
 const POPUP_REQUEST = 'si:p';
 
 /**
- * Opens the window, still empty, in the middle of this one. Browsers allow that only while the press of a button counts, so nothing
- * may be waited for before. Null when the browser did not allow it.
+ * Opens the window, still empty, in the middle of this one. Browsers allow that only directly after the press of a button, so nothing
+ * may be waited for before. Null when the browser blocked it.
  */
 function openSignInWindow(): Window | null {
   const { width, height } = SIGN_IN_WINDOW;
@@ -38,8 +38,8 @@ interface WindowSignIn {
 }
 
 /**
- * Signs in through the window, which opens before this returns. The signal gives the sign-in up.
- * @throws IdentityFailure; then nothing was stored, and no window stays
+ * Signs in through the window, which opens before this returns. The signal cancels the sign-in.
+ * @throws IdentityFailure; then nothing was stored, and the window is closed
  */
 export async function signInThroughWindow(
   returnUrl: string,
@@ -51,7 +51,7 @@ export async function signInThroughWindow(
   const limit = new AbortController();
   const stop = (reason: string) => {
     limit.abort(reason);
-    opened.close(); // also where the library does not listen yet
+    opened.close(); // also when the library does not listen yet
   };
   const timer = setTimeout(() => stop(POPUP_TIMED_OUT), SIGN_IN_WINDOW_MS);
   givenUp.addEventListener('abort', () => stop(POPUP_GIVEN_UP));

@@ -28,21 +28,21 @@ const SILENT_REQUEST_SECONDS = 10;
 const STALE_STATE_SECONDS = 900;
 const DEFAULT_SCOPE = 'openid';
 
-/** What the manager is made of. */
+/** What the manager is made from. */
 export interface ManagerParts {
   config: PortalConfig['identity'];
   storage: SafeStorage;
   calls: ProviderCalls;
-  /** True once sign-out began: then nothing is stored any more. */
+  /** True once sign-out began: from then on nothing is stored. */
   hasSessionEnded: () => boolean;
 }
 
-/** Asks the provider who it is, then makes the manager for it. @throws IdentityFailure */
+/** Gets the provider's discovery document, then makes the manager for it. @throws IdentityFailure */
 export async function createUserManager(parts: ManagerParts): Promise<VerifiedUserManager> {
   const discovery = await parts.calls.discovery().catch((failure: unknown) => {
     throw new IdentityFailure('unreachable', failure);
   });
-  // OpenID Connect Discovery, 4.3: somebody else's document names somebody else's keys.
+  // OpenID Connect Discovery, 4.3: a document of another issuer would name another issuer's keys.
   if (discovery.issuer !== absoluteAuthority(parts.config.authority)) throw new IdentityFailure('discoveryIssuer');
   return new VerifiedUserManager(settingsFor(parts, discovery), discovery, parts);
 }
@@ -64,7 +64,7 @@ function settingsFor({ config, storage }: ManagerParts, discovery: DiscoveryDocu
     stateStore: store,
     userStore: store,
     loadUserInfo: false, // asked for by the verifying client, once the ID token is known to be good
-    automaticSilentRenew: false, // the session clock renews: one renewal at a time across tabs, and never without end
+    automaticSilentRenew: false, // the session clock renews: one renewal at a time across tabs, and not forever
     monitorSession: false, // `watchSession` starts it
     accessTokenExpiringNotificationTimeInSeconds: EXPIRY_NOTICE_SECONDS,
     checkSessionIntervalInSeconds: SESSION_CHECK_SECONDS,
@@ -91,7 +91,7 @@ export class VerifiedUserManager extends UserManager {
     this.#parts = parts;
   }
 
-  /** Stays open while the page goes. With `register` the provider is asked for a new account (Initiating User Registration 1.0). */
+  /** Stays pending while the page leaves. With `register` the provider is asked for a new account (Initiating User Registration 1.0). */
   async leaveForSignIn(returnUrl: string, register?: { language: string }): Promise<void> {
     const wish = register === undefined ? {} : { prompt: 'create', ui_locales: register.language };
     await this.signinRedirect({ state: { returnUrl }, ...wish });
@@ -123,7 +123,7 @@ export class VerifiedUserManager extends UserManager {
     }
   }
 
-  /** With the refresh token if this tab has one, else through the provider's own session: two tries, no more. @throws IdentityFailure */
+  /** Tries the refresh token if this tab has one, then the provider's own session. No more than these two. @throws IdentityFailure */
   async renewSession(): Promise<Session> {
     this.#isRenewing = true;
     try {
@@ -162,7 +162,7 @@ export class VerifiedUserManager extends UserManager {
       await this._client.revokeToken(token, 'refresh_token');
   }
 
-  /** Stays open while the page goes; false when the provider has no sign-out page. */
+  /** Stays pending while the page leaves; false when the provider has no sign-out page. */
   async leaveForSignOut(idTokenHint: string | null): Promise<boolean> {
     if (this.#discovery.end_session_endpoint === undefined) return false;
     await this.signoutRedirect(idTokenHint === null ? {} : { id_token_hint: idTokenHint });
@@ -178,15 +178,15 @@ export class VerifiedUserManager extends UserManager {
     window.addEventListener('message', (answer) => {
       if (answer.origin === origin && answer.data === 'unchanged') this.#hasConfirmed = true;
     });
-    new SessionMonitor(this); // lives on as a handler of this manager's events
+    new SessionMonitor(this); // stays alive as a handler of this manager's events
   }
 
-  /** Whether the provider's session check can see its session from here: it said so at least once. */
+  /** Whether the provider's session check has confirmed the session on this page at least once. */
   get hasSessionCheckConfirmed(): boolean {
     return this.#hasConfirmed;
   }
 
-  /** Keeps the refresh token back, and stores nothing once sign-out began, here or in another tab. */
+  /** Stores the user without the refresh token, and nothing once sign-out began, here or in another tab. */
   override async storeUser(user: User | null): Promise<void> {
     if (user === null) {
       this.#refreshToken = null;
@@ -219,13 +219,13 @@ function toSession({ access_token: token, profile }: User): Session {
   return { token, expiresAt, user: { sub, email: email ?? null, givenname: givenname ?? null, expires: expiresAt } };
 }
 
-/** Whatever was kept; the one who goes there checks it. */
+/** The stored address, unchecked; whoever navigates there checks it. */
 function returnUrlOf(state: unknown): string {
   const kept = typeof state === 'object' && state !== null && 'returnUrl' in state ? state.returnUrl : null;
   return typeof kept === 'string' ? kept : paths.loans.list;
 }
 
-/** The library's storage on ours. State and user share the prefix; the library tells them apart. */
+/** The library's storage, in ours. State and user share the prefix; the library tells them apart. */
 function stateStore(storage: SafeStorage): StateStore {
   return {
     get: (key) => Promise.resolve(storage.get(OIDC_PREFIX + key)),

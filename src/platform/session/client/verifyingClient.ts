@@ -18,12 +18,12 @@ import { compareWithOriginal, verifyIdToken, type IdTokenClaims } from './idToke
 import type { ProviderCalls } from './providerCalls.ts';
 import { POPUP_GIVEN_UP, POPUP_TIMED_OUT } from './signInWindow.ts';
 
-/** The provider's answers to a `prompt=none` request that mean: not without the person. */
+/** Answers to a `prompt=none` request that mean: the person has to act. */
 const NEEDS_PERSON = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
 
 /**
  * The library's protocol client with the checks that it leaves out. Every sign-in, renewal and session query of the user
- * manager comes through here, and nothing is stored and no further call made before an answer has passed.
+ * manager comes through here, and before an answer has passed, nothing is stored and no further call is made.
  */
 export class VerifyingClient extends OidcClient {
   readonly #discovery: DiscoveryDocument;
@@ -55,13 +55,13 @@ export class VerifyingClient extends OidcClient {
     response.scope ??= state.scope;
     if (response.id_token === undefined) throw new IdentityFailure('idTokenMissing');
     const claims = await this.#verify(response.id_token, response.access_token, state.nonce ?? '');
-    // A mere question after the session's state yields no session: its access token is never used.
+    // A query for the session's state gives no session; its access token is never used.
     response.profile =
       state.skipUserInfo === true ? profileOf(claims) : await this.#completeProfile(claims, response.access_token);
     return response;
   }
 
-  /** Exchanges a refresh token; what it brings must speak of the same sign-in. @throws IdentityFailure */
+  /** Exchanges a refresh token; the answer must be about the same sign-in. @throws IdentityFailure */
   override async useRefreshToken({ state, timeoutInSeconds }: UseRefreshTokenArgs): Promise<SigninResponse> {
     const { refresh_token, id_token: original, profile, session_state, scope } = state;
     if (original === undefined) throw new IdentityFailure('idTokenMissing');
@@ -81,7 +81,7 @@ export class VerifyingClient extends OidcClient {
     return response;
   }
 
-  /** RFC 9207, and nothing in the address that this flow does not put there. */
+  /** Checks RFC 9207, and that the address has nothing in it that this flow never sends. */
   #checkAddress(params: URLSearchParams): void {
     const issuer = params.get('iss');
     const isPromised = this.#discovery.authorization_response_iss_parameter_supported === true;
@@ -90,7 +90,7 @@ export class VerifyingClient extends OidcClient {
     if (isMixed || params.has('id_token') || params.has('access_token')) throw new IdentityFailure('unexpectedToken');
   }
 
-  /** The code, from an answer to this client's own request. */
+  /** Gives the code, if this answers a request of this client. */
   #checkState(state: SigninState, response: SigninResponse): string {
     const { authority, client_id: clientId } = this.settings;
     const isOurs = state.id === response.state && state.authority === authority && state.client_id === clientId && !!state.nonce;
@@ -126,7 +126,7 @@ export class VerifyingClient extends OidcClient {
   }
 }
 
-/** What the library or the network throws, in the portal's terms. */
+/** Turns what the library or the network throws into the portal's failures. */
 export function toIdentityFailure(failure: unknown): IdentityFailure {
   if (failure instanceof IdentityFailure) return failure;
   if (failure instanceof ErrorTimeout) return new IdentityFailure('timeout', failure);
@@ -147,7 +147,7 @@ function failureOfRefusal(error: string): IdentityFailureCode {
 const stateFailureOf = (failure: unknown): IdentityFailureCode =>
   failure instanceof Error && failure.message === 'No state in response' ? 'stateMissing' : 'stateUnknown';
 
-/** Only what is known is taken over from the provider's answer. */
+/** Copies only known fields from the provider's answer. */
 function takeTokens(response: SigninResponse, answer: Record<string, unknown>): void {
   const { access_token, id_token, refresh_token, token_type, expires_in, scope, session_state } = answer;
   if (typeof access_token !== 'string' || access_token === '') throw new IdentityFailure('accessToken');
@@ -160,14 +160,14 @@ function takeTokens(response: SigninResponse, answer: Record<string, unknown>): 
   if (typeof session_state === 'string') response.session_state = session_state;
 }
 
-/** The portal judges a session by its token's expiry, so a token without a readable one is of no use. */
+/** The portal judges a session by its token's expiry, so a token without a readable expiry is useless. */
 function checkAccessToken(accessToken: string): void {
   const claims = decodeAccessToken(accessToken);
   if (claims === null) throw new IdentityFailure('accessToken');
   if (claims.exp <= Date.now() / 1000) throw new IdentityFailure('accessTokenExpired');
 }
 
-/** The few claims that the portal uses; the ID token itself is kept beside them. */
+/** The few claims that the portal uses. The ID token itself is stored, too. */
 function profileOf({ iss, sub, aud, exp, iat, email, given_name, family_name }: IdTokenClaims): UserProfile {
   const named = Object.entries({ email, given_name, family_name }).filter(([, value]) => typeof value === 'string');
   return { iss, sub, aud, exp, iat, ...(Object.fromEntries(named) as Record<string, string>) }; // filtered just before

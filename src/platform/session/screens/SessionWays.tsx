@@ -7,7 +7,7 @@ import { signInAgainRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { messages, wayMessages } from './messages.ts';
 
-/** The two links of the session-expired message (specification, section 8): out and back in, and a letter to support. */
+/** The two links of the session-expired message (specification, section 8): sign in again, and write to support. */
 export function SessionWays() {
   const dispatch = useDispatch();
   const { email } = useConfig().support;
@@ -17,7 +17,7 @@ export function SessionWays() {
         className="button button-secondary"
         href={paths.auth.login}
         onClick={(press) => {
-          press.preventDefault(); // who is signed in has to be signed out first
+          press.preventDefault(); // a signed-in person has to be signed out first
           dispatch(signInAgainRequested({ returnUrl: window.location.pathname + window.location.search }));
         }}
       >

@@ -17,17 +17,17 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from './messages.ts';
 
-/** The many sentences are loaded when one is needed. */
+/** The messages load when one is needed. */
 const SignInProblemText = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SignInProblemText" */ './SignInProblemText.tsx')).SignInProblemText,
 }));
 
-/** A redirect that takes longer was blocked, or the network is slow: then the button is for the person. */
+/** If the redirect takes longer, it was blocked or the network is slow. Then the button appears. */
 const PATIENCE_MS = 3000;
 
 /**
- * Sends the person to sign in at once; says so, and offers a button where that does not work. Where signing in opens a window, browsers
- * want the button to be pressed. @param returnUrl own path and search
+ * Sends the person to sign in at once, says so, and offers a button if that does not work. Where signing in opens a window, browsers
+ * require a button press. @param returnUrl this page's path and search
  */
 export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 import type { SignInProblem } from '#platform/session/store/sessionSlice.ts';
 
-/** One sentence for each way in which signing in fails: what happened, and what to do next. */
+/** One sentence for each way that signing in can fail: what happened, and what to do next. */
 export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineMessages({
   unreachable: {
     id: 'session.problem.unreachable',

@@ -1,4 +1,4 @@
-/** The notice before the access token expires (specification, section 9). */
+/** How long before the access token's expiry the notice comes (specification, section 9). */
 export const EXPIRY_NOTICE_SECONDS = 60;
 
 /** The signed-in person, as the identity provider names them. `expires`: epoch seconds. */
@@ -9,7 +9,7 @@ export interface SessionUser {
   expires: number;
 }
 
-/** What a finished sign-in or renewal yields. `expiresAt`: the token's `exp`, epoch seconds. */
+/** The result of a sign-in or renewal. `expiresAt`: the token's `exp`, epoch seconds. */
 export interface Session {
   token: string;
   expiresAt: number;

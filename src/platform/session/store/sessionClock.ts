@@ -26,13 +26,13 @@ interface SessionStore {
 }
 
 /**
- * Tells the store what happens to the session without anybody touching the page: the notice period begins, `exp` passes (also
+ * Tells the store what happens to the session when nobody touches the page: the notice period begins, `exp` passes (also
  * during sleep), another tab signs in, renews or signs out, the browser restores this page from its back/forward cache.
- * Call once, when the identity client is connected and before the first render. Gives the function that stops it.
+ * Call once, when the identity client is connected and before the first render. Returns a function that stops it.
  */
 export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage }: Surroundings): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The expiry that the clock is set for, and the one that was announced already. */
+  /** The expiry that the timer is set for, and the one that was announced already. */
   let setFor: number | null = null;
   let announcedFor: number | null = null;
   let noticeSeconds = EXPIRY_NOTICE_SECONDS;
@@ -43,7 +43,7 @@ export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage
     const expiresAt = selectExpiresAt(state);
     const left = (expiresAt ?? 0) - Date.now() / 1000;
     if (expiresAt !== setFor) {
-      // With a clock that is fast a renewed session seems to end at once; it must not be renewed without pause.
+      // On a device with a fast clock a renewed session seems to end at once; it must not be renewed over and over.
       noticeSeconds = setFor === null ? EXPIRY_NOTICE_SECONDS : Math.min(EXPIRY_NOTICE_SECONDS, left / 2);
       setFor = expiresAt;
     }
@@ -70,13 +70,13 @@ export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage
     if (user === null || (key !== STORED.token && key !== null) || newValue === selectAccessToken(state)) return;
     const stored = newValue === null ? null : readStoredSession(storage, Date.now() / 1000);
     if (stored?.user.sub === user.sub) store.dispatch(renewed(stored));
-    else store.dispatch(signedOut({ reason: 'elsewhere' })); // signed out there, or somebody else is signed in
+    else store.dispatch(signedOut({ reason: 'elsewhere' })); // signed out there, or another person is signed in
   };
 
   const onShown = ({ persisted }: PageTransitionEvent) => {
     const isGone = persisted && selectAccessToken(store.getState()) !== null && storage.get(STORED.token) === null;
     if (isGone) {
-      // Nothing of the old session may be painted while the page loads anew.
+      // Nothing of the old session may show while the page reloads.
       document.documentElement.hidden = true;
       store.dispatch(signedOut({ reason: 'elsewhere' }));
       leaveTo(window.location.pathname + window.location.search);

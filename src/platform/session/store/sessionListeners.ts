@@ -20,13 +20,13 @@ import {
 } from './sessionSlice.ts';
 import { STORED, writeStoredSession } from './storedSession.ts';
 
-/** Keeps a running session: stores it, renews it in time, ends it when it is over. Signing in and out are the auth feature's. */
+/** Keeps a running session: stores it, renews it in time, ends it when it is over. Signing in and out is up to the auth feature. */
 export const sessionListeners: Listeners = (start) => {
   for (const actionCreator of [signedIn, renewed]) {
     start({
       actionCreator,
       effect: ({ payload }, api) => {
-        // A renewal that came after sign-out changed nothing, so there is nothing to store.
+        // A renewal that came after sign-out was ignored, so there is nothing to store.
         if (selectAccessToken(api.getState()) !== payload.token) return;
         api.extra.identity.inUse(payload.token);
         writeStoredSession(api.extra.storage, payload);
@@ -39,7 +39,7 @@ export const sessionListeners: Listeners = (start) => {
     effect: async (_action, api) => {
       const { extra, getState } = api;
       await idle();
-      // Nothing on the first screen waits for the account; a write that is earlier has asked for it already.
+      // The first screen does not need the account; an earlier write has asked for it already.
       if (selectAccessToken(getState()) !== null) void askForAccount(api);
       await extra.identity.startMonitoring().catch(() => undefined); // without the provider's own check, expiry still ends the session
     },
@@ -93,5 +93,5 @@ export const sessionListeners: Listeners = (start) => {
   });
 };
 
-/** After the page has become usable: the OpenID library is not small. */
+/** Waits until the page is usable, because the OpenID library is large. */
 const idle = () => new Promise<void>((resolve) => setTimeout(resolve, 2000));

@@ -15,26 +15,26 @@ export interface SessionSlice {
   token: string | null;
   user: SessionUser | null;
   expiresAt: number | null;
-  /** The person put signing in off: nothing sends them there by itself. */
+  /** The person postponed signing in: they are not sent there automatically. */
   authenticateLater: boolean;
   /** Silent renewal failed and the session is about to end: the dialog is open. */
   expiryNotice: boolean;
   /** Why the last silent renewal failed. */
   renewalProblem: IdentityFailureCode | null;
-  /** A sign-out is on its way, and why: nothing may renew or sign in meanwhile. */
+  /** Why a sign-out is under way; meanwhile nothing may renew or sign in. */
   ending: EndReason | null;
-  /** This page leaves, to sign in. */
+  /** This page is leaving for sign-in. */
   isLeaving: boolean;
-  /** The third failure in a row: the page leaves for the server-down page. */
+  /** After the third failure in a row: the page is leaving for the server-down page. */
   isServiceDown: boolean;
-  /** The profile of this session was refused once: that counts once. */
+  /** The profile of this session was refused; further refusals are not counted. */
   isProfileRefused: boolean;
   ended: EndReason | null;
   /** Why the last attempt to sign in failed. */
   signInProblem: SignInProblem | null;
-  /** The sign-in window: `done` until the page has gone where the person wanted to go. */
+  /** The sign-in window. `done`: signed in, and the page still has to go to `returnUrl`. */
   signInWindow: 'none' | 'open' | 'failed' | 'done';
-  /** Where the person wanted to go before the sign-in that just finished. Not checked: see `safeReturnTo`. */
+  /** Where the person wanted to go before the sign-in that just finished. Unchecked: see `safeReturnTo`. */
   returnUrl: string | null;
 }
 
@@ -72,7 +72,7 @@ export function sessionFromStorage(storage: SafeStorage, nowSeconds: number): Se
   return { ...signedOutSlice, status: 'signedIn', token, user, expiresAt: claims.exp };
 }
 
-/** redux-oidc's event; its own name for it comes with the OpenID library, which is loaded later. */
+/** redux-oidc's event. Its own constant is not used, because it loads later, with the OpenID library. */
 const isRenewalError = (action: UnknownAction): action is PayloadAction<{ code: IdentityFailureCode }> =>
   action.type === 'redux-oidc/SILENT_RENEW_ERROR';
 
@@ -84,14 +84,14 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: signedOutSlice,
   reducers: {
-    /** The callback is done and everything in it was verified. */
+    /** The callback is finished and verified. */
     signedIn: (session, { payload }: PayloadAction<Session & { returnUrl: string }>) => {
       const isByWindow = session.signInWindow === 'open';
       begin(session, payload);
       session.returnUrl = payload.returnUrl;
       if (isByWindow) session.signInWindow = 'done';
     },
-    /** The callback address is open; what it carries stays in the address. */
+    /** The callback page opened. Its code and state stay in the address, not in the store. */
     callbackOpened: (session) => {
       session.signInProblem = null;
     },
@@ -99,17 +99,17 @@ const sessionSlice = createSlice({
     sessionResumed: (session) => {
       session.isProfileRefused = false;
     },
-    /** A fresh token for the same person. One that comes after sign-out, or is somebody else's, changes nothing. */
+    /** A fresh token for the same person. Ignored after sign-out, or for another person. */
     renewed: (session, { payload }: PayloadAction<Session>) => {
       if (session.status !== 'signedIn' || session.ending !== null || session.user?.sub !== payload.user.sub) return;
-      // A page that is on its way out stays so.
+      // A page that is leaving is still leaving.
       const { isLeaving, isServiceDown, isProfileRefused } = session;
       begin(session, payload);
       Object.assign(session, { isLeaving, isServiceDown, isProfileRefused });
     },
     /**
-     * `byPerson`: somebody pressed a button, so no loop is possible; where the deployment says so, signing in opens a window then,
-     * unless `inThisWindow`. `register`: to make an account first, in that language.
+     * `byPerson`: somebody pressed a button, so no loop is possible. If the deployment uses popups, this opens the sign-in window,
+     * unless `inThisWindow`. `register`: create an account first, in that language.
      */
     signInRequested: (
       session,
@@ -130,7 +130,7 @@ const sessionSlice = createSlice({
     profileRefused: (session) => {
       session.isProfileRefused = true;
     },
-    /** A call says that the session is over: who is signed in is signed out first. */
+    /** A call said that the session is over. A signed-in person is signed out first. */
     signInAgainRequested: (session, _action: PayloadAction<{ returnUrl: string }>) => session,
     signInFailed: (session, { payload }: PayloadAction<{ code: SignInProblem }>) => {
       session.signInProblem = payload.code;
@@ -141,16 +141,16 @@ const sessionSlice = createSlice({
       session.signInWindow = 'open';
       session.returnUrl = payload.returnUrl;
     },
-    /** The person has read about it, gave it up, or is where they wanted to be. */
+    /** The person closed the dialog, canceled, or arrived where they wanted to go. */
     signInWindowLeft: (session) => {
       session.signInWindow = 'none';
     },
     signInPostponed: (session) => {
       session.authenticateLater = true;
     },
-    /** The notice period before expiry began: a listener renews. */
+    /** The notice period before expiry began; a listener renews. */
     sessionExpiring: (session) => session,
-    /** Silent renewal did not work: the person is asked. */
+    /** Silent renewal did not work; the person is asked. */
     renewalFailed: (session) => {
       session.expiryNotice = session.status === 'signedIn' && session.ending === null;
     },
@@ -163,8 +163,8 @@ const sessionSlice = createSlice({
       session.expiryNotice = false;
     },
     /**
-     * The session is over in this tab: every cache is reset, what is persisted is purged.
-     * `leaving`: the provider is still to be told, and nobody signs in before that.
+     * The session is over in this tab: every cache is reset and persisted state is purged.
+     * `leaving`: the provider has yet to be told, and nobody can sign in before that.
      */
     signedOut: (_session, { payload }: PayloadAction<{ reason: EndReason; leaving?: boolean }>) => ({
       ...signedOutSlice,
@@ -183,7 +183,7 @@ const sessionSlice = createSlice({
   },
   selectors: {
     selectAccessToken: (session) => session.token,
-    /** A listener moves it when `exp` passes, not only when something renders. */
+    /** A listener changes this when `exp` passes, so it does not depend on rendering. */
     selectIsLoggedIn: (session) => session.status === 'signedIn',
     selectUser: (session) => session.user,
     selectExpiresAt: (session) => session.expiresAt,

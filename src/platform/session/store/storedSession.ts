@@ -12,12 +12,12 @@ export const STORED = {
   authenticateLater: 'authenticate-later',
 } as const;
 
-/** Everything the OpenID client library stores begins so (specification, section 9). */
+/** Prefix of everything the OpenID client library stores (specification, section 9). */
 export const OIDC_PREFIX = 'oidc.';
-/** Everything else that the portal stores begins so, in either storage. */
+/** Prefix of everything else that the portal stores, in both storages. */
 const PORTAL_PREFIX = 'portal.';
 
-/** What is read of the library's own record; anything may be in it. */
+/** The fields that are read from the library's record; their values are unchecked. */
 interface LibraryUser {
   profile: Record<string, unknown>;
   id_token?: unknown;
@@ -32,7 +32,7 @@ export interface StoredProfile {
   accessToken: string | null;
 }
 
-/** The user that the OpenID client library stored, read with suspicion: null when there is none or it is not readable. */
+/** The user that the OpenID client library stored, checked; null when there is none or it is not readable. */
 export function readStoredProfile(storage: SafeStorage): StoredProfile | null {
   const key = storage.keys().find((one) => one.startsWith(`${OIDC_PREFIX}user:`));
   const user = key === undefined ? null : readStoredJson<LibraryUser>(storage.get(key), { profile: 'object' });
@@ -62,11 +62,11 @@ export function writeStoredSession(storage: SafeStorage, { token, expiresAt, use
   storage.set(STORED.expiresAt, String(expiresAt));
   if (user.givenname === null) storage.remove(STORED.givenname);
   else storage.set(STORED.givenname, user.givenname);
-  // Last: other tabs listen for this key.
+  // Stored last, because other tabs listen for this key.
   storage.set(STORED.token, token);
 }
 
-/** Sign-out's clearing of localStorage (specification, section 4). `token` goes last: other tabs listen for it. */
+/** Sign-out's clearing of localStorage (specification, section 4). `token` is removed last, because other tabs listen for it. */
 export function clearStoredSession(storage: SafeStorage): void {
   const own: string[] = Object.values(STORED);
   const isOurs = (key: string) => key.startsWith(OIDC_PREFIX) || key.startsWith(PORTAL_PREFIX) || own.includes(key);
@@ -74,10 +74,10 @@ export function clearStoredSession(storage: SafeStorage): void {
   storage.remove(STORED.token);
 }
 
-/** What was typed when the session ran out, for who signs in again: see `formDraft`. */
+/** What was typed when the session ran out, kept for the same person: see `formDraft`. */
 export const DRAFT_KEY = 'portal.draft';
 
-/** The same for sessionStorage, which every tab has for itself. A form survives that the session has run out, and nothing else. */
+/** The same for sessionStorage, which belongs to one tab. Only a form draft stays, and only when the session ran out. */
 export function clearTabStorage(tabStorage: SafeStorage, reason: EndReason): void {
   const isKept = (key: string) => key === DRAFT_KEY && reason === 'expired';
   for (const key of tabStorage.keys()) if (key.startsWith(PORTAL_PREFIX) && !isKept(key)) tabStorage.remove(key);
@@ -88,7 +88,7 @@ const ENDED_KEY = 'portal.ended';
 /** Keeps why the session ended for the page that the provider's sign-out leads to. */
 export const keepEnded = (tabStorage: SafeStorage, reason: EndReason) => tabStorage.set(ENDED_KEY, reason);
 
-/** The kept reason, once. */
+/** Reads the kept reason and removes it. */
 export function takeEnded(tabStorage: SafeStorage): EndReason | null {
   const kept = tabStorage.get(ENDED_KEY);
   tabStorage.remove(ENDED_KEY);

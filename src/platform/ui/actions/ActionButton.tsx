@@ -7,11 +7,11 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface Props {
   children: ReactNode;
-  /** One primary per screen; destructive actions are quiet until they are confirmed. */
+  /** One primary per screen; destructive actions look quiet until they are confirmed. */
   look?: ButtonLook;
   type?: 'button' | 'submit';
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** True while its work runs: keeps the focus, says so, and does nothing when pressed again. */
+  /** True while its work runs: the button keeps the focus, says so, and ignores further presses. */
   busy?: boolean;
   busyLabel?: ReactNode;
   autoFocus?: boolean;
@@ -19,7 +19,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** The portal's button: verb and object, with the amount where money moves. */
+/** The portal's button. Its text is verb and object, with the amount where money moves. */
 export function ActionButton({
   children,
   look = 'secondary',

@@ -7,7 +7,7 @@ import { ActionButton } from './ActionButton.tsx';
 
 interface Props {
   text: string;
-  /** What is copied, in words: "confirmation number". */
+  /** What is copied, for example "confirmation number". */
   thing: string;
   children?: ReactNode;
 }

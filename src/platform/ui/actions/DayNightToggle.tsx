@@ -5,11 +5,11 @@ import { messages } from './dayNightMessages.ts';
 
 interface Props {
   isDark: boolean;
-  /** Without it the switch is drawn and says why it does nothing; it can be reached all the same, to hear that. */
+  /** Without it the switch does nothing and says why. It can still get the focus, so that screen readers read that. */
   onToggle?: () => void;
 }
 
-/** Day or night. Needs no script to say that it is off, so the first page has it too. */
+/** Day or night. It can say that it is off without a script, so the first page has it too. */
 export function DayNightToggle({ isDark, onToggle }: Props) {
   const id = useId();
   const off = onToggle === undefined ? { 'aria-disabled': true, 'aria-describedby': id } : { onClick: onToggle };

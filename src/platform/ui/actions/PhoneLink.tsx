@@ -1,4 +1,4 @@
-/** A phone number that can be called: "(216) 555-0142". Ten bare digits are grouped as the specification has it (section 9). */
+/** A phone number that can be called: "(216) 555-0142". Ten plain digits are grouped as the specification says (section 9). */
 export function PhoneLink({ phone }: { phone: string }) {
   const digits = phone.replace(/[^\d+]/g, '');
   const shown = /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone;

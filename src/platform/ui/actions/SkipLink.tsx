@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from '#platform/ui/messages.ts';
 
-/** The id of the main element; where skipping leads. */
+/** The id of the main element, where the link leads. */
 export const MAIN_ID = 'main';
 
-/** The first thing that Tab reaches. Moves focus itself, so that it works with the router's own handling of the address. */
+/** The first thing that Tab reaches. Moves the focus itself, because the router handles the address. */
 export function SkipLink() {
   return (
     <a

@@ -1,4 +1,4 @@
-/** An address that came as data, if it may be a link at all: http, https, mailto or tel. Null for anything else. */
+/** An address from data, if it may become a link: http, https, mailto or tel. Null for anything else. */
 export function safeLink(address: string | null | undefined): string | null {
   if (address === null || address === undefined) return null;
   const text = address.trim();

@@ -1,14 +1,14 @@
 import { Skeleton } from './Skeleton.tsx';
 
 interface Props {
-  /** An amount that leads. */
+  /** Whether a large amount comes first. */
   lead?: boolean;
-  /** What the rows are: a name and what stands across from it, or a field under its label. */
+  /** The kind of rows: a name with a value across from it, or a field under its label. */
   of: 'facts' | 'fields';
   rows: number;
 }
 
-/** A card in outline. */
+/** The outline of a card that is loading. */
 export function CardSkeleton({ lead = false, of, rows }: Props) {
   const names = Array.from({ length: rows }, (_, at) => `row ${at}`);
   return (

@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   /** Verb and object: "Remove account". */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** True for what cannot be taken back. */
+  /** True for what cannot be undone. */
   isDestructive?: boolean;
   /** True where staying is what most people want: Cancel then looks like the main button. */
   isCancelPreferred?: boolean;
@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The dialog is gone and the page can be reached again: for a focus that cannot go back to where it was. */
+  /** The dialog is gone and the page can be reached again: for setting the focus when it cannot go back to where it was. */
   onClosed?: () => void;
 }
 
@@ -51,7 +51,7 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
             <ActionButton look={confirmLook} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </ActionButton>
-            {/* The safe answer is the one that Enter gives. */}
+            {/* Enter gives the safe answer. */}
             <ActionButton
               autoFocus
               look={isCancelPreferred ? 'primary' : 'secondary'}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LineDrawing, type Drawing } from './LineDrawing.tsx';
 
 interface Props {
-  /** One sentence of what is going on. */
+  /** One sentence that says what is going on. */
   children: ReactNode;
   /** One next step. */
   action?: ReactNode;

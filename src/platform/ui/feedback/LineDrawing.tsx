@@ -13,12 +13,12 @@ const DRAWINGS = {
   door: 'M26 64V12h32v52M18 64h60M50 40v.1M70 36a5 5 0 1 1 0 .1M70 41v14M70 50h5',
 } as const;
 
-/** Where each drawing begins, so that it stands flush with the words under it. */
+/** Where each drawing begins, so that it lines up with the words under it. */
 const LEFT: Record<Drawing, number> = { home: 8, letter: 6, card: 13, signpost: 16, cable: 6, door: 18 };
 
 export type Drawing = keyof typeof DRAWINGS;
 
-/** A small line drawing beside a sentence. Decoration: it has no words of its own. */
+/** A small line drawing beside a sentence. Decoration only. */
 export function LineDrawing({ name }: { name: Drawing }) {
   return (
     <svg

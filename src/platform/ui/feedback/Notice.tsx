@@ -9,11 +9,11 @@ interface Props {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** True for what was there when the screen opened: it is read in its place and interrupts nobody. */
+  /** True for a notice that was there when the screen opened: screen readers read it in its place and do not announce it. */
   still?: boolean;
 }
 
-/** A message in the page: shape, words, colour. One that appears later is announced: errors at once, the rest politely. */
+/** A message in the page: shape, words, color. One that appears later is announced: errors at once, others politely. */
 export function Notice({ tone, title, children, still = false }: Props) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (

@@ -17,7 +17,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** How something ended: what happened, the facts, the way on. Prints as a receipt. */
+/** How something ended: what happened, the facts, what to do next. Prints as a receipt. */
 export function OutcomePage({ tone, title, titleValues = {}, children, facts, actions }: Props) {
   return (
     <article className={`stack tone-${tone}`}>

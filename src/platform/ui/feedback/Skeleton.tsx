@@ -1,5 +1,5 @@
 interface Props {
-  /** CSS lengths of the final thing, so that nothing moves when it arrives. */
+  /** CSS lengths of the final content, so that nothing moves when it arrives. */
   height: string;
   width?: string;
 }

@@ -9,7 +9,7 @@ const SHAPES: Record<StatusTone, string> = {
   error: 'M6 .8 11.2 6 6 11.2.8 6Z',
 };
 
-/** State in words ("due in 10 days", "overdue"), with a small shape; colour only helps. */
+/** State in words ("due in 10 days", "overdue"), with a small shape; color only helps. */
 export function StatusLabel({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const isFilled = tone === 'attention' || tone === 'error';
   return (

@@ -9,7 +9,7 @@ interface Props {
   current: number;
 }
 
-/** Where one is in a flow, in words and as a line of named steps. */
+/** The current step of a flow, in words and as a line of named steps. */
 export function StepTrail({ steps, current }: Props) {
   const intl = useIntl();
   return (

@@ -4,7 +4,7 @@ import { formatCents } from '#domain/money.ts';
 import { messages } from '#platform/ui/messages.ts';
 
 interface Props {
-  /** Null: not known; shown as a dash, never as zero. */
+  /** Null means not known: shown as a dash, never as zero. */
   cents: number | null;
   /** `due` is the one large amount of a card. */
   size?: 'due' | 'row';

@@ -5,14 +5,14 @@ import { Amount } from './Amount.tsx';
 export interface SummaryRow {
   key: string;
   label: ReactNode;
-  /** Cents, or null where they are not known; leave out when `value` says it in words. */
+  /** Cents, or null where they are not known; leave it out when `value` has the words. */
   cents?: number | null;
   value?: ReactNode;
-  /** The row that the others add up to. */
+  /** True for the row that the others add up to. */
   isTotal?: boolean;
 }
 
-/** Label and amount (or words) in rows; the total stands under a line. */
+/** Label and amount (or words) in rows; the total is under a line. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className="summary-list">

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 const FIRST_LOAD = 'default';
 
 /**
- * Moves focus to the given element when the route changed, so that a screen reader reads where one is. Not on the first load, where
+ * Moves focus to the given element when the route changed, so that a screen reader reads what the page is. Not on the first load, where
  * the browser starts at the top, and not away from a field that somebody is typing in (a filter kept in the address).
  */
 export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | null> {

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 
 import { theme } from './theme.ts';
 
-/** The document's nonce, so that Material UI's styles pass the policy; an attribute a page cannot read back is still a property. */
+/** The document's nonce, so that Material UI's styles pass the policy; the attribute cannot be read, but the property can. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** One for all, so that every style stands in the page once. */
+/** One cache for all, so that every style is in the page once. */
 const cache = createCache({ key: 'portal', ...(nonce ? { nonce } : {}) });
 
 /**
- * Goes round whatever uses a component of Material UI, in the chunk that brings it: no page waits for a library that it does not
- * show yet. The theme's colours follow the page's `data-appearance`, which `PortalTheme` sets.
+ * Goes around whatever uses a component of Material UI, in the same chunk: no page waits for a library that it does not
+ * show yet. The theme's colors follow the page's `data-appearance`, which `PortalTheme` sets.
  */
 export function MaterialTheme({ children }: { children: ReactNode }) {
   return (

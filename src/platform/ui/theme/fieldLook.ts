@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** The ring of base.css, which Material UI takes off its inputs. */
+/** The focus ring of base.css, which Material UI removes from its inputs. */
 const ring = { outline: '3px solid var(--focus)', outlineOffset: 2 };
 
 const outline = (color: string, borderWidth: 1 | 2 = 1) => ({
@@ -8,8 +8,8 @@ const outline = (color: string, borderWidth: 1 | 2 = 1) => ({
 });
 
 /**
- * Material UI's fields in the portal's clothes: the label above, help under it, an input at least 48 px high with 16 px type (a
- * smaller one makes iOS zoom), what is wrong below. Colours are the tokens', so that they follow the page's appearance.
+ * The portal's look for Material UI's fields: the label above, help under it, an input at least 48 px high with 16 px type (a
+ * smaller one makes iOS zoom), what is wrong below. Colors are the tokens, so that they follow the page's appearance.
  */
 export const fieldLook = {
   MuiFormControl: {
@@ -46,7 +46,7 @@ export const fieldLook = {
       },
     },
   },
-  // Nothing here moves when a browser fills it in: no label floats.
+  // No label floats, so nothing has to move when a browser fills in a field.
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -24,7 +24,7 @@ const paletteOf = (appearance: Appearance) => {
   };
 };
 
-/** Material UI in the portal's clothes: its own palette, scale 14/16/18/22/28/40, 8-px grid, 48-px controls, lines instead of shadows. */
+/** The portal's look for Material UI: its own palette, scale 14/16/18/22/28/40, 8-px grid, 48-px controls, lines instead of shadows. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'portal', colorSchemeSelector: 'data-appearance' },
   defaultColorScheme: 'light',

@@ -1,4 +1,4 @@
-/** The portal's colours: the one place where they are decided. `tokens.css` repeats them for what paints before any script; a test compares the two. */
+/** The portal's colors are decided here. `tokens.css` repeats them for what is painted before any script runs; a test compares the two. */
 export const colours = {
   light: {
     paper: '#FBFAF6',
