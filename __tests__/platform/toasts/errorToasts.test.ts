@@ -117,3 +117,10 @@ test('a notice may choose its own place and time', () => {
   store.dispatch(showToast(undefined, { type: 'success', message: 'Done.', position: 'bottom-right', timeOut: 2000 }));
   expect(toasts(store)[0]).toMatchObject({ type: 'success', position: 'bottom-right', options: { timeOut: 2000 } });
 });
+
+test('two stores of one page share no toast', () => {
+  const [one, other] = [openStore(), openStore()];
+  one.dispatch(showToast('saved', { type: 'success', message: 'Saved.' }));
+  other.dispatch(showToast('saved', { type: 'success', message: 'Saved.' }));
+  expect([words(one), words(other)]).toEqual([['Saved.'], ['Saved.']]);
+});

@@ -29,7 +29,9 @@ export const portalBaseQuery =
     // The thunk's extra argument is what `createStore` was given.
     const { config, envelopes, identity } = api.extra as Outside;
     const body = isSealed(call.body) ? envelopes.open(call.body) : call.body;
-    const files = call.form === undefined && call.answersFile === undefined ? null : await loadFiles();
+    const isAboutFiles = call.form !== undefined || call.answersFile !== undefined;
+    const files = isAboutFiles ? await loadFiles().catch(() => null) : null;
+    if (isAboutFiles && files === null) return { error: { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network', ...options } };
     const form = call.form === undefined ? undefined : envelopes.open(call.form);
     const needsXsrfToken = call.method !== 'GET' && isSameOrigin(config.bases[base]);
     let sentXsrfToken: string | undefined;
@@ -77,7 +79,7 @@ export const portalBaseQuery =
     return { data: files.toDownloadedFile(outcome.data as ArrivedFile, envelopes) };
   };
 
-/** Loads with the first call that has to do with files. If that fails, so does the call. */
+/** Loads with the first call that has to do with files. */
 const loadFiles = () => import(/* webpackChunkName: "files" */ './files.ts');
 
 // Every store of the portal has the session slice under this key.

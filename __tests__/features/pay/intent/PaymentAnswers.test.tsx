@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { aLoan, hasProfile } from '../../../support/backends/borrower.ts';
+import { aLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
 import {
   aSavedCard,
   failed,
@@ -176,6 +176,22 @@ test('lost, and still running: no Pay button until it is known', async () => {
   expect(screen.getByText(/Do not pay again: this page will tell you as soon as we know./)).toBeVisible();
   await received(portal);
   expect(sent).toHaveLength(1);
+});
+
+test('lost, and its borrower walked away: it is asked about on other pages too, and the loans are asked for anew', async () => {
+  const portal = await atReview();
+  takesPayment(sent, () => ({ status: 504 }));
+  knowsOutcome(asked, running, running, succeeded);
+  await portal.user.click(payButton());
+  await checking();
+
+  hasLoans(aLoan());
+  hasLoans(); // once it is known
+  await portal.user.click(screen.getByRole('link', { name: 'Loans' }));
+  expect(await screen.findByText('$1,992.67')).toBeVisible();
+  expect(await screen.findByText('You do not have a loan with CCM.')).toBeVisible();
+  expect(asked).toHaveLength(3);
+  expect(window.localStorage.getItem(STORED)).toBeNull();
 });
 
 test.each([404, 405])('a base that cannot say what became of it (%i): do not pay again, call us', async (status) => {

@@ -47,6 +47,14 @@ const lasting = ({ subject, right, amount, dueDate, key, method, email }: Paymen
   email,
 });
 
+/** The reducer of an event that names only its subject, and changes only the status. */
+const movedTo =
+  (status: 'unknown' | 'notReceived' | 'unanswerable' | 'succeeded') =>
+  (state: PayState, { payload }: PayloadAction<string>) => {
+    const intent = state.intents[payload];
+    if (intent !== undefined) state.intents[payload] = { ...lasting(intent), status };
+  };
+
 export const paySlice = createSlice({
   name: 'pay',
   initialState,
@@ -96,22 +104,10 @@ export const paySlice = createSlice({
       const intent = state.intents[payload];
       if (intent !== undefined && canEdit(intent)) Reflect.deleteProperty(state.intents, payload);
     },
-    paymentUnknown: (state, { payload }: PayloadAction<string>) => {
-      const intent = state.intents[payload];
-      if (intent !== undefined) state.intents[payload] = { ...lasting(intent), status: 'unknown' };
-    },
-    paymentNotReceived: (state, { payload }: PayloadAction<string>) => {
-      const intent = state.intents[payload];
-      if (intent !== undefined) state.intents[payload] = { ...lasting(intent), status: 'notReceived' };
-    },
-    paymentUnanswerable: (state, { payload }: PayloadAction<string>) => {
-      const intent = state.intents[payload];
-      if (intent !== undefined) state.intents[payload] = { ...lasting(intent), status: 'unanswerable' };
-    },
-    paymentSucceeded: (state, { payload }: PayloadAction<string>) => {
-      const intent = state.intents[payload];
-      if (intent !== undefined) state.intents[payload] = { ...lasting(intent), status: 'succeeded' };
-    },
+    paymentUnknown: movedTo('unknown'),
+    paymentNotReceived: movedTo('notReceived'),
+    paymentUnanswerable: movedTo('unanswerable'),
+    paymentSucceeded: movedTo('succeeded'),
     paymentFailed: (state, { payload }: PayloadAction<{ subject: string; reason: DeclineReason }>) => {
       const intent = state.intents[payload.subject];
       if (intent !== undefined) state.intents[payload.subject] = { ...lasting(intent), status: 'failed', reason: payload.reason };
