@@ -29,7 +29,7 @@ const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { qu
   const outcome = await httpCall({
     url: /^(https?:|\/)/.test(request.address) ? request.address : `${authority.replace(/\/$/, '')}/${request.address}`,
     ...(request.body === undefined ? { method: 'GET' } : { method: 'POST', body: envelopes.open(request.body) }),
-    token: request.bearer === undefined ? null : String(envelopes.open(request.bearer)),
+    token: request.bearer === undefined ? null : envelopes.open(request.bearer),
     timeoutMs: request.body === undefined ? 10_000 : SIGN_UP_MS,
     withCredentials: false,
     signal: api.signal,
