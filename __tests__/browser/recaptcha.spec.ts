@@ -1,4 +1,4 @@
-/** Where the runtime document names reCAPTCHA: Google's script in a frame of its own, with a stand-in for Google. */
+/** Where the runtime document names reCAPTCHA: Google's script in a separate frame, with a fake Google. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -5,7 +5,7 @@
  *
  *   const provider = await startMutableProvider();
  *   provider.answers.code.idToken.claims = { aud: 'somebody-else' };   // merged over the valid ones; undefined leaves a key out
- *   provider.answers.code.idToken.claims = (valid) => ({ sub: valid.sub });   // or all of them, made anew
+ *   provider.answers.code.idToken.claims = (valid) => ({ sub: valid.sub });   // or all of them, made by a function
  *   provider.reset();   // valid again, nothing recorded
  *   await provider.stop();
  *

@@ -6,7 +6,7 @@ import nock from 'nock';
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-// Jest asks for a hundred frames; React and yup build a stack trace for every element and every broken rule.
+// Jest asks for stack traces of a hundred frames; React and yup build one for every element and every broken rule.
 Error.stackTraceLimit = 10;
 
 const isBrowserTest = typeof window !== 'undefined';

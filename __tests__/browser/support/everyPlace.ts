@@ -12,7 +12,7 @@ export interface SentRequest {
 export interface Traces {
   places: Record<'history' | 'console' | 'actions' | 'states' | 'actionsShown' | 'statesShown', string[]>;
   requests: SentRequest[];
-  /** What stands in the page's storage right now. */
+  /** What is in the page's storage right now. */
   stored(page: Page): Promise<Record<'localStorage' | 'sessionStorage' | 'indexedDB' | 'cookies', string>>;
 }
 

@@ -18,7 +18,7 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-/** Counts from now on. Redirects count as requests of their own. */
+/** Counts from now on. Each redirect counts as a request. */
 export async function countTraffic(page: Page): Promise<Traffic> {
   const browser = await page.context().newCDPSession(page);
   const all = new Map<string, Request & { id: string }>();

@@ -133,7 +133,7 @@ test('signing out ends the questions, and an answer that comes later is forgotte
   expect(store.getState().pay.intents).toEqual({});
   expect(store.getState().paymentApi.queries).toEqual({});
 
-  // Signed in again, the same payment is asked about by a loop of its own.
+  // After signing in again, a new loop asks about the same payment.
   wasSent('loan-1');
   becomes('loan-1', succeeded);
   open(store, 'loan-1');
