@@ -1,6 +1,8 @@
 /** The architecture, a sentence a rule. Run by `__tests__/architecture.test.ts`. */
 const only = (name, where, what) => ({ name, severity: 'error', from: { path: '^src/', pathNot: where }, to: { path: what } });
 
+const payment = '^sandbox/areas/payment/';
+
 module.exports = {
   forbidden: [
     { name: 'every-import-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
@@ -47,6 +49,69 @@ module.exports = {
       severity: 'error',
       from: { path: '^(sandbox|contract)/' },
       to: { path: '^src/' },
+    },
+    // The sandbox: start → console → areas → lender → base, and areas apart from each other.
+    {
+      name: 'sandbox-console-knows-no-start',
+      severity: 'error',
+      from: { path: '^sandbox/console/' },
+      to: { path: '^sandbox/start/' },
+    },
+    {
+      name: 'sandbox-areas-know-no-console',
+      severity: 'error',
+      from: { path: '^sandbox/areas/' },
+      to: { path: '^sandbox/(start|console)/' },
+    },
+    {
+      name: 'sandbox-areas-stand-apart',
+      severity: 'error',
+      from: { path: '^sandbox/areas/([^/]+)/' },
+      to: { path: '^sandbox/areas/', pathNot: '^sandbox/areas/$1/' },
+    },
+    {
+      name: 'sandbox-lender-knows-no-area',
+      severity: 'error',
+      from: { path: '^sandbox/lender/' },
+      to: { path: '^sandbox/(start|console|areas)/' },
+    },
+    {
+      name: 'sandbox-base-stands-alone',
+      severity: 'error',
+      from: { path: '^sandbox/base/' },
+      to: { path: '^sandbox/(?!base/)' },
+    },
+    // The rooms of payment: charge → methods → guests, fees → books; gateway, a party of its own, knows no other.
+    {
+      name: 'payment-methods-know-no-charge',
+      severity: 'error',
+      from: { path: `${payment}methods/` },
+      to: { path: `${payment}charge/` },
+    },
+    {
+      name: 'payment-guests-and-fees-know-only-the-books',
+      severity: 'error',
+      from: { path: `${payment}(guests|fees)/` },
+      to: { path: payment, pathNot: `${payment}($1|books)/` },
+    },
+    {
+      name: 'payment-books-and-gateway-know-no-room',
+      severity: 'error',
+      from: { path: `${payment}(books|gateway)/` },
+      to: { path: payment, pathNot: `${payment}$1/` },
+    },
+    {
+      name: 'sandbox-html-is-made-in-one-place',
+      severity: 'error',
+      from: { path: '^sandbox/', pathNot: '^sandbox/base/pages/html\\.tsx$' },
+      to: { path: '^node_modules/react-dom/' },
+    },
+    {
+      name: 'sandbox-folders-go-round-in-no-circle',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^sandbox/' },
+      to: { path: '^sandbox/', circular: true },
     },
     only('apis-are-made-in-platform-api', '^(src/platform/api/)', '@reduxjs/toolkit/.*query/react/.*'),
     only('identity-has-one-seam', '^src/platform/session/', '^node_modules/(redux-oidc|oidc-client|oidc-client-ts)/'),

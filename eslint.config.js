@@ -46,7 +46,12 @@ export default tseslint.config(
   { files: ['src/**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     // Money is integer cents: no float parsing or rounding of dollars.
-    files: ['src/domain/money.ts', 'sandbox/payment/**/*.ts', 'sandbox/borrower/servicing.ts'],
+    files: [
+      'src/domain/money.ts',
+      'sandbox/areas/payment/**/*.{ts,tsx}',
+      'sandbox/lender/{loans,words}/**/*.{ts,tsx}',
+      'sandbox/base/wire/money.ts',
+    ],
     rules: {
       'no-restricted-properties': [
         'error',

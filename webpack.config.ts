@@ -58,15 +58,6 @@ const material = {
   priority: 10,
 } as const;
 
-/** A payment in progress, with what only it needs on every page of `/pay`: one script for all of them. */
-const payment = {
-  name: 'payment',
-  test: /[\\/]src[\\/](?:features[\\/]pay[\\/]intent[\\/]|platform[\\/](?:feature|api[\\/]askUntilKnown)\.)/,
-  chunks: 'async',
-  enforce: true,
-  priority: 10,
-} as const;
-
 /** All styles in one file: together they are smaller than one more request. */
 const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 20 } as const;
 
@@ -189,7 +180,6 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
           default: false,
           defaultVendors: false,
           material,
-          payment,
           ...(isProduction ? { styles } : {}),
         },
       },

@@ -1,4 +1,5 @@
 /** What all bases share: how a call is described, and how money, dates and errors look on the wire. Types only. */
+import type { RefusalCode } from './refusals.ts';
 
 /** Dollars as a string with exactly two decimals, for example "1842.17". */
 export type Money = string;
@@ -37,7 +38,7 @@ export interface ErrorBody {
   errors: string[];
   fields?: Record<string, string>;
   /** Machine-readable reason, for the few refusals that the portal acts on. */
-  code?: string;
+  code?: RefusalCode;
   /** Quoted by support; the log has the rest. */
   errorId: string;
 }

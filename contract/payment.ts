@@ -1,6 +1,6 @@
 /** The payment API, relative to `bases.payment`. */
-import type { DateOnly, ErrorBody, Money, UtcInstant } from './call.ts';
-import type { LoanServicing } from './borrower.ts';
+import type { DateOnly, Money, UtcInstant } from './call.ts';
+import type { LoanServicing } from './borrower/loans.ts';
 import type { FeeFound, FeePaymentRequest } from './fees.ts';
 import type { IdentityConfirmed, IdentityQuestion, LoanQuestion, ServicerContact, ServicingTransfer } from './guests.ts';
 
@@ -173,14 +173,6 @@ export type PaymentOutcome =
   KeyOutcome<{ receipt: PaymentReceipt }> | { key: string; state: 'failed'; loanIdentifier: string; reason: DeclineReason };
 
 export type FeePaymentOutcome = KeyOutcome<{ receipt: FeeReceipt }> | { key: string; state: 'failed'; reason: DeclineReason };
-
-/** `code` of a 409: the amount or due date moved; another payment on this loan or fee is under way; the fee was paid or cancelled. */
-export type PaymentConflict = ErrorBody & {
-  code: 'amountChanged' | 'paymentInProgress' | 'nothingDue' | 'notPayableHere' | 'feePaid' | 'feeCancelled';
-};
-
-/** 403: the ticket has ended (ten minutes passed, or it has paid) or never existed. The identity has to be checked again. */
-export type TicketEnded = ErrorBody & { code: 'ticketEnded' };
 
 export type FundingAccountOutcome = KeyOutcome<{ account: CreatedFundingAccount }>;
 

@@ -1,7 +1,7 @@
 /** Signing out, coming back, wrong addresses, slow answers. */
 import type { Page } from '@playwright/test';
 
-import { identifierOf } from '../../sandbox/db/seeds/situation.ts';
+import { identifierOf } from '../../sandbox/lender/seeds/situation.ts';
 import { payLink, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 

@@ -93,7 +93,7 @@ test.each(names)('%s: the contract has every specified call, and nothing else bu
 
 test('a call left out of the contract, misspelt, or added would be noticed', () => {
   const routes = (text: string) => callsIn(text, 'BorrowerCalls').map(({ route }) => route);
-  const text = contractText('borrower.ts');
+  const text = contractText('borrower/calls.ts');
   const specified = [...SPECIFIED.borrowerCall].sort();
   expect(routes(text).sort()).toEqual(specified);
   for (const doctored of [

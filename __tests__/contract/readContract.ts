@@ -14,7 +14,8 @@ export const parse = (name: string, text: string): ts.SourceFile =>
   ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
 export const CONTRACT = join(process.cwd(), 'contract');
-export const contractFiles = () => readdirSync(CONTRACT).filter((name) => name.endsWith('.ts'));
+export const contractFiles = () =>
+  readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 export const contractText = (name: string) => readFileSync(join(CONTRACT, name), 'utf8');
 
 /** The members of an interface of calls. */
@@ -46,7 +47,7 @@ export function runtimeStatements(text: string): string[] {
 /** By the function that names a call: the base's file and interface in the contract. */
 export const BASES = {
   paymentCall: ['payment.ts', 'PaymentCalls'],
-  borrowerCall: ['borrower.ts', 'BorrowerCalls'],
+  borrowerCall: ['borrower/calls.ts', 'BorrowerCalls'],
   notificationCall: ['notification.ts', 'NotificationCalls'],
   agencyCall: ['agency.ts', 'AgencyCalls'],
 } as const;

@@ -37,7 +37,7 @@ const typedRoutes = (calls: ContractCall[]) =>
 
 const BASES = [
   ['api/payment', 'payment.ts', 'PaymentCalls'],
-  ['api/borrower', 'borrower.ts', 'BorrowerCalls'],
+  ['api/borrower', 'borrower/calls.ts', 'BorrowerCalls'],
   ['api/notification', 'notification.ts', 'NotificationCalls'],
   ['api/agency', 'agency.ts', 'AgencyCalls'],
   ['oidc', 'identity.ts', 'SignUpCalls'],

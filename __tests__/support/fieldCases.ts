@@ -1,6 +1,6 @@
 /**
  * One table of what a card's and a bank account's fields may hold (specification, section 5), on August 31, 2026. Portal and sandbox
- * check on their own and must agree: `lending/methods/fieldCases.test.ts` and `sandbox/paymentFieldCases.test.ts`.
+ * check on their own and must agree: `lending/methods/fieldCases.test.ts` and `sandbox/payment/fieldCases.test.ts`.
  */
 import type { NewBankAccount, NewCard } from '#contract/payment.ts';
 

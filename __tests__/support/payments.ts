@@ -1,7 +1,8 @@
 /** The payment API as a signed-in borrower's portal calls it, and the sandbox's books for checking. */
 import { randomUUID } from 'node:crypto';
 
-import type { Loan, LoanServicing, Profile } from '#contract/borrower.ts';
+import type { Profile } from '#contract/borrower/account.ts';
+import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
 import type { CreatedFundingAccount, GuestPaymentRequest, NewBankAccount, NewCard, PaymentOutcome } from '#contract/payment.ts';
 import { tellSandbox } from './apiCaller.ts';
 import { accessTokenFor } from './signIn.ts';

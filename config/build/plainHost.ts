@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { fillDocument } from '../../sandbox/http/fillDocument.ts';
+import { fillDocument } from '../../sandbox/base/pages/fillDocument.ts';
 import {
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
@@ -19,9 +19,9 @@ import {
   securityHeaders,
   silentRenewPolicy,
   type OwnSources,
-} from '../../sandbox/http/policy.ts';
-import { foreignOrigins, readRuntimeDocument } from '../../sandbox/http/runtimeDocument.ts';
-import { readSettings } from '../../sandbox/settings.ts';
+} from '../../sandbox/base/http/policy.ts';
+import { foreignOrigins, readRuntimeDocument } from '../../sandbox/base/settings/runtimeDocument.ts';
+import { readSettings } from '../../sandbox/base/settings/settings.ts';
 
 interface Entry {
   /** An address, or the beginning of addresses followed by `*`. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { inputsHash } from './inputsHash.mjs';
 import { inRoot } from './task.mjs';
 
-const INPUTS = ['sandbox', 'contract', 'package-lock.json', 'config/tasks/sandboxProgram.mjs'];
+const INPUTS = ['sandbox', 'contract', 'package-lock.json', 'tsconfig.json', 'config/tasks/sandboxProgram.mjs'];
 
 /** Not bundled, because they look for files beside their own: compiled parts, a database's image, a page's assets. */
 const LEFT_OUT = ['@electric-sql/pglite', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native'];
@@ -23,7 +23,7 @@ const __dirname = dirnameOfProgram(__filename);
 /** At import the OpenID provider warns that it was not made for Node 20. It is tested on it here. */
 const EXPECTED_NOTICE = /^oidc-provider WARNING: Unsupported runtime/;
 
-/** The exports of `sandbox/main.ts` as its sources stand now. The file is named after the hash of its inputs, so an outdated one is never run. */
+/** The exports of `sandbox/start/main.ts` as its sources stand now. The file is named after the hash of its inputs, so an outdated one is never run. */
 export async function importSandbox() {
   const folder = inRoot('.cache/sandbox-program');
   const file = `${folder}/${inputsHash(INPUTS).slice(0, 16)}.mjs`;
@@ -47,7 +47,7 @@ async function make(file) {
   const draft = `${file}.${process.pid}`;
   await build({
     absWorkingDir: inRoot(),
-    entryPoints: ['sandbox/main.ts'],
+    entryPoints: ['sandbox/start/main.ts'],
     outfile: draft,
     bundle: true,
     external: LEFT_OUT,
@@ -55,6 +55,7 @@ async function make(file) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    define: { 'process.env.NODE_ENV': '"production"' }, // React, which makes the pages, comes twice otherwise
     logLevel: 'error',
   });
   await stop(); // its helper process would stay as long as the sandbox runs

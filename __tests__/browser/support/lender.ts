@@ -1,8 +1,8 @@
 /** The lender behind a journey: one sandbox process per worker, controlled through its console. */
-import type { Letter as ListedLetter } from '../../../sandbox/console/pages.ts';
-import type { Fault } from '../../../sandbox/faults.ts';
-import type { GatewayBookEntry } from '../../../sandbox/payment/gateway.ts';
-import type { LedgerLine } from '../../../sandbox/payment/ledger.ts';
+import type { Letter as ListedLetter } from '../../../sandbox/console/MailPages.tsx';
+import type { Fault } from '../../../sandbox/base/faults/faults.ts';
+import type { GatewayBookEntry } from '../../../sandbox/areas/payment/gateway/gateway.ts';
+import type { LedgerLine } from '../../../sandbox/areas/payment/books/ledger.ts';
 import { freshDataFolder, startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 export interface Credentials {

@@ -1,4 +1,5 @@
-import { httpStatusOf, isClearRefusal, refusalCode, type PortalError } from '#platform/api/portalError.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { httpStatusOf, refusalCode, type PortalError } from '#platform/api/portalError.ts';
 
 const refused = (status: number, body: unknown): PortalError => ({ code: 'ERR_BAD_REQUEST', kind: 'body', status, body });
 const empty = (status: number): PortalError => ({ code: 'ERR_BAD_RESPONSE', kind: 'emptyBody', status });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ErrorBody } from '#contract/call.ts';
 import type { SignUpRequest } from '#contract/identity.ts';
 
-import type { Letter } from '../../../sandbox/console/pages.ts';
+import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { signInForTokens } from '../../support/codeFlow.ts';
 import { freshDataFolder, startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 

@@ -1,6 +1,7 @@
 import nock, { type Body } from 'nock';
 
-import type { Loan, LoanServicing, Profile } from '#contract/borrower.ts';
+import type { Profile } from '#contract/borrower/account.ts';
+import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
 
 const base = () => nock('http://localhost').persist(false);
 

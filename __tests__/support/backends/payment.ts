@@ -1,6 +1,6 @@
 import nock, { type Body } from 'nock';
 
-import type { Loan } from '#contract/borrower.ts';
+import type { Loan } from '#contract/borrower/loans.ts';
 import type {
   CreatedFundingAccount,
   Customer,

@@ -4,7 +4,8 @@ import { useDispatch } from 'react-redux';
 
 import { firstError } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import { httpStatusOf, isClearRefusal, type PortalError } from '#platform/api/portalError.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 

@@ -1,4 +1,4 @@
-import type { BorrowerCalls } from '#contract/borrower.ts';
+import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';
 

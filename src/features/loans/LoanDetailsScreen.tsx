@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 
-import type { Loan } from '#contract/borrower.ts';
+import type { Loan } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { Loan } from '#contract/borrower.ts';
+import type { Loan } from '#contract/borrower/loans.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';

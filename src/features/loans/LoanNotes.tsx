@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower.ts';
+import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { LoanStanding } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';

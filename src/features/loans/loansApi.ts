@@ -1,4 +1,5 @@
-import type { BorrowerCalls, Loan } from '#contract/borrower.ts';
+import type { BorrowerCalls } from '#contract/borrower/calls.ts';
+import type { Loan } from '#contract/borrower/loans.ts';
 import { urgencyOf } from '#domain/loanStanding.ts';
 import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';

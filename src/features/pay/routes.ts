@@ -39,7 +39,7 @@ const feeState = (shows: 'paid' | 'cancelled') => async () => {
 /** Older mails link to one kind of method. */
 const toFeeMode: RouteRow['redirect'] = ({ params }) => paths.pay.fees.mode(params['token'] ?? '');
 
-const rows: RouteRow[] = [
+export const payRoutes: RouteRow[] = [
   {
     path: paths.pay.start,
     access: 'public',
@@ -106,16 +106,3 @@ const rows: RouteRow[] = [
       (await import(/* webpackChunkName: "FeeNotFoundScreen" */ './fees/FeeNotFoundScreen.tsx')).FeeNotFoundScreen,
   },
 ];
-
-/** Every page of `/pay` needs the payment in progress, which loads together with the first screen. */
-export const payRoutes: RouteRow[] = rows.map(({ load, ...row }) => {
-  if (load === undefined) return row;
-  const loadFeature = () => import('./intent/payFeature.ts');
-  return {
-    ...row,
-    load: async () => {
-      const [Screen, { withPayment }] = await Promise.all([load(), loadFeature()]);
-      return withPayment(Screen);
-    },
-  };
-});

@@ -10,7 +10,8 @@ import type {
 } from '#contract/payment.ts';
 import { askUntilKnown } from '#platform/api/askUntilKnown.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import { httpStatusOf, isClearRefusal, type PortalError } from '#platform/api/portalError.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import type { PortalDispatch } from '#platform/listen.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower.ts';
+import type { LoanServicing } from '#contract/borrower/loans.ts';
 import { amountDueOf, type AmountLine } from '#domain/amountDue.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower.ts';
+import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { Standing } from '#domain/loanStanding.ts';
 import { centsOf } from '#domain/money.ts';
 import { Amount } from '#platform/ui/layout/Amount.tsx';

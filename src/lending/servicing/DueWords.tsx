@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower.ts';
+import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { Standing } from '#domain/loanStanding.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 

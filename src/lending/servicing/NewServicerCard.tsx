@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower.ts';
+import type { LoanServicing } from '#contract/borrower/loans.ts';
 import { addDays } from '#domain/dates.ts';
 import { lenderToday, type LoanStanding } from '#domain/loanStanding.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';

@@ -1,4 +1,4 @@
-import type { Property } from '#contract/borrower.ts';
+import type { Property } from '#contract/borrower/loans.ts';
 
 /** "12 Elm Street, Springfield, IL 62704"; missing parts leave no gap. */
 export function addressLine({ streetAddress, city, state, zipCode }: Property): string {

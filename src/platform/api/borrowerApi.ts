@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-import type { BorrowerCalls } from '#contract/borrower.ts';
+import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import { selectUser, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
 import { borrowerCall, type ResponseOf } from './calls.ts';

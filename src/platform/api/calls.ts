@@ -1,6 +1,6 @@
 /** How a feature names a call: by its line in the contract, so that the compiler checks method, path, parameters, body and answer. */
 import type { AgencyCalls } from '#contract/agency.ts';
-import type { BorrowerCalls } from '#contract/borrower.ts';
+import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import type { FileAnswer, FileForm, Listed } from '#contract/call.ts';
 import type { NotificationCalls } from '#contract/notification.ts';
 import type { PaymentCalls } from '#contract/payment.ts';

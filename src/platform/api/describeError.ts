@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 
+import type { RefusalCode } from '#contract/refusals.ts';
+
 import { messages } from './messages.ts';
 import { refusalCode, type PortalError } from './portalError.ts';
 
@@ -54,7 +56,7 @@ export function firstError(body: unknown): string | null {
 }
 
 /** A refusal's code and message; null where it has none, as in every failure without a body. */
-export const refusalOf = (error: PortalError): { code: string | null; message: string | null } => ({
+export const refusalOf = (error: PortalError): { code: RefusalCode | null; message: string | null } => ({
   code: refusalCode(error),
   message: error.kind === 'body' ? firstError(error.body) : null,
 });

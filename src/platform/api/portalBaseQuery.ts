@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { Outside } from '#platform/listen.ts';
 import { renewed, selectAccessToken, signInRequested, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
@@ -7,7 +8,7 @@ import { renewed, selectAccessToken, signInRequested, type SessionSlice } from '
 import type { PortalCall } from './calls.ts';
 import type { ArrivedFile } from './files.ts';
 import { httpCall, XSRF_COOKIE, type CallResult } from './httpCall.ts';
-import type { PortalError } from './portalError.ts';
+import { refusalCode, type PortalError } from './portalError.ts';
 import { isSealed } from './sealed.ts';
 
 export interface CallOptions {
@@ -64,7 +65,7 @@ export const portalBaseQuery =
       }
     }
     const forbidden = needsXsrfToken ? refusal(outcome) : null;
-    if (forbidden?.status === 403 && (forbidden.code === 'xsrf' || forbidden.code === undefined)) {
+    if (forbidden?.status === 403 && (forbidden.code === 'xsrf' || forbidden.code === null)) {
       await askForAccount(api, true);
       // Without a code it may be another kind of refusal. A call that moves money is then not sent again.
       const isStale = call.idempotencyKey === undefined && xsrfToken() !== sentXsrfToken;
@@ -83,13 +84,11 @@ const loadFiles = () => import(/* webpackChunkName: "files" */ './files.ts');
 const accessToken = (api: BaseQueryApi) => selectAccessToken(api.getState() as { session: SessionSlice });
 
 /** A refusal's status and code. One with an empty body counts only with 403, which the lender's filter may have sent. */
-function refusal(outcome: CallResult): { status: number; code?: unknown } | null {
+function refusal(outcome: CallResult): { status: number; code: RefusalCode | null } | null {
   if (!('error' in outcome)) return null;
   const { error } = outcome;
-  if (error.kind === 'emptyBody' && error.status === 403) return { status: 403 };
-  if (error.kind !== 'body') return null;
-  const { status, body } = error;
-  return { status, code: typeof body === 'object' && body !== null && 'code' in body ? (body.code ?? undefined) : undefined };
+  if (error.kind === 'emptyBody' && error.status === 403) return { status: 403, code: null };
+  return error.kind === 'body' ? { status: error.status, code: refusalCode(error) } : null;
 }
 
 /** On our own origin, writes are protected by a double-submit cookie; on other origins by the bearer token and CORS. */

@@ -9,7 +9,7 @@ import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } fr
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { accessOf, type RouteRow } from './access.ts';
-import { BadLinkContext } from './BadLink.tsx';
+import { BadLinkContext } from './BadLinkContext.ts';
 
 /** Stands around every screen and does what its row says: redirect, ask for sign-in, or show the screen. */
 export function AccessGate({ row, children }: { row: RouteRow; children: ReactNode }) {

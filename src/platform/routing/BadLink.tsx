@@ -1,8 +1,7 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { Navigate } from 'react-router-dom';
 
-/** Where the current screen's row sends a bad link; null outside of such rows. */
-export const BadLinkContext = createContext<string | null>(null);
+import { BadLinkContext } from './BadLinkContext.ts';
 
 /** For a screen behind a mailed link, when the lender does not know the link. @throws Error on a row without `access: 'link'` */
 export function BadLink() {

@@ -15,6 +15,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
+import { withPayment } from '../intent/payFeature.ts';
 import { messages as payMessages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
@@ -24,8 +25,7 @@ import { feeRows } from './FeeFacts.tsx';
 import { messages } from './feeMessages.ts';
 import { useGetFeeQuery } from './feesApi.ts';
 
-/** `/pay/fees/{token}/mode`: what the fee of a mailed link is for and how to pay it, then (`step=review`) the review. */
-export function FeeModeScreen() {
+function FeeMode() {
   const { token = '' } = useParams();
   const [search] = useSearchParams();
   const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });
@@ -44,6 +44,9 @@ export function FeeModeScreen() {
     </QueryView>
   );
 }
+
+/** `/pay/fees/{token}/mode`: what the fee of a mailed link is for and how to pay it, then (`step=review`) the review. */
+export const FeeModeScreen = withPayment(FeeMode);
 
 /** The answer for an unknown link and for an expired one. */
 const isNotFound = (error: unknown) => httpStatusOf(error) === 404;

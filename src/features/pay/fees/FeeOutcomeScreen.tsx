@@ -6,13 +6,13 @@ import { paths } from '#platform/routing/paths.ts';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
 import { useGetFeeOutcomeQuery } from '../intent/payApi.ts';
+import { withPayment } from '../intent/payFeature.ts';
 import { OutcomeView } from '../outcome/OutcomeView.tsx';
 import { DeclinedPage, Receipt } from '../outcome/Receipt.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { messages } from './feeMessages.ts';
 
-/** `/pay/fees/success?ref=` and `/pay/fees/fail?ref=`: how a fee's payment ended, as the payment API has it. Each leads to the other if needed. */
-export function FeeOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' }) {
+function FeeOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
   const [search] = useSearchParams();
   const reference = search.get('ref') ?? '';
   const link = search.get('link') ?? '';
@@ -52,6 +52,9 @@ export function FeeOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' }) {
     </OutcomeView>
   );
 }
+
+/** `/pay/fees/success?ref=` and `/pay/fees/fail?ref=`: how a fee's payment ended, as the payment API has it; each leads to the other. */
+export const FeeOutcomeScreen = withPayment(FeeOutcome);
 
 function NoSuchFeePayment() {
   const { support } = useConfig();

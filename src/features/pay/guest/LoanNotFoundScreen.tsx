@@ -9,14 +9,14 @@ import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
+import { withPayment } from '../intent/payFeature.ts';
 import { selectLoanNumber } from '../intent/paySlice.ts';
 import { messages as payMessages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { messages as startMessages } from '../startMessages.ts';
 import { messages } from './guestMessages.ts';
 
-/** `/pay/notfound`: the same words whether the loan or the person did not match, and what to do. */
-export function LoanNotFoundScreen() {
+function LoanNotFound() {
   const { support } = useConfig();
   const loanNumber = useSelector(selectLoanNumber);
   if (loanNumber === null) return <Navigate replace to={paths.pay.start} />;
@@ -50,3 +50,6 @@ export function LoanNotFoundScreen() {
     </PayLayout>
   );
 }
+
+/** `/pay/notfound`: the same words whether the loan or the person did not fit, and what to do. */
+export const LoanNotFoundScreen = withPayment(LoanNotFound);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower.ts';
+import type { LoanServicing } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';

@@ -5,13 +5,13 @@ import { Link, Navigate } from 'react-router-dom';
 import { paths } from '#platform/routing/paths.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
+import { withPayment } from '../intent/payFeature.ts';
 import { selectLoanNumber } from '../intent/paySlice.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { messages } from './guestMessages.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 
-/** `/pay/verify`: the identity check for paying without an account. Without a loan number there is nothing to check. */
-export function VerifyScreen() {
+function Verify() {
   const loanNumber = useSelector(selectLoanNumber);
   if (loanNumber === null) return <Navigate replace to={paths.pay.start} />;
   return (
@@ -31,3 +31,6 @@ export function VerifyScreen() {
     </PayLayout>
   );
 }
+
+/** `/pay/verify`: the identity check of who pays without an account. Without a loan number there is nothing to check. */
+export const VerifyScreen = withPayment(Verify);

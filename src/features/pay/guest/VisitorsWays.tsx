@@ -9,14 +9,14 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
+import { withPayment } from '../intent/payFeature.ts';
 import { selectLoanNumber } from '../intent/paySlice.ts';
 import { messages as startMessages } from '../startMessages.ts';
 import { useGetUnshownPaymentsQuery } from './guestApi.ts';
 import { messages as guestMessages } from './guestMessages.ts';
 import { LoanNumberForm } from './LoanNumberForm.tsx';
 
-/** How a visitor pays: as a guest, or with an account. A payment that this device sent, and whose outcome it never showed, comes first. */
-export function VisitorsWays() {
+function Ways() {
   const dispatch = useDispatch();
   const loanNumber = useSelector(selectLoanNumber);
   const { data: unshown = [] } = useGetUnshownPaymentsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -54,3 +54,6 @@ export function VisitorsWays() {
     </>
   );
 }
+
+/** How a visitor pays: as a guest, or with an account. A payment that this device sent and lost sight of comes first. */
+export const VisitorsWays = withPayment(Ways);

@@ -5,8 +5,9 @@ import { featureOf, withFeature } from '#platform/feature.tsx';
 import { payListeners } from './payListeners.ts';
 import { paySlice } from './paySlice.ts';
 
-/** A payment in progress: loads with the first page of `/pay`, and stays. */
+/** A payment in progress: loads with the first page that needs it, and stays. */
 export const payFeature = featureOf(paySlice, payListeners);
 
-/** Wraps a page of `/pay`, so that it shows once the store has this feature. */
-export const withPayment = (Screen: ComponentType): ComponentType => withFeature(payFeature, Screen);
+/** Wraps a page that has to do with a payment in progress, so that it shows once the store has this feature. */
+export const withPayment = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
+  withFeature(payFeature, Screen);

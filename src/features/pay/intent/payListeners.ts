@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 
 import { askUntilKnown } from '#platform/api/askUntilKnown.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { isClearRefusal } from '#platform/api/portalError.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import type { Listeners, PortalDispatch, PortalState } from '#platform/listen.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 

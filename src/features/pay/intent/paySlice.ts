@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CreatedFundingAccount, DeclineReason } from '#contract/payment.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { getPaymentOutcome } from './payApi.ts';
@@ -23,7 +24,7 @@ export type PaymentIntent = PaymentTerms & {
     | { status: 'unanswerable' }
     | { status: 'failed'; reason: DeclineReason }
     /** Refused before anything was charged. `code` is the refusal's machine-readable reason, `message` its words. */
-    | { status: 'refused'; code: string | null; message: string | null }
+    | { status: 'refused'; code: RefusalCode | null; message: string | null }
   );
 
 export interface PayState {
@@ -115,7 +116,10 @@ export const paySlice = createSlice({
       const intent = state.intents[payload.subject];
       if (intent !== undefined) state.intents[payload.subject] = { ...lasting(intent), status: 'failed', reason: payload.reason };
     },
-    paymentRefused: (state, { payload }: PayloadAction<{ subject: string; code: string | null; message: string | null }>) => {
+    paymentRefused: (
+      state,
+      { payload }: PayloadAction<{ subject: string; code: RefusalCode | null; message: string | null }>,
+    ) => {
       const { subject, code, message } = payload;
       const intent = state.intents[subject];
       if (intent !== undefined) state.intents[subject] = { ...lasting(intent), status: 'refused', code, message };

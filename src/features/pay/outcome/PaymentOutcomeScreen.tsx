@@ -12,17 +12,14 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
 import { useGetPaymentOutcomeQuery } from '../intent/payApi.ts';
+import { withPayment } from '../intent/payFeature.ts';
 import { messages as payMessages } from '../messages.ts';
 import { PaySteps } from '../PaySteps.tsx';
 import { messages } from './outcomeMessages.ts';
 import { OutcomeView } from './OutcomeView.tsx';
 import { DeclinedPage, Receipt } from './Receipt.tsx';
 
-/**
- * `/pay/success?ref=` and `/pay/fail?ref=`: how a payment ended, as the payment API has it. It does not matter which of
- * the two addresses was opened: each leads to the other if needed.
- */
-export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' }) {
+function PaymentOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
   const [search] = useSearchParams();
   const reference = search.get('ref') ?? '';
   const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
@@ -44,6 +41,12 @@ export function PaymentOutcomeScreen({ shows }: { shows: 'succeeded' | 'failed' 
     </OutcomeView>
   );
 }
+
+/**
+ * `/pay/success?ref=` and `/pay/fail?ref=`: how a payment ended, as the payment API has it. Which of the two addresses was
+ * opened decides nothing: each leads to the other when the truth is there.
+ */
+export const PaymentOutcomeScreen = withPayment(PaymentOutcome);
 
 const isSignInNeeded = (error: unknown) => httpStatusOf(error) === 401;
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
+import { withPayment } from '../intent/payFeature.ts';
 import { messages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
@@ -10,8 +11,7 @@ import { PaymentSteps } from './PaymentSteps.tsx';
 import { SubjectView } from './SubjectView.tsx';
 import { usePayable } from './usePayable.ts';
 
-/** `/pay/mode`, with `?loan=` for the borrower's own loan: how to pay, then (`step=review`) the review. */
-export function PayModeScreen() {
+function PayMode() {
   const [search] = useSearchParams();
   const query = usePayable('mode');
   const subject = query.currentData;
@@ -29,3 +29,6 @@ export function PayModeScreen() {
     </PayLayout>
   );
 }
+
+/** `/pay/mode`, for one's own loan with `?loan=`: how to pay, then (`step=review`) the review. */
+export const PayModeScreen = withPayment(PayMode);

@@ -1,4 +1,4 @@
-import type { Loan, LoanServicing } from '#contract/borrower.ts';
+import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
 import type { FeePaymentRecord } from '#contract/fees.ts';
 import type { LoanFound } from '#contract/payment.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';

@@ -1,0 +1,162 @@
+/** @jest-environment node */
+/** The borrower API's loans, over HTTP. */
+import type { Loan } from '#contract/borrower/loans.ts';
+import type { ErrorBody } from '#contract/call.ts';
+import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const ALL = '/api/borrower/BorrowerLoan/all';
+const ONE = '/api/borrower/BorrowerLoan';
+const NOON = '2026-09-15T16:00:00Z';
+
+let sandbox: SandboxProcess;
+let helen: ApiCaller;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess();
+  await tellSandbox(sandbox.origin, 'reset', { now: NOON });
+  helen = await signedInCaller(sandbox.origin, 'two.loans@example.com');
+}, 120_000);
+afterAll(() => sandbox.stop());
+
+const loansOf = async (caller: ApiCaller): Promise<Loan[]> => (await (await caller.call('GET', ALL)).json()) as Loan[];
+
+test('a borrower sees their loans in order, with everybody who is on them', async () => {
+  const [first, second, ...more] = await loansOf(helen);
+
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({ loanNumber: '3100041111', contacts: [{ firstName: 'Helen', role: 'BORROWER' }] });
+  expect(second).toMatchObject({
+    loanNumber: '3100041212',
+    property: { city: 'Rehoboth Beach', zipCode: '19971' },
+    contacts: [
+      { firstName: 'Helen', lastName: 'Vandermeer', emailAddress: 'two.loans@example.com', role: 'BORROWER' },
+      { firstName: 'Joris', lastName: 'Vandermeer', emailAddress: 'co.borrower@example.com', role: 'CO_BORROWER' },
+    ],
+    loanServicings: [
+      {
+        dueDate: '2026-09-12',
+        daysUntilDueDate: -3,
+        totalFeesAndCharges: '25.00',
+        regularMonthlyPayment: '2596.47',
+        totalAmountDue: '2621.47',
+        servicedBy: 'LENDER',
+      },
+    ],
+  });
+});
+
+test("what is owed follows the lender's clock", async () => {
+  await tellSandbox(sandbox.origin, 'clock', { now: '2026-09-28T03:30:00Z' }); // the evening of the 27th in New York
+  const grace = (await loansOf(helen))[1]?.loanServicings[0];
+  await tellSandbox(sandbox.origin, 'clock', { now: '2026-09-28T04:30:00Z' }); // half past midnight of the 28th
+  const late = (await loansOf(helen))[1]?.loanServicings[0];
+  await tellSandbox(sandbox.origin, 'clock', { now: NOON });
+
+  expect(grace).toMatchObject({ daysUntilDueDate: -15, lateCharges: '0.00', totalAmountDue: '2621.47' });
+  expect(late).toMatchObject({ daysUntilDueDate: -16, lateCharges: '102.30', totalAmountDue: '2723.77' });
+});
+
+test('a loan is found by number and by identifier', async () => {
+  const [loan] = await loansOf(helen);
+  const byNumber = await helen.call('POST', ONE, { loanNumber: loan?.loanNumber });
+  const byIdentifier = await helen.call('POST', ONE, { loanIdentifier: loan?.loanIdentifier });
+
+  expect(await byNumber.json()).toEqual(loan);
+  expect(await byIdentifier.json()).toEqual(loan);
+});
+
+test('a co-borrower sees the shared loan and no other', async () => {
+  const joris = await signedInCaller(sandbox.origin, 'co.borrower@example.com');
+  expect((await loansOf(joris)).map(({ loanNumber }) => loanNumber)).toEqual(['3100041212']);
+  expect((await joris.call('POST', ONE, { loanNumber: '3100041111' })).status).toBe(404);
+});
+
+test('a loan of somebody else, one that is none, and a question that is no identifier are answered alike', async () => {
+  const theirs = (await loansOf(await signedInCaller(sandbox.origin, 'due.soon@example.com')))[0];
+  const answers = await Promise.all(
+    [
+      { loanNumber: theirs?.loanNumber },
+      { loanIdentifier: theirs?.loanIdentifier },
+      { loanNumber: '9999999999' },
+      { loanIdentifier: '6f1f3c7e-95a5-4f4b-9f8a-3f2f6c1b2d3e' },
+      { loanIdentifier: "' or 1=1 --" },
+    ].map(async (question) => {
+      const response = await helen.call('POST', ONE, question);
+      const { errorId: _differs, ...body } = (await response.json()) as ErrorBody;
+      return { status: response.status, body };
+    }),
+  );
+
+  expect(theirs?.loanNumber).toBe('3100040101');
+  for (const answer of answers)
+    expect(answer).toEqual({ status: 404, body: { errors: ['We could not find that loan among yours.'] } });
+});
+
+test('nobody gets in without a token, or with a bent one', async () => {
+  const guest = await guestCaller(sandbox.origin);
+  const bent = helen.token.replace(/.{6}$/, 'AAAAAA');
+
+  for (const headers of [
+    {},
+    { authorization: `Bearer ${bent}` },
+    { authorization: 'Bearer x' },
+    { authorization: 'Basic eDp5' },
+  ]) {
+    const response = await guest.call('GET', ALL, undefined, headers);
+    expect({ status: response.status, body: (await response.json()) as unknown }).toEqual({
+      status: 401,
+      body: { errors: ['Your session has ended. Sign in again.'], errorId: expect.any(String) as string },
+    });
+  }
+});
+
+test('what was sent wrong is named, field by field, and unknown fields are refused', async () => {
+  const nothing = await helen.call('POST', ONE, {});
+  const extra = await helen.call('POST', ONE, { loanNumber: '3100041111', borrowerId: 'someone' });
+
+  expect(nothing.status).toBe(400);
+  expect(((await nothing.json()) as ErrorBody).fields).toMatchObject({ loanNumber: 'This is needed.' });
+  expect(extra.status).toBe(400);
+});
+
+describe('who may call from where', () => {
+  test('an unsafe call needs the token that only the own page can read', async () => {
+    const without = await helen.call('POST', ONE, { loanNumber: '3100041111' }, { 'x-xsrf-token': '' });
+    const forged = await helen.call(
+      'POST',
+      ONE,
+      { loanNumber: '3100041111' },
+      { cookie: 'XSRF-TOKEN=a.b', 'x-xsrf-token': 'a.b' },
+    );
+    const foreign = await helen.call('POST', ONE, { loanNumber: '3100041111' }, { origin: 'https://elsewhere.example' });
+    const opaque = await helen.call('POST', ONE, { loanNumber: '3100041111' }, { origin: 'null' });
+
+    expect([without, forged, foreign, opaque].map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(await without.json()).toMatchObject({ code: 'xsrf' });
+  });
+
+  test('only the portal may read answers, and nothing of them is kept', async () => {
+    const own = await helen.call('GET', ALL, undefined, { origin: sandbox.origin });
+    const foreign = await helen.call('GET', ALL, undefined, { origin: 'https://elsewhere.example' });
+
+    expect(own.headers.get('access-control-allow-origin')).toBe(sandbox.origin);
+    expect(own.headers.get('access-control-expose-headers')).toBe('Retry-After, Date');
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+test('a thousand loans come at once, and names that look like markup come as they are', async () => {
+  const many = await loansOf(await signedInCaller(sandbox.origin, 'thousand.loans@example.com'));
+  const [difficult] = await loansOf(await signedInCaller(sandbox.origin, 'difficult.names@example.com'));
+  const none = await loansOf(await signedInCaller(sandbox.origin, 'no.loan@example.com'));
+
+  expect(many).toHaveLength(1000);
+  expect(new Set(many.map(({ loanNumber }) => loanNumber)).size).toBe(1000);
+  expect(difficult).toMatchObject({
+    loanNumber: '0000041414',
+    contacts: [{ firstName: expect.stringContaining('<img src=x onerror=alert(1)>') as string }],
+  });
+  expect(none).toEqual([]);
+});

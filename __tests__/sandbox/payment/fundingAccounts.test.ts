@@ -1,0 +1,459 @@
+/** @jest-environment node */
+/** Customers and how they pay, over HTTP. */
+import { randomUUID } from 'node:crypto';
+
+import type {
+  CreatedFundingAccount,
+  Customer,
+  FundingAccountDetails,
+  FundingAccountList,
+  FundingAccountOutcome,
+} from '#contract/payment.ts';
+import {
+  aBankAccount,
+  aCard,
+  ask,
+  aFundingAccount,
+  post,
+  resetTo,
+  setClock,
+  setFault,
+  signedIn,
+  whatIsDue,
+  type Borrower,
+} from '../../support/payments.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+jest.setTimeout(60_000);
+
+let sandbox: SandboxProcess;
+/** With saved methods from the start. */
+let dana: Borrower;
+/** Without any. */
+let greta: Borrower;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess({
+    env: { SANDBOX_LIMITS: JSON.stringify({ fundingAccountsPerCustomer: 4, gatewayMilliseconds: 5 }) },
+  });
+  dana = await signedIn(sandbox.origin, 'due.soon@example.com');
+  greta = await signedIn(sandbox.origin, 'paid.ahead@example.com');
+}, 120_000);
+afterAll(() => sandbox.stop());
+const reset = () => resetTo(sandbox.origin, '2026-08-31T15:00:00Z');
+
+const customer = ({ customerIdentifier }: Borrower) => `payment/customers/${customerIdentifier}`;
+const accountOf = (borrower: Borrower, id: string) => `${customer(borrower)}/fundingaccounts/${id}`;
+
+const list = async (borrower: Borrower, fromIndex = 0, toIndex = 100) =>
+  (await borrower.call<FundingAccountList>('POST', customer(borrower), { body: { action: 'list', fromIndex, toIndex } })).body;
+
+const keep = (borrower: Borrower, account: unknown, key: string = randomUUID()) =>
+  borrower.call<CreatedFundingAccount & { errors?: string[]; fields?: Record<string, string> }>('POST', customer(borrower), {
+    body: { action: 'create', account },
+    key,
+  });
+
+/** Adds an account for one payment: it is checked like one that is kept, and leaves no trace in the list. */
+const add = (account: unknown) =>
+  dana.call<CreatedFundingAccount & { errors?: string[]; fields?: Record<string, string> }>('POST', 'payment/fundingaccounts', {
+    body: account,
+    key: randomUUID(),
+  });
+
+describe('what is checked', () => {
+  beforeAll(reset);
+
+  test.each([
+    ['Visa', '4242424242424242'],
+    ['Visa', '4000056655665556'],
+    ['Visa', '4012888888881881'],
+    ['Mastercard', '5555555555554444'],
+    ['Mastercard', '5200828282828210'],
+    ['Mastercard', '2223003122003222'],
+    ['Discover', '6011111111111117'],
+  ])('a %s card %s is answered with its last four digits only', async (brand, cardNumber) => {
+    const { status, body } = await add(aCard({ cardNumber, cardHolderName: 'Greta Lindqvist' }));
+
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: expect.any(String) as string,
+        type: 'DEBIT',
+        issuerName: brand,
+        lastFour: cardNumber.slice(-4),
+        accountHolderName: 'Greta Lindqvist',
+      },
+    ]);
+  });
+
+  test.each([
+    ['cardNumber', '4242424242424241', 'That is not a card number. Check the digits.'],
+    ['cardNumber', '0000000000000000', 'That is not a card number. Check the digits.'],
+    ['cardNumber', '424242424242424', 'Enter a card number of 16 digits. We take Visa, Mastercard and Discover.'],
+    ['cardNumber', '3566002020360505', 'We take Visa, Mastercard and Discover.'],
+    ['cardNumber', '4242 4242 4242 4242', 'Enter a card number of 16 digits. We take Visa, Mastercard and Discover.'],
+    ['cardNumber', '', 'Enter a card number of 16 digits. We take Visa, Mastercard and Discover.'],
+    ['cardExpDate', '07 / 26', 'Credit Card expiration date has already passed.'],
+    ['cardExpDate', '13 / 27', 'Enter the expiration date as MM / YY, for example 08 / 27.'],
+    ['cardExpDate', '00 / 27', 'Enter the expiration date as MM / YY, for example 08 / 27.'],
+    ['cardExpDate', '', 'Enter the expiration date.'],
+    ['cardCVV', '12', 'Invalid CVV.'],
+    ['cardCVV', '1234', 'Invalid CVV.'],
+    ['cardCVV', 'abc', 'Invalid CVV.'],
+    ['cardHolderName', '', 'Enter the name on the account.'],
+    ['cardHolderName', 'Bob', 'Enter a name of 4 to 127 characters.'],
+    ['cardHolderName', 'x'.repeat(128), 'Enter a name of 4 to 127 characters.'],
+    ['cardHolderName', 'Dana 2nd', 'Use letters only. Spaces, hyphens, apostrophes and full stops between them are fine.'],
+    ['addressLine1', ' ', 'Enter the street address.'],
+    ['addressZip1', '4410', 'Enter a zip code of 5 digits.'],
+    ['addressZip1', '44107-1234', 'Enter a zip code of 5 digits.'],
+  ])('a card whose %s is "%s" is refused at that field', async (field, value, message) => {
+    const { status, body } = await add(aCard({ [field]: value }));
+
+    expect([status, body.fields, body.errors]).toEqual([400, { [field]: message }, [message]]);
+  });
+
+  test.each(['José Núñez', 'Mary-Jane O’Brien', "D'Arcy St. John", 'Zoe\u0301 Li Wu', '李小龍先生', 'x'.repeat(127)])(
+    'a holder may be called %s',
+    async (cardHolderName) => {
+      const { status, body } = await add(aCard({ cardHolderName }));
+      expect([status, body.accountHolderName]).toEqual([200, cardHolderName.normalize('NFC')]);
+    },
+  );
+
+  test.each([
+    ['accountHolderName', 'Li', 'Enter a name of 4 to 127 characters.'],
+    ['issuerName', 'ABC', 'Enter a bank name of 4 to 127 characters.'],
+    ['issuerName', '', 'Enter the name of the bank.'],
+    ['abaRoutingNumber', '000000000', 'Enter the routing number, 9 digits.'],
+    ['abaRoutingNumber', '02100002', 'Enter the routing number, 9 digits.'],
+    ['abaRoutingNumber', '0210000210', 'Enter the routing number, 9 digits.'],
+    ['accountNumber', '1234567', 'Enter the account number, 8 to 17 digits.'],
+    ['accountNumber', '123456789012345678', 'Enter the account number, 8 to 17 digits.'],
+    ['accountNumber', '1234567x', 'Enter the account number, 8 to 17 digits.'],
+    ['accountSubtype', 'DEBIT', 'Choose checking or savings.'],
+  ])('a bank account whose %s is "%s" is refused at that field', async (field, value, message) => {
+    const { status, body } = await add({ ...aBankAccount(), [field]: value });
+
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+  });
+
+  test.each([
+    ['a routing number whose check digit is wrong', { abaRoutingNumber: '021000020' }],
+    ['17 digits', { accountNumber: '12345678901234567' }],
+    ['8 digits and zeros in front', { accountNumber: '00000001', accountSubtype: 'SAVINGS' as const }],
+  ])('a bank account with %s is taken', async (_what, changes) => {
+    const { status, body } = await add(aBankAccount(changes));
+    expect([status, body.type, body.lastFour]).toEqual([200, 'ACH', aBankAccount(changes).accountNumber.slice(-4)]);
+  });
+
+  test('everything that is wrong is said at once; nothing, a list and a wrong type are refused, not stumbled over', async () => {
+    const { body } = await add({ type: 'DEBIT' });
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(
+      [
+        'addressCity',
+        'addressLine1',
+        'addressState',
+        'addressZip1',
+        'cardCVV',
+        'cardExpDate',
+        'cardHolderName',
+        'cardNumber',
+      ].sort(),
+    );
+    for (const account of [null, [], 'card', 4242, { type: 'CASH' }, { type: 'DEBIT', cardNumber: 4242424242424242 }]) {
+      expect((await add(account)).status).toBe(400);
+    }
+  });
+});
+
+describe('what is kept', () => {
+  beforeEach(reset);
+
+  test('the customer is the borrower, and nobody else’s customer exists', async () => {
+    const own = await dana.call<Customer>('GET', customer(dana));
+    expect(own.body).toEqual({
+      customerIdentifier: dana.customerIdentifier,
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      email: 'due.soon@example.com',
+      addressLine1: '418 Maple Street',
+      addressCity: 'Lakewood',
+      addressState: 'OH',
+      addressZip1: '44107',
+    });
+
+    const others = await dana.call<{ errors: string[]; errorId: string }>('GET', customer(greta));
+    const nobodys = await dana.call<{ errors: string[]; errorId: string }>('GET', 'payment/customers/C-0');
+    expect([others.status, nobodys.status]).toEqual([404, 404]);
+    expect({ ...others.body, errorId: '' }).toEqual({ ...nobodys.body, errorId: '' });
+  });
+
+  test('without a token every call is refused', async () => {
+    for (const path of [customer(dana), accountOf(dana, randomUUID())]) {
+      expect((await fetch(`${sandbox.origin}/api/${path}`)).status).toBe(401);
+    }
+  });
+
+  test('a borrower starts with what was seeded: a card, a bank account, a card that has expired', async () => {
+    const { accounts, totalResultsCount, hasMoreResults } = await list(dana);
+
+    expect([totalResultsCount, hasMoreResults]).toEqual([3, false]);
+    expect(accounts.list).toMatchObject([
+      {
+        accountNumber: '4242',
+        issuerName: 'Visa',
+        paymentMethodType: 'DEBIT',
+        status: 'ACTIVE',
+        expiryDate: '08 / 29',
+        abaRoutingNumber: null,
+      },
+      {
+        accountNumber: '6789',
+        issuerName: 'Test Bank',
+        paymentMethodType: 'ACH',
+        status: 'ACTIVE',
+        expiryDate: null,
+        abaRoutingNumber: '110000000',
+      },
+      { accountNumber: '4444', issuerName: 'Mastercard', paymentMethodType: 'DEBIT', status: 'EXPIRED', expiryDate: '06 / 25' },
+    ]);
+    for (const record of accounts.list) expect(record).not.toHaveProperty('cardCvvNumber');
+    expect((await list(greta)).accounts.list).toEqual([]);
+  });
+
+  test('the list comes in pages', async () => {
+    const first = await list(dana, 0, 2);
+    const second = await list(dana, 2, 4);
+
+    expect([first.accounts.list.length, first.hasMoreResults, first.totalResultsCount]).toEqual([2, true, 3]);
+    expect([second.accounts.list.length, second.hasMoreResults, second.fromIndex]).toEqual([1, false, 2]);
+    expect(new Set([...first.accounts.list, ...second.accounts.list].map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('a card is good to the last second of its month, by the lender’s clock and zone', async () => {
+    await setClock(sandbox.origin, '2026-09-01T03:59:00Z');
+    expect((await keep(greta, aCard({ cardExpDate: '08 / 26' }))).status).toBe(200);
+    await setClock(sandbox.origin, '2026-09-01T04:00:00Z');
+    const { status, body } = await keep(greta, aCard({ cardExpDate: '08 / 26' }));
+    expect([status, body.errors]).toEqual([400, ['Credit Card expiration date has already passed.']]);
+    expect((await list(greta)).accounts.list).toMatchObject([{ expiryDate: '08 / 26', status: 'EXPIRED' }]);
+  });
+
+  test('a key adds one account, however often it is sent; with another account it is refused', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => keep(greta, aCard(), key)));
+
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect((await list(greta)).totalResultsCount).toBe(1);
+    const { body: outcome } = await greta.call<FundingAccountOutcome>('GET', `payment/fundingaccounts/${key}`);
+    expect(outcome).toEqual({ key, state: 'succeeded', account: answers[0]!.body });
+
+    expect((await keep(greta, aCard({ cardNumber: '5555555555554444' }), key)).status).toBe(422);
+    expect((await greta.call('POST', 'payment/fundingaccounts', { body: aCard(), key })).status).toBe(422);
+    expect((await list(greta)).totalResultsCount).toBe(1);
+    const { body: foreign } = await dana.call('GET', `payment/fundingaccounts/${key}`);
+    expect(foreign).toEqual({ key, state: 'none' });
+  });
+
+  test('without a key, or with one that is none, nothing is added; a refusal does not use the key up', async () => {
+    expect((await greta.call('POST', customer(greta), { body: { action: 'create', account: aCard() } })).status).toBe(400);
+    expect((await keep(greta, aCard(), 'one')).status).toBe(400);
+    const key = randomUUID();
+    expect((await keep(greta, aCard({ cardCVV: '1' }), key)).status).toBe(400);
+    expect((await keep(greta, aCard(), key)).status).toBe(200);
+    expect((await list(greta)).totalResultsCount).toBe(1);
+  });
+
+  test('an account for one payment is in no list, and cannot be looked up, changed or removed', async () => {
+    const id = await aFundingAccount(greta);
+
+    expect((await list(greta)).totalResultsCount).toBe(0);
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      expect(
+        (await greta.call(method, accountOf(greta, id), method === 'PUT' ? { body: { accountHolderName: 'Somebody' } } : {}))
+          .status,
+      ).toBe(404);
+    }
+  });
+
+  test('the number of kept accounts is limited, also when they come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => keep(greta, aCard())));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 400, 400]);
+    expect((await list(greta)).totalResultsCount).toBe(4);
+  });
+
+  test('holder, expiry and address of a card can be changed; its number and what it does not have cannot', async () => {
+    const [card, bank] = (await list(dana)).accounts.list;
+    const change = (id: string, body: unknown) =>
+      dana.call<FundingAccountDetails & { fields?: Record<string, string> }>('PUT', accountOf(dana, id), { body });
+
+    const { body: changed } = await change(card!.id, {
+      accountHolderName: 'Dana W. Field',
+      cardExpDate: '01 / 31',
+      addressZip1: '02108',
+    });
+    const { addressLine1, addressCity, addressState, addressZip1, ...record } = changed;
+    expect(record).toEqual({ ...card, accountHolderName: 'Dana W. Field', expiryDate: '01 / 31' });
+    expect([addressLine1, addressCity, addressState, addressZip1]).toEqual(['418 Maple Street', 'Lakewood', 'OH', '02108']);
+    expect((await dana.call('GET', accountOf(dana, card!.id))).body).toEqual(changed);
+    expect((await change(bank!.id, { accountSubtype: 'SAVINGS' })).body.accountSubtype).toBe('SAVINGS');
+
+    const refusals = await Promise.all([
+      change(card!.id, { cardNumber: '5555555555554444' }),
+      change(bank!.id, { accountNumber: '000123456780' }),
+      change(bank!.id, { cardExpDate: '01 / 31' }),
+      change(card!.id, { accountSubtype: 'SAVINGS' }),
+      change(card!.id, { cardExpDate: '07 / 26' }),
+      change(card!.id, { addressZip1: '1' }),
+      change(card!.id, {}),
+      change(card!.id, { cardCVV: '123' }),
+      change(card!.id, { accountHolderName: 'Somebody Else', status: 'ACTIVE' }),
+    ]);
+    expect(refusals.map(({ status, body }) => [status, Object.keys(body.fields ?? {}).join()])).toEqual([
+      [400, 'cardNumber'],
+      [400, 'accountNumber'],
+      [400, 'cardExpDate'],
+      [400, 'accountSubtype'],
+      [400, 'cardExpDate'],
+      [400, 'addressZip1'],
+      [400, ''],
+      [400, 'cardCVV'],
+      [400, 'status'],
+    ]);
+    expect((await list(dana)).accounts.list[0]).toEqual(record);
+  });
+
+  test('an expired card pays again once its new date is saved', async () => {
+    const expired = (await list(dana)).accounts.list[2]!;
+    const request = await whatIsDue(dana, { fundingAccountId: expired.id });
+
+    expect((await post(dana, randomUUID(), request)).body).toMatchObject({ state: 'failed', reason: 'cardExpired' });
+    await dana.call('PUT', accountOf(dana, expired.id), { body: { cardExpDate: '06 / 29' } });
+    expect((await post(dana, randomUUID(), request)).body).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('a removed account is gone; somebody else’s and an unknown one are answered alike', async () => {
+    const [card] = (await list(dana)).accounts.list;
+    const foreign = await greta.call<{ errors: string[] }>('DELETE', accountOf(greta, card!.id));
+    const unknown = await greta.call<{ errors: string[] }>('DELETE', accountOf(greta, randomUUID()));
+    expect([foreign.status, unknown.status, (await greta.call('DELETE', accountOf(greta, 'x'))).status]).toEqual([404, 404, 404]);
+    expect(foreign.body.errors).toEqual(unknown.body.errors);
+    expect((await greta.call('DELETE', accountOf(dana, card!.id))).status).toBe(404);
+
+    expect(await dana.call('DELETE', accountOf(dana, card!.id))).toEqual({ status: 200, body: null });
+    expect((await dana.call('GET', accountOf(dana, card!.id))).status).toBe(404);
+    expect((await list(dana)).totalResultsCount).toBe(2);
+  });
+
+  test('a method cannot be changed or removed while a payment with it is on its way, and the receipt outlives it', async () => {
+    const [card] = (await list(dana)).accounts.list;
+    const key = randomUUID();
+    await setFault(sandbox.origin, { point: 'payment.afterClaim', kind: 'delay', times: 1, ms: 1500 });
+    const paying = post(dana, key, await whatIsDue(dana, { fundingAccountId: card!.id }));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+
+    expect((await dana.call('DELETE', accountOf(dana, card!.id))).status).toBe(409);
+    expect((await dana.call('PUT', accountOf(dana, card!.id), { body: { accountHolderName: 'Somebody Else' } })).status).toBe(
+      409,
+    );
+    expect((await paying).body.state).toBe('succeeded');
+    expect((await dana.call('DELETE', accountOf(dana, card!.id))).status).toBe(200);
+    expect((await ask(dana, key)).body).toMatchObject({
+      state: 'succeeded',
+      receipt: { method: { lastFour: '4242', accountHolderName: 'Dana Whitfield' } },
+    });
+  });
+
+  test('a bank account that paid stays until the bank has paid, and says until when; a card may go at once', async () => {
+    const [card, bank] = (await list(dana)).accounts.list;
+    // August 31, 2026 is a Monday: credited today, paid by the bank on Tuesday.
+    expect((await post(dana, randomUUID(), await whatIsDue(dana, { fundingAccountId: bank!.id }))).body.state).toBe('succeeded');
+
+    const { status, body } = await dana.call<{ code: string; errors: string[] }>('DELETE', accountOf(dana, bank!.id));
+    expect([status, body.code]).toEqual([409, 'inUse']);
+    expect(body.errors).toEqual([
+      'A payment of $1,842.17 from this account is still on its way through the bank. Nothing was removed. You can remove the account from September 1, 2026 on.',
+    ]);
+    // What it is called may change meanwhile: the payment keeps what it was made with.
+    expect((await dana.call('PUT', accountOf(dana, bank!.id), { body: { accountSubtype: 'SAVINGS' } })).status).toBe(200);
+    expect((await dana.call('DELETE', accountOf(dana, card!.id))).status).toBe(200);
+
+    await setClock(sandbox.origin, '2026-09-01T03:59:00Z');
+    expect((await dana.call('DELETE', accountOf(dana, bank!.id))).status).toBe(409);
+    await setClock(sandbox.origin, '2026-09-01T04:00:00Z');
+    expect((await dana.call('DELETE', accountOf(dana, bank!.id))).status).toBe(200);
+  });
+
+  test('weekends and holidays count: paid on the Friday evening before Labor Day, it is free on the Wednesday after', async () => {
+    const [, bank] = (await list(dana)).accounts.list;
+    await setClock(sandbox.origin, '2026-09-04T22:00:00Z');
+    expect((await post(dana, randomUUID(), await whatIsDue(dana, { fundingAccountId: bank!.id }))).body.state).toBe('succeeded');
+
+    await setClock(sandbox.origin, '2026-09-09T03:00:00Z');
+    const { body } = await dana.call<{ errors: string[] }>('DELETE', accountOf(dana, bank!.id));
+    expect(body.errors[0]).toContain('from September 9, 2026 on');
+    await setClock(sandbox.origin, '2026-09-09T05:00:00Z');
+    expect((await dana.call('DELETE', accountOf(dana, bank!.id))).status).toBe(200);
+  });
+});
+
+test.each([
+  ['000111111113', 'INACTIVE'],
+  ['000111111116', 'INACTIVE'],
+  ['000222222227', 'ACTIVE'],
+])('an account %s whose payment was refused is %s afterwards', async (accountNumber, status) => {
+  await reset();
+  const { body: kept } = await keep(greta, aBankAccount({ accountNumber }));
+  const { body } = await post(greta, randomUUID(), await whatIsDue(greta, { fundingAccountId: kept.id }));
+  expect(body.state).toBe('failed');
+  expect((await list(greta)).accounts.list.map((one) => [one.id, one.status])).toEqual([[kept.id, status]]);
+});
+
+describe('borrowers who differ in what they keep', () => {
+  beforeAll(reset);
+
+  test.each([
+    ['no.method@example.com', 0],
+    ['one.method@example.com', 1],
+    ['expiring.cards@example.com', 5],
+    ['many.methods@example.com', 500],
+  ])('%s keeps %i', async (email, count) => {
+    const { totalResultsCount, accounts, hasMoreResults } = await list(await signedIn(sandbox.origin, email));
+    expect([totalResultsCount, hasMoreResults]).toEqual([count, count > 100]);
+    expect(accounts.list.length).toBe(Math.min(count, 100));
+  });
+
+  test('the pages of 500 are 500, each once', async () => {
+    const leopold = await signedIn(sandbox.origin, 'many.methods@example.com');
+    const pages = await Promise.all([0, 100, 200, 300, 400].map((from) => list(leopold, from, from + 100)));
+    expect(pages.map(({ hasMoreResults }) => hasMoreResults)).toEqual([true, true, true, true, false]);
+    expect(new Set(pages.flatMap(({ accounts }) => accounts.list).map(({ id }) => id)).size).toBe(500);
+    expect((await list(leopold, 480, 530)).accounts.list.length).toBe(20);
+    expect((await list(leopold, 500, 550)).accounts.list).toEqual([]);
+  });
+
+  test('cards expire by the lender’s month, and a closed account is not used', async () => {
+    const marisol = await signedIn(sandbox.origin, 'expiring.cards@example.com');
+    expect((await list(marisol)).accounts.list.map(({ expiryDate, status }) => [expiryDate, status])).toEqual([
+      ['07 / 26', 'EXPIRED'],
+      ['08 / 26', 'ACTIVE'],
+      ['09 / 26', 'ACTIVE'],
+      ['01 / 30', 'ACTIVE'],
+      [null, 'INACTIVE'],
+    ]);
+  });
+
+  test('a list that fails says so inside a 200, on demand', async () => {
+    await fetch(`${sandbox.origin}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ base: 'payment', kind: 'errorInside', times: 1, method: 'POST', path: 'customers' }),
+    });
+    const { error, accounts } = await list(dana);
+    expect([error?.statusCode, error?.errors.length, accounts.list]).toEqual([500, 1, []]);
+    expect((await list(dana)).error).toBeUndefined();
+  });
+});

@@ -1,0 +1,297 @@
+/** @jest-environment node */
+/** Payments on a loan, over HTTP: what is taken, what is refused, what the receipt says. */
+import { randomUUID } from 'node:crypto';
+
+import type { LoanFound } from '#contract/payment.ts';
+import {
+  aBankAccount,
+  aCard,
+  aFundingAccount,
+  ask,
+  books,
+  loansOf,
+  mailsTo,
+  post,
+  resetTo,
+  setClock,
+  signedIn,
+  whatIsDue,
+  type Borrower,
+} from '../../support/payments.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+jest.setTimeout(60_000);
+
+/** A Friday, an hour before the cut-off in New York; the Monday after is a banking day. */
+const NOW = '2026-10-16T20:00:00Z';
+
+let sandbox: SandboxProcess;
+let dana: Borrower;
+let ruth: Borrower;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess({ env: { SANDBOX_LIMITS: '{"gatewayMilliseconds":5}' } });
+  dana = await signedIn(sandbox.origin, 'due.soon@example.com');
+  ruth = await signedIn(sandbox.origin, 'overdue.late@example.com');
+}, 120_000);
+afterAll(() => sandbox.stop());
+const reset = () => resetTo(sandbox.origin, NOW);
+
+/** A decline is an outcome of its own: it is kept for the key, moves no money, and leaves the loan as it was. */
+async function fails(fundingAccountId: string, reason: string): Promise<void> {
+  const request = await whatIsDue(dana, { fundingAccountId });
+  const key = randomUUID();
+
+  expect(await post(dana, key, request)).toEqual({
+    status: 200,
+    body: { key, state: 'failed', loanIdentifier: request.loanIdentifier, reason },
+  });
+  expect(await post(dana, key, request)).toEqual({
+    status: 200,
+    body: { key, state: 'failed', loanIdentifier: request.loanIdentifier, reason },
+  });
+  expect((await ask(dana, key)).body).toEqual({ key, state: 'failed', loanIdentifier: request.loanIdentifier, reason });
+  const { ledger, charges } = await books(sandbox.origin);
+  expect([ledger, charges.map(({ status }) => status)]).toEqual([[], ['declined']]);
+  expect((await whatIsDue(dana)).dueDate).toBe(request.dueDate);
+  expect(await mailsTo(sandbox.origin, 'due.soon@example.com')).toEqual([]);
+
+  const another = await whatIsDue(dana);
+  expect((await post(dana, randomUUID(), another)).body.state).toBe('succeeded');
+}
+
+describe('what moves money or might', () => {
+  beforeEach(reset);
+
+  test('a payment is receipted, booked, credited and mailed, and the loan moves on', async () => {
+    const request = await whatIsDue(dana);
+    const key = randomUUID();
+    const { status, body } = await post(dana, key, request);
+
+    expect([status, body]).toEqual([
+      200,
+      {
+        key,
+        state: 'succeeded',
+        receipt: {
+          transactionIdentifier: expect.stringMatching(/^CCM-[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string,
+          amount: '1842.17',
+          loanIdentifier: request.loanIdentifier,
+          loanNumberLastFour: '0101',
+          method: { type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Dana Whitfield' },
+          receivedAtUtc: expect.stringMatching(/^2026-10-16T20:0\d:\d\d\.\d{3}Z$/) as string,
+          creditedOn: '2026-10-16',
+          email: 'due.soon@example.com',
+          authorizationText: request.authorizationText,
+        },
+      },
+    ]);
+    expect((await ask(dana, key)).body).toEqual(body);
+
+    const [loan] = await loansOf(dana);
+    expect([request.dueDate, loan!.servicing.dueDate]).toEqual(['2026-10-21', '2026-11-21']);
+    const { ledger, charges } = await books(sandbox.origin);
+    expect(ledger).toMatchObject([
+      { idempotencyKey: key, loanNumber: '3100040101', cents: 184_217, kind: 'loanPayment', status: 'succeeded' },
+    ]);
+    expect(charges).toMatchObject([{ idempotencyKey: key, cents: 184_217, method: 'Visa 4242', status: 'succeeded' }]);
+
+    const [mail, ...more] = await mailsTo(sandbox.origin, 'due.soon@example.com');
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe('We received your payment of $1,842.17');
+    expect(mail!.text).toContain('ending in 0101');
+    expect(mail!.text).toContain('Visa, ending in 4242');
+    expect(mail!.text).toMatch(/Received: October 16, 2026 at 4:0\d\sPM EDT/);
+    expect(mail!.text).toContain('Credited to your loan on: October 16, 2026');
+    expect(mail!.text).toContain(request.authorizationText);
+    expect(mail!.text).not.toContain('3100040101');
+  });
+
+  test('a receipt goes where the payer asks, and a payment after the cut-off is credited on the next banking day', async () => {
+    await resetTo(sandbox.origin, '2026-10-16T21:00:00Z');
+    const { body } = await post(dana, randomUUID(), await whatIsDue(dana, { email: 'dana.elsewhere@example.com' }));
+
+    expect(body).toMatchObject({ receipt: { creditedOn: '2026-10-19', email: 'dana.elsewhere@example.com' } });
+    expect(await mailsTo(sandbox.origin, 'dana.elsewhere@example.com')).toHaveLength(1);
+    expect(await mailsTo(sandbox.origin, 'due.soon@example.com')).toHaveLength(0);
+  });
+
+  test('missed installments, late charges and fees are paid together', async () => {
+    const { status } = await post(ruth, randomUUID(), await whatIsDue(ruth));
+    const [loan] = await loansOf(ruth);
+
+    expect(status).toBe(200);
+    expect(loan!.servicing).toMatchObject({
+      delinquentPayment: '0.00',
+      lateCharges: '0.00',
+      totalFeesAndCharges: '0.00',
+      feePaid: '0.00',
+    });
+    expect(loan!.servicing.daysUntilDueDate).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['4000000000000002', 'cardDeclined'],
+    ['4000000000009995', 'insufficientFunds'],
+    ['4000000000000069', 'cardExpired'],
+    ['4000000000000127', 'securityCodeWrong'],
+  ])('a charge to the card %s fails: %s', async (cardNumber, reason) => {
+    await fails(await aFundingAccount(dana, aCard({ cardNumber })), reason);
+  });
+
+  test.each([
+    ['000111111113', 'accountClosed'],
+    ['000111111116', 'accountNotFound'],
+    ['000222222227', 'insufficientFunds'],
+    ['000333333335', 'bankRefused'],
+  ])('a charge to the bank account %s fails: %s', async (accountNumber, reason) => {
+    await fails(await aFundingAccount(dana, aBankAccount({ accountNumber })), reason);
+  });
+
+  test('a bank account is charged like a card', async () => {
+    const fundingAccountId = await aFundingAccount(dana, aBankAccount());
+    const { body } = await post(dana, randomUUID(), await whatIsDue(dana, { fundingAccountId }));
+    expect(body).toMatchObject({
+      state: 'succeeded',
+      receipt: { method: { type: 'ACH', issuerName: 'Test Bank', lastFour: '6789' } },
+    });
+  });
+
+  test('another amount or due date than what is due now is refused with what is due, and uses nothing up', async () => {
+    const request = await whatIsDue(dana);
+    const key = randomUUID();
+
+    for (const changes of [{ amount: '1842.18' }, { amount: '1.00' }, { amount: '0.00' }, { dueDate: '2026-11-21' }]) {
+      const { status, body } = await post(dana, key, { ...request, ...changes });
+      expect([status, body.code]).toEqual([409, 'amountChanged']);
+      expect(body.errors![0]).toContain('$1,842.17');
+      expect(body.errors![0]).toContain('October 21, 2026');
+    }
+    expect((await ask(dana, key)).body).toEqual({ key, state: 'none' });
+    expect((await post(dana, key, request)).body.state).toBe('succeeded');
+  });
+
+  test('a payment that was confirmed yesterday and became late overnight is refused', async () => {
+    await resetTo(sandbox.origin, '2026-10-16T15:00:00Z');
+    const request = await whatIsDue(dana);
+    await setClock(sandbox.origin, '2026-11-06T15:00:00Z');
+
+    const { status, body } = await post(dana, randomUUID(), request);
+    expect([status, body.code]).toEqual([409, 'amountChanged']);
+  });
+
+  test('the same key with another request is refused; a new key for an old confirmation too', async () => {
+    const request = await whatIsDue(dana);
+    const key = randomUUID();
+    const first = await post(dana, key, request);
+
+    const reused = await post(dana, key, { ...request, authorizationText: 'Something else.' });
+    expect([reused.status, reused.body.code]).toEqual([422, 'keyReused']);
+    const other = await post(dana, randomUUID(), request);
+    expect([other.status, other.body.code]).toEqual([409, 'amountChanged']);
+    expect(await post(dana, key.toUpperCase(), Object.fromEntries(Object.entries(request).reverse()))).toEqual(first);
+    expect((await books(sandbox.origin)).charges).toHaveLength(1);
+  });
+
+  test('a key belongs to its borrower: to others it was never seen, and it does not keep them from using it', async () => {
+    const key = randomUUID();
+    await post(dana, key, await whatIsDue(dana));
+
+    expect((await ask(ruth, key)).body).toEqual({ key, state: 'none' });
+    expect((await post(ruth, key, await whatIsDue(ruth))).body).toMatchObject({ key, state: 'succeeded' });
+    expect((await books(sandbox.origin)).charges).toHaveLength(2);
+  });
+
+  test('a co-borrower pays a shared loan with their own method only', async () => {
+    const joris = await signedIn(sandbox.origin, 'co.borrower@example.com');
+    const helen = await signedIn(sandbox.origin, 'two.loans@example.com');
+    const request = await whatIsDue(joris);
+
+    expect((await post(joris, randomUUID(), { ...request, fundingAccountId: await aFundingAccount(helen) })).status).toBe(404);
+    expect((await post(joris, randomUUID(), request)).body.state).toBe('succeeded');
+  });
+});
+
+describe('what changes nothing', () => {
+  beforeAll(reset);
+
+  test.each([
+    ['new.servicer@example.com', 'the loan has moved'],
+    ['dmi@example.com', 'DMI takes the payments'],
+    ['special.servicing@example.com', 'a special team takes the payments'],
+  ])('%s cannot pay here: %s', async (email) => {
+    const borrower = await signedIn(sandbox.origin, email);
+    const { status, body } = await post(borrower, randomUUID(), await whatIsDue(borrower));
+    expect([status, body.code]).toEqual([409, 'notPayableHere']);
+  });
+
+  test('somebody else’s loan and payment method do not exist', async () => {
+    const request = await whatIsDue(dana);
+    const theirs = await whatIsDue(ruth);
+    const errorsOf = async (body: unknown) => {
+      const answer = await post(dana, randomUUID(), body);
+      expect(answer.status).toBe(404);
+      return answer.body.errors;
+    };
+
+    const loan = { ...request, amount: theirs.amount, dueDate: theirs.dueDate };
+    expect(await errorsOf({ ...loan, loanIdentifier: theirs.loanIdentifier })).toEqual(
+      await errorsOf({ ...loan, loanIdentifier: randomUUID() }),
+    );
+    expect(await errorsOf({ ...request, fundingAccountId: theirs.fundingAccountId })).toEqual(
+      await errorsOf({ ...request, fundingAccountId: randomUUID() }),
+    );
+    await errorsOf({ ...request, loanIdentifier: 'no-uuid' });
+    await errorsOf({ ...request, fundingAccountId: 'no-uuid' });
+    expect((await books(sandbox.origin)).charges).toEqual([]);
+  });
+
+  test.each([
+    ['amount', '1842.1'],
+    ['amount', '1842,17'],
+    ['amount', '-5.00'],
+    ['amount', 1842.17],
+    ['amount', undefined],
+    ['dueDate', '10/21/2026'],
+    ['loanIdentifier', undefined],
+    ['fundingAccountId', ''],
+    ['email', 'nowhere'],
+    ['email', 'a@b.example, c@d.example'],
+    ['authorizationText', ''],
+    ['authorizationText', '   '],
+    ['authorizationText', 'x'.repeat(4001)],
+  ])('a request whose %s is %j is refused at that field', async (field, value) => {
+    const { status, body } = await post(dana, randomUUID(), { ...(await whatIsDue(dana)), [field]: value });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  test.each([
+    ['none', ''],
+    ['that is no uuid', '12345'],
+    ['with a space', `${randomUUID()} `.repeat(2)],
+  ])('a key %s is refused', async (_what, key) => {
+    const { status } = await post(dana, key, await whatIsDue(dana));
+    expect(status).toBe(400);
+    expect((await books(sandbox.origin)).charges).toEqual([]);
+  });
+
+  test('find my loan gives the servicing record of one’s own loan, and of no other', async () => {
+    const [loan] = await loansOf(dana);
+    const [theirs] = await loansOf(ruth);
+    const find = (loanIdentifier: string) =>
+      dana.call<LoanFound>('POST', 'payment/loan/findmyloan', { body: { loanIdentifier } });
+
+    expect(await find(loan!.loanIdentifier)).toEqual({
+      status: 200,
+      body: {
+        loanIdentifier: loan!.loanIdentifier,
+        servicing: loan!.servicing,
+        paidAt: 'LENDER',
+        servicer: null,
+        transfer: null,
+      },
+    });
+    expect((await find(theirs!.loanIdentifier)).status).toBe(404);
+    expect((await find('no-uuid')).status).toBe(404);
+  });
+});

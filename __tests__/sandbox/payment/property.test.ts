@@ -1,0 +1,176 @@
+/** @jest-environment node */
+/** Whatever is posted, in whatever order and however much at once: what the gateway charged is what the ledger says. */
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import fc from 'fast-check';
+
+import type { GuestPaymentRequest } from '#contract/payment.ts';
+import {
+  aBankAccount,
+  aCard,
+  aFundingAccount,
+  ask,
+  books,
+  mailsTo,
+  post,
+  resetTo,
+  setCallFault,
+  setFault,
+  signedIn,
+  whatIsDue,
+  type Borrower,
+} from '../../support/payments.ts';
+import { freshDataFolder, startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+jest.setTimeout(180_000);
+
+const EMAIL = 'due.today@example.com';
+
+let sandbox: SandboxProcess;
+let borrower: Borrower;
+
+const env = {
+  SANDBOX_LIMITS: JSON.stringify({ gatewayMilliseconds: 20, gatewayTimeoutSeconds: 1, callsPerMinute: 1_000_000 }),
+};
+
+let dataFolder: string;
+
+/** Also after a kill: on the same folder, signed in anew. */
+async function start(): Promise<void> {
+  sandbox = await startSandboxProcess({ dataFolder, env });
+  borrower = await signedIn(sandbox.origin, EMAIL);
+}
+
+beforeAll(async () => {
+  dataFolder = await freshDataFolder();
+  await start();
+}, 120_000);
+afterAll(async () => {
+  await sandbox.stop();
+  rmSync(dirname(dataFolder), { recursive: true, force: true });
+});
+
+const steps = {
+  /** What is due now, confirmed now. */
+  due: fc.record({
+    method: fc.constantFrom('card', 'bank', 'declined', 'unknown'),
+    atOnce: fc.integer({ min: 1, max: 4 }),
+    oneKey: fc.boolean(),
+  }),
+  /** An earlier request once more, with its key or another, as it was or changed. */
+  again: fc.record({
+    which: fc.nat({ max: 20 }),
+    sameKey: fc.boolean(),
+    change: fc.constantFrom('none', 'amount', 'dueDate', 'text'),
+  }),
+};
+
+const program = fc.array(fc.oneof(steps.due, steps.again), { minLength: 1, maxLength: 8 });
+
+test('charges and ledger agree, one of each per key, and every receipt is mailed once', async () => {
+  await fc.assert(
+    fc.asyncProperty(program, async (run) => {
+      await resetTo(sandbox.origin, '2026-10-16T20:00:00Z');
+      const methods: Record<string, string> = {
+        card: await aFundingAccount(borrower),
+        bank: await aFundingAccount(borrower, aBankAccount()),
+        declined: await aFundingAccount(borrower, aCard({ cardNumber: '4000000000009995' })),
+        unknown: randomUUID(),
+      };
+      const sent: { key: string; request: GuestPaymentRequest }[] = [];
+      const states = new Map<string, Set<string>>();
+
+      const send = async (key: string, request: GuestPaymentRequest) => {
+        sent.push({ key, request });
+        const { status, body } = await post(borrower, key, request);
+        expect([200, 404, 409, 422]).toContain(status);
+        if (status === 200) states.set(key, (states.get(key) ?? new Set()).add(JSON.stringify(body)));
+      };
+
+      for (const step of run) {
+        if ('method' in step) {
+          const request = await whatIsDue(borrower, { fundingAccountId: methods[step.method]! });
+          const key = randomUUID();
+          await Promise.all(Array.from({ length: step.atOnce }, () => send(step.oneKey ? key : randomUUID(), request)));
+        } else if (sent.length > 0) {
+          const { key, request } = sent[step.which % sent.length]!;
+          const changes = {
+            none: {},
+            amount: { amount: '1.00' },
+            dueDate: { dueDate: '2030-01-01' },
+            text: { authorizationText: 'Other words.' },
+          };
+          await send(step.sameKey ? key : randomUUID(), { ...request, ...changes[step.change] });
+        }
+      }
+
+      const { ledger, charges } = await books(sandbox.origin);
+      const taken = charges.filter(({ status }) => status === 'succeeded');
+      const line = ({ idempotencyKey, cents }: { idempotencyKey: string; cents: number }) => `${idempotencyKey} ${cents}`;
+      expect(taken.map(line).sort()).toEqual(ledger.map(line).sort());
+      expect(new Set(taken.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(taken.length);
+      // One installment is paid once, whatever keys it was paid with.
+      const installments = taken.map(({ idempotencyKey }) => sent.find(({ key }) => key === idempotencyKey)!.request.dueDate);
+      expect(new Set(installments).size).toBe(taken.length);
+      expect(await mailsTo(sandbox.origin, EMAIL)).toHaveLength(ledger.length);
+
+      for (const { key } of sent) {
+        const { body } = await ask(borrower, key);
+        expect(body.state === 'succeeded').toBe(taken.some(({ idempotencyKey }) => idempotencyKey === key));
+        expect(body.state).not.toBe('running');
+        // Every answer that a key ever got is the one that it gives now.
+        for (const answer of states.get(key) ?? []) expect(JSON.parse(answer)).toEqual(body);
+      }
+    }),
+    { numRuns: 5 },
+  );
+});
+
+const KILLS = ['payment.beforeClaim', 'payment.afterClaim', 'payment.afterCharge', 'payment.afterCommit'] as const;
+const LOST = ['drop', 'dropAfter', 'empty', 'html', '503'] as const;
+
+test('a bad day: answers lost, payments sent twice, the lender killed and started again', async () => {
+  await resetTo(sandbox.origin, '2026-10-16T20:00:00Z');
+  // Every kind of lost answer once and two kills (each kind has a test of its own), in an order of its own each time; a failure
+  // prints its seed.
+  const day = fc
+    .shuffledSubarray<string>([...KILLS], { minLength: 2, maxLength: 2 })
+    .chain((kills) => fc.shuffledSubarray([...kills, ...LOST], { minLength: 7 }));
+  await fc.assert(
+    fc.asyncProperty(day, async (troubles) => {
+      const paid = new Set<string>();
+      for (const trouble of troubles) {
+        const request = await whatIsDue(borrower);
+        const key = randomUUID();
+        const isKill = KILLS.some((one) => one === trouble);
+        if (isKill) await setFault(sandbox.origin, { point: trouble, kind: 'kill', times: 1 });
+        else
+          await setCallFault(sandbox.origin, { base: 'payment', kind: trouble, times: 1, method: 'POST', path: 'guestpayment' });
+        // Two of the same at once, as an impatient client sends them; either may be the one that gets lost.
+        const answers = await Promise.allSettled([post(borrower, key, request), post(borrower, key, request)]);
+        if (isKill) {
+          expect((await sandbox.exited).signal).toBe('SIGKILL');
+          await start();
+        } else {
+          expect(answers.some((one) => one.status === 'rejected' || one.value.status !== 200)).toBe(true);
+        }
+        // What a client does that does not know: ask, and send the same key again only when it never arrived.
+        let { body: outcome } = await ask(borrower, key);
+        if (outcome.state === 'none') outcome = (await post(borrower, key, request)).body;
+        expect(outcome).toMatchObject({ key, state: 'succeeded' });
+        paid.add(`${key} ${request.dueDate}`);
+      }
+
+      const { ledger, charges } = await books(sandbox.origin);
+      const keys = [...paid].map((one) => one.split(' ')[0]!).sort();
+      const keysOf = (entries: { idempotencyKey: string }[]) => entries.map(({ idempotencyKey }) => idempotencyKey).sort();
+      expect(keysOf(ledger)).toEqual(keys);
+      expect(keysOf(charges.filter(({ status }) => status === 'succeeded'))).toEqual(keys);
+      expect(new Set([...paid].map((one) => one.split(' ')[1])).size).toBe(troubles.length);
+      expect(await mailsTo(sandbox.origin, EMAIL)).toHaveLength(troubles.length);
+    }),
+    { numRuns: 1, endOnFailure: true },
+  );
+});

@@ -1,0 +1,132 @@
+/** @jest-environment node */
+/** Every way in which a base can be made to misbehave, met over HTTP. */
+import type { TokenResponse } from '#contract/identity.ts';
+import { DEMO_PASSWORD, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
+import { postToken, signInForTokens } from '../../support/codeFlow.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const ALL = '/api/borrower/BorrowerLoan/all';
+
+let sandbox: SandboxProcess;
+let borrower: ApiCaller;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess();
+  borrower = await signedInCaller(sandbox.origin, 'due.soon@example.com');
+}, 120_000);
+afterAll(() => sandbox.stop());
+beforeEach(() => fetch(`${sandbox.origin}/sandbox/faults`, { method: 'DELETE' }));
+
+const setFault = async (fault: Record<string, unknown>): Promise<void> => {
+  const answer = await tellSandbox(sandbox.origin, 'faults', { base: 'borrower', times: 1, ...fault });
+  expect(answer.status).toBe(201);
+};
+const ask = (): Promise<Response> => borrower.call('GET', ALL);
+
+test.each(['401', '403', '404', '409', '429', '500', '503'])(
+  '%s: the next call is refused in words, the one after is answered',
+  async (kind) => {
+    await setFault({ kind });
+    const refused = await ask();
+
+    expect(refused.status).toBe(Number(kind));
+    expect(await refused.json()).toEqual({ errors: [expect.stringMatching(/\.$/)], errorId: expect.any(String) as string });
+    expect(refused.headers.get('retry-after')).toBe(['429', '503'].includes(kind) ? '2' : null);
+    expect((await ask()).status).toBe(200);
+  },
+);
+
+test('a refusal can be read by a portal on another origin that is allowed', async () => {
+  await setFault({ kind: '503' });
+  await setFault({ base: 'identity', kind: '503' });
+  for (const path of [ALL, '/oidc/jwks']) {
+    const refused = await borrower.call('GET', path, undefined, { origin: sandbox.origin });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('access-control-allow-origin')).toBe(sandbox.origin);
+  }
+});
+
+test('empty: a failure without a body', async () => {
+  await setFault({ kind: 'empty' });
+  const answer = await ask();
+  expect([answer.status, await answer.text()]).toEqual([500, '']);
+});
+
+test('html and broken JSON: bodies that are not what was promised', async () => {
+  await setFault({ kind: 'html' });
+  const page = await ask();
+  await setFault({ kind: 'brokenJson' });
+  const broken = await ask();
+
+  expect(page.status).toBe(502);
+  expect(await page.text()).toContain('<h1>');
+  expect(broken.status).toBe(200);
+  await expect(broken.json()).rejects.toThrow('JSON');
+});
+
+test('drop: the connection breaks before anything is done', async () => {
+  await setFault({ kind: 'drop' });
+  await expect(ask()).rejects.toThrow('fetch failed');
+});
+
+test('dropAfter: the work is done, and only the answer is lost', async () => {
+  const { tokens } = await signInForTokens(sandbox.origin, { email: 'due.today@example.com', password: DEMO_PASSWORD });
+  const refresh = () => postToken(sandbox.origin, { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' });
+  const renewed = (await (await refresh()).json()) as TokenResponse;
+
+  await setFault({ kind: 'dropAfter', method: 'POST', path: 'account/signout' });
+  const signOut = borrower.call('POST', '/api/borrower/account/signout', undefined, {
+    authorization: `Bearer ${tokens.access_token}`,
+  });
+  await expect(signOut).rejects.toThrow('fetch failed');
+
+  tokens.refresh_token = renewed.refresh_token ?? '';
+  expect((await refresh()).status).toBe(400); // signed out all the same
+});
+
+test('hang: no answer until the caller gives up; slow: an answer that takes its time', async () => {
+  await setFault({ kind: 'hang' });
+  await expect(fetch(sandbox.origin + ALL, { signal: AbortSignal.timeout(400) })).rejects.toThrow(/timeout|aborted/i);
+
+  await setFault({ kind: 'slow', ms: 300 });
+  const start = performance.now();
+  expect((await ask()).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(295);
+});
+
+test('a fault keeps to its base, method, path and count, and can be listed and cleared', async () => {
+  await setFault({ kind: '500', times: 2, method: 'POST', path: 'BorrowerLoan' });
+  await setFault({ base: 'payment', kind: '503' });
+
+  expect((await ask()).status).toBe(200);
+  const body = { loanNumber: '3100040101' };
+  expect((await borrower.call('POST', '/api/borrower/BorrowerLoan', body)).status).toBe(500);
+  const { faults } = (await (await fetch(`${sandbox.origin}/sandbox/faults`)).json()) as { faults: unknown[] };
+  expect(faults).toEqual([
+    { base: 'borrower', kind: '500', times: 1, method: 'POST', path: 'BorrowerLoan' },
+    { base: 'payment', kind: '503', times: 1 },
+  ]);
+  await fetch(`${sandbox.origin}/sandbox/faults`, { method: 'DELETE' });
+  expect((await borrower.call('POST', '/api/borrower/BorrowerLoan', body)).status).toBe(200);
+});
+
+test.each([
+  ['notification', '/api/notification/notification/AimCheckFailure'],
+  ['agency', '/api/agency/sendRequestToFreddieMac'],
+  ['identity', '/oidc/.well-known/openid-configuration'],
+  ['payment', '/api/payment/customers/C-7000'],
+])('the %s base can be made to fail too', async (base, path) => {
+  await setFault({ base, kind: '503' });
+  expect((await borrower.call('GET', path)).status).toBe(503);
+  expect((await borrower.call('GET', path)).status).not.toBe(503);
+});
+
+test('a fault that is none is refused, and so is a page of another site', async () => {
+  expect((await tellSandbox(sandbox.origin, 'faults', { base: 'mail', kind: '500', times: 1 })).status).toBe(400);
+  const foreign = await fetch(`${sandbox.origin}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+    body: JSON.stringify({ base: 'borrower', kind: '500', times: 1 }),
+  });
+  expect(foreign.status).toBe(403);
+});

@@ -1,0 +1,50 @@
+/**
+ * The calls of the borrower API, relative to `bases.borrower`; each area's types stand in its own file beside this one. Names are the
+ * specification's, misspellings included.
+ */
+import type { Listed } from '../call.ts';
+import type { Account, Profile } from './account.ts';
+import type { Loan } from './loans.ts';
+
+export interface BorrowerCalls {
+  'GET BorrowerLoan/all': { response: Loan[] };
+  'POST BorrowerLoan/delete': Listed;
+  'POST BorrowerLoan/verifyandaddloan': Listed;
+  'POST BorrowerLoan/mailingaddress': Listed;
+  /** One loan by number, so that loan numbers stay out of URLs. */
+  'POST BorrowerLoan': { request: { loanNumber: string } | { loanIdentifier: string }; response: Loan };
+  'GET account': { response: Account };
+  'POST account/signout': { response: null };
+  'GET account/profile': { response: Profile };
+  'GET api/DocuSafe/getFollowUpTasks': Listed;
+  'GET api/DocuSafe/list': Listed;
+  'GET api/DocuSafe/getOrCreateContact': Listed;
+  'GET api/DocuSafe/getcontact': Listed;
+  'POST api/DocuSafe/uploadFollowUpTaskDocument': Listed;
+  'POST api/DocuSafe/sendDocumentsUploadedEmail': Listed;
+  'GET api/privacypreference': Listed;
+  'PUT api/privacypreference': Listed;
+  'POST RateDrop/userPreferences': Listed;
+  'PUT RateDrop/userPreferences': Listed;
+  'GET RateDrop/getLoanContact': Listed;
+  'GET RateDrop/getLoanDetailByMrcLoanNumber': Listed;
+  'POST RateDrop/getAllUserPreferences': Listed;
+  'GET RateDrop/searchActiveByNameOrEmail': Listed;
+  'POST RateDrop/addUserPreferenceContact': Listed;
+  'POST RateDrop/updateUserId': Listed;
+  'POST RateDrop/addRateDropLead': Listed;
+  'POST RateDrop/cancelRateDropAlert': Listed;
+  'GET sharedLoanScenerios': Listed;
+  'GET api/HomeValuation/contactowner/details': Listed;
+  'GET api/HomeValuation/loandetails': Listed;
+  'GET api/HomeValuation/rates': Listed;
+  'GET api/HomeValuation/homeEquity': Listed;
+  'POST api/HomeValuation/question-email': Listed;
+  'GET api/ocr/validateContactBasicInfo': Listed;
+  'GET api/ocr/getPaystubs': Listed;
+  'GET api/ocr/getDocumentDetails': Listed;
+  'GET api/ocr/download': Listed;
+  'PUT api/ocr/aimcheck/update-parsed-data': Listed;
+  'POST api/ocr/create-aimcheck': Listed;
+  'POST api/ocr/upload-multiple': Listed;
+}

@@ -1,0 +1,32 @@
+/** Why a base refuses, for those refusals that the portal acts on; every other one is read by people alone. */
+
+/** Of a payment: 409, nothing was charged. */
+export type PaymentConflict =
+  /** What is owed is not what was confirmed. */
+  | 'amountChanged'
+  | 'nothingDue'
+  /** Another servicer takes it. */
+  | 'notPayableHere'
+  /** One on this loan or fee is being charged; also of a saved method that is being charged. */
+  | 'paymentInProgress'
+  | 'feePaid'
+  | 'feeCancelled';
+
+export type RefusalCode =
+  | PaymentConflict
+  /** 409: the bank has not paid a debit of this account yet. */
+  | 'inUse'
+  /** 422: the idempotency key was used with another body. */
+  | 'keyReused'
+  /** 404: the identity check found no such person and loan, whatever did not match. */
+  | 'noMatch'
+  /** 403: ten minutes passed, the ticket has paid, or it never was. The identity is checked again. */
+  | 'ticketEnded'
+  /** 422: the human check was failed, used before or is too old. */
+  | 'humanCheck'
+  /** 429, with `Retry-After`. */
+  | 'tooManyTries'
+  /** 403, sent before anything is done: the XSRF token is missing or old. */
+  | 'xsrf'
+  /** 403: a page of another site asked. */
+  | 'foreignOrigin';

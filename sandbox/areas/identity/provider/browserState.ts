@@ -1,0 +1,62 @@
+/**
+ * OpenID Connect Session Management 1.0: lets the portal notice, by polling an iframe of the provider, that somebody signed in
+ * or out there. No request leaves the browser for it.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { KoaContextWithOIDC } from 'oidc-provider';
+
+import { CHECK_SESSION_PATH } from '../paths.ts';
+
+/** Readable by the iframe's script, so it holds nothing that opens a session. */
+export const BROWSER_STATE_COOKIE = 'op_browser_state';
+
+/** Clears the browser state, for a sign-out that does not pass through the provider's own pages. */
+export const NO_BROWSER_STATE = `${BROWSER_STATE_COOKIE}=; Path=/oidc; Max-Age=0; SameSite=Lax`;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Differs for every sign-in, so that it changes when somebody signs in, signs out, or signs in again. Empty when signed out. */
+function browserStateOf({ oidc }: KoaContextWithOIDC): string {
+  const session: (typeof oidc.session & { destroyed?: boolean }) | undefined = oidc.session; // the typings lack `destroyed`
+  if (!session?.accountId || session.destroyed) return '';
+  return sha256(`browser state ${session.uid} ${session.accountId} ${session.loginTs ?? 0}`);
+}
+
+/** `session_state` of section 3: a salted hash of client, origin and browser state; the iframe computes the same. */
+export function sessionState(clientId: string, origin: string, browserState: string): string {
+  const salt = randomBytes(12).toString('base64url');
+  return `${sha256(`${clientId} ${origin} ${browserState} ${salt}`)}.${salt}`;
+}
+
+const SESSION_ROUTES = new Set(['authorization', 'resume', 'end_session_confirm']);
+
+/** Keeps the browser-state cookie in step with the session, and adds `session_state` to answers and errors alike. */
+export async function withBrowserState(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next();
+  const { oidc } = ctx as Partial<KoaContextWithOIDC>;
+  if (!oidc?.session || !SESSION_ROUTES.has(oidc.route)) return;
+
+  const browserState = browserStateOf(ctx);
+  const known = ctx.cookies.get(BROWSER_STATE_COOKIE, { signed: false }) ?? '';
+  if (known !== browserState) {
+    ctx.cookies.set(BROWSER_STATE_COOKIE, browserState === '' ? null : browserState, {
+      path: '/oidc',
+      httpOnly: false,
+      sameSite: 'lax',
+      signed: false,
+      overwrite: true,
+    });
+  }
+
+  const redirectUri = oidc.params?.['redirect_uri'];
+  const location = ctx.response.headers['location'];
+  if (!oidc.client || typeof location !== 'string' || typeof redirectUri !== 'string') return;
+  if (!location.startsWith(`${redirectUri}?`)) return;
+  const answer = new URL(location);
+  answer.searchParams.set('session_state', sessionState(oidc.client.clientId, answer.origin, browserState));
+  ctx.redirect(answer.href);
+}
+
+/** Discovery entry. */
+export const checkSessionUrl = (issuer: string): string => issuer + CHECK_SESSION_PATH;

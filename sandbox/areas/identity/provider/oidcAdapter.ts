@@ -1,0 +1,84 @@
+/** Where the OpenID provider keeps its records: the sandbox's own database. */
+import type { Kysely } from 'kysely';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+
+import type { Database } from '../../../base/db/database.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+
+const toPayload = (row: { payload: string; consumed_at: Date | null } | undefined): AdapterPayload | undefined => {
+  if (!row) return undefined;
+  const record = JSON.parse(row.payload) as AdapterPayload;
+  return row.consumed_at ? { ...record, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : record;
+};
+
+/** Keeps the records of one of the provider's models. */
+export function oidcAdapter(database: Kysely<Database>, kind: string): Adapter {
+  const records = () => database.selectFrom('oidc_model').select(['payload', 'consumed_at']).where('kind', '=', kind);
+
+  return {
+    async upsert(id, payload, expiresIn) {
+      const columns = {
+        payload: JSON.stringify(payload),
+        grant_id: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        account_id: payload.accountId ?? null,
+        expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+      };
+      await database
+        .insertInto('oidc_model')
+        .values({ kind, id, ...columns, consumed_at: null })
+        .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(columns))
+        .execute();
+    },
+    async find(id) {
+      return toPayload(await records().where('id', '=', id).executeTakeFirst());
+    },
+    async findByUid(uid) {
+      return toPayload(await records().where('uid', '=', uid).executeTakeFirst());
+    },
+    findByUserCode() {
+      return Promise.resolve(undefined); // user codes belong to the device flow, which is off
+    },
+    /** Of two uses at the same moment one wins; the other is refused as a replay. */
+    async consume(id) {
+      const { numUpdatedRows } = await database
+        .updateTable('oidc_model')
+        .set({ consumed_at: new Date() })
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .where('consumed_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new errors.InvalidGrant('already used');
+    },
+    async destroy(id) {
+      await database.deleteFrom('oidc_model').where('kind', '=', kind).where('id', '=', id).execute();
+    },
+    async revokeByGrantId(grantId) {
+      await database.deleteFrom('oidc_model').where('kind', '=', kind).where('grant_id', '=', grantId).execute();
+    },
+  };
+}
+
+/** Deletes what has expired. Records that are only expired are refused all the same. */
+export async function forgetProviderRecords({ database }: Sandbox): Promise<void> {
+  await database.deleteFrom('oidc_model').where('expires_at', '<', new Date()).execute();
+}
+
+/** Ends one session of a borrower: with its record go its grants, and with those every code and refresh token. */
+export async function endSession(database: Kysely<Database>, accountId: string, sessionUid: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom('oidc_model')
+      .where('kind', '=', 'Session')
+      .where('uid', '=', sessionUid)
+      .where('account_id', '=', accountId)
+      .returning('payload')
+      .execute();
+    const grants = ended.flatMap(({ payload }) =>
+      Object.values((JSON.parse(payload) as AdapterPayload).authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []),
+    );
+    if (grants.length === 0) return;
+    await transaction.deleteFrom('oidc_model').where('grant_id', 'in', grants).execute();
+    await transaction.deleteFrom('oidc_model').where('kind', '=', 'Grant').where('id', 'in', grants).execute();
+  });
+}

@@ -1,0 +1,102 @@
+/** The sandbox's OpenID provider, mounted at /oidc: an identity provider like a lender's own, over the sandbox's database. */
+import { randomBytes } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
+
+import { keepSetting } from '../../../base/db/keptSettings.ts';
+import { newNonce, sendPage } from '../../../base/pages/html.tsx';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { issuerOf, MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { signingKey } from '../../../lender/session/signingKey.ts';
+import { identityPolicy } from '../pages/identityPolicy.ts';
+import { CHECK_SESSION_PATH, FONT_PATH } from '../paths.ts';
+import { signInRoutes } from '../signIn/signInRoutes.tsx';
+import { signUpRoutes } from '../signUp/signUpRoutes.tsx';
+import { CheckSessionPage } from './CheckSessionPage.tsx';
+import { withBrowserState } from './browserState.ts';
+import { configuration } from './configuration.ts';
+import { withOwnAnswers } from './providerAnswers.ts';
+import { userInfoRoute } from './userInfo.ts';
+
+/** Register it at the root of the application: it brings its own prefix, body parsers and policies. */
+export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
+  return async (app) => {
+    const { settings, database } = sandbox;
+    const signing = await signingKey(database);
+    const cookies = [await keepSetting(database, 'oidc-cookie-key', () => randomBytes(32).toString('base64url'))];
+    const provider = new Provider(issuerOf(sandbox), configuration(sandbox, { signing, cookies }));
+    provider.proxy = settings.origin.startsWith('https:'); // TLS ends in front of us; only then are forwarded headers believed
+    provider.use((ctx, next) => {
+      const nonce = newNonce();
+      Object.assign(ctx.state, { nonce, portal: settings.portalOrigins[0] ?? settings.origin });
+      ctx.set('Content-Security-Policy', identityPolicy(nonce, settings.portalOrigins));
+      return next();
+    });
+    provider.use((ctx, next) => withBrowserState(ctx as KoaContextWithOIDC, next));
+    const ownAnswers = withOwnAnswers(signing);
+    provider.use((ctx, next) => ownAnswers(ctx as KoaContextWithOIDC, next));
+    const log = (error: Error) => app.log.error({ err: error }, 'OpenID provider failed');
+    provider.on('server_error', (_ctx, error) => log(error));
+    (provider as EventEmitter).on('error', log); // Koa's event, which the typings leave out
+
+    await app.register((own, _options, done) => {
+      own.removeAllContentTypeParsers();
+      signInRoutes(own, sandbox, provider);
+      userInfoRoute(own, sandbox);
+      checkSessionRoute(own, sandbox);
+      done();
+    });
+    await app.register((own, _options, done) => {
+      signUpRoutes(own, sandbox);
+      done();
+    });
+    await app.register(async (own) => {
+      const font = await readFile(
+        createRequire(import.meta.url).resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
+      );
+      own.get(MOUNT_PATH + FONT_PATH, (_request, reply) =>
+        reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
+      );
+    });
+    await app.register((own, _options, done) => {
+      mount(own, provider);
+      done();
+    });
+  };
+}
+
+/** Hands everything else below the prefix to the provider, unparsed, with the headers that earlier hooks have set. */
+function mount(app: FastifyInstance, provider: Provider): void {
+  const answer = provider.callback();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.all(`${MOUNT_PATH}/*`, (request, reply) => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      // Who may read an answer is the provider's own decision, per client.
+      if (value !== undefined && !name.startsWith('access-control-')) reply.raw.setHeader(name, value);
+    }
+    const { raw } = request;
+    Object.assign(raw, { originalUrl: raw.url });
+    raw.url = (raw.url ?? '').slice(MOUNT_PATH.length);
+    answer(raw, reply.raw).catch((error: unknown) => {
+      request.log.error({ err: error }, 'OpenID provider failed');
+      reply.raw.destroy();
+    });
+  });
+}
+
+/** The page that the portal embeds to watch for a sign-out at the provider. */
+function checkSessionRoute(app: FastifyInstance, { settings: { portalOrigins } }: Sandbox): void {
+  app.get(MOUNT_PATH + CHECK_SESSION_PATH, (_request, reply) =>
+    sendPage(
+      reply.removeHeader('x-frame-options').header('cache-control', 'no-store'),
+      (nonce) => identityPolicy(nonce, portalOrigins, portalOrigins),
+      (nonce) => <CheckSessionPage nonce={nonce} />,
+    ),
+  );
+}

@@ -1,0 +1,51 @@
+/** User info (OpenID Connect Core 5.3): the provider's own refuses access tokens that are JWTs for an API. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { UserInfo } from '#contract/identity.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { MOUNT_PATH, verifyAccessToken } from '../../../lender/session/accessTokens.ts';
+import { bearerOf, callerById } from '../../../lender/session/caller.ts';
+import { USER_INFO_PATH } from '../paths.ts';
+
+/** Adds `GET` and `POST {mount}/me`, for the portal's origins only. */
+export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {
+  const url = MOUNT_PATH + USER_INFO_PATH;
+
+  const letPortalRead = ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('vary', 'Origin').header('cache-control', 'no-store');
+    if (headers.origin && sandbox.settings.portalOrigins.includes(headers.origin)) {
+      void reply
+        .header('access-control-allow-origin', headers.origin)
+        .header('access-control-expose-headers', 'WWW-Authenticate');
+    }
+  };
+
+  const refuse = (reply: FastifyReply) =>
+    reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' });
+
+  app.options(url, (request, reply) => {
+    letPortalRead(request, reply);
+    return reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', 'Authorization')
+      .header('access-control-max-age', '3600')
+      .send();
+  });
+
+  app.route({
+    method: ['GET', 'POST'],
+    url,
+    handler: async (request, reply) => {
+      letPortalRead(request, reply);
+      const token = bearerOf(request);
+      if (!token) return refuse(reply);
+      const verified = await verifyAccessToken(sandbox, token).catch(() => undefined);
+      if (!verified) return refuse(reply);
+      const caller = await callerById(sandbox, verified.sub);
+      if (!caller) return refuse(reply);
+      const { email, firstName, lastName } = caller;
+      return { sub: caller.borrowerId, email, given_name: firstName, family_name: lastName } satisfies UserInfo;
+    },
+  });
+}

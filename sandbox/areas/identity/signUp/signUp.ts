@@ -1,0 +1,133 @@
+/** Signing up: a request becomes a mail, the mailed link becomes an account. Nobody learns from it who has one already. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+
+import type { SignUpRequest } from '#contract/identity.ts';
+import { HOUR_MS } from '../../../base/clock/clock.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { issuerOf } from '../../../lender/session/accessTokens.ts';
+import { mailWithLink } from '../../../lender/words/mailWithLink.tsx';
+import { SIGN_UP_LINK_PATH } from '../paths.ts';
+import { signUpWords } from './signUpWords.ts';
+
+/** Used links are known as such for as long as anybody is likely to try one again. */
+const KEPT_HOURS = 30 * 24;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** What a link is good for. */
+type LinkState = { kind: 'open'; email: string; language: string } | { kind: 'used' | 'expired' };
+
+/**
+ * Mails a link to a new address, and to a known one that it has an account. Both take the same steps: one hash, one look, one row,
+ * one mail, so that the time tells nothing either. The row of a known address has expired before anybody could use it.
+ * @param portal origin of the portal where the person is
+ */
+export async function startSignUp(sandbox: Sandbox, request: SignUpRequest, portal: string): Promise<void> {
+  const { database, clock, limits, mailer } = sandbox;
+  const { email, language, promotional } = request;
+  const token = randomBytes(32).toString('base64url');
+  const passwordHash = await hash(request.password);
+  const isKnown = await hasAccount(sandbox, email);
+  const now = clock.now();
+  await database
+    .insertInto('sign_up')
+    .values({
+      token_hash: hashOf(token),
+      email,
+      password_hash: passwordHash,
+      ...namesOf(request.name),
+      promotional,
+      language,
+      portal,
+      created_at: now,
+      expires_at: isKnown ? now : new Date(now.getTime() + limits.signUpLinkHours * HOUR_MS),
+      used_at: null,
+    })
+    .execute();
+
+  const words = signUpWords(language);
+  const link = isKnown
+    ? { what: words.signIn, url: `${portal}/auth/login` }
+    : { what: words.confirm, url: `${issuerOf(sandbox)}${SIGN_UP_LINK_PATH}?token=${token}` };
+  const { subject, lines } = isKnown ? words.knownMail : words.newMail(limits.signUpLinkHours);
+  await mailer.send(mailWithLink({ to: email, subject, before: lines.slice(0, 1), link, after: lines.slice(1), language }));
+}
+
+/** Looks without changing anything: programs that read mail open links, too. */
+export async function lookAtLink({ database, clock }: Sandbox, token: string): Promise<LinkState & { portal: string | null }> {
+  const row = await database.selectFrom('sign_up').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  if (!row) return { kind: 'expired', portal: null };
+  const { email, language, portal, used_at, expires_at } = row;
+  if (used_at !== null) return { kind: 'used', portal };
+  return expires_at <= clock.now() ? { kind: 'expired', portal } : { kind: 'open', email, language, portal };
+}
+
+/** Makes the account, once. An address that got one in the meantime counts as a used link. */
+export async function redeemLink(sandbox: Sandbox, token: string): Promise<'created' | 'used' | 'expired'> {
+  const now = sandbox.clock.now();
+  const outcome = await sandbox.database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('sign_up')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashOf(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return null;
+    const made = await transaction
+      .insertInto('borrower')
+      .values({
+        borrower_id: randomUUID(),
+        email: row.email,
+        password_hash: row.password_hash,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        customer_identifier: `C-${randomBytes(6).toString('hex')}`,
+        address_line1: '',
+        address_city: '',
+        address_state: '',
+        address_zip1: '',
+        situation: null,
+      })
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning('borrower_id')
+      .executeTakeFirst();
+    if (!made) return 'used' as const;
+    await transaction
+      .insertInto('promotional_choice')
+      .values({ borrower_id: made.borrower_id, opted_in: row.promotional, chosen_at: now })
+      .execute();
+    return 'created' as const;
+  });
+  if (outcome !== null) return outcome;
+  const { kind } = await lookAtLink(sandbox, token);
+  return kind === 'used' ? 'used' : 'expired';
+}
+
+/** Deletes sign-ups that no longer matter. */
+export async function forgetSignUps({ database, clock }: Sandbox): Promise<void> {
+  const now = clock.now();
+  const forgotten = new Date(now.getTime() - KEPT_HOURS * HOUR_MS);
+  // The hash of a password that became no account has no reason to stay.
+  await database.deleteFrom('sign_up').where('used_at', 'is', null).where('expires_at', '<=', now).execute();
+  await database.deleteFrom('sign_up').where('used_at', '<', forgotten).execute();
+}
+
+async function hasAccount({ database }: Sandbox, email: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('borrower')
+    .select('borrower_id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The provider's profile has two names; people have one. The first word is what they are greeted by. */
+function namesOf(name: string): { first_name: string; last_name: string } {
+  const [first = '', ...rest] = name.split(' ');
+  return { first_name: first, last_name: rest.join(' ') };
+}

@@ -1,0 +1,121 @@
+/** The sign-up endpoint (`identity.signUpEndpoint` of the runtime document) and the page that a mailed link leads to. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+
+import type { SignUpRequest } from '#contract/identity.ts';
+import { allowPortal } from '../../../base/http/allowPortal.ts';
+import { sendPage } from '../../../base/pages/html.tsx';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { Problem } from '../../../base/wire/formats.ts';
+import type { Holds, Same } from '../../../base/wire/sameType.ts';
+import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { IdentityPage } from '../pages/IdentityPage.tsx';
+import { identityPolicy } from '../pages/identityPolicy.ts';
+import { SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
+import { lookAtLink, redeemLink, startSignUp } from './signUp.ts';
+import { countSignUp } from './signUpLimits.ts';
+import { readSignUp } from './signUpRules.ts';
+import { signUpWords } from './signUpWords.ts';
+
+/** Longer ones are the rules' business, up to what is no answer of a person any more. */
+const Entered = Type.String({ maxLength: 4096 });
+
+const SignUp = Type.Object(
+  { name: Entered, email: Entered, password: Entered, promotional: Type.Boolean(), language: Type.String({ maxLength: 35 }) },
+  { additionalProperties: false },
+);
+
+export type Agreed = Holds<Same<Static<typeof SignUp>, SignUpRequest>>;
+
+const LINK = MOUNT_PATH + SIGN_UP_LINK_PATH;
+
+type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
+const tokenOf = ({ query }: LinkRequest): string => (typeof query.token === 'string' ? query.token : '');
+
+/** Adds `POST {mount}/signup` for the portal's origins, and the page of the link. Brings its own parser of forms. */
+export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { portalOrigins } = sandbox.settings;
+  const [ownPortal = ''] = portalOrigins;
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
+    done(null),
+  );
+
+  const allow = (request: FastifyRequest, reply: FastifyReply): string => {
+    const origin = allowPortal(sandbox.settings, request, reply);
+    if (origin !== undefined) void reply.header('access-control-expose-headers', 'Retry-After');
+    return origin ?? ownPortal;
+  };
+
+  app.options(MOUNT_PATH + SIGN_UP_PATH, { schema: { hide: true } }, (request, reply) => {
+    allow(request, reply);
+    return reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'Content-Type',
+        'access-control-max-age': '3600',
+      })
+      .send();
+  });
+
+  app.post<{ Body: SignUpRequest }>(
+    MOUNT_PATH + SIGN_UP_PATH,
+    {
+      schema: {
+        tags: ['identity'],
+        summary: 'Mails a link that makes an account; answers the same when there is one already',
+        body: SignUp,
+        response: { 204: Type.Null(), '4xx': Problem },
+      },
+      // Before anything is judged, so that a portal can read a refusal, too.
+      onRequest: (request, reply, done) => {
+        allow(request, reply);
+        done();
+      },
+    },
+    async (request, reply) => {
+      const signUp = readSignUp(request.body);
+      const { email, language } = signUp;
+      await countSignUp(sandbox, { caller: request.socket.remoteAddress ?? '', email, language });
+      await startSignUp(sandbox, signUp, allow(request, reply));
+      return reply.code(204).send();
+    },
+  );
+
+  /** Back to the portal, which says how it went in the language that was chosen there. */
+  const backToPortal = (reply: FastifyReply, portal: string | null, outcome: 'created' | 'used' | 'expired') =>
+    reply.header('cache-control', 'no-store').redirect(`${portal ?? ownPortal}/auth/signup?link=${outcome}`, 303);
+
+  app.get(LINK, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
+    const link = await lookAtLink(sandbox, tokenOf(request));
+    if (link.kind !== 'open') return backToPortal(reply, link.portal, link.kind);
+    return sendPage(
+      reply.header('cache-control', 'no-store'),
+      (nonce) => identityPolicy(nonce, portalOrigins),
+      (nonce) => <LinkPage email={link.email} language={link.language} nonce={nonce} />,
+    );
+  });
+
+  app.post(LINK, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
+    const { portal } = await lookAtLink(sandbox, tokenOf(request));
+    return backToPortal(reply, portal, await redeemLink(sandbox, tokenOf(request)));
+  });
+}
+
+/** Asks once more: programs that check mail open links, and must not make an account that nobody asked for. */
+function LinkPage({ email, language, nonce }: { email: string; language: string; nonce: string }) {
+  const { page } = signUpWords(language);
+  return (
+    <IdentityPage title={page.title} language={language} nonce={nonce}>
+      <h1>{page.title}</h1>
+      <p>{page.detail(email)}</p>
+      <form className="card" method="post">
+        <button className="primary" type="submit">
+          {page.button}
+        </button>
+      </form>
+      <p className="muted">{page.notYou}</p>
+    </IdentityPage>
+  );
+}

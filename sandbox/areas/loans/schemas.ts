@@ -1,0 +1,35 @@
+/** Loans on the wire. Each schema is held to the contract's type, both ways, at the end of the file. */
+import { Type, type Static } from 'typebox';
+
+import type { BorrowerCalls } from '#contract/borrower/calls.ts';
+import type * as contract from '#contract/borrower/loans.ts';
+import { Named, Text } from '../../base/wire/formats.ts';
+import type { Holds, Same } from '../../base/wire/sameType.ts';
+import { LoanServicing } from '../../lender/loans/servicingSchema.ts';
+
+const LoanContact = Type.Object({
+  firstName: Text,
+  lastName: Text,
+  emailAddress: Text,
+  role: Type.Union([Type.Literal('BORROWER'), Type.Literal('CO_BORROWER'), Type.Literal('LOAN_OFFICER')]),
+});
+
+const Property = Type.Object({ streetAddress: Text, city: Text, state: Text, zipCode: Text });
+
+export const Loan = Type.Object({
+  loanIdentifier: Text,
+  loanNumber: Text,
+  contacts: Type.Array(LoanContact),
+  property: Property,
+  loanServicings: Type.Array(LoanServicing),
+});
+
+export const WhichLoan = Type.Union([
+  Type.Object({ loanNumber: Named }, { additionalProperties: false }),
+  Type.Object({ loanIdentifier: Named }, { additionalProperties: false }),
+]);
+
+export type Agreed = [
+  Holds<Same<Static<typeof Loan>, contract.Loan>>,
+  Holds<Same<Static<typeof WhichLoan>, BorrowerCalls['POST BorrowerLoan']['request']>>,
+];

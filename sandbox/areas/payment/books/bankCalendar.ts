@@ -1,0 +1,70 @@
+/** The days on which banks settle: no weekends, no Federal Reserve holidays. Calendar days as `YYYY-MM-DD`. */
+import { addDays } from '../../../base/clock/calendar.ts';
+import { LENDER_ZONE, lenderDay } from '../../../base/clock/clock.ts';
+
+const SUNDAY = 0;
+const MONDAY = 1;
+const THURSDAY = 4;
+const SATURDAY = 6;
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const dayIn = (year: number, month: number, date: number): string =>
+  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+
+/** The nth weekday of a month; `nth` -1 is the last one. */
+function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
+  if (nth < 0) {
+    const last = dayIn(year, month + 1, 0);
+    return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
+  }
+  const first = dayIn(year, month, 1);
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
+}
+
+/** A holiday on a Sunday closes banks on the Monday; one on a Saturday closes no other day (Federal Reserve holiday schedule). */
+const observed = (day: string): string => (weekdayOf(day) === SUNDAY ? addDays(day, 1) : day);
+
+/** The days of a year that banks are closed for a holiday. */
+export function bankHolidays(year: number): string[] {
+  return [
+    observed(dayIn(year, 1, 1)), // New Year's Day
+    nthWeekday(year, 1, MONDAY, 3), // Birthday of Martin Luther King, Jr.
+    nthWeekday(year, 2, MONDAY, 3), // Washington's Birthday
+    nthWeekday(year, 5, MONDAY, -1), // Memorial Day
+    ...(year >= 2022 ? [observed(dayIn(year, 6, 19))] : []), // Juneteenth, observed by the Federal Reserve since 2022
+    observed(dayIn(year, 7, 4)), // Independence Day
+    nthWeekday(year, 9, MONDAY, 1), // Labor Day
+    nthWeekday(year, 10, MONDAY, 2), // Columbus Day
+    observed(dayIn(year, 11, 11)), // Veterans Day
+    nthWeekday(year, 11, THURSDAY, 4), // Thanksgiving Day
+    observed(dayIn(year, 12, 25)), // Christmas Day
+  ];
+}
+
+export function isBankingDay(day: string): boolean {
+  const weekday = weekdayOf(day);
+  return weekday !== SUNDAY && weekday !== SATURDAY && !bankHolidays(Number(day.slice(0, 4))).includes(day);
+}
+
+/** The banking day so many banking days after `day`; with 0, `day` itself or the first banking day after it. */
+export function addBankingDays(day: string, count: number): string {
+  let result = day;
+  while (!isBankingDay(result)) result = addDays(result, 1);
+  // From a day that is none, the first banking day is already one later.
+  let left = result === day ? count : Math.max(count - 1, 0);
+  while (left > 0) {
+    result = addDays(result, 1);
+    if (isBankingDay(result)) left -= 1;
+  }
+  return result;
+}
+
+const lenderHour = new Intl.DateTimeFormat('en-US', { timeZone: LENDER_ZONE, hour: 'numeric', hourCycle: 'h23' });
+
+/** The banking day on which a payment received at `instant` is credited: the same day when it came before the cut-off hour. */
+export function creditedOn(instant: Date, cutOffHour: number): string {
+  const day = lenderDay(instant);
+  const inTime = Number(lenderHour.format(instant)) < cutOffHour;
+  return addBankingDays(day, inTime ? 0 : 1);
+}

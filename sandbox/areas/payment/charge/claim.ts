@@ -1,0 +1,198 @@
+/** The first step of a payment: claims its key, once everything about it is in order. Nothing has been charged when a claim is made or refused. */
+import { randomUUID } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+
+import type { GuestPaymentRequest } from '#contract/payment.ts';
+import type { PaymentConflict } from '#contract/refusals.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { isUuid } from '../../../base/wire/formats.ts';
+import { toMoney } from '../../../base/wire/money.ts';
+import { payableHere, servicingOn } from '../../../lender/loans/servicing.ts';
+import type { LoanTable } from '../../../lender/loans/tables.ts';
+import { dayInWords, dollars } from '../../../lender/words/words.ts';
+import { keyReused } from '../books/idempotency.ts';
+import { paymentOfKey, type PayerKey } from '../books/payments.ts';
+import type { PaymentTable } from '../books/tables.ts';
+import { takeTicket } from '../guests/tickets.ts';
+import type { FundingAccountTable } from '../methods/tables.ts';
+import { payerKeyOf, type LoanPayer } from './payer.ts';
+import { newTransactionIdentifier } from './transactionIdentifier.ts';
+
+export type Claim =
+  /** Ours to charge. */
+  | { kind: 'claimed'; payment: PaymentTable; token: string }
+  /** The key was claimed before, by this same request. */
+  | { kind: 'known'; payment: PaymentTable }
+  /** Another payment on the loan, or on the fee, is open. */
+  | { kind: 'blocked'; by: PaymentTable };
+
+const loanNotFound = (): Refusal => new Refusal(404, 'We could not find that loan among yours. Nothing was charged.');
+
+/**
+ * Claims `key` for the request, or says what it is already. The loan's row is locked meanwhile, so that of two payments at once only one
+ * gets through. @throws Refusal 400, 403, 404, 409 or 422; neither the key nor a ticket is used up by it.
+ */
+export async function claimPayment(
+  { database, clock, limits }: Sandbox,
+  payer: LoanPayer,
+  { key, fingerprint, request }: { key: string; fingerprint: string; request: GuestPaymentRequest },
+): Promise<Claim> {
+  const loanIdentifier = payer.kind === 'guest' ? payer.ticket.loan_identifier : request.loanIdentifier;
+  if (loanIdentifier === undefined)
+    throw new Refusal(400, 'Say which loan to pay.', { fields: { loanIdentifier: 'This is needed.' } });
+  const known = (transaction: Kysely<Database>) => knownPayment(transaction, payerKeyOf(payer), key, fingerprint);
+
+  return database.transaction().execute(async (transaction): Promise<Claim> => {
+    const before = await known(transaction);
+    if (before) return { kind: 'known', payment: before };
+
+    const loan = await lockLoan(transaction, payer, loanIdentifier);
+    // While this transaction waited for the lock, another with the same key may have come through.
+    const meanwhile = await known(transaction);
+    if (meanwhile) return { kind: 'known', payment: meanwhile };
+
+    const today = clock.today();
+    if (!payableHere(loan, today)) {
+      throw conflict(
+        'notPayableHere',
+        'Payments on this loan go to another company. Nothing was charged. Your loan page says where to pay.',
+      );
+    }
+    const account = await lockAccount(transaction, payer.borrowerId, request.fundingAccountId);
+    const open = await transaction
+      .selectFrom('payment')
+      .selectAll()
+      .where('loan_identifier', '=', loan.loan_identifier)
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    if (open) return { kind: 'blocked', by: open };
+    if (payer.kind === 'guest') await takeTicket(transaction, { clock, limits }, { ticket: payer.ticket, key });
+    refuseChangedAmount(loan, today, request);
+
+    const payment = await insertPayment(transaction, {
+      ...payerKeyOf(payer),
+      ...commonColumns({ key, fingerprint, request, account, today }),
+      loan_identifier: loan.loan_identifier,
+      fee_payment_identifier: null,
+      loan_number: loan.loan_number,
+      cents: servicingOn(loan, today).totalCents,
+      due_date: loan.due_date,
+      email: request.email ?? payer.email,
+      email_given: request.email !== undefined,
+    });
+    if (payment) return { kind: 'claimed', payment, token: account.gateway_token };
+    // The key was claimed for another loan at the same moment: the fingerprint differs, and the look-up refuses.
+    const other = await known(transaction);
+    if (!other) throw paymentInProgress();
+    return { kind: 'known', payment: other };
+  });
+}
+
+/** The payment of a key; undefined when it is new. @throws Refusal 422 when the request was another. */
+export async function knownPayment(
+  transaction: Kysely<Database>,
+  payer: PayerKey,
+  key: string,
+  fingerprint: string,
+): Promise<PaymentTable | undefined> {
+  const payment = await paymentOfKey(transaction, payer, key);
+  if (payment && payment.fingerprint !== fingerprint) throw keyReused();
+  return payment;
+}
+
+/** The new payment; undefined when its key, or what it pays, was claimed at the same moment. */
+export const insertPayment = (transaction: Kysely<Database>, payment: PaymentTable): Promise<PaymentTable | undefined> =>
+  transaction
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((onConflict) => onConflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** A guest's loan is the one of the ticket; a borrower's has to be theirs. */
+async function lockLoan(transaction: Kysely<Database>, payer: LoanPayer, loanIdentifier: string): Promise<LoanTable> {
+  if (!isUuid(loanIdentifier)) throw loanNotFound();
+  const loan = await transaction
+    .selectFrom('loan')
+    .selectAll('loan')
+    .where('loan.loan_identifier', '=', loanIdentifier)
+    .$if(payer.kind === 'borrower', (query) =>
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('loan_borrower')
+            .select('loan_borrower.borrower_id')
+            .whereRef('loan_borrower.loan_identifier', '=', 'loan.loan_identifier')
+            .where('loan_borrower.borrower_id', '=', payer.borrowerId),
+        ),
+      ),
+    )
+    .forUpdate('loan')
+    .executeTakeFirst();
+  if (!loan) throw loanNotFound();
+  return loan;
+}
+
+/** Locked against removal until the claim stands; from then on the claim protects it. @throws Refusal 404 */
+export async function lockAccount(transaction: Kysely<Database>, owner: string, id: string): Promise<FundingAccountTable> {
+  const account = isUuid(id)
+    ? await transaction
+        .selectFrom('funding_account')
+        .selectAll()
+        .where('funding_account_id', '=', id)
+        .where('borrower_id', '=', owner)
+        .forShare()
+        .executeTakeFirst()
+    : undefined;
+  if (!account) throw new Refusal(404, 'We could not find that payment method. Nothing was charged. Choose another one.');
+  return account;
+}
+
+function refuseChangedAmount(loan: LoanTable, today: string, { amount, dueDate }: GuestPaymentRequest): void {
+  const { totalCents, dueDate: dueNow } = servicingOn(loan, today);
+  if (totalCents <= 0) throw conflict('nothingDue', 'Nothing is due on this loan. Nothing was charged.');
+  if (amount !== toMoney(totalCents) || dueDate !== dueNow) {
+    throw conflict(
+      'amountChanged',
+      `The amount due is now ${dollars(totalCents)}, for the payment due ${dayInWords(dueNow)}. Nothing was charged. Check it and confirm again.`,
+    );
+  }
+}
+
+/** What is the same for a payment of a loan and of a fee. */
+export const commonColumns = (parts: {
+  key: string;
+  fingerprint: string;
+  request: { authorizationText: string };
+  account: FundingAccountTable;
+  today: string;
+}) => ({
+  payment_id: randomUUID(),
+  key: parts.key,
+  fingerprint: parts.fingerprint,
+  agreed_on: parts.today,
+  funding_account_id: parts.account.funding_account_id,
+  method_type: parts.account.type,
+  method_issuer_name: parts.account.issuer_name,
+  method_last_four: parts.account.last_four,
+  method_holder_name: parts.account.holder_name,
+  authorization_text: parts.request.authorizationText,
+  transaction_identifier: newTransactionIdentifier(),
+  claimed_at: new Date(),
+  state: 'running' as const,
+  decline_reason: null,
+  received_at: null,
+  credited_on: null,
+  receipt_mailed_at: null,
+});
+
+const conflict = (code: PaymentConflict, sentence: string): Refusal => new Refusal(409, sentence, { code });
+
+export const paymentInProgress = (subject: 'loan' | 'fee' = 'loan'): Refusal =>
+  new Refusal(409, `A payment on this ${subject} is on its way. Nothing more was charged. Wait a minute, then check again.`, {
+    code: 'paymentInProgress',
+    retryAfterSeconds: 2,
+  });

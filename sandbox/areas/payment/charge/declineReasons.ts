@@ -1,0 +1,18 @@
+/** What a payer hears of the gateway's refusal, in the categories of the contract. */
+import { Type } from 'typebox';
+
+import type { DeclineReason } from '#contract/payment.ts';
+import type { DeclineCode } from '../gateway/tables.ts';
+
+export const DECLINE_REASONS = {
+  insufficient_funds: 'insufficientFunds',
+  card_declined: 'cardDeclined',
+  expired_card: 'cardExpired',
+  incorrect_cvc: 'securityCodeWrong',
+  account_closed: 'accountClosed',
+  no_account: 'accountNotFound',
+  debit_not_authorized: 'bankRefused',
+} as const satisfies Record<DeclineCode, DeclineReason>;
+
+/** The reasons on the wire: those that a refusal leads to, and no others. */
+export const DeclineReasonSchema = Type.Enum([...new Set(Object.values(DECLINE_REASONS))]);

@@ -1,0 +1,111 @@
+/** A payment, in three steps: claim the key, charge outside any transaction, write the result and the ledger entry together. */
+import type { GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { signInFirst } from '../../../lender/session/caller.ts';
+import { fingerprintOf } from '../books/fingerprint.ts';
+import { paymentOfKey, type PayerKey } from '../books/payments.ts';
+import type { PaymentTable } from '../books/tables.ts';
+import { charge } from '../gateway/gateway.ts';
+import { claimPayment, paymentInProgress, type Claim } from './claim.ts';
+import type { LoanPayer } from './payer.ts';
+import { outcomeOf } from './receipt.ts';
+import { endOpenPayment, finishPayment, isAnswerOverdue, settleIfAnswered } from './settlement.ts';
+
+/**
+ * Pays a loan once per key, and answers later calls with the first one's outcome.
+ * @throws Refusal 400, 403, 404, 409, 422; none of them charged anything.
+ */
+export async function pay(sandbox: Sandbox, payer: LoanPayer, key: string, body: GuestPaymentRequest): Promise<PaymentOutcome> {
+  const request = knownPaymentFields(body);
+  const fingerprint = await fingerprintOf(sandbox, request);
+  return outcomeOf(key, await payOnce(sandbox, () => claimPayment(sandbox, payer, { key, fingerprint, request })));
+}
+
+/** Makes the claim and does what follows from it. @returns the payment as it ended. @throws Refusal; none of them charged anything */
+export async function payOnce(sandbox: Sandbox, attempt: () => Promise<Claim>): Promise<PaymentTable> {
+  const { database, faults } = sandbox;
+  await faults.point('payment.beforeClaim');
+  const claim = await claimOrTakeOver(sandbox, attempt);
+  if (claim.kind === 'blocked') throw inProgress(claim.by);
+  const { payment } = claim;
+  if (claim.kind === 'known') {
+    if (payment.state === 'running') throw inProgress(payment);
+    return payment;
+  }
+
+  await faults.point('payment.afterClaim');
+  const result = await charge(sandbox, {
+    attempt: payment.payment_id,
+    payer: payment.borrower_id,
+    key: payment.key,
+    token: claim.token,
+    cents: payment.cents,
+  });
+  await faults.point('payment.afterCharge');
+  if (result.status !== 'voided') await finishPayment(sandbox, payment, result);
+  const settled = await paymentOfKey(database, payment, payment.key);
+  if (!settled) throw new Refusal(503, 'The payment took too long and was called off. Nothing was charged. Try again.');
+  return settled;
+}
+
+const inProgress = ({ loan_identifier }: PaymentTable): Refusal => paymentInProgress(loan_identifier === null ? 'fee' : 'loan');
+
+/** An open payment in the way, this key's own or another one's, is looked up at the gateway once it should have been answered. */
+async function claimOrTakeOver(sandbox: Sandbox, attempt: () => Promise<Claim>): Promise<Claim> {
+  const claim = await attempt();
+  const open = claim.kind === 'blocked' ? claim.by : claim.payment;
+  if (claim.kind === 'claimed' || open.state !== 'running' || !isAnswerOverdue(sandbox, open)) return claim;
+  await endOpenPayment(sandbox, open);
+  return attempt();
+}
+
+/** The payment of a key as it is now; undefined when nothing is known of it. An open one is looked up at the gateway first. */
+export async function currentPayment(sandbox: Sandbox, payer: PayerKey, key: string): Promise<PaymentTable | undefined> {
+  const payment = await paymentOfKey(sandbox.database, payer, key);
+  if (payment?.state !== 'running') return payment;
+  await (isAnswerOverdue(sandbox, payment) ? endOpenPayment(sandbox, payment) : settleIfAnswered(sandbox, payment));
+  return paymentOfKey(sandbox.database, payer, key);
+}
+
+/**
+ * What became of a key: the borrower's own, when there is one, or else a guest's, which is its own proof.
+ * @throws Refusal 401 without a session, when the key is a borrower's: "nothing is known of it" would be wrong
+ */
+export async function paymentOutcome(sandbox: Sandbox, borrowerId: string | null, key: string): Promise<PaymentOutcome> {
+  const own =
+    borrowerId === null ? undefined : await currentPayment(sandbox, { payer_kind: 'borrower', borrower_id: borrowerId }, key);
+  const payment = own ?? (await currentPayment(sandbox, { payer_kind: 'guest', borrower_id: '' }, key));
+  if (!payment && borrowerId === null && (await isBorrowersKey(sandbox, key))) throw signInFirst();
+  return outcomeOf(key, payment);
+}
+
+async function isBorrowersKey({ database }: Sandbox, key: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('payment')
+    .select('payment_id')
+    .where('key', '=', key)
+    .where('payer_kind', '=', 'borrower')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function knownPaymentFields({
+  loanIdentifier,
+  verificationTicket,
+  fundingAccountId,
+  amount,
+  dueDate,
+  email,
+  authorizationText,
+}: GuestPaymentRequest): GuestPaymentRequest {
+  return {
+    fundingAccountId,
+    amount,
+    dueDate,
+    authorizationText,
+    ...(loanIdentifier !== undefined && { loanIdentifier }),
+    ...(verificationTicket !== undefined && { verificationTicket }),
+    ...(email !== undefined && { email }),
+  };
+}

@@ -1,0 +1,102 @@
+/** A payment of a fee: as one of a loan, but once ever, whichever keys it is tried with. */
+import type { FeePaymentRequest } from '#contract/fees.ts';
+import type { FeePaymentOutcome } from '#contract/payment.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { toMoney } from '../../../base/wire/money.ts';
+import { dollars } from '../../../lender/words/words.ts';
+import { fingerprintOf } from '../books/fingerprint.ts';
+import type { PayerKey } from '../books/payments.ts';
+import { isFeePayment, type PaymentTable } from '../books/tables.ts';
+import { feeOfToken, refuseUnpayable } from '../fees/fees.ts';
+import type { FeeTable } from '../fees/tables.ts';
+import { commonColumns, insertPayment, knownPayment, lockAccount, paymentInProgress, type Claim } from './claim.ts';
+import { currentPayment, payOnce } from './pay.ts';
+import { receiptFacts } from './receipt.ts';
+
+/**
+ * Pays the fee of a link, once per key and once ever, and answers later calls of the key with the first one's outcome.
+ * @throws Refusal 404, 409 (`feePaid`, `feeCancelled`, `amountChanged`, `paymentInProgress`), 422; none of them charged anything.
+ */
+export async function payFee(sandbox: Sandbox, key: string, body: FeePaymentRequest): Promise<FeePaymentOutcome> {
+  const fee = await feeOfToken(sandbox, body.token);
+  const request = knownFeeFields(body);
+  const fingerprint = await fingerprintOf(sandbox, request);
+  const payment = await payOnce(sandbox, () => claimFee(sandbox, fee, { key, fingerprint, request }));
+  return feeOutcomeOf(sandbox, key, payment);
+}
+
+/** What became of a key. Whoever knows the key may ask. */
+export async function feePaymentOutcome(sandbox: Sandbox, key: string): Promise<FeePaymentOutcome> {
+  return feeOutcomeOf(sandbox, key, await currentPayment(sandbox, { payer_kind: 'fee', borrower_id: '' }, key));
+}
+
+/** The claim, under the lock of the fee's row. The key is not used up by a refusal. */
+async function claimFee(
+  { database, clock }: Sandbox,
+  { fee_payment_identifier: id }: FeeTable,
+  { key, fingerprint, request }: { key: string; fingerprint: string; request: FeePaymentRequest },
+): Promise<Claim> {
+  const payer: PayerKey = { payer_kind: 'fee', borrower_id: id };
+  return database.transaction().execute(async (transaction): Promise<Claim> => {
+    const fee = await transaction
+      .selectFrom('fee')
+      .selectAll()
+      .where('fee_payment_identifier', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const known = await knownPayment(transaction, payer, key, fingerprint);
+    if (known) return { kind: 'known', payment: known };
+    refuseUnpayable(fee);
+    const account = await lockAccount(transaction, id, request.fundingAccountId);
+    const open = await transaction
+      .selectFrom('payment')
+      .selectAll()
+      .where('fee_payment_identifier', '=', id)
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    if (open) return { kind: 'blocked', by: open };
+    if (request.amount !== toMoney(fee.cents)) {
+      throw new Refusal(409, `This fee is ${dollars(fee.cents)}. Nothing was charged. Check it and confirm again.`, {
+        code: 'amountChanged',
+      });
+    }
+    const payment = await insertPayment(transaction, {
+      ...payer,
+      ...commonColumns({ key, fingerprint, request, account, today: clock.today() }),
+      loan_identifier: null,
+      fee_payment_identifier: id,
+      loan_number: fee.loan_number,
+      cents: fee.cents,
+      due_date: null,
+      email: request.email ?? fee.borrower_email,
+      email_given: request.email !== undefined,
+    });
+    if (payment) return { kind: 'claimed', payment, token: account.gateway_token };
+    // The key was claimed for another fee at the same moment: the fingerprint differs, and the look-up refuses.
+    const other = await knownPayment(transaction, payer, key, fingerprint);
+    if (!other) throw paymentInProgress('fee');
+    return { kind: 'known', payment: other };
+  });
+}
+
+async function feeOutcomeOf({ database }: Sandbox, key: string, payment: PaymentTable | undefined): Promise<FeePaymentOutcome> {
+  if (!payment || !isFeePayment(payment)) return { key, state: 'none' };
+  const { state, decline_reason: reason, fee_payment_identifier: feePaymentIdentifier } = payment;
+  if (state === 'failed') return { key, state, reason: reason ?? 'bankRefused' };
+  if (state === 'running') return { key, state };
+  const fee = await database
+    .selectFrom('fee')
+    .select('type')
+    .where('fee_payment_identifier', '=', feePaymentIdentifier)
+    .executeTakeFirst();
+  return { key, state, receipt: { ...receiptFacts(payment), feePaymentIdentifier, type: fee?.type ?? 'Fee' } };
+}
+
+const knownFeeFields = ({ token, fundingAccountId, amount, email, authorizationText }: FeePaymentRequest): FeePaymentRequest => ({
+  token,
+  fundingAccountId,
+  amount,
+  authorizationText,
+  ...(email !== undefined && { email }),
+});

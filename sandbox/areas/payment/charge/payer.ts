@@ -1,0 +1,37 @@
+/** Who pays a loan: a borrower with a session, or a guest with a ticket of the identity check. */
+import type { FastifyRequest } from 'fastify';
+
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { requireCaller } from '../../../lender/session/caller.ts';
+import type { PayerKey } from '../books/payments.ts';
+import { ticketOf, type Ticket } from '../guests/tickets.ts';
+
+export type LoanPayer =
+  { kind: 'borrower'; borrowerId: string; email: string } | { kind: 'guest'; borrowerId: string; email: string; ticket: Ticket };
+
+export const payerKeyOf = ({ kind, borrowerId }: LoanPayer): PayerKey => ({ payer_kind: kind, borrower_id: borrowerId });
+
+/** Who pays a loan. A ticket counts for more than a session. @throws Refusal 400, 401, 403 */
+export async function loanPayer(
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  { verificationTicket, loanIdentifier }: { verificationTicket?: string; loanIdentifier?: string },
+): Promise<LoanPayer> {
+  if (verificationTicket === undefined) {
+    const { borrowerId, email } = await requireCaller(sandbox, request);
+    return { kind: 'borrower', borrowerId, email };
+  }
+  if (loanIdentifier !== undefined) {
+    throw new Refusal(400, 'Say which loan to pay, or send the ticket of the identity check; not both.', {
+      fields: { loanIdentifier: 'This is not expected beside a ticket.' },
+    });
+  }
+  const ticket = await ticketOf(sandbox, verificationTicket);
+  const { email } = await sandbox.database
+    .selectFrom('borrower')
+    .select('email')
+    .where('borrower_id', '=', ticket.borrower_id)
+    .executeTakeFirstOrThrow();
+  return { kind: 'guest', borrowerId: ticket.payer_id, email, ticket };
+}

@@ -1,0 +1,74 @@
+/** Fees by their mailed link. An unknown link and one that has expired are the same. */
+import type { Kysely } from 'kysely';
+
+import type { FeeFound, FeePaymentRecord } from '#contract/fees.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { keyedHash, plainHash } from '../../../base/secrets/keyedHash.ts';
+import { toMoney } from '../../../base/wire/money.ts';
+import type { FeeTable } from './tables.ts';
+
+const feeNotFound = (): Refusal =>
+  new Refusal(
+    404,
+    'This link does not lead to a fee, or it has expired. Nothing was charged. Ask your loan officer for a new link.',
+  );
+
+export const feePaid = (): Refusal =>
+  new Refusal(409, 'This fee is already paid. Nothing more was charged.', { code: 'feePaid' });
+export const feeCancelled = (): Refusal =>
+  new Refusal(409, 'This fee was cancelled. You do not owe it, and nothing was charged.', { code: 'feeCancelled' });
+
+/**
+ * The token of a fee's link: made from a key that nobody else knows, so that it can't be guessed, and is the same every time the link
+ * is mailed or listed.
+ */
+export async function feeTokenOf(database: Kysely<Database>, feePaymentIdentifier: string): Promise<string> {
+  const hash = await keyedHash(database, 'fee-link');
+  return Buffer.from(hash(feePaymentIdentifier), 'hex').toString('base64url');
+}
+
+export const feePath = (token: string): string => `/pay/fees/${token}/mode`;
+
+/** The fee of a link. @throws Refusal 404 */
+export async function feeOfToken({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, token: string): Promise<FeeTable> {
+  const fee = await database.selectFrom('fee').selectAll().where('token_hash', '=', plainHash(token)).executeTakeFirst();
+  if (!fee || (fee.status === 'due' && fee.expires_at <= clock.now())) throw feeNotFound();
+  return fee;
+}
+
+/** A fee that can be paid now. @throws Refusal 404, 409 */
+export async function payableFee(sandbox: Sandbox, token: string): Promise<FeeTable> {
+  const fee = await feeOfToken(sandbox, token);
+  refuseUnpayable(fee);
+  return fee;
+}
+
+export function refuseUnpayable({ status }: FeeTable): void {
+  if (status === 'paid') throw feePaid();
+  if (status === 'cancelled') throw feeCancelled();
+}
+
+/** The contract's record, for whoever has the link. */
+export const toFeeFound = (fee: FeeTable, token: string): FeeFound => ({ state: fee.status, fee: recordOf(fee, token) });
+
+const recordOf = (fee: FeeTable, token: string): FeePaymentRecord => ({
+  amount: toMoney(fee.cents),
+  borrowerEmail: fee.borrower_email,
+  feePaymentIdentifier: fee.fee_payment_identifier,
+  firstName: fee.first_name,
+  lastName: fee.last_name,
+  loEmail: fee.lo_email,
+  loPhone: fee.lo_phone,
+  loanNumber: fee.loan_number.slice(-4),
+  token,
+  transactionIdentifier: fee.transaction_identifier,
+  type: fee.type,
+  addressLine1: fee.address_line1,
+  addressCity: fee.address_city,
+  addressState: fee.address_state,
+  addressZip1: fee.address_zip1,
+  updatedAtUtc: fee.updated_at.toISOString(),
+  writtenAtUtc: fee.written_at.toISOString(),
+});

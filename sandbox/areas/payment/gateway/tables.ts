@@ -1,0 +1,87 @@
+/** What the gateway keeps, in a schema of its own. */
+import { sql } from 'kysely';
+
+import type { Step } from '../../../base/db/database.ts';
+
+/** How the gateway will answer a charge; decided by the published test number when the token is made. */
+export type DeclineCode =
+  | 'insufficient_funds'
+  | 'card_declined'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'account_closed'
+  | 'no_account'
+  | 'debit_not_authorized';
+
+/** The gateway's vault: what stands behind a token. */
+export interface GatewayTokenTable {
+  token: string;
+  /** Under which the token was asked for; the same key gives the same token. */
+  idempotency_key: string;
+  kind: 'card' | 'bank';
+  /** Card brand; null for a bank account. */
+  brand: string | null;
+  last_four: string;
+  /** Last month of a card, `YYYY-MM`. */
+  expires: string | null;
+  /** Null: charges succeed. */
+  declines_with: DeclineCode | null;
+}
+
+/** The gateway's book. A voided attempt moved no money and never will. */
+export interface GatewayChargeTable {
+  /** uuid, chosen by who asks: one try at one key. */
+  attempt: string;
+  charge_id: string;
+  /** Whose keys they are. */
+  payer: string;
+  /** At most one attempt per payer and key is not voided. */
+  idempotency_key: string;
+  token: string | null;
+  cents: number | null;
+  status: 'succeeded' | 'declined' | 'voided';
+  decline_code: DeclineCode | null;
+  at: Date;
+}
+
+declare module '../../../base/db/database.ts' {
+  interface Database {
+    'gateway.token': GatewayTokenTable;
+    'gateway.charge': GatewayChargeTable;
+  }
+}
+
+export const createGateway: Step = async (database) => {
+  const gateway = database.schema.withSchema('gateway');
+  await database.schema.createSchema('gateway').execute();
+  await gateway
+    .createTable('token')
+    .addColumn('token', 'text', (column) => column.primaryKey())
+    .addColumn('idempotency_key', 'text', (column) => column.notNull().unique())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('brand', 'text')
+    .addColumn('last_four', 'text', (column) => column.notNull().check(sql`last_four ~ '^[0-9]{4}$'`))
+    .addColumn('expires', 'text')
+    .addColumn('declines_with', 'text')
+    .execute();
+  await gateway
+    .createTable('charge')
+    .addColumn('attempt', 'uuid', (column) => column.primaryKey())
+    .addColumn('charge_id', 'text', (column) => column.notNull().unique())
+    .addColumn('payer', 'text', (column) => column.notNull())
+    .addColumn('idempotency_key', 'text', (column) => column.notNull())
+    .addColumn('token', 'text')
+    .addColumn('cents', 'integer')
+    .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('succeeded', 'declined', 'voided')`))
+    .addColumn('decline_code', 'text')
+    .addColumn('at', 'timestamptz', (column) => column.notNull())
+    .addCheckConstraint('charge_complete', sql`status = 'voided' or (token is not null and cents > 0)`)
+    .execute();
+  await gateway
+    .createIndex('charge_key')
+    .unique()
+    .on('charge')
+    .columns(['payer', 'idempotency_key'])
+    .where(sql.ref('status'), '<>', sql.lit('voided'))
+    .execute();
+};

@@ -1,0 +1,25 @@
+/** How charges to a number end: Stripe's published test numbers (docs.stripe.com/testing); any other valid number is charged. */
+import type { DeclineCode } from './tables.ts';
+
+const DECLINING_CARDS: Readonly<Record<string, DeclineCode>> = {
+  '4000000000000002': 'card_declined',
+  '4000000000009987': 'card_declined', // reported lost
+  '4000000000009979': 'card_declined', // reported stolen
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000069': 'expired_card',
+  '4000000000000127': 'incorrect_cvc',
+};
+
+/** Of the test bank, which has this routing number. */
+const TEST_BANK = '110000000';
+const DECLINING_ACCOUNTS: Readonly<Record<string, DeclineCode>> = {
+  '000111111113': 'account_closed',
+  '000111111116': 'no_account',
+  '000222222227': 'insufficient_funds',
+  '000333333335': 'debit_not_authorized',
+};
+
+export const cardDecline = (number: string): DeclineCode | null => DECLINING_CARDS[number] ?? null;
+
+export const bankDecline = (routingNumber: string, accountNumber: string): DeclineCode | null =>
+  routingNumber === TEST_BANK ? (DECLINING_ACCOUNTS[accountNumber] ?? null) : null;

@@ -1,0 +1,55 @@
+/** What an identity question must look like (specification §5, first payment). Judged before anything is looked up or counted. */
+import type { IdentityQuestion } from '#contract/guests.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+
+/** Letters of any script with their marks; inside the name also spaces, apostrophes, hyphens and full stops. */
+const NAME = /^\p{L}[\p{L}\p{M} '’.-]*$/u;
+/** "Under 128 characters" */
+const NAME_MOST = 127;
+
+const nameProblem = (name: string, which: 'first' | 'last'): string | null => {
+  if (name === '') return `Enter the ${which} name on the loan.`;
+  if (Array.from(name).length > NAME_MOST) return `Use up to ${NAME_MOST} characters.`;
+  return NAME.test(name) ? null : 'Use letters only. Spaces, hyphens, apostrophes and full stops between them are fine.';
+};
+
+const digitsProblem = (text: string, { empty, pattern, wrong }: { empty: string; pattern: RegExp; wrong: string }) =>
+  text === '' ? empty : pattern.test(text) ? null : wrong;
+
+/** The question with its texts trimmed. Digits stay text, so that leading zeros stay. @throws Refusal 400 with a message for each field */
+export function readIdentityQuestion(question: IdentityQuestion): IdentityQuestion {
+  const [loanNumber, zip, ssn] = [question.loanNumber.trim(), question.zip.trim(), question.ssn.trim()];
+  const tidy = (name: string): string => name.trim().replace(/\s+/gu, ' ').normalize('NFC');
+  const [firstName, lastName] = [tidy(question.firstName), tidy(question.lastName)];
+  const problems: [field: keyof IdentityQuestion, problem: string | null][] = [
+    [
+      'loanNumber',
+      digitsProblem(loanNumber, {
+        empty: 'Enter your loan number.',
+        pattern: /^\d{8,14}$/,
+        wrong: 'Enter the loan number, 8 to 14 digits.',
+      }),
+    ],
+    ['firstName', nameProblem(firstName, 'first')],
+    ['lastName', nameProblem(lastName, 'last')],
+    ['zip', digitsProblem(zip, { empty: 'Enter the zip code.', pattern: /^\d{5}$/, wrong: 'Enter a zip code of 5 digits.' })],
+    [
+      'ssn',
+      digitsProblem(ssn, {
+        empty: 'Enter the last 4 digits of the Social Security number.',
+        pattern: /^\d{4}$/,
+        wrong: 'Enter 4 digits.',
+      }),
+    ],
+  ];
+  const fields = Object.fromEntries(problems.filter((entry): entry is [keyof IdentityQuestion, string] => entry[1] !== null));
+  if (Object.keys(fields).length > 0) throw new Refusal(400, [...new Set(Object.values(fields))], { fields });
+  return {
+    loanNumber,
+    firstName,
+    lastName,
+    zip,
+    ssn,
+    ...(question.humanCheck !== undefined && { humanCheck: question.humanCheck }),
+  };
+}

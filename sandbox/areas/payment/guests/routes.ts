@@ -1,0 +1,114 @@
+/** Which loan is to be paid, by whom, and where. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+
+import type { LoanFound as ContractLoanFound } from '#contract/payment.ts';
+import { DAY_MS } from '../../../base/clock/clock.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import { countTry } from '../../../base/limits/tries.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { call } from '../../../base/wire/formats.ts';
+import { humanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
+import { loanOf } from '../../../lender/loans/ownedLoans.ts';
+import { toLoanServicing } from '../../../lender/loans/servicing.ts';
+import { whereServiced } from '../../../lender/loans/whereServiced.ts';
+import { optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
+import { maskedEmail } from '../../../lender/words/words.ts';
+import { IdentityConfirmed, IdentityQuestion, LoanExists, LoanFound, LoanNumber, LoanQuestion } from './schemas.ts';
+import { openTicket } from './tickets.ts';
+import { verifyIdentity } from './verifyIdentity.ts';
+
+export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+  const { clock, database, limits } = sandbox;
+  const provider = humanCheckProvider(sandbox.settings);
+
+  return (app) => {
+    app.post(
+      '/loan/verifyidentity',
+      call(
+        'payment',
+        'The identity check of whoever pays without an account: a ticket, or one neutral refusal',
+        IdentityConfirmed,
+        { body: IdentityQuestion },
+      ),
+      (request) => verifyIdentity(sandbox, { question: request.body, address: request.socket.remoteAddress ?? '', provider }),
+    );
+
+    app.post(
+      '/loan/findmyloan',
+      call('payment', 'The servicing record of a loan that is to be paid, and who takes the payment', LoanFound, {
+        body: LoanQuestion,
+      }),
+      async (request) =>
+        'verificationTicket' in request.body
+          ? findByTicket(request.body.verificationTicket)
+          : findOwn(request, request.body.loanIdentifier),
+    );
+
+    app.post(
+      '/loan/loanexists',
+      call('payment', 'Whether there is a loan with this number; without a session the answer is always the same', LoanExists, {
+        body: LoanNumber,
+      }),
+      async (request) => {
+        const caller = await optionalCaller(sandbox, request);
+        if (!caller) return { exists: false };
+        const most = limits.loanQuestionsPerBorrowerPerDay;
+        const secondsLeft = await countTry(sandbox, `loan questions ${caller.borrowerId}`, most, DAY_MS);
+        if (secondsLeft !== null) {
+          throw new Refusal(429, 'There were too many questions about loan numbers. Nothing was changed. Try again tomorrow.', {
+            retryAfterSeconds: secondsLeft,
+          });
+        }
+        const found = await database
+          .selectFrom('loan')
+          .select('loan_identifier')
+          .where('loan_number', '=', request.body.loanNumber)
+          .executeTakeFirst();
+        return { exists: found !== undefined };
+      },
+    );
+
+    return Promise.resolve();
+  };
+
+  async function findOwn(request: FastifyRequest, loanIdentifier: string): Promise<ContractLoanFound> {
+    const { borrowerId } = await requireCaller(sandbox, request);
+    const owned = await loanOf(database, borrowerId, { loanIdentifier });
+    if (!owned) throw new Refusal(404, 'We could not find that loan among yours.');
+    const { loan, people } = owned;
+    const today = clock.today();
+    const person = people[0] ?? { first_name: '', last_name: '', email: null };
+    return {
+      loanIdentifier: loan.loan_identifier,
+      servicing: toLoanServicing(loan, person, today),
+      ...whereServiced(loan, today),
+    };
+  }
+
+  /** What a guest needs in order to pay: addresses of the lender's books, of mail and of banks, are not told. */
+  async function findByTicket(verificationTicket: string): Promise<ContractLoanFound> {
+    const ticket = await openTicket(sandbox, verificationTicket);
+    const loan = await database
+      .selectFrom('loan')
+      .selectAll()
+      .where('loan_identifier', '=', ticket.loan_identifier)
+      .executeTakeFirstOrThrow();
+    const person = await database
+      .selectFrom('borrower')
+      .select(['first_name', 'last_name', 'email'])
+      .where('borrower_id', '=', ticket.borrower_id)
+      .executeTakeFirstOrThrow();
+    const today = clock.today();
+    return {
+      loanIdentifier: loan.loan_identifier,
+      servicing: {
+        ...toLoanServicing(loan, { ...person, email: null }, today),
+        bankCode: null,
+        investorCode: null,
+      },
+      ...whereServiced(loan, today),
+      receiptEmailHint: maskedEmail(person.email),
+    };
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * Tickets of the identity check. A ticket opens one loan for ten minutes: to look at it, to bring a card or bank account, and to make one
+ * payment. The payment takes the ticket when its key is claimed; a declined or called-off one gives it back, for a few more keys.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+
+import type { IdentityConfirmed } from '#contract/guests.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { plainHash } from '../../../base/secrets/keyedHash.ts';
+import type { Match } from './identityMatch.ts';
+import type { VerificationTicketTable } from './tables.ts';
+
+/** A ticket that once was good. */
+export type Ticket = VerificationTicketTable & { loan_identifier: string; borrower_id: string };
+
+/** The same for a ticket that is over, was used, or never was. */
+export const ticketEnded = (): Refusal =>
+  new Refusal(
+    403,
+    'For your safety an identity check lasts ten minutes and pays once. It has ended. Nothing was charged. Check your details again to go on.',
+    { code: 'ticketEnded' },
+  );
+
+/** A ticket for the match. Without one the same is done, and what comes of it was never good. */
+export async function issueTicket({ database, clock, limits }: Sandbox, match: Match | null): Promise<IdentityConfirmed> {
+  const verificationTicket = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  const expires = match === null ? now : new Date(now.getTime() + limits.ticketMinutes * 60_000);
+  await database
+    .insertInto('verification_ticket')
+    .values({
+      ticket_hash: plainHash(verificationTicket),
+      payer_id: randomUUID(),
+      loan_identifier: match?.loanIdentifier ?? null,
+      borrower_id: match?.borrowerId ?? null,
+      created_at: now,
+      expires_at: expires,
+      key: null,
+      keys: 0,
+    })
+    .execute();
+  return { verificationTicket, expiresAtUtc: expires.toISOString() };
+}
+
+/** The ticket, also one that has ended: what was paid with it may still be asked about. @throws Refusal 403 for one that never was good */
+export async function ticketOf({ database }: Pick<Sandbox, 'database'>, ticket: string): Promise<Ticket> {
+  const row = await database
+    .selectFrom('verification_ticket')
+    .selectAll()
+    .where('ticket_hash', '=', plainHash(ticket))
+    .executeTakeFirst();
+  if (!row || !isTicket(row)) throw ticketEnded();
+  return row;
+}
+
+const isTicket = (row: VerificationTicketTable): row is Ticket => row.loan_identifier !== null && row.borrower_id !== null;
+
+/** A ticket that is good now. @throws Refusal 403 */
+export async function openTicket(sandbox: Sandbox, ticket: string): Promise<Ticket> {
+  const row = await ticketOf(sandbox, ticket);
+  if (row.expires_at <= sandbox.clock.now() || (await hasPaid(sandbox.database, row))) throw ticketEnded();
+  return row;
+}
+
+/**
+ * Takes the ticket for a key, inside the transaction that claims the key; the ticket's row stays locked until its end.
+ * @throws Refusal 403 when it is over, has paid, or has tried too many keys
+ */
+export async function takeTicket(
+  transaction: Kysely<Database>,
+  { clock, limits }: Pick<Sandbox, 'clock' | 'limits'>,
+  { ticket, key }: { ticket: Ticket; key: string },
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('verification_ticket')
+    .selectAll()
+    .where('ticket_hash', '=', ticket.ticket_hash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.expires_at <= clock.now() || row.keys >= limits.paymentsPerTicket || (await hasPaid(transaction, row))) {
+    throw ticketEnded();
+  }
+  await transaction
+    .updateTable('verification_ticket')
+    .set({ key, keys: row.keys + 1 })
+    .where('ticket_hash', '=', ticket.ticket_hash)
+    .execute();
+}
+
+/** Whether the ticket's key has charged, or still may. */
+async function hasPaid(database: Kysely<Database>, { key, payer_id }: VerificationTicketTable): Promise<boolean> {
+  if (key === null) return false;
+  const payment = await database
+    .selectFrom('payment')
+    .select('state')
+    .where('borrower_id', '=', payer_id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return payment !== undefined && payment.state !== 'failed';
+}
+
+/** Deletes tickets once no key of theirs is kept any more, and at once what never was one. */
+export async function forgetTickets({ database, clock, limits }: Sandbox): Promise<void> {
+  const now = clock.now();
+  const oldest = new Date(now.getTime() - limits.keyRetentionHours * 3_600_000);
+  await database
+    .deleteFrom('verification_ticket')
+    .where((where) =>
+      where.or([
+        where('expires_at', '<', oldest),
+        where.and([where('loan_identifier', 'is', null), where('expires_at', '<=', now)]),
+      ]),
+    )
+    .execute();
+}

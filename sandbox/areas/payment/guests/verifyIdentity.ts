@@ -1,0 +1,53 @@
+/** The identity check: a ticket, or one refusal that says nothing about what was wrong. */
+import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { checkHuman, type HumanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
+import { countIdentityTry } from './identityLimits.ts';
+import { matchIdentity } from './identityMatch.ts';
+import { readIdentityQuestion } from './identityRules.ts';
+import { issueTicket } from './tickets.ts';
+
+const noMatch = (): Refusal =>
+  new Refusal(
+    404,
+    'We could not match that to a loan. Nothing was charged. Check the loan number, the names, the zip code and the last 4 digits, and try again.',
+    { code: 'noMatch' },
+  );
+
+const tooMany = (seconds: number): Refusal =>
+  new Refusal(
+    429,
+    `There were too many tries. To keep the loan safe, we cannot check again for ${durationInWords(seconds)}. Nothing was charged. You can sign in or pay by phone meanwhile.`,
+    { code: 'tooManyTries', retryAfterSeconds: seconds },
+  );
+
+/**
+ * Checks who is asking. Every try takes the same steps, one over the limit too: the human check, the count, the look, a row. So neither
+ * the answer nor its time says whether there is such a loan, or whether the last try was right.
+ * @throws Refusal 400 with `fields`; 404 `noMatch`; 422 `humanCheck`; 429 `tooManyTries`
+ */
+export async function verifyIdentity(
+  sandbox: Sandbox,
+  { question: given, address, provider }: { question: IdentityQuestion; address: string; provider: HumanCheckProvider },
+): Promise<IdentityConfirmed> {
+  const question = readIdentityQuestion(given);
+  const isChecked = (await checkHuman(sandbox, provider, question.humanCheck)) === 'checked';
+  const secondsLeft = await countIdentityTry(sandbox, { loanNumber: question.loanNumber, address, isChecked });
+  const match = await matchIdentity(sandbox, question);
+  const ticket = await issueTicket(sandbox, secondsLeft === null ? match : null);
+  if (secondsLeft !== null) throw tooMany(secondsLeft);
+  if (match === null) throw noMatch();
+  return ticket;
+}
+
+/** The largest unit that fits, rounded up: nobody should come back too early. */
+function durationInWords(seconds: number): string {
+  const [count, unit] =
+    seconds > 5400
+      ? [Math.ceil(seconds / 3600), 'hour']
+      : seconds > 90
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [seconds, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

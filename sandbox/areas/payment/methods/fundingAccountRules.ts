@@ -1,0 +1,171 @@
+/** What a card and a bank account must be like (specification §4, validation). Checked here again, whatever the portal has checked. */
+import type { FundingAccountChange, NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import { brandOf, passesLuhn, securityCodeLength } from '../gateway/cardNumbers.ts';
+import { US_STATE_CODES } from './usStates.ts';
+
+type Fields = Record<string, string>;
+type Body = Readonly<Record<string, unknown>>;
+
+const CONTROL = /\p{Cc}/u;
+
+/** Without the white space that typing and pasting leave: around it none, inside it single spaces. */
+const text = (body: Body, name: string): string => {
+  const value = body[name];
+  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().normalize('NFC') : '';
+};
+
+/** Letters of any script with their marks and joiners; between the parts spaces, apostrophes, hyphens, full stops; one full stop may end it. */
+const isName = (name: string): boolean =>
+  name
+    .replace(/\.$/, '')
+    .split(/[ '‘’.\-\u2010\u2011]+/)
+    .every((part) => /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u.test(part));
+
+/** More than 3 and less than 128 characters. */
+const hasNameLength = (name: string): boolean => {
+  const { length } = Array.from(name);
+  return length > 3 && length < 128;
+};
+
+function checkHolder(fields: Fields, field: string, name: string): void {
+  if (name === '') fields[field] = 'Enter the name on the account.';
+  else if (!hasNameLength(name)) fields[field] = 'Enter a name of 4 to 127 characters.';
+  else if (!isName(name)) fields[field] = 'Use letters only. Spaces, hyphens, apostrophes and full stops between them are fine.';
+}
+
+function checkExpiry(fields: Fields, written: string, today: string): void {
+  const expires = expiryMonth(written);
+  if (written === '') fields['cardExpDate'] = 'Enter the expiration date.';
+  else if (expires === null) fields['cardExpDate'] = 'Enter the expiration date as MM / YY, for example 08 / 27.';
+  else if (expires < today.slice(0, 7)) fields['cardExpDate'] = 'Credit Card expiration date has already passed.';
+}
+
+const ADDRESS = {
+  addressLine1: { most: 128, missing: 'Enter the street address.' },
+  addressCity: { most: 64, missing: 'Enter the city.' },
+  addressState: { most: 2, missing: 'Choose the state.' },
+} as const;
+
+function checkAddress(fields: Fields, field: string, value: string): void {
+  if (field === 'addressZip1') {
+    if (!/^\d{5}$/.test(value)) fields[field] = 'Enter a zip code of 5 digits.';
+    return;
+  }
+  const { most, missing } = ADDRESS[field as keyof typeof ADDRESS];
+  if (value === '') fields[field] = missing;
+  else if (field === 'addressState' && !US_STATE_CODES.has(value)) fields[field] = missing;
+  else if (Array.from(value).length > most || CONTROL.test(value)) fields[field] = `Use up to ${most} characters on one line.`;
+  else if (field === 'addressCity' && !/\p{L}/u.test(value)) fields[field] = missing;
+}
+
+/** `MM / YY` as `YYYY-MM`, in this century; null for no such month. */
+export function expiryMonth(written: string): string | null {
+  const [, month, year] = /^(0[1-9]|1[0-2]) ?\/ ?(\d\d)$/.exec(written) ?? [];
+  return month === undefined || year === undefined ? null : `20${year}-${month}`;
+}
+
+/** `YYYY-MM` as `MM / YY`. */
+export const writtenExpiry = (expires: string): string => `${expires.slice(5, 7)} / ${expires.slice(2, 4)}`;
+
+/** The new account, with known fields only. `today` is the lender's day. @throws Refusal 400 with a message for each field that is wrong. */
+export function readNewFundingAccount(body: unknown, today: string): NewFundingAccount {
+  const given: Body = typeof body === 'object' && body !== null ? (body as Body) : {};
+  if (given['type'] === 'ACH') return readBankAccount(given);
+  if (given['type'] === 'DEBIT') return readCard(given, today);
+  throw refusal({ type: 'Choose a card or a bank account.' });
+}
+
+function readBankAccount(body: Body): NewBankAccount {
+  const subtype = text(body, 'accountSubtype');
+  const account: NewBankAccount = {
+    type: 'ACH',
+    accountHolderName: text(body, 'accountHolderName'),
+    issuerName: text(body, 'issuerName'),
+    abaRoutingNumber: text(body, 'abaRoutingNumber'),
+    accountNumber: text(body, 'accountNumber'),
+    accountSubtype: subtype === 'SAVINGS' ? 'SAVINGS' : 'CHECKING',
+  };
+  const fields = unexpected(body, Object.keys(account));
+  checkHolder(fields, 'accountHolderName', account.accountHolderName);
+  if (account.issuerName === '') fields['issuerName'] = 'Enter the name of the bank.';
+  else if (!hasNameLength(account.issuerName) || CONTROL.test(account.issuerName))
+    fields['issuerName'] = 'Enter a bank name of 4 to 127 characters.';
+  // The check digit is advice to the borrower, not a reason to refuse: only the length is required.
+  if (!/^\d{9}$/.test(account.abaRoutingNumber) || /^0+$/.test(account.abaRoutingNumber))
+    fields['abaRoutingNumber'] = 'Enter the routing number, 9 digits.';
+  if (!/^\d{8,17}$/.test(account.accountNumber)) fields['accountNumber'] = 'Enter the account number, 8 to 17 digits.';
+  if (subtype !== 'CHECKING' && subtype !== 'SAVINGS') fields['accountSubtype'] = 'Choose checking or savings.';
+  return accept(account, fields);
+}
+
+function readCard(body: Body, today: string): NewCard {
+  const card: NewCard = {
+    type: 'DEBIT',
+    cardHolderName: text(body, 'cardHolderName'),
+    cardNumber: text(body, 'cardNumber'),
+    cardExpDate: text(body, 'cardExpDate'),
+    cardCVV: text(body, 'cardCVV'),
+    addressLine1: text(body, 'addressLine1'),
+    addressCity: text(body, 'addressCity'),
+    addressState: text(body, 'addressState'),
+    addressZip1: text(body, 'addressZip1'),
+  };
+  const fields = unexpected(body, Object.keys(card));
+  checkHolder(fields, 'cardHolderName', card.cardHolderName);
+  if (!/^\d{16}$/.test(card.cardNumber))
+    fields['cardNumber'] = 'Enter a card number of 16 digits. We take Visa, Mastercard and Discover.';
+  else if (/^0+$/.test(card.cardNumber) || !passesLuhn(card.cardNumber))
+    fields['cardNumber'] = 'That is not a card number. Check the digits.';
+  else if (brandOf(card.cardNumber) === null) fields['cardNumber'] = 'We take Visa, Mastercard and Discover.';
+  checkExpiry(fields, card.cardExpDate, today);
+  if (!/^\d+$/.test(card.cardCVV) || card.cardCVV.length !== securityCodeLength(card.cardNumber))
+    fields['cardCVV'] = 'Invalid CVV.';
+  for (const field of ['addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const)
+    checkAddress(fields, field, card[field]);
+  return accept(card, fields);
+}
+
+const CHANGES = {
+  ACH: ['accountHolderName', 'accountSubtype'],
+  DEBIT: ['accountHolderName', 'cardExpDate', 'addressLine1', 'addressCity', 'addressState', 'addressZip1'],
+} as const;
+const NUMBERS = ['cardNumber', 'accountNumber', 'abaRoutingNumber'];
+
+/** What may be changed of an account of this type, with known fields only. @throws Refusal 400 with a message for each field that is wrong. */
+export function readFundingAccountChange(type: 'ACH' | 'DEBIT', body: unknown, today: string): FundingAccountChange {
+  const given: Body = typeof body === 'object' && body !== null ? (body as Body) : {};
+  const fields = unexpected(given, [...CHANGES.ACH, ...CHANGES.DEBIT]);
+  const change: Record<string, string> = {};
+  for (const field of NUMBERS) {
+    if (given[field] !== undefined) fields[field] = 'A number cannot be changed. Add a new payment method and remove this one.';
+  }
+  for (const field of [...CHANGES.ACH, ...CHANGES.DEBIT]) {
+    if (given[field] === undefined) continue;
+    const value = text(given, field);
+    change[field] = value;
+    if (!(CHANGES[type] as readonly string[]).includes(field)) fields[field] = 'This kind of payment method does not have that.';
+    else if (field === 'accountHolderName') checkHolder(fields, field, value);
+    else if (field === 'cardExpDate') checkExpiry(fields, value, today);
+    else if (field !== 'accountSubtype') checkAddress(fields, field, value);
+    else if (value !== 'CHECKING' && value !== 'SAVINGS') fields[field] = 'Choose checking or savings.';
+  }
+  if (Object.keys(change).length === 0 && Object.keys(fields).length === 0)
+    throw new Refusal(400, 'There is nothing to change. Nothing was saved.');
+  return accept(change as FundingAccountChange, fields); // only the contract's names are copied above
+}
+
+/** A misspelt field that is silently dropped costs more than a refusal. */
+const unexpected = (body: Body, known: readonly string[]): Fields =>
+  Object.fromEntries(
+    Object.keys(body)
+      .filter((name) => !known.includes(name))
+      .map((name) => [name, 'This is not expected here.']),
+  );
+
+function accept<Account>(account: Account, fields: Fields): Account {
+  if (Object.keys(fields).length > 0) throw refusal(fields);
+  return account;
+}
+
+const refusal = (fields: Fields): Refusal => new Refusal(400, [...new Set(Object.values(fields))], { fields });

@@ -1,0 +1,184 @@
+/** Funding accounts of a borrower. What is not theirs, or serves a single payment only, is in no list. */
+import type { Kysely } from 'kysely';
+
+import type { CreatedFundingAccount, FundingAccountChange, NewFundingAccount } from '#contract/payment.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { isUuid } from '../../../base/wire/formats.ts';
+import type { Caller } from '../../../lender/session/caller.ts';
+import { fingerprintOf } from '../books/fingerprint.ts';
+import { keyReused } from '../books/idempotency.ts';
+import { refuseUntilBankPaid, refuseWhilePaying } from '../books/methodInUse.ts';
+import { changeExpiry, tokenise } from '../gateway/gateway.ts';
+import { rowOf, toKeep } from './fundingAccountRow.ts';
+import { expiryMonth } from './fundingAccountRules.ts';
+import type { FundingAccountTable } from './tables.ts';
+
+const methodNotFound = (): Refusal => new Refusal(404, 'We could not find that payment method.');
+
+/** Entries `from` up to, not including, `to` of the kept accounts, oldest first; and how many there are in all. */
+export async function listFundingAccounts(
+  { database }: Sandbox,
+  borrowerId: string,
+  { from, to }: { from: number; to: number },
+): Promise<{ rows: FundingAccountTable[]; total: number }> {
+  const kept = database.selectFrom('funding_account').where('borrower_id', '=', borrowerId).where('kept', '=', true);
+  const { total } = await kept.select((build) => build.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const rows = await kept
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('funding_account_id')
+    .offset(from)
+    .limit(to - from)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** One kept account. @throws Refusal 404 when there is none, or it is somebody else's. */
+export async function keptFundingAccount({ database }: Sandbox, borrowerId: string, id: string): Promise<FundingAccountTable> {
+  const row = isUuid(id)
+    ? await database
+        .selectFrom('funding_account')
+        .selectAll()
+        .where('funding_account_id', '=', id)
+        .where('borrower_id', '=', borrowerId)
+        .where('kept', '=', true)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw methodNotFound();
+  return row;
+}
+
+/**
+ * Adds an account, once per key: the gateway keeps the number, the lender a token. Nothing is left half-done by a crash, because the
+ * account and the key are written together; a token that nobody came back for charges nothing.
+ * @throws Refusal 422 when the key came with another account before, 400 when the borrower has too many.
+ */
+export async function addFundingAccount(
+  sandbox: Sandbox,
+  caller: Pick<Caller, 'borrowerId'>,
+  { key, kept, account }: { key: string; kept: boolean; account: NewFundingAccount },
+): Promise<CreatedFundingAccount> {
+  const { database, limits } = sandbox;
+  const fingerprint = await fingerprintOf(
+    sandbox,
+    account.type === 'ACH' ? { kept, account } : { kept, account: { ...account, cardCVV: null } },
+  );
+  const earlier = await earlierAnswer(database, caller.borrowerId, key, fingerprint);
+  if (earlier) return earlier;
+
+  const token = await tokenise(database, `${caller.borrowerId} ${key} ${fingerprint}`, toKeep(account));
+  const row = rowOf(account, { borrowerId: caller.borrowerId, kept, token });
+  const answer: CreatedFundingAccount = {
+    id: row.funding_account_id,
+    type: row.type,
+    issuerName: row.issuer_name,
+    lastFour: row.last_four,
+    accountHolderName: row.holder_name,
+  };
+  const isFirst = await database.transaction().execute(async (transaction) => {
+    const claimed = await transaction
+      .insertInto('funding_account_key')
+      .values({ borrower_id: caller.borrowerId, key, fingerprint, answer: JSON.stringify(answer), created_at: new Date() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) return false;
+    if (kept) await refuseTooMany(transaction, caller.borrowerId, limits.fundingAccountsPerCustomer);
+    await transaction.insertInto('funding_account').values(row).execute();
+    return true;
+  });
+  return isFirst ? answer : ((await earlierAnswer(database, caller.borrowerId, key, fingerprint)) ?? answer);
+}
+
+const rowOfKey = (database: Kysely<Database>, borrowerId: string, key: string) =>
+  database
+    .selectFrom('funding_account_key')
+    .select(['fingerprint', 'answer'])
+    .where('borrower_id', '=', borrowerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+/** What a key made before; null when it is new. @throws Refusal 422 when the request was another. */
+async function earlierAnswer(
+  database: Kysely<Database>,
+  borrowerId: string,
+  key: string,
+  fingerprint: string,
+): Promise<CreatedFundingAccount | null> {
+  const row = await rowOfKey(database, borrowerId, key);
+  if (!row) return null;
+  if (row.fingerprint !== fingerprint) throw keyReused();
+  return JSON.parse(row.answer) as CreatedFundingAccount;
+}
+
+/** What the caller's key made, or null when it is not known. */
+export async function fundingAccountOfKey(
+  { database }: Sandbox,
+  borrowerId: string,
+  key: string,
+): Promise<CreatedFundingAccount | null> {
+  const row = await rowOfKey(database, borrowerId, key);
+  return row ? (JSON.parse(row.answer) as CreatedFundingAccount) : null;
+}
+
+/** Counts under the borrower's row lock, so that two additions at once do not both find room. */
+async function refuseTooMany(transaction: Kysely<Database>, borrowerId: string, most: number): Promise<void> {
+  await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
+  const { total } = await transaction
+    .selectFrom('funding_account')
+    .select((build) => build.fn.countAll<string>().as('total'))
+    .where('borrower_id', '=', borrowerId)
+    .where('kept', '=', true)
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= most) throw new Refusal(400, `You can keep up to ${most} payment methods. Remove one, then add this one.`);
+}
+
+/** Changes a kept account. @throws Refusal 404, or 409 while a payment with it is on its way. */
+export async function changeFundingAccount(
+  sandbox: Sandbox,
+  row: FundingAccountTable,
+  change: FundingAccountChange,
+): Promise<FundingAccountTable> {
+  const expires = change.cardExpDate === undefined ? null : expiryMonth(change.cardExpDate);
+  const changed = await sandbox.database.transaction().execute(async (transaction) => {
+    await lockUnused(transaction, row.funding_account_id);
+    return transaction
+      .updateTable('funding_account')
+      .set({
+        ...(change.accountHolderName !== undefined && { holder_name: change.accountHolderName }),
+        ...(change.accountSubtype !== undefined && { subtype: change.accountSubtype }),
+        ...(expires !== null && { expires }),
+        ...(change.addressLine1 !== undefined && { address_line1: change.addressLine1 }),
+        ...(change.addressCity !== undefined && { address_city: change.addressCity }),
+        ...(change.addressState !== undefined && { address_state: change.addressState }),
+        ...(change.addressZip1 !== undefined && { address_zip1: change.addressZip1 }),
+      })
+      .where('funding_account_id', '=', row.funding_account_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  if (expires !== null) await changeExpiry(sandbox.database, row.gateway_token, expires);
+  return changed;
+}
+
+/** Removes a kept account. Receipts of payments that it made stay. @throws Refusal 404, or 409 while a payment with it is on its way or waits for the bank. */
+export async function removeFundingAccount({ database, clock }: Sandbox, row: FundingAccountTable): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await lockUnused(transaction, row.funding_account_id);
+    await refuseUntilBankPaid(transaction, row.funding_account_id, clock.today());
+    await transaction.deleteFrom('funding_account').where('funding_account_id', '=', row.funding_account_id).execute();
+  });
+}
+
+async function lockUnused(transaction: Kysely<Database>, id: string): Promise<void> {
+  const row = await transaction
+    .selectFrom('funding_account')
+    .select('kept')
+    .where('funding_account_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw methodNotFound();
+  await refuseWhilePaying(transaction, id);
+}

@@ -1,0 +1,181 @@
+/** Customers and how they pay. */
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+
+import type { FundingAccountList as ContractList } from '#contract/payment.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { call, isUuid } from '../../../base/wire/formats.ts';
+import { optionalCaller, requireCaller, type Caller } from '../../../lender/session/caller.ts';
+import { requireKey } from '../books/idempotency.ts';
+import { accountOwner, withoutCredentials } from './accountOwner.ts';
+import { toDetails, toRecord } from './fundingAccountRow.ts';
+import { readFundingAccountChange, readNewFundingAccount } from './fundingAccountRules.ts';
+import {
+  addFundingAccount,
+  changeFundingAccount,
+  fundingAccountOfKey,
+  keptFundingAccount,
+  listFundingAccounts,
+  removeFundingAccount,
+} from './fundingAccounts.ts';
+import { guestFundingAccountOfKey } from './guestFundingAccounts.ts';
+import { CreatedFundingAccount, Customer, FundingAccountDetails, FundingAccountList, FundingAccountOutcome } from './schemas.ts';
+
+const CustomerParams = Type.Object({ customerIdentifier: Type.String() });
+const AccountParams = Type.Object({ customerIdentifier: Type.String(), id: Type.String() });
+
+/** The fields of each kind of account are checked by hand, so that every message can name its field. */
+const Anything = Type.Unknown();
+
+const MOST_PER_PAGE = 100;
+
+export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+  const { clock, database } = sandbox;
+
+  /** The caller, when the customer in the address is the caller. Anybody else's customer does not exist. */
+  const requireCustomer = async (request: FastifyRequest<{ Params: { customerIdentifier: string } }>): Promise<Caller> => {
+    const caller = await requireCaller(sandbox, request);
+    if (request.params.customerIdentifier !== caller.customerIdentifier)
+      throw new Refusal(404, 'We could not find that customer.');
+    return caller;
+  };
+
+  return (app) => {
+    app.get(
+      '/customers/:customerIdentifier',
+      call('payment', 'Name and address, to prefill', Customer, { params: CustomerParams }),
+      async (request) => {
+        const { borrowerId } = await requireCustomer(request);
+        const row = await database
+          .selectFrom('borrower')
+          .selectAll()
+          .where('borrower_id', '=', borrowerId)
+          .executeTakeFirstOrThrow();
+        return {
+          customerIdentifier: row.customer_identifier,
+          firstName: row.first_name,
+          lastName: row.last_name,
+          email: row.email,
+          addressLine1: row.address_line1,
+          addressCity: row.address_city,
+          addressState: row.address_state,
+          addressZip1: row.address_zip1,
+        };
+      },
+    );
+
+    app.post(
+      '/customers/:customerIdentifier',
+      call('payment', 'Lists the saved funding accounts, or saves one', Type.Union([FundingAccountList, CreatedFundingAccount]), {
+        params: CustomerParams,
+        body: Anything,
+      }),
+      async (request) => {
+        const caller = await requireCustomer(request);
+        const action = readAction(request.body);
+        if (action.action === 'list') return listOf(caller, action);
+        const account = readNewFundingAccount(action.account, clock.today());
+        return addFundingAccount(sandbox, caller, { key: requireKey(request), kept: true, account });
+      },
+    );
+
+    app.post(
+      '/fundingaccounts',
+      call('payment', 'Adds a funding account for one payment, once per Idempotency-Key', CreatedFundingAccount, {
+        body: Anything,
+      }),
+      async (request) => {
+        const owner = await accountOwner(sandbox, request);
+        const account = readNewFundingAccount(withoutCredentials(request.body), clock.today());
+        return addFundingAccount(sandbox, owner, { key: requireKey(request), kept: false, account });
+      },
+    );
+
+    app.get(
+      '/fundingaccounts/:key',
+      call('payment', 'What a key added', FundingAccountOutcome, { params: Type.Object({ key: Type.String() }) }),
+      async (request) => {
+        const caller = await optionalCaller(sandbox, request);
+        const { key } = request.params;
+        const own = caller && isUuid(key) ? await fundingAccountOfKey(sandbox, caller.borrowerId, key) : null;
+        const account = own ?? (isUuid(key) ? await guestFundingAccountOfKey(sandbox, key) : null);
+        return account ? { key, state: 'succeeded' as const, account } : { key, state: 'none' as const };
+      },
+    );
+
+    const one = '/customers/:customerIdentifier/fundingaccounts/:id';
+
+    app.get(
+      one,
+      call('payment', 'One saved funding account', FundingAccountDetails, { params: AccountParams }),
+      async (request) => {
+        const { borrowerId } = await requireCustomer(request);
+        return toDetails(await keptFundingAccount(sandbox, borrowerId, request.params.id), clock.today());
+      },
+    );
+
+    app.put(
+      one,
+      call('payment', 'Changes a saved funding account, never its number', FundingAccountDetails, {
+        params: AccountParams,
+        body: Anything,
+      }),
+      async (request) => {
+        const { borrowerId } = await requireCustomer(request);
+        const row = await keptFundingAccount(sandbox, borrowerId, request.params.id);
+        const change = readFundingAccountChange(row.type, request.body, clock.today());
+        return toDetails(await changeFundingAccount(sandbox, row, change), clock.today());
+      },
+    );
+
+    app.delete(
+      one,
+      call('payment', 'Removes a saved funding account that no payment waits for', Type.Null(), { params: AccountParams }),
+      async (request, reply) => {
+        const { borrowerId } = await requireCustomer(request);
+        await removeFundingAccount(sandbox, await keptFundingAccount(sandbox, borrowerId, request.params.id));
+        const json: unknown = 'null'; // Fastify sends null itself as no body at all
+        return reply.type('application/json; charset=utf-8').send(json as null);
+      },
+    );
+
+    return Promise.resolve();
+  };
+
+  async function listOf(caller: Caller, { fromIndex, toIndex }: { fromIndex: number; toIndex: number }): Promise<ContractList> {
+    const { rows, total } = await listFundingAccounts(sandbox, caller.borrowerId, { from: fromIndex, to: toIndex });
+    return {
+      accounts: { list: rows.map((row) => toRecord(row, clock.today())) },
+      totalResultsCount: total,
+      hasMoreResults: fromIndex + rows.length < total,
+      url: `/api/payment/customers/${encodeURIComponent(caller.customerIdentifier)}`,
+      fromIndex,
+      toIndex: fromIndex + rows.length,
+      queryId: randomUUID(),
+    };
+  }
+}
+
+type Action = { action: 'list'; fromIndex: number; toIndex: number } | { action: 'create'; account: unknown };
+
+/** @throws Refusal 400 with a message for each field that is wrong. */
+function readAction(body: unknown): Action {
+  const { action, fromIndex, toIndex, account } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >;
+  if (action === 'create') return { action, account };
+  if (action !== 'list')
+    throw new Refusal(400, 'Say what to do: list or create.', { fields: { action: 'Choose list or create.' } });
+  const isIndex = (value: unknown): value is number =>
+    Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 1_000_000;
+  if (isIndex(fromIndex) && isIndex(toIndex) && toIndex > fromIndex && toIndex - fromIndex <= MOST_PER_PAGE)
+    return { action, fromIndex, toIndex };
+  throw new Refusal(400, `Ask for 1 to ${MOST_PER_PAGE} entries, counted from 0.`, {
+    fields: { toIndex: 'This range cannot be listed.' },
+  });
+}

@@ -1,0 +1,117 @@
+/** Saved payment methods that a seeded borrower starts with: published test numbers, tokenised like any other. */
+import { randomUUID } from 'node:crypto';
+
+import type { NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
+import { addMonths } from '../../../base/clock/calendar.ts';
+import { lenderDay } from '../../../base/clock/clock.ts';
+import type { Seed } from '../../../base/db/database.ts';
+import { insertAll } from '../../../base/db/insertAll.ts';
+import type { BorrowerTable } from '../../../lender/people/tables.ts';
+import { situations } from '../../../lender/seeds/borrowers.ts';
+import { borrowerIdOf, cycle, type KeptMethods } from '../../../lender/seeds/situation.ts';
+import { newToken } from '../gateway/gateway.ts';
+import { rowOf, toKeep } from './fundingAccountRow.ts';
+import { writtenExpiry } from './fundingAccountRules.ts';
+
+const MANY_METHODS = 500;
+/** The published number of an account that is closed, see `testNumbers.ts`; here somebody has tried it before. */
+const CLOSED_ACCOUNT = '000111111113';
+const CARDS = [
+  '4242424242424242',
+  '5555555555554444',
+  '6011111111111117',
+  '4000056655665556',
+  '2223003122003222',
+  '5200828282828210',
+] as const;
+const BANKS = ['Test Bank', 'First Federal of Toledo', 'Lakewood Savings', 'Great Plains Credit Union'] as const;
+
+/** Gives the seeded borrowers their kept methods. Expiry dates are counted from the lender's day. No money moves. */
+export const seedFundingAccounts: Seed = async (transaction, now) => {
+  const start = Date.now();
+  const made = [];
+  for (const { email, keptMethods } of situations) {
+    if (keptMethods === undefined) continue;
+    const borrower = await transaction
+      .selectFrom('borrower')
+      .selectAll()
+      .where('borrower_id', '=', borrowerIdOf(email))
+      .executeTakeFirstOrThrow();
+    made.push(
+      ...accountsOf(keptMethods, borrower, lenderDay(now)).map((account, place) => seeded(account, borrower, start + place)),
+    );
+  }
+  await insertAll(
+    transaction,
+    'gateway.token',
+    made.map(({ token }) => token),
+  );
+  await insertAll(
+    transaction,
+    'funding_account',
+    made.map(({ row }) => row),
+  );
+};
+
+function seeded(account: NewFundingAccount, { borrower_id: borrowerId }: BorrowerTable, createdAt: number) {
+  const token = newToken(randomUUID(), toKeep(account));
+  const { token: name, brand, last_four: lastFour } = token;
+  const row = rowOf(account, { borrowerId, kept: true, token: { token: name, brand, lastFour } });
+  const closed = account.type === 'ACH' && account.accountNumber === CLOSED_ACCOUNT;
+  return { token, row: { ...row, closed, created_at: new Date(createdAt) } };
+}
+
+function accountsOf(methods: KeptMethods, borrower: BorrowerTable, today: string): NewFundingAccount[] {
+  const year = today.slice(0, 4);
+  const inYears = (years: number, month: string) => `${Number(year) + years}-${month}`;
+  const inMonths = (months: number) => addMonths(today, months).slice(0, 7);
+  const card = (cardNumber: string, expires: string) => cardOf(borrower, cardNumber, expires);
+  switch (methods) {
+    case 'usual':
+      return [
+        card('4242424242424242', inYears(3, '08')),
+        bankOf(borrower, 'Test Bank', '000123456789'),
+        card('5555555555554444', inYears(-1, '06')),
+      ];
+    case 'one':
+      return [bankOf(borrower, 'Lakewood Savings', '000123456789')];
+    case 'expiring':
+      return [
+        card('6011111111111117', inMonths(-1)),
+        card('4242424242424242', inMonths(0)),
+        card('5555555555554444', inMonths(1)),
+        card('4000056655665556', inYears(4, '01')),
+        bankOf(borrower, 'Lakewood Savings', CLOSED_ACCOUNT),
+      ];
+    case 'many':
+      return Array.from({ length: MANY_METHODS }, (_, index) =>
+        index % 3 === 2
+          ? bankOf(borrower, cycle(BANKS, index), String(100_000_000 + index))
+          : card(cycle(CARDS, index), inMonths((index % 40) - 4)),
+      );
+  }
+}
+
+/** @param expires `YYYY-MM` */
+const cardOf = (borrower: BorrowerTable, cardNumber: string, expires: string): NewCard => ({
+  type: 'DEBIT',
+  cardHolderName: holderOf(borrower),
+  cardNumber,
+  cardExpDate: writtenExpiry(expires),
+  cardCVV: '123',
+  addressLine1: borrower.address_line1,
+  addressCity: borrower.address_city,
+  addressState: borrower.address_state,
+  addressZip1: borrower.address_zip1,
+});
+
+const bankOf = (borrower: BorrowerTable, issuerName: string, accountNumber: string): NewBankAccount => ({
+  type: 'ACH',
+  accountHolderName: holderOf(borrower),
+  issuerName,
+  abaRoutingNumber: '110000000',
+  accountNumber,
+  accountSubtype: 'CHECKING',
+});
+
+const holderOf = ({ first_name, last_name }: BorrowerTable): string => `${first_name} ${last_name}`;

@@ -1,0 +1,104 @@
+/**
+ * Cards and bank accounts. Their numbers are never here: a gateway token and the last four digits are. No column for a security code exists.
+ */
+import { sql } from 'kysely';
+
+import type { PaymentMethodType } from '#contract/payment.ts';
+import type { Step } from '../../../base/db/database.ts';
+
+export interface FundingAccountTable {
+  /** uuid */
+  funding_account_id: string;
+  /** The borrower, or what stands for whoever pays without an account, see `accountOwner.ts`. */
+  borrower_id: string;
+  /** False for one that serves a single payment; such a one is in no list. */
+  kept: boolean;
+  type: PaymentMethodType;
+  subtype: 'CHECKING' | 'SAVINGS' | 'DEBIT';
+  holder_name: string;
+  /** Card brand or bank name. */
+  issuer_name: string;
+  last_four: string;
+  /** Of a bank account. */
+  routing_number: string | null;
+  /** Last month of a card, `YYYY-MM`. */
+  expires: string | null;
+  address_line1: string | null;
+  address_city: string | null;
+  address_state: string | null;
+  address_zip1: string | null;
+  gateway_token: string;
+  /** The bank has said that there is no such account, or no longer: it is kept as `INACTIVE`. */
+  closed: boolean;
+  created_at: Date;
+}
+
+/** An idempotency key under which a funding account was made, and the answer that was given. */
+interface FundingAccountKeyTable {
+  borrower_id: string;
+  /** uuid, chosen by the caller. */
+  key: string;
+  /** Keyed digest of the request. */
+  fingerprint: string;
+  /** JSON text: `CreatedFundingAccount`. */
+  answer: string;
+  /** Real time. */
+  created_at: Date;
+}
+
+declare module '../../../base/db/database.ts' {
+  interface Database {
+    funding_account: FundingAccountTable;
+    funding_account_key: FundingAccountKeyTable;
+  }
+}
+
+export const createFundingAccounts: Step = async (database) => {
+  await database.schema
+    .createTable('funding_account')
+    .addColumn('funding_account_id', 'uuid', (column) => column.primaryKey())
+    .addColumn('borrower_id', 'uuid', (column) => column.notNull().references('borrower.borrower_id').onDelete('cascade'))
+    .addColumn('kept', 'boolean', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull().check(sql`type in ('ACH', 'DEBIT')`))
+    .addColumn('subtype', 'text', (column) => column.notNull().check(sql`subtype in ('CHECKING', 'SAVINGS', 'DEBIT')`))
+    .addColumn('holder_name', 'text', (column) => column.notNull())
+    .addColumn('issuer_name', 'text', (column) => column.notNull())
+    .addColumn('last_four', 'text', (column) => column.notNull().check(sql`last_four ~ '^[0-9]{4}$'`))
+    .addColumn('routing_number', 'text')
+    .addColumn('expires', 'text')
+    .addColumn('address_line1', 'text')
+    .addColumn('address_city', 'text')
+    .addColumn('address_state', 'text')
+    .addColumn('address_zip1', 'text')
+    .addColumn('gateway_token', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .execute();
+  await database.schema
+    .createIndex('funding_account_borrower')
+    .on('funding_account')
+    .columns(['borrower_id', 'created_at'])
+    .execute();
+
+  await database.schema
+    .createTable('funding_account_key')
+    .addColumn('borrower_id', 'uuid', (column) => column.notNull().references('borrower.borrower_id').onDelete('cascade'))
+    .addColumn('key', 'uuid', (column) => column.notNull())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('answer', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addPrimaryKeyConstraint('funding_account_key_pkey', ['borrower_id', 'key'])
+    .execute();
+};
+
+/** Whoever pays without an account has funding accounts, too. */
+export const openFundingAccountsToGuests: Step = async (database) => {
+  await database.schema.alterTable('funding_account').dropConstraint('funding_account_borrower_id_fkey').execute();
+  await database.schema.alterTable('funding_account_key').dropConstraint('funding_account_key_borrower_id_fkey').execute();
+};
+
+export const markClosedAccounts: Step = async (database) => {
+  await database.schema
+    .alterTable('funding_account')
+    .addColumn('closed', 'boolean', (column) => column.notNull().defaultTo(false))
+    .execute();
+};

@@ -1,0 +1,25 @@
+/** Calendar days as text, `YYYY-MM-DD`; no time, no zone. */
+import { DAY_MS } from './clock.ts';
+
+const parts = (day: string): [year: number, month: number, date: number] => {
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
+  return [year, month, date];
+};
+
+const toDay = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+/** The day so many days later, or earlier when negative. */
+export function addDays(day: string, days: number): string {
+  const [year, month, date] = parts(day);
+  return toDay(new Date(Date.UTC(year, month - 1, date + days)));
+}
+
+/** The same date so many months later; where that month is shorter, its last day. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = parts(day);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return toDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))));
+}
+
+/** Days from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

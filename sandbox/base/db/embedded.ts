@@ -1,0 +1,98 @@
+/** The embedded database: Postgres in this process, its files in the data folder. */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+import { StartProblem } from '../settings/startProblem.ts';
+import { lockFolder } from './folderLock.ts';
+
+export interface OpenPool {
+  pool: PostgresPool;
+  /** Runs after the pool has ended. */
+  release: () => Promise<void>;
+}
+
+const ACQUIRE_TIMEOUT_MS = 10_000;
+
+/** Calendar days and 64-bit integers stay text, as on a server: see `postgresServer.ts`. */
+const DATE = 1082;
+const INT8 = 20;
+const asText = (value: string): string => value;
+
+/** Opens the folder's database, making it at the first start. @throws StartProblem when the folder is in use or cannot be read. */
+export async function openEmbedded(dataFolder: string): Promise<OpenPool> {
+  const unlock = await lockFolder(dataFolder);
+  try {
+    const dataDir = join(dataFolder, 'postgres');
+    if (!existsSync(dataDir)) await makeFolder(dataDir);
+    const postgres = await PGlite.create({ dataDir, parsers: { [DATE]: asText, [INT8]: asText } });
+    const release = (): Promise<void> => {
+      unlock();
+      return Promise.resolve();
+    };
+    return { pool: poolOf(postgres), release };
+  } catch (problem) {
+    unlock();
+    throw new StartProblem(
+      `The database in ${dataFolder} could not be opened; empty it with "npm run sandbox:reset" and start again.`,
+      { cause: problem },
+    );
+  }
+}
+
+/** A first start that is killed half-way leaves only the draft behind, which the next start throws away. */
+async function makeFolder(dataDir: string): Promise<void> {
+  const draft = `${dataDir}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  const postgres = await PGlite.create({ dataDir: draft });
+  await postgres.close();
+  renameSync(draft, dataDir);
+}
+
+/** The database has one session; callers take turns, and one that waits too long is told so instead of hanging for ever. */
+function poolOf(postgres: PGlite): PostgresPool {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+
+  const acquire = (): Promise<void> => {
+    if (!isTaken) {
+      isTaken = true;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const proceed = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(proceed), 1);
+        reject(new Error('Timed out waiting for the database: is a query run outside the transaction that is open?'));
+      }, ACQUIRE_TIMEOUT_MS);
+      waiting.push(proceed);
+    });
+  };
+  const release = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else isTaken = false;
+  };
+
+  const client = {
+    async query(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+      const { rows, rowCount = 0, command = '' } = await postgres.query(sql, [...parameters]);
+      // The session also answers BEGIN, CREATE, …; Kysely looks only at the four that change rows.
+      return { command: command as 'SELECT', rowCount, rows };
+    },
+    release,
+  } as PostgresPoolClient; // `query` has a second form, for cursors, that only streaming uses
+
+  return {
+    async connect() {
+      await acquire();
+      return client;
+    },
+    end: () => postgres.close(),
+  };
+}

@@ -1,0 +1,86 @@
+/** One process at a time may use a data folder: the embedded database takes no lock of its own, and two would lose data. */
+import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { StartProblem } from '../settings/startProblem.ts';
+
+/** How long two processes that found the same stale lock need to notice each other. */
+const SETTLE_MS = 150;
+
+/** Takes the folder. Gives the function that lets go of it. @throws StartProblem when a running process has it. */
+export async function lockFolder(folder: string): Promise<() => void> {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'lock');
+  const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid) });
+
+  if (!claim(path, mine)) {
+    const holder = readLock(path);
+    if (holder !== null && isRunning(holder)) throw inUse(folder, holder.pid);
+    rmSync(path, { force: true });
+    if (!claim(path, mine)) throw inUse(folder, readLock(path)?.pid);
+    await pause(SETTLE_MS);
+    if (contentOf(path) !== mine) throw inUse(folder, readLock(path)?.pid);
+  }
+  return () => {
+    if (contentOf(path) === mine) rmSync(path, { force: true });
+  };
+}
+
+interface Holder {
+  pid: number;
+  /** Tells the process from a later one with the same number; empty where the system does not say. */
+  born: string;
+}
+
+/** Appears whole or not at all: a file that is written first and then linked to its name. */
+function claim(path: string, content: string): boolean {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content);
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw problem;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+function contentOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function readLock(path: string): Holder | null {
+  try {
+    return JSON.parse(contentOf(path) ?? '') as Holder;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning({ pid, born }: Holder): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return bornAt(pid) === born;
+}
+
+/** When the process started, in the kernel's ticks; empty on systems without /proc. */
+function bornAt(pid: number): string {
+  const status = contentOf(`/proc/${pid}/stat`);
+  return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+const inUse = (folder: string, pid: number | undefined): StartProblem =>
+  new StartProblem(
+    `The data folder ${folder} is already used by a running sandbox${pid === undefined ? '' : ` (process ${pid})`}; stop that one first, or set SANDBOX_DATA to another folder.`,
+  );

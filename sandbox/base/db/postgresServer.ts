@@ -1,0 +1,51 @@
+/** A PostgreSQL server, by `DATABASE_URL`. */
+import pg from 'pg';
+
+import { StartProblem } from '../settings/startProblem.ts';
+import type { OpenPool } from './embedded.ts';
+
+const ACQUIRE_TIMEOUT_MS = 10_000;
+const CONNECTIONS = 10;
+
+/** Calendar days and 64-bit integers stay text: a Date would shift the one, a double round the other. */
+const TEXT_TYPES: readonly number[] = [pg.types.builtins.DATE, pg.types.builtins.INT8];
+
+const standardParser = pg.types.getTypeParser as (oid: number, format?: string) => unknown;
+
+/** Connects, and asks once whether anybody is there. @throws StartProblem naming the server, never its password. */
+export async function openServer(databaseUrl: string): Promise<OpenPool> {
+  const where = addressOf(databaseUrl);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+    max: CONNECTIONS,
+    types: {
+      getTypeParser: ((oid, format) =>
+        TEXT_TYPES.includes(oid) ? (value: string) => value : standardParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  pool.on('error', () => undefined); // a connection that breaks while idle is replaced at the next query, which reports what is wrong
+  try {
+    await pool.query('select 1');
+  } catch (problem) {
+    await pool.end();
+    throw new StartProblem(
+      `The database at ${where} could not be reached (${reasonOf(problem)}); check DATABASE_URL and that the server runs.`,
+      { cause: problem },
+    );
+  }
+  return { pool, release: () => Promise.resolve() };
+}
+
+function addressOf(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol)) {
+    throw new StartProblem('DATABASE_URL is not an address such as postgres://user:password@host:5432/name.');
+  }
+  const { host, pathname } = new URL(databaseUrl);
+  return (host || 'the local socket') + pathname;
+}
+
+function reasonOf(problem: unknown): string {
+  const { code, message } = problem as { code?: string; message?: string };
+  return code ?? message ?? 'no answer';
+}

@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Settings } from '../settings/settings.ts';
+import { Refusal } from './errors.ts';
+
+/** Lets a portal of another origin read the answer. @returns the origin that asks, if it says one. @throws Refusal 403 for a page of anybody else's */
+export function allowPortal({ portalOrigins }: Settings, request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const { origin } = request.headers;
+  void reply.headers({ vary: 'Origin', 'cache-control': 'no-store' });
+  if (origin === undefined) return undefined;
+  if (!portalOrigins.includes(origin)) throw new Refusal(403, 'This page may not do that. Open the portal again and retry.');
+  void reply.header('access-control-allow-origin', origin);
+  return origin;
+}

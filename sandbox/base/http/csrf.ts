@@ -1,0 +1,71 @@
+/**
+ * Cross-site request forgery. A page on the sandbox's own origin proves itself by a signed token that only it can read
+ * (cookie XSRF-TOKEN, sent back as X-XSRF-TOKEN). A portal on another allowed origin cannot read that cookie; it is protected by
+ * CORS, and by carrying its authority in the bearer token, which no other site has. Every other origin is refused.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+
+import type {} from '@fastify/cookie'; // types of `cookies` and `setCookie`
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { keepSetting } from '../db/keptSettings.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { sameDigest } from '../secrets/keyedHash.ts';
+import { Refusal } from './errors.ts';
+
+const COOKIE = 'XSRF-TOKEN';
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    xsrf: { make(): string; isGood(token: string): boolean };
+  }
+}
+
+/** Gives the page its token; one that it has already, and that is good, stays. */
+export function setXsrfCookie(reply: FastifyReply): void {
+  const { xsrf } = reply.server;
+  const known = reply.request.cookies[COOKIE];
+  if (known !== undefined && xsrf.isGood(known)) return;
+  void reply.setCookie(COOKIE, xsrf.make(), { path: '/', sameSite: 'lax', secure: reply.request.protocol === 'https' });
+}
+
+/** Tokens are signed with a key that outlives restarts, so that an open page goes on working after one. */
+export async function addXsrf(app: FastifyInstance, { database }: Sandbox): Promise<void> {
+  const key = await keepSetting(database, 'xsrf-key', () => randomBytes(32).toString('base64url'));
+  const sign = (value: string): string => createHmac('sha256', key).update(value).digest('base64url');
+  app.decorate('xsrf', {
+    make() {
+      const value = randomBytes(16).toString('base64url');
+      return `${value}.${sign(value)}`;
+    },
+    isGood(token) {
+      const [value = '', signature = ''] = token.split('.');
+      return sameDigest(signature, sign(value));
+    },
+  });
+}
+
+/** Hook of the APIs: refuses an unsafe call that may have been forged. @throws Refusal 403 */
+export function refuseForgery(settings: Sandbox['settings'], request: FastifyRequest): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const { origin, host } = request.headers;
+  const isSameOrigin = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host && isOwn(settings, origin));
+  if (!isSameOrigin) {
+    if (settings.portalOrigins.includes(origin)) return;
+    throw new Refusal(403, 'This page may not do that. Open the portal again and retry.', { code: 'foreignOrigin' });
+  }
+  const cookie = request.cookies[COOKIE] ?? '';
+  const header = request.headers['x-xsrf-token'];
+  if (typeof header === 'string' && cookie !== '' && sameDigest(header, cookie) && request.server.xsrf.isGood(cookie)) return;
+  throw new Refusal(
+    403,
+    'We could not confirm that this came from the portal. Nothing was changed. Reload the page and try again.',
+    { code: 'xsrf' },
+  );
+}
+
+/** The names of loopback lead to the same place, whichever of them the portal was opened with. */
+function isOwn({ origin: own, port }: Sandbox['settings'], origin: string): boolean {
+  return [own, `http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`].includes(origin);
+}

@@ -1,0 +1,103 @@
+/** What a refusal looks like: every base answers with the contract's `ErrorBody`, and nothing of the inside shows. */
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ErrorBody } from '#contract/call.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+
+interface RefusalDetails {
+  /** Machine-readable reason, for the few refusals that the portal acts on. */
+  code?: RefusalCode;
+  /** Message by name of the input it belongs to. */
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+}
+
+/** Thrown by a handler to answer with `status` and sentences a borrower can read. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errors: string[];
+  readonly code?: RefusalCode;
+  readonly fields?: Record<string, string>;
+  readonly retryAfterSeconds?: number;
+
+  constructor(status: number, errors: string | string[], { code, fields, retryAfterSeconds }: RefusalDetails = {}) {
+    super(typeof errors === 'string' ? errors : errors.join(' '));
+    this.name = 'Refusal';
+    this.status = status;
+    this.errors = typeof errors === 'string' ? [errors] : errors;
+    if (code !== undefined) this.code = code;
+    if (fields !== undefined) this.fields = fields;
+    if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** What a refusal says by its status alone. */
+export const SENTENCES = {
+  400: 'We could not read that request. Check it and try again.',
+  401: 'Your session has ended. Sign in again.',
+  403: 'You may not do that.',
+  404: 'We could not find that.',
+  405: 'That cannot be done here.',
+  409: 'Something changed in the meantime. Check it and try again.',
+  413: 'That is too large to send. Send less and try again.',
+  415: 'We cannot read that kind of content. Send JSON.',
+  429: 'There were too many tries. Wait a little and try again.',
+  500: 'Something went wrong on our side. Nothing was changed.',
+  503: 'This service is down for a short time. Try again soon.',
+} as const;
+
+const sentenceOf = (status: number): string => (Object.hasOwn(SENTENCES, status) ? SENTENCES[status as 400] : SENTENCES[400]);
+
+/** The body of a refusal; a new error id each time. */
+export function errorBody(errors: string[], details: Pick<RefusalDetails, 'code' | 'fields'> = {}): ErrorBody {
+  return { errors, ...details, errorId: randomUUID() };
+}
+
+/** Fastify's error handler for the whole sandbox. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof Refusal ? error : asRefusal(error);
+  const status = refusal?.status ?? 500;
+  const details = {
+    ...(refusal?.code === undefined ? {} : { code: refusal.code }),
+    ...(refusal?.fields === undefined ? {} : { fields: refusal.fields }),
+  };
+  const body = errorBody(refusal?.errors ?? [SENTENCES[500]], details);
+  if (!refusal) request.log.error({ errorId: body.errorId, err: error }, 'A call failed');
+  if (refusal?.retryAfterSeconds !== undefined) void reply.header('Retry-After', refusal.retryAfterSeconds);
+  if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
+  void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** The refusal that an error of Fastify's stands for, or null for a mistake of ours. */
+function asRefusal(error: FastifyError): Refusal | null {
+  if (error.validation)
+    return new Refusal(400, 'Some of what was sent is missing or not right. Check it and try again.', {
+      fields: fieldsOf(error),
+    });
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return null;
+  return new Refusal(status, sentenceOf(status));
+}
+
+const FIELD_MESSAGES: Record<string, string> = {
+  required: 'This is needed.',
+  additionalProperties: 'This is not expected here.',
+  type: 'This is not the right kind of value.',
+  enum: 'Choose one of the values that are offered.',
+  const: 'Choose one of the values that are offered.',
+  minLength: 'This is too short.',
+  maxLength: 'This is too long.',
+};
+
+function fieldsOf({ validation = [] }: FastifyError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, params, keyword } of validation) {
+    if (keyword === 'anyOf' || keyword === 'oneOf') continue; // the branches have said more
+    const named = keyword === 'required' ? params['missingProperty'] : params['additionalProperty'];
+    const path = [...instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])].join('.');
+    if (path !== '') fields[path] ??= FIELD_MESSAGES[keyword] ?? 'This does not look right.';
+  }
+  return fields;
+}

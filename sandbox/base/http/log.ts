@@ -1,0 +1,22 @@
+/** The sandbox's log: what went wrong and what was asked, never what was said. Long runs of digits (loan and account numbers) are masked. */
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+
+type LogOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
+
+/** Runs of eight digits or more become their last two; the fraction of a number is none of these. */
+const maskDigits = (text: string): string => text.replace(/(?<![\d.])\d{8,}/g, (digits) => `••••${digits.slice(-2)}`);
+
+/** The token of a fee's link is a right to see the fee: it stays out, too. */
+const withoutToken = (path: string): string => path.replace(/(\/loan\/verify\/|\/pay\/fees\/)[^/]+/, '$1…');
+
+/** `SANDBOX_LOG` names the least level that is written; `info` adds a line for every call. */
+export const logOptions = (env: Readonly<Record<string, string | undefined>>): LogOptions => ({
+  level: env['SANDBOX_LOG'] ?? 'warn',
+  // Spelled out, so that the mask for long numbers leaves the time readable.
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  redact: ['req.headers', 'res.headers'],
+  serializers: {
+    req: ({ method, url }: FastifyRequest) => ({ method, path: withoutToken(url.split('?')[0] ?? '') }),
+  },
+  stream: { write: (line: string) => void process.stderr.write(maskDigits(line)) },
+});

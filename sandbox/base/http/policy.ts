@@ -1,0 +1,124 @@
+/** What the portal's pages may load and do: one Content Security Policy, and the headers beside it. */
+import type { ForeignOrigins } from '../settings/runtimeDocument.ts';
+
+/** What a policy calls a page's own scripts and styles. */
+export interface OwnSources {
+  script: string;
+  style: string;
+}
+
+/** For a host that writes a new nonce into each answer. */
+export const byNonce = (nonce: string): OwnSources => ({
+  script: `'nonce-${nonce}' 'strict-dynamic'`,
+  style: `'nonce-${nonce}'`,
+});
+
+const list = (name: string, ...values: readonly string[]): string => [name, ...values].join(' ');
+
+/** The policy of every page of the portal. */
+export const portalPolicy = ({ script, style }: OwnSources, { connect, frame }: ForeignOrigins): string =>
+  [
+    "default-src 'none'",
+    `script-src ${script}`,
+    `style-src ${style}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    list('connect-src', "'self'", ...connect),
+    list('frame-src', "'self'", ...frame),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portal-webpack',
+  ].join('; ');
+
+/** The page that a silent renewal ends on: framed by the portal, and nothing but its one script. */
+export const silentRenewPolicy = ({ script }: OwnSources): string =>
+  [
+    "default-src 'none'",
+    `script-src ${script}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portal-webpack',
+  ].join('; ');
+
+const GOOGLE = 'https://www.google.com/recaptcha/';
+
+/**
+ * The page in which Google's reCAPTCHA runs, framed by the portal. The script that Google loads from gstatic.com follows from
+ * `strict-dynamic`; its markup carries styles, and it makes its frames without a Trusted Types policy that could be named.
+ */
+export const recaptchaPolicy = ({ script }: OwnSources): string =>
+  [
+    "default-src 'none'",
+    `script-src ${script}`,
+    "style-src 'unsafe-inline'",
+    'img-src https://www.gstatic.com/recaptcha/ data:',
+    `connect-src ${GOOGLE}`,
+    `frame-src ${GOOGLE} https://recaptcha.google.com/recaptcha/`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+/** For answers that are no pages. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The sandbox's own pages: a style and, where given, images of their own; no script. */
+export const consolePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/**
+ * `Cross-Origin-Opener-Policy` of what takes part in a sign-in in a window of its own. That window has to stay joined to the page that
+ * opened it while it shows the provider's pages and the callback page, which may stand on two origins.
+ */
+export const POPUP_OPENER_POLICY = 'same-origin-allow-popups';
+export const POPUP_POLICY = 'unsafe-none';
+
+const DENIED = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** On every answer. `isHttps`: only then may a browser be told to insist on it. */
+export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+});

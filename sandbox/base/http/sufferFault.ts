@@ -1,0 +1,92 @@
+/** Makes a call misbehave the way a fault asks for. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { FundingAccountList } from '#contract/payment.ts';
+import type { CallFault, FaultBase } from '../faults/faults.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { errorBody, SENTENCES } from './errors.ts';
+
+const SLOW_MS = 12_000;
+const RETRY_AFTER_SECONDS = 2;
+
+/** The payment account list's wrapper, failed: it says so inside, and its status does not. */
+const FAILED_LIST: FundingAccountList = {
+  accounts: { list: [] },
+  totalResultsCount: 0,
+  hasMoreResults: false,
+  url: '',
+  fromIndex: 0,
+  toIndex: 0,
+  queryId: 'failed',
+  error: { statusCode: 500, errors: ['We could not read your payment methods just now. Nothing was changed.'] },
+};
+
+const PREFIXES: Record<string, FaultBase> = {
+  '/api/payment/': 'payment',
+  '/api/borrower/': 'borrower',
+  '/api/notification/': 'notification',
+  '/api/agency/': 'agency',
+  '/oidc/': 'identity',
+};
+
+/** An onRequest hook: answers in the handler's place, breaks the connection, waits, or lets the call through. */
+export async function sufferFault({ faults, settings }: Sandbox, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (request.method === 'OPTIONS') return undefined;
+  const path = request.url.split('?')[0] ?? '';
+  const prefix = Object.keys(PREFIXES).find((one) => path.startsWith(one));
+  const base = prefix === undefined ? undefined : PREFIXES[prefix];
+  const fault = base && faults.take(base, request.method, path.slice(prefix?.length));
+  if (!fault) return undefined;
+  const { origin } = request.headers;
+  // The provider lets portals of other origins read its answers, so they may read this one in its place.
+  if (base === 'identity' && origin !== undefined && settings.portalOrigins.includes(origin)) {
+    void reply.headers({ 'Access-Control-Allow-Origin': origin, Vary: 'Origin' });
+  }
+  return suffer(fault, reply);
+}
+
+async function suffer({ kind, ms = SLOW_MS }: CallFault, reply: FastifyReply): Promise<unknown> {
+  switch (kind) {
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return undefined;
+    case 'hang':
+      return reply.hijack(); // until the caller, or the sandbox, goes away
+    case 'drop':
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    case 'dropAfter':
+      breakOffAnswer(reply);
+      return undefined;
+    case 'empty':
+      return reply.code(500).send();
+    case 'html':
+      return reply
+        .code(502)
+        .type('text/html; charset=utf-8')
+        .send('<!doctype html><title>Bad gateway</title><h1>502 Bad Gateway</h1>');
+    case 'brokenJson':
+      return reply.code(200).type('application/json; charset=utf-8').send('{"errors": [');
+    case 'errorInside':
+      return reply.code(200).type('application/json; charset=utf-8').send(JSON.stringify(FAILED_LIST));
+    case '429':
+    case '503':
+      void reply.header('Retry-After', RETRY_AFTER_SECONDS);
+      break;
+    default:
+  }
+  return reply
+    .code(Number(kind))
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody([SENTENCES[kind]])));
+}
+
+/** The handler does its work; where its answer would go out, the connection breaks instead. */
+function breakOffAnswer({ raw }: FastifyReply): void {
+  const breakOff = (): typeof raw => {
+    raw.destroy();
+    return raw;
+  };
+  Object.assign(raw, { writeHead: () => raw, flushHeaders: () => undefined, write: () => true, end: breakOff });
+}

@@ -1,0 +1,89 @@
+/** Everything that can be tuned, in one place; published as `/sandbox/limits.json`. */
+import { StartProblem } from '../settings/startProblem.ts';
+
+const DEFAULTS = {
+  /** Failed sign-ins of one e-mail address before it is locked. */
+  signInTries: 5,
+  signInLockMinutes: 15,
+  /** Sign-up mails to one address in a day. */
+  signUpMailsPerDay: 5,
+  signUpLinkHours: 24,
+  /** Sign-ups from one network address in an hour. */
+  signUpsPerCallerPerHour: 30,
+  accessTokenSeconds: 600,
+  /** A refresh token rotates on every use; this long after sign-in the family ends. */
+  refreshTokenHours: 8,
+  sessionHours: 8,
+  /** Identity checks of one loan number in a day, right or wrong, whoever asks. */
+  identityTriesPerLoanPerDay: 5,
+  /** Identity checks from one network address in an hour. */
+  identityTriesPerAddressPerHour: 60,
+  /** Of these, checks that came without a human check, because it could not be had. */
+  uncheckedTriesPerLoanPerDay: 2,
+  uncheckedTriesPerAddressPerHour: 5,
+  /** How long a challenge of the human check may be solved; it is used once. */
+  humanCheckSeconds: 600,
+  /** Iterations of each of the 200 to 400 derivations that a challenge takes: a quarter of a second on a desk, about one on a phone. */
+  humanCheckIterations: 2500,
+  /** How long a passed identity check may be used for a payment; it pays once. */
+  ticketMinutes: 10,
+  /** Keys that one ticket may try, when payments are declined. */
+  paymentsPerTicket: 5,
+  /** Cards and bank accounts that one ticket, or one fee's link in a day, may bring. */
+  fundingAccountsPerGuest: 10,
+  /** Questions of one account whether a loan number exists, in a day. */
+  loanQuestionsPerBorrowerPerDay: 20,
+  /** How long the answer to an idempotency key is kept. */
+  keyRetentionHours: 48,
+  /** Calls to all APIs together from one network address in a minute. */
+  callsPerMinute: 1200,
+  /** Largest JSON body, in bytes. */
+  bodyBytes: 64 * 1024,
+  uploadBytes: 25 * 1024 * 1024,
+  uploadFiles: 10,
+  fundingAccountsPerCustomer: 50,
+  /** Payments received before this hour of a banking day, in the lender's zone, are credited that day. */
+  cutOffHour: 17,
+  /** How long the payment gateway takes to charge. */
+  gatewayMilliseconds: 150,
+  /** A payment without the gateway's answer after this long is looked up there. */
+  gatewayTimeoutSeconds: 30,
+} as const;
+
+type Widened<T> = { readonly [K in keyof T]: T[K] extends number ? number : T[K] };
+export type Limits = Widened<typeof DEFAULTS>;
+
+/** Bounds that no setting may cross: they are promises to borrowers, not preferences. */
+const BOUNDS: Partial<Record<keyof Limits, { least?: number; most?: number }>> = {
+  ticketMinutes: { most: 10 },
+  identityTriesPerLoanPerDay: { most: 10 },
+  accessTokenSeconds: { most: 600 },
+  keyRetentionHours: { least: 24 },
+  cutOffHour: { most: 23 },
+};
+
+/** The limits, with those that `SANDBOX_LIMITS` (a JSON object) names replaced. @throws StartProblem naming a wrong one. */
+export function readLimits(env: Readonly<Record<string, string | undefined>>): Limits {
+  const limits: Record<string, number> = { ...DEFAULTS };
+  for (const [name, value] of Object.entries(parseLimits(env['SANDBOX_LIMITS'] ?? '{}'))) {
+    if (!Object.hasOwn(DEFAULTS, name)) throw new StartProblem(`SANDBOX_LIMITS names "${name}", which is not a limit.`);
+    const { least = 0, most = Infinity } = BOUNDS[name as keyof Limits] ?? {};
+    if (!Number.isInteger(value) || Number(value) < least || Number(value) > most) {
+      throw new StartProblem(
+        `SANDBOX_LIMITS sets ${name} to ${JSON.stringify(value)}; use a whole number from ${least}${most === Infinity ? '' : ` to ${most}`}.`,
+      );
+    }
+    limits[name] = Number(value);
+  }
+  return Object.freeze(limits as Limits); // starts as DEFAULTS and gains no other key
+}
+
+function parseLimits(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // said below, like every other shape that is not an object
+  }
+  throw new StartProblem('SANDBOX_LIMITS is not a JSON object such as {"ticketMinutes": 5}.');
+}

@@ -1,0 +1,29 @@
+/** How often something was tried. */
+import type { Step } from '../db/database.ts';
+
+/** Within the running window, which begins with its first try. */
+interface TryCountTable {
+  /** What is counted, and whose: for example "sign-up caller 127.0.0.1". */
+  subject: string;
+  tries: number;
+  window_ends_at: Date;
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    try_count: TryCountTable;
+  }
+}
+
+export const createSignUpCount: Step = async (database) => {
+  await database.schema
+    .createTable('sign_up_count')
+    .addColumn('subject', 'text', (column) => column.primaryKey())
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('window_ends_at', 'timestamptz', (column) => column.notNull())
+    .execute();
+};
+
+export const countMoreThanSignUps: Step = async (database) => {
+  await database.schema.alterTable('sign_up_count').renameTo('try_count').execute();
+};

@@ -1,0 +1,41 @@
+/** Every e-mail that the sandbox sent, as it went out. */
+import type { Generated } from 'kysely';
+
+import type { Step } from '../db/database.ts';
+
+export interface MailTable {
+  /** uuid */
+  mail_id: string;
+  /** Order of sending. */
+  position: Generated<number>;
+  sent_at: Date;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** JSON text: `MailLink[]`. */
+  links: string;
+  /** The whole message, RFC 5322. */
+  mime: string;
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    mail: MailTable;
+  }
+}
+
+export const createMail: Step = async (database) => {
+  await database.schema
+    .createTable('mail')
+    .addColumn('mail_id', 'uuid', (column) => column.primaryKey())
+    .addColumn('position', 'serial', (column) => column.notNull().unique())
+    .addColumn('sent_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('html', 'text', (column) => column.notNull())
+    .addColumn('links', 'text', (column) => column.notNull())
+    .addColumn('mime', 'text', (column) => column.notNull())
+    .execute();
+};

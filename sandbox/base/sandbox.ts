@@ -1,0 +1,18 @@
+/** What every part of the sandbox is handed: one object, made in `start/main.ts`, no globals. */
+import type { Kysely } from 'kysely';
+
+import type { Clock } from './clock/clock.ts';
+import type { Database } from './db/database.ts';
+import type { Faults } from './faults/faults.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Settings } from './settings/settings.ts';
+
+export interface Sandbox {
+  settings: Settings;
+  database: Kysely<Database>;
+  clock: Clock;
+  limits: Limits;
+  mailer: Mailer;
+  faults: Faults;
+}

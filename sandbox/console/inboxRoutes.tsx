@@ -1,0 +1,67 @@
+/** The mail that the sandbox sent, to read: as pages, as data, as it went out. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+
+import { Refusal } from '../base/http/errors.ts';
+import { consolePolicy } from '../base/http/policy.ts';
+import type { MailLink } from '../base/mail/mailer.ts';
+import type { MailTable } from '../base/mail/tables.ts';
+import { sendPage } from '../base/pages/html.tsx';
+import type { Sandbox } from '../base/sandbox.ts';
+import { InboxPage, LetterPage, type Letter } from './MailPages.tsx';
+
+const RECENT = 500;
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
+
+const Which = { params: Type.Object({ id: Type.String({ format: 'uuid' }) }) };
+type WithId = FastifyRequest<{ Params: { id: string } }>;
+
+export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
+  const mails = () => database.selectFrom('mail').selectAll().orderBy('position', 'desc');
+
+  async function mailOf({ params: { id } }: WithId) {
+    const mail = await mails().where('mail_id', '=', id).executeTakeFirst();
+    if (!mail) throw new Refusal(404, 'There is no such mail.');
+    return mail;
+  }
+
+  app.get('/sandbox/inbox.json', async (request: FastifyRequest<{ Querystring: { to?: string } }>) => {
+    const { to } = request.query;
+    const found = await mails()
+      .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
+      .limit(RECENT)
+      .execute();
+    return { mails: found.map((mail) => ({ ...toLetter(mail), html: mail.html })) };
+  });
+
+  app.get('/sandbox/inbox', async (_request, reply) => {
+    const letters = (await mails().limit(RECENT).execute()).map(toLetter);
+    return sendPage(reply, consolePolicy, (nonce) => <InboxPage letters={letters} nonce={nonce} />);
+  });
+
+  app.get('/sandbox/inbox/:id', { schema: Which }, async (request: WithId, reply) => {
+    const letter = toLetter(await mailOf(request));
+    return sendPage(reply, consolePolicy, (nonce) => <LetterPage letter={letter} nonce={nonce} />);
+  });
+
+  app.get('/sandbox/inbox/:id/html', { schema: Which }, async (request: WithId, reply) =>
+    reply
+      .header('Content-Security-Policy', MAIL_POLICY)
+      .header('X-Frame-Options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send((await mailOf(request)).html),
+  );
+
+  app.get('/sandbox/inbox/:id/message', { schema: Which }, async (request: WithId, reply) =>
+    reply.type('text/plain; charset=utf-8').send((await mailOf(request)).mime),
+  );
+}
+
+const toLetter = ({ mail_id, sent_at, recipient, subject, text, links }: Omit<MailTable, 'position'>): Letter => ({
+  id: mail_id,
+  sentAt: sent_at.toISOString(),
+  to: recipient,
+  subject,
+  text,
+  links: JSON.parse(links) as MailLink[],
+});

@@ -1,0 +1,152 @@
+/** The sandbox's console: what a newcomer needs, and the switches for whoever checks. It is no part of the portal. */
+import formbody from '@fastify/formbody';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+
+import { ledger } from '../areas/payment/books/ledger.ts';
+import { seededFeeLinks } from '../areas/payment/fees/seeds.ts';
+import { gatewayBook } from '../areas/payment/gateway/gateway.ts';
+import { seededIdentities } from '../areas/payment/guests/seeds.ts';
+import { CALL_FAULT_KINDS, FAULT_BASES, POINT_FAULT_KINDS } from '../base/faults/faults.ts';
+import { Refusal } from '../base/http/errors.ts';
+import { consolePolicy } from '../base/http/policy.ts';
+import { sendPage } from '../base/pages/html.tsx';
+import type { Sandbox } from '../base/sandbox.ts';
+import { situations } from '../lender/seeds/borrowers.ts';
+import { DEMO_PASSWORD } from '../lender/seeds/situation.ts';
+import { OverviewPage, type Overview } from './OverviewPage.tsx';
+import { inboxRoutes } from './inboxRoutes.tsx';
+
+const oneOf = <Name extends string>(names: readonly Name[]) => Type.Union(names.map((name) => Type.Literal(name)));
+const Times = Type.Integer({ minimum: 1, maximum: 100_000 });
+const Milliseconds = Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 }));
+
+const FaultRequest = Type.Union([
+  Type.Object(
+    {
+      base: oneOf(FAULT_BASES),
+      kind: oneOf(CALL_FAULT_KINDS),
+      times: Times,
+      method: Type.Optional(Type.String({ maxLength: 10 })),
+      path: Type.Optional(Type.String({ maxLength: 200 })),
+      ms: Milliseconds,
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    { point: Type.String({ minLength: 1, maxLength: 100 }), kind: oneOf(POINT_FAULT_KINDS), times: Times, ms: Milliseconds },
+    { additionalProperties: false },
+  ),
+]);
+
+const ClockRequest = Type.Object({ now: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]) });
+const ResetRequest = Type.Union([Type.Object({ now: Type.Optional(ClockRequest.properties.now) }), Type.Null()]);
+
+const HOW_TO_FAULT = {
+  set: 'POST /sandbox/faults',
+  body: { base: 'payment', kind: '503', times: 1, method: 'POST', path: 'guestpayment' },
+  bases: FAULT_BASES,
+  kinds: CALL_FAULT_KINDS,
+  points: { body: { point: 'payment.afterCharge', kind: 'kill', times: 1 }, kinds: POINT_FAULT_KINDS },
+  list: 'GET /sandbox/faults',
+  clear: 'DELETE /sandbox/faults',
+};
+
+/** @param startOver puts the data back to the first start */
+export function consoleRoutes(sandbox: Sandbox, startOver: () => Promise<void>): FastifyPluginAsyncTypebox {
+  const { settings, clock, faults, limits } = sandbox;
+
+  return async (app) => {
+    await app.register(formbody, { parser: (body) => asJson(new URLSearchParams(body)) });
+    app.addHook('onRequest', (request, reply, done) => {
+      void reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
+      const { origin, host } = request.headers;
+      const isForeign = origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host);
+      done(isForeign && request.method !== 'GET' ? new Refusal(403, 'Only the console itself may do that.') : undefined);
+    });
+
+    app.get('/sandbox', { schema: { hide: true } }, async (_request, reply) => {
+      const standing = {
+        now: clock.now().toISOString(),
+        today: clock.today(),
+        isSet: clock.setTo() !== null,
+        faults: faults.list(),
+      };
+      const places = await overview(sandbox);
+      return sendPage(reply, consolePolicy, (nonce) => <OverviewPage {...places} standing={standing} nonce={nonce} />);
+    });
+    app.get('/sandbox.json', async () => ({
+      ...(await overview(sandbox)),
+      faults: HOW_TO_FAULT,
+      mail: { url: `${settings.origin}/sandbox/inbox.json` },
+    }));
+    app.get('/sandbox/limits.json', () => limits);
+    app.get('/sandbox/ledger.json', async () => ({ payments: await ledger(sandbox) }));
+    app.get('/sandbox/gateway.json', async () => ({ charges: await gatewayBook(sandbox) }));
+    inboxRoutes(app, sandbox);
+
+    const clockNow = () => ({ now: clock.now().toISOString(), today: clock.today(), setTo: clock.setTo() });
+    app.get('/sandbox/clock', clockNow);
+    app.post('/sandbox/clock', { schema: { body: ClockRequest } }, async (request, reply) => {
+      await clock.set(request.body.now);
+      return isForm(request.headers) ? reply.redirect('/sandbox', 303) : clockNow();
+    });
+
+    app.get('/sandbox/faults', () => ({ faults: faults.list() }));
+    app.post(
+      '/sandbox/faults',
+      { schema: { body: Type.Union([FaultRequest, Type.Object({ clear: Type.Literal('1') })]) } },
+      (request, reply) => {
+        if ('clear' in request.body) faults.clear();
+        else faults.set(request.body);
+        return isForm(request.headers) ? reply.redirect('/sandbox', 303) : reply.code(201).send({ faults: faults.list() });
+      },
+    );
+    app.delete('/sandbox/faults', () => {
+      faults.clear();
+      return { faults: [] };
+    });
+
+    app.post('/sandbox/reset', { schema: { body: ResetRequest } }, async (request, reply) => {
+      faults.clear();
+      if (request.body?.now !== undefined) await clock.set(request.body.now);
+      await startOver();
+      return isForm(request.headers) ? reply.redirect('/sandbox', 303) : clockNow();
+    });
+  };
+}
+
+const identities = seededIdentities();
+
+const overview = async ({ settings: { origin, portalOrigins }, database }: Sandbox): Promise<Overview> => ({
+  borrowers: situations.map(({ situation, email, shows }) => ({
+    situation,
+    email,
+    password: DEMO_PASSWORD,
+    shows,
+    identity: identities.get(email) ?? null,
+  })),
+  links: [
+    { what: 'The portal', url: `${origin}/` },
+    { what: 'Loans', url: `${origin}/loans` },
+    { what: 'Pay, also without an account', url: `${origin}/pay` },
+    ...(await seededFeeLinks(database)).map(({ what, path }) => ({ what, url: (portalOrigins[0] ?? origin) + path })),
+    { what: 'Mail that was sent', url: `${origin}/sandbox/inbox` },
+    { what: 'Ledger: every payment', url: `${origin}/sandbox/ledger.json` },
+    { what: "The payment gateway's own book", url: `${origin}/sandbox/gateway.json` },
+    { what: 'Limits', url: `${origin}/sandbox/limits.json` },
+    { what: 'This page as data', url: `${origin}/sandbox.json` },
+    { what: 'The APIs (OpenAPI)', url: `${origin}/openapi.json` },
+  ],
+});
+
+const isForm = (headers: { 'content-type'?: string | undefined }): boolean =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** What the console's forms post, in the shape that a script would send. */
+function asJson(form: URLSearchParams): Record<string, unknown> {
+  if (form.has('clear')) return { clear: '1' };
+  if (form.has('real')) return { now: null };
+  const filled = [...form].filter(([, value]) => value !== '');
+  return Object.fromEntries(filled.map(([name, value]) => [name, name === 'times' ? Number(value) : value]));
+}

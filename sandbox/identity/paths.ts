@@ -1,9 +1,0 @@
-/** Paths of the sandbox's own pages and calls beside the OpenID provider's, relative to the issuer. */
-export const MOUNT_PATH = '/oidc';
-export const CHECK_SESSION_PATH = '/session/check';
-export const USER_INFO_PATH = '/me';
-export const SIGN_IN_PATH = '/interaction';
-export const FONT_PATH = '/fonts/public-sans.woff2';
-export const SIGN_UP_PATH = '/signup';
-/** Where a mailed sign-up link leads. The token stands in the query, which no log writes down. */
-export const SIGN_UP_LINK_PATH = '/signup/confirm';

@@ -1,0 +1,99 @@
+/**
+ * The human check that needs nobody else: the browser works for about a second (ALTCHA's proof of work 2). Challenges are signed, so
+ * none is kept until it has been used; from then on its signature is, until it would have expired.
+ */
+import { pbkdf2, randomBytes, randomInt } from 'node:crypto';
+import { promisify } from 'node:util';
+
+import type { HumanCheckChallenge } from '#contract/guests.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { keyedHash, sameDigest } from '../../base/secrets/keyedHash.ts';
+
+const derive = promisify(pbkdf2);
+
+/**
+ * How many derivations it takes. Bounded, unlike a search for a short prefix, so that nobody waits ten times as long as others. How
+ * hard each is stands in the limits.
+ */
+const COUNTER_LEAST = 200;
+const COUNTER_MOST = 400;
+const KEY_BYTES = 32;
+/** Half of the key: only the one counter fits. */
+const PREFIX_BYTES = 16;
+const ALGORITHM = 'PBKDF2/SHA-256';
+
+type Parameters = HumanCheckChallenge['parameters'];
+
+const derivedKeyOf = async ({ nonce, salt, cost, keyLength }: Parameters, counter: number): Promise<Buffer> => {
+  const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
+  password.writeUInt32BE(counter, password.length - 4);
+  return derive(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256');
+};
+
+const signatureOf = async ({ database }: Sandbox, parameters: Parameters): Promise<string> => {
+  const hash = await keyedHash(database, 'human-check');
+  return hash(JSON.stringify(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))));
+};
+
+/** A new challenge. It is good for `humanCheckSeconds` of real time: browsers judge that, too. */
+export async function newChallenge(sandbox: Sandbox): Promise<HumanCheckChallenge> {
+  const open = {
+    algorithm: ALGORITHM,
+    nonce: randomBytes(16).toString('hex'),
+    salt: randomBytes(16).toString('hex'),
+    cost: sandbox.limits.humanCheckIterations,
+    keyLength: KEY_BYTES,
+    keyPrefix: '',
+    expiresAt: Math.ceil(Date.now() / 1000) + sandbox.limits.humanCheckSeconds,
+  } as const;
+  const key = await derivedKeyOf(open, randomInt(COUNTER_LEAST, COUNTER_MOST));
+  const parameters = { ...open, keyPrefix: key.subarray(0, PREFIX_BYTES).toString('hex') };
+  return { parameters, signature: await signatureOf(sandbox, parameters) };
+}
+
+/** Whether the proof solves a challenge of ours that is still good and was never used. Asking uses it up. */
+export async function useProof(sandbox: Sandbox, proof: string): Promise<boolean> {
+  const read = readProof(proof);
+  if (!read) return false;
+  const { parameters, signature, counter, derivedKey } = read;
+  if (!sameDigest(signature, await signatureOf(sandbox, parameters))) return false;
+  if (parameters.expiresAt * 1000 <= Date.now()) return false;
+  const key = (await derivedKeyOf(parameters, counter)).toString('hex');
+  if (!key.startsWith(parameters.keyPrefix) || !sameDigest(key, derivedKey)) return false;
+  const used = await sandbox.database
+    .insertInto('human_check_used')
+    .values({ signature, expires_at: new Date(parameters.expiresAt * 1000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('signature')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Forgets used challenges that have expired. */
+export async function forgetProofs({ database }: Sandbox): Promise<void> {
+  await database.deleteFrom('human_check_used').where('expires_at', '<=', new Date()).execute();
+}
+
+interface ReadProof {
+  parameters: Parameters;
+  signature: string;
+  counter: number;
+  derivedKey: string;
+}
+
+/** Null for anything that is no proof. What it says is worth nothing before the signature was checked. */
+function readProof(proof: string): ReadProof | null {
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(proof, 'base64').toString('utf8')) as {
+      challenge: HumanCheckChallenge;
+      solution: { counter: unknown; derivedKey: unknown };
+    };
+    const { parameters, signature } = challenge;
+    const { counter, derivedKey } = solution;
+    const isWhole = typeof parameters === 'object' && typeof signature === 'string' && typeof derivedKey === 'string';
+    if (!isWhole || !Number.isInteger(counter) || Number(counter) < 0 || Number(counter) > COUNTER_MOST) return null;
+    return { parameters, signature, counter: Number(counter), derivedKey };
+  } catch {
+    return null;
+  }
+}

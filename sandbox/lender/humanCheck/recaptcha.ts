@@ -1,0 +1,34 @@
+/** Google reCAPTCHA, where a deployment has it: the token that the browser got is shown to Google, once. */
+import type { Settings } from '../../base/settings/settings.ts';
+
+/** `absent`: nobody could be asked. */
+type Verdict = 'human' | 'refused' | 'absent';
+
+const PATIENCE_MS = 3000;
+
+/** Mistakes of the deployment, not of the person. */
+const OURS = ['missing-input-secret', 'invalid-input-secret'];
+
+/** Asks Google about a token. Google takes each only once. */
+export async function askRecaptcha({ recaptcha, portalOrigins }: Settings, token: string): Promise<Verdict> {
+  if (!recaptcha) return 'absent';
+  let answer: { success?: unknown; hostname?: unknown; 'error-codes'?: unknown };
+  try {
+    const response = await fetch(recaptcha.verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: recaptcha.secret, response: token }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'error',
+    });
+    if (!response.ok) return 'absent';
+    answer = (await response.json()) as typeof answer;
+  } catch {
+    return 'absent';
+  }
+  if (answer.success === true) {
+    const hosts = portalOrigins.map((origin) => new URL(origin).hostname);
+    return typeof answer.hostname !== 'string' || hosts.includes(answer.hostname) ? 'human' : 'refused';
+  }
+  const codes = Array.isArray(answer['error-codes']) ? answer['error-codes'] : [];
+  return answer.success !== false || codes.some((code) => OURS.includes(String(code))) ? 'absent' : 'refused';
+}

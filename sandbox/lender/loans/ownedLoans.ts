@@ -1,0 +1,59 @@
+/** Loans that belong to a borrower. What is not theirs does not exist. */
+import type { Kysely } from 'kysely';
+
+import type { Database } from '../../base/db/database.ts';
+import { isUuid } from '../../base/wire/formats.ts';
+import type { BorrowerTable } from '../people/tables.ts';
+import type { LoanBorrowerTable, LoanTable } from './tables.ts';
+
+/** A person on a loan. */
+type LoanPerson = Pick<BorrowerTable, 'first_name' | 'last_name' | 'email'> & Pick<LoanBorrowerTable, 'loan_identifier' | 'role'>;
+
+export interface OwnedLoan {
+  loan: LoanTable;
+  /** The borrower first, then co-borrowers. */
+  people: LoanPerson[];
+}
+
+/** Every loan of a borrower, in the order in which they came to their list. */
+export const loansOf = (database: Kysely<Database>, borrowerId: string): Promise<OwnedLoan[]> =>
+  ownedLoans(database, borrowerId, {});
+
+/** One loan of a borrower by number or identifier; null when there is none or it is somebody else's. */
+export async function loanOf(
+  database: Kysely<Database>,
+  borrowerId: string,
+  which: { loanNumber: string } | { loanIdentifier: string },
+): Promise<OwnedLoan | null> {
+  if ('loanIdentifier' in which && !isUuid(which.loanIdentifier)) return null;
+  const [found] = await ownedLoans(database, borrowerId, which);
+  return found ?? null;
+}
+
+async function ownedLoans(
+  database: Kysely<Database>,
+  borrowerId: string,
+  { loanNumber, loanIdentifier }: { loanNumber?: string; loanIdentifier?: string },
+): Promise<OwnedLoan[]> {
+  const owned = database
+    .selectFrom('loan')
+    .innerJoin('loan_borrower as mine', 'mine.loan_identifier', 'loan.loan_identifier')
+    .where('mine.borrower_id', '=', borrowerId)
+    .$if(loanNumber !== undefined, (query) => query.where('loan.loan_number', '=', loanNumber ?? ''))
+    .$if(loanIdentifier !== undefined, (query) => query.where('loan.loan_identifier', '=', loanIdentifier ?? ''));
+
+  const loans = await owned.selectAll('loan').orderBy('mine.position').execute();
+  if (loans.length === 0) return [];
+  const people = await database
+    .selectFrom('loan_borrower')
+    .innerJoin('borrower', 'borrower.borrower_id', 'loan_borrower.borrower_id')
+    .select(['loan_borrower.loan_identifier', 'role', 'first_name', 'last_name', 'email'])
+    .where('loan_borrower.loan_identifier', 'in', owned.select('loan.loan_identifier'))
+    .orderBy('role')
+    .orderBy('position')
+    .execute();
+
+  const byLoan = new Map<string, LoanPerson[]>(loans.map((loan) => [loan.loan_identifier, []]));
+  for (const person of people) byLoan.get(person.loan_identifier)?.push(person);
+  return loans.map((loan) => ({ loan, people: byLoan.get(loan.loan_identifier) ?? [] }));
+}

@@ -1,0 +1,126 @@
+/** What a loan owes on a day. Integer cents throughout; days are the lender's. */
+import type { Kysely } from 'kysely';
+
+import type { LoanServicing } from '#contract/borrower/loans.ts';
+import type { Money } from '#contract/call.ts';
+import { addDays, addMonths, daysBetween } from '../../base/clock/calendar.ts';
+import type { Database } from '../../base/db/database.ts';
+import { toMoney } from '../../base/wire/money.ts';
+import type { LoanTable } from './tables.ts';
+
+/** Uniform note: a payment is late when it has not come by the end of 15 calendar days after its due date. */
+const GRACE_DAYS = 15;
+
+export interface ServicingAmounts {
+  /** The oldest installment that is not paid. */
+  dueDate: string;
+  /** Negative when overdue. */
+  daysUntilDueDate: number;
+  /** The last day on which the oldest installment is not late. */
+  lastTimelyDay: string;
+  /** Whole months since the due date: so many more installments have fallen due. */
+  overdueInstallments: number;
+  regularCents: number;
+  delinquentCents: number;
+  lateCents: number;
+  feesCents: number;
+  feePaidCents: number;
+  totalCents: number;
+}
+
+/** How many further installments have fallen due by `today`: the largest k with due date + k months not after it. */
+function overdueInstallments(dueDate: string, today: string): number {
+  let count = 0;
+  while (addMonths(dueDate, count + 1) <= today) count += 1;
+  return count;
+}
+
+/** What the loan owes on `today`: the regular payment, the installments missed before it, late charges and fees. */
+export function servicingOn(loan: LoanTable, today: string): ServicingAmounts {
+  const missed = overdueInstallments(loan.due_date, today);
+  const late = Array.from({ length: missed + 1 }, (_, month) => addDays(addMonths(loan.due_date, month), GRACE_DAYS));
+  const regularCents =
+    loan.principal_interest_cents + loan.tax_insurance_cents + (loan.misc_insurance_cents ?? 0) - (loan.subsidy_cents ?? 0);
+  const delinquentCents = missed * regularCents;
+  const lateCents = loan.late_charge_cents * late.filter((lastTimelyDay) => today > lastTimelyDay).length;
+  return {
+    dueDate: loan.due_date,
+    daysUntilDueDate: daysBetween(today, loan.due_date),
+    lastTimelyDay: addDays(loan.due_date, GRACE_DAYS),
+    overdueInstallments: missed,
+    regularCents,
+    delinquentCents,
+    lateCents,
+    feesCents: loan.fees_cents,
+    feePaidCents: loan.fee_paid_cents,
+    totalCents: regularCents + delinquentCents + lateCents + loan.fees_cents - loan.fee_paid_cents,
+  };
+}
+
+const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : toMoney(cents));
+
+/** Whose name and mail address stand on the servicing record. */
+interface ServicedPerson {
+  first_name: string;
+  last_name: string;
+  email: string | null;
+}
+
+/** The contract's servicing record of a loan on `today`. */
+export function toLoanServicing(loan: LoanTable, person: ServicedPerson, today: string): LoanServicing {
+  const amounts = servicingOn(loan, today);
+  return {
+    ...loan.passed_on,
+    loanNumber: loan.loan_number,
+    dmiLoanNumber: loan.dmi_loan_number,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    emailAddress: person.email,
+    streetAddress: loan.mailing_street,
+    city: loan.mailing_city,
+    state: loan.mailing_state,
+    zipCode: loan.mailing_zip,
+    newServicerEffectiveDate: loan.new_servicer_effective_date,
+    newServicerFirstPaymentDueDate: loan.new_servicer_first_payment_due_date,
+    newServicer: loan.new_servicer,
+    newServicerAddress: loan.new_servicer_address,
+    newServicerLocation: loan.new_servicer_location,
+    newServicerPhone: loan.new_servicer_phone,
+    newServicerURL: loan.new_servicer_url,
+    daysUntilDueDate: amounts.daysUntilDueDate,
+    dueDate: amounts.dueDate,
+    dateUntilDueDate: amounts.lastTimelyDay,
+    principalInterestAmount: toMoney(loan.principal_interest_cents),
+    taxInsuranceAmount: toMoney(loan.tax_insurance_cents),
+    miscellaneousInsurance: moneyOrNull(loan.misc_insurance_cents),
+    subsidyPayment: moneyOrNull(loan.subsidy_cents),
+    regularMonthlyPayment: toMoney(amounts.regularCents),
+    totalFeesAndCharges: toMoney(amounts.feesCents),
+    lateCharges: toMoney(amounts.lateCents),
+    delinquentPayment: toMoney(amounts.delinquentCents),
+    lateChargeAmount: toMoney(loan.late_charge_cents),
+    feePaid: toMoney(amounts.feePaidCents),
+    totalAmountDue: toMoney(amounts.totalCents),
+    firstPaymentDueDate: loan.first_payment_due_date,
+    servicedBy: loan.serviced_by,
+  };
+}
+
+/** Whether the lender takes payments on this loan today: it services the loan itself, and the loan has not moved to another servicer. */
+export function payableHere(loan: LoanTable, today: string): boolean {
+  const moved = loan.new_servicer_effective_date !== null && loan.new_servicer_effective_date <= today;
+  return loan.serviced_by === 'LENDER' && !moved;
+}
+
+/** The oldest unpaid installment once everything due on `today` has been paid. */
+export const dueDateAfterPayment = (loan: LoanTable, today: string): string =>
+  addMonths(loan.due_date, overdueInstallments(loan.due_date, today) + 1);
+
+/** Books a payment of the whole amount due on `today`. Runs inside the caller's transaction. */
+export async function settleLoan(transaction: Kysely<Database>, loan: LoanTable, today: string): Promise<void> {
+  await transaction
+    .updateTable('loan')
+    .set({ due_date: dueDateAfterPayment(loan, today), fees_cents: 0, fee_paid_cents: 0, first_payment_due_date: null })
+    .where('loan_identifier', '=', loan.loan_identifier)
+    .execute();
+}

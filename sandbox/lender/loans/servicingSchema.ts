@@ -1,0 +1,54 @@
+/** A loan's servicing record on the wire; held to the contract's type at the end of the file. */
+import { Type, type Static } from 'typebox';
+
+import type * as contract from '#contract/borrower/loans.ts';
+import { Day, Text } from '../../base/wire/formats.ts';
+import type { Holds, Same } from '../../base/wire/sameType.ts';
+
+const OrNull = <Schema extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+/** Unlike what is paid, what is owed may be negative. */
+const Balance = Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description: 'Dollars with exactly two decimals' });
+
+export const LoanServicing = Type.Object({
+  loanNumber: Text,
+  dmiLoanNumber: OrNull(Text),
+  encompassLoanNumber: OrNull(Text),
+  firstName: Text,
+  lastName: Text,
+  emailAddress: OrNull(Text),
+  streetAddress: Text,
+  city: Text,
+  state: Text,
+  zipCode: Text,
+  bankCode: OrNull(Text),
+  investorCode: OrNull(Text),
+  newServicerEffectiveDate: OrNull(Day),
+  newServicerFirstPaymentDueDate: OrNull(Day),
+  newServicer: OrNull(Text),
+  newServicerAddress: OrNull(Text),
+  newServicerLocation: OrNull(Text),
+  newServicerPhone: OrNull(Text),
+  newServicerURL: OrNull(Text),
+  daysUntilDueDate: OrNull(Type.Integer()),
+  dueDate: OrNull(Day),
+  dateUntilDueDate: OrNull(Day),
+  principalInterestAmount: OrNull(Balance),
+  taxInsuranceAmount: OrNull(Balance),
+  miscellaneousInsurance: OrNull(Balance),
+  subsidyPayment: OrNull(Balance),
+  regularMonthlyPayment: OrNull(Balance),
+  totalFeesAndCharges: OrNull(Balance),
+  lateCharges: OrNull(Balance),
+  delinquentPayment: OrNull(Balance),
+  lateChargeAmount: OrNull(Balance),
+  feePaid: OrNull(Balance),
+  totalAmountDue: OrNull(Balance),
+  firstPaymentDueDate: Type.Optional(OrNull(Day)),
+  servicedBy: Type.Optional(
+    Type.Union([Type.Literal('LENDER'), Type.Literal('DMI'), Type.Literal('SPECIAL_SERVICING'), Type.Null()]),
+  ),
+});
+
+export type Agreed = Holds<Same<Static<typeof LoanServicing>, contract.LoanServicing>>;

@@ -1,0 +1,64 @@
+/** Seeds one borrower per situation, with their loans. */
+import { hash } from '@node-rs/argon2';
+
+import { lenderDay } from '../../base/clock/clock.ts';
+import type { Seed } from '../../base/db/database.ts';
+import { insertAll } from '../../base/db/insertAll.ts';
+import type { BorrowerTable } from '../people/tables.ts';
+import { dueDates } from './dueDates.ts';
+import { paymentMethods } from './paymentMethods.ts';
+import { portfolios } from './portfolios.ts';
+import { servicers } from './servicers.ts';
+import { borrowerIdOf, DEMO_PASSWORD, type SeededLoan, type Situation } from './situation.ts';
+
+/** Every seeded borrower, in the order in which they are listed. */
+export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios, ...paymentMethods];
+
+/** Every seeded borrower has the same password, and a hash takes its time. */
+let demoHash: Promise<string> | undefined;
+
+export const seedBorrowers: Seed = async (transaction, now) => {
+  const passwordHash = await (demoHash ??= hash(DEMO_PASSWORD));
+  const today = lenderDay(now);
+  await transaction
+    .insertInto('borrower')
+    .values(situations.map((one, index) => borrowerOf(one, index, passwordHash)))
+    .execute();
+  const owned = situations.flatMap(({ email, loans }) => loans(today).map((seeded) => ({ ...seeded, email })));
+  await insertAll(
+    transaction,
+    'loan',
+    owned.map(({ loan }) => loan),
+  );
+  await insertAll(transaction, 'loan_borrower', owned.flatMap(ownership));
+};
+
+function borrowerOf(
+  { email, firstName, lastName, home, situation }: Situation,
+  index: number,
+  passwordHash: string,
+): BorrowerTable {
+  return {
+    borrower_id: borrowerIdOf(email),
+    email,
+    password_hash: passwordHash,
+    first_name: firstName,
+    last_name: lastName,
+    customer_identifier: `C-${7000 + index}`,
+    address_line1: home.street,
+    address_city: home.city,
+    address_state: home.state,
+    address_zip1: home.zip,
+    situation,
+  };
+}
+
+function ownership({ loan, coBorrower, email }: SeededLoan & { email: string }) {
+  const { loan_identifier } = loan;
+  return [
+    { loan_identifier, borrower_id: borrowerIdOf(email), role: 'BORROWER' as const },
+    ...(coBorrower === undefined
+      ? []
+      : [{ loan_identifier, borrower_id: borrowerIdOf(coBorrower), role: 'CO_BORROWER' as const }]),
+  ];
+}

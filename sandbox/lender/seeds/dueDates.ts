@@ -1,0 +1,105 @@
+/** Borrowers who differ in when they owe. */
+import { addDays, addMonths } from '../../base/clock/calendar.ts';
+import { oneLoan, type Place, type Situation } from './situation.ts';
+
+const MAPLE: Place = { street: '418 Maple Street', city: 'Lakewood', state: 'OH', zip: '44107' };
+const QUARRY: Place = { street: '27 Quarry Hill Road', city: 'Montpelier', state: 'VT', zip: '05602' };
+const ORCHARD: Place = { street: '1906 Orchard Lane', city: 'Ann Arbor', state: 'MI', zip: '48103' };
+const HARBOR: Place = { street: '64 Harbor View Terrace', city: 'Gloucester', state: 'MA', zip: '01930' };
+const CEDAR: Place = { street: '3311 Cedar Bend Drive', city: 'Round Rock', state: 'TX', zip: '78664' };
+const WILLOW: Place = { street: '9 Willow Court', city: 'Boise', state: 'ID', zip: '83702' };
+
+export const dueDates: Situation[] = [
+  {
+    situation: 'due soon',
+    shows: 'One loan, due in five days, with mortgage insurance; a card, a bank account and an expired card are kept.',
+    email: 'due.soon@example.com',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    home: MAPLE,
+    keptMethods: 'usual',
+    loans: oneLoan(MAPLE, (today) => ({
+      loan_number: '3100040101',
+      due_date: addDays(today, 5),
+      principal_interest_cents: 126_414,
+      tax_insurance_cents: 48_253,
+      misc_insurance_cents: 9_550,
+    })),
+  },
+  {
+    situation: 'due today',
+    shows: 'One loan whose payment is due today.',
+    email: 'due.today@example.com',
+    firstName: 'Theo',
+    lastName: 'Marchetti',
+    home: QUARRY,
+    keptMethods: 'usual',
+    loans: oneLoan(QUARRY, (today) => ({
+      loan_number: '3100040202',
+      due_date: today,
+      principal_interest_cents: 88_549,
+      tax_insurance_cents: 31_120,
+    })),
+  },
+  {
+    situation: 'overdue, within grace',
+    shows: 'Six days past due: overdue, and no late charge yet.',
+    email: 'overdue.grace@example.com',
+    firstName: 'Imani',
+    lastName: 'Okafor',
+    home: ORCHARD,
+    loans: oneLoan(ORCHARD, (today) => ({
+      loan_number: '3100040303',
+      due_date: addDays(today, -6),
+      principal_interest_cents: 158_017,
+      tax_insurance_cents: 61_240,
+    })),
+  },
+  {
+    situation: 'overdue, late charges',
+    shows: 'Two installments missed, both with a late charge, and a fee that is partly paid.',
+    email: 'overdue.late@example.com',
+    firstName: 'Ruth',
+    lastName: "O'Brien",
+    home: HARBOR,
+    keptMethods: 'usual',
+    loans: oneLoan(HARBOR, (today) => ({
+      loan_number: '3100040404',
+      due_date: addMonths(addDays(today, -20), -1),
+      principal_interest_cents: 158_017,
+      tax_insurance_cents: 45_083,
+      fees_cents: 3_500,
+      fee_paid_cents: 1_000,
+    })),
+  },
+  {
+    situation: 'first payment',
+    shows: 'A new loan whose first payment is due in twelve days.',
+    email: 'first.payment@example.com',
+    firstName: 'Mateo',
+    lastName: 'Delgado',
+    home: CEDAR,
+    loans: oneLoan(CEDAR, (today) => ({
+      loan_number: '3100040505',
+      due_date: addDays(today, 12),
+      first_payment_due_date: addDays(today, 12),
+      principal_interest_cents: 229_925,
+      tax_insurance_cents: 81_466,
+      subsidy_cents: 25_000,
+    })),
+  },
+  {
+    situation: 'paid ahead',
+    shows: 'Paid ahead: the next payment is due in more than a month.',
+    email: 'paid.ahead@example.com',
+    firstName: 'Greta',
+    lastName: 'Lindqvist',
+    home: WILLOW,
+    loans: oneLoan(WILLOW, (today) => ({
+      loan_number: '3100040606',
+      due_date: addDays(addMonths(today, 1), 10),
+      principal_interest_cents: 89_871,
+      tax_insurance_cents: 27_300,
+    })),
+  },
+];

@@ -1,0 +1,58 @@
+/** Borrowers who differ in which ways to pay they keep. */
+import { addDays } from '../../base/clock/calendar.ts';
+import { oneLoan, type Place, type Situation } from './situation.ts';
+
+const LINDEN: Place = { street: '15 Linden Square', city: 'Portsmouth', state: 'NH', zip: '03801' };
+const JUNIPER: Place = { street: '780 Juniper Trail', city: 'Santa Fe', state: 'NM', zip: '87501' };
+const PRAIRIE_VIEW: Place = { street: '4 Prairie View', city: 'Lincoln', state: 'NE', zip: '68502' };
+const CANAL_ROW: Place = { street: '63 Canal Row', city: 'Savannah', state: 'GA', zip: '31401' };
+
+const dueIn = (property: Place, loanNumber: string, principalInterestCents: number) =>
+  oneLoan(property, (today) => ({
+    loan_number: loanNumber,
+    due_date: addDays(today, 9),
+    principal_interest_cents: principalInterestCents,
+    tax_insurance_cents: 38_125,
+  }));
+
+export const paymentMethods: Situation[] = [
+  {
+    situation: 'no payment method',
+    shows: 'One loan, and no card or bank account kept yet.',
+    email: 'no.method@example.com',
+    firstName: 'Priya',
+    lastName: 'Raman',
+    home: LINDEN,
+    loans: dueIn(LINDEN, '3100041501', 119_240),
+  },
+  {
+    situation: 'one payment method',
+    shows: 'One loan, and one bank account kept.',
+    email: 'one.method@example.com',
+    firstName: 'Walter',
+    lastName: 'Oyelaran',
+    home: JUNIPER,
+    keptMethods: 'one',
+    loans: dueIn(JUNIPER, '3100041502', 98_760),
+  },
+  {
+    situation: 'expiring cards',
+    shows: 'Cards that expired last month, expire this month, next month, and in years; a bank account that was closed.',
+    email: 'expiring.cards@example.com',
+    firstName: 'Marisol',
+    lastName: 'Vega',
+    home: PRAIRIE_VIEW,
+    keptMethods: 'expiring',
+    loans: dueIn(PRAIRIE_VIEW, '3100041503', 143_015),
+  },
+  {
+    situation: 'five hundred payment methods',
+    shows: '500 cards and bank accounts: how their list holds up.',
+    email: 'many.methods@example.com',
+    firstName: 'Leopold',
+    lastName: 'Fairbank',
+    home: CANAL_ROW,
+    keptMethods: 'many',
+    loans: dueIn(CANAL_ROW, '3100041504', 167_300),
+  },
+];

@@ -1,0 +1,125 @@
+/** Borrowers who differ in how many loans they have, and in what their names are made of. */
+import { addDays } from '../../base/clock/calendar.ts';
+import { aLoan, cycle, oneLoan, type Place, type Situation } from './situation.ts';
+
+const BIRCH: Place = { street: '52 Birch Hollow', city: 'Burlington', state: 'VT', zip: '05401' };
+const BEACH: Place = { street: '1400 Ocean Boulevard', city: 'Rehoboth Beach', state: 'DE', zip: '19971' };
+const FIRST: Place = { street: '233 First Avenue', city: 'Spokane', state: 'WA', zip: '99201' };
+const ELM: Place = { street: '71 Elm Street', city: 'Dover', state: 'DE', zip: '19901' };
+
+const STREETS = [
+  'Aspen Way',
+  'Bluebell Lane',
+  'Chestnut Street',
+  'Dogwood Drive',
+  'Elder Court',
+  'Foxglove Road',
+  'Ginkgo Place',
+];
+const CITIES: Omit<Place, 'street'>[] = [
+  { city: 'Toledo', state: 'OH', zip: '43604' },
+  { city: 'Fort Wayne', state: 'IN', zip: '46802' },
+  { city: 'Tulsa', state: 'OK', zip: '74103' },
+  { city: 'Worcester', state: 'MA', zip: '01608' },
+  { city: 'Fresno', state: 'CA', zip: '93721' },
+];
+
+const MANY_LOANS = 1000;
+/** The list holds every standing, the two of overdue included. */
+const DAYS_OFF = [-40, -20, -5, 0, 1, 4, 9, 14, 20, 27, 45];
+
+function manyLoans(today: string) {
+  return Array.from({ length: MANY_LOANS }, (_, index) => {
+    const property = { street: `${100 + index} ${cycle(STREETS, index)}`, ...cycle(CITIES, index) };
+    return {
+      loan: aLoan(property, {
+        loan_number: String(3_100_100_000 + index),
+        due_date: addDays(today, cycle(DAYS_OFF, index)),
+        principal_interest_cents: 60_000 + ((index * 7919) % 190_000),
+        tax_insurance_cents: 20_000 + ((index * 104_729) % 50_000),
+      }),
+    };
+  });
+}
+
+/** Data, not markup: right-to-left and combining letters, an emoji family, quotes, and more than a card is wide. */
+const HOSTILE: Place = {
+  street: `1 "Quoted" <b>Lane</b> & 'Co' Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Street`,
+  city: 'San José del Cabo y Nuestra Señora de los Ángeles',
+  state: 'CA',
+  zip: '00501',
+};
+
+export const portfolios: Situation[] = [
+  {
+    situation: 'two loans',
+    shows: 'Two loans, one of them overdue; the second is shared with a co-borrower.',
+    email: 'two.loans@example.com',
+    firstName: 'Helen',
+    lastName: 'Vandermeer',
+    home: BIRCH,
+    keptMethods: 'usual',
+    loans: (today) => [
+      {
+        loan: aLoan(BIRCH, {
+          loan_number: '3100041111',
+          due_date: addDays(today, 9),
+          principal_interest_cents: 113_208,
+          tax_insurance_cents: 39_744,
+        }),
+      },
+      {
+        loan: aLoan(BEACH, {
+          loan_number: '3100041212',
+          due_date: addDays(today, -3),
+          principal_interest_cents: 204_610,
+          tax_insurance_cents: 55_037,
+          fees_cents: 2_500,
+        }),
+        coBorrower: 'co.borrower@example.com',
+      },
+    ],
+  },
+  {
+    situation: 'co-borrower',
+    shows: 'The loan that Helen Vandermeer shares, and no other.',
+    email: 'co.borrower@example.com',
+    firstName: 'Joris',
+    lastName: 'Vandermeer',
+    home: BIRCH,
+    loans: () => [],
+  },
+  {
+    situation: 'a thousand loans',
+    shows: '1,000 loans in every standing: how the list holds up.',
+    email: 'thousand.loans@example.com',
+    firstName: 'Conrad',
+    lastName: 'Ashby',
+    home: FIRST,
+    loans: manyLoans,
+  },
+  {
+    situation: 'no loan',
+    shows: 'An account without a loan.',
+    email: 'no.loan@example.com',
+    firstName: 'Nora',
+    lastName: 'Quill',
+    home: ELM,
+    loans: () => [],
+  },
+  {
+    situation: 'difficult names',
+    shows: 'Names and an address made of markup, other scripts and great length; nothing may break or run.',
+    email: 'difficult.names@example.com',
+    firstName: '<img src=x onerror=alert(1)> Zoë-M\u0301aría 李 עֲנָת',
+    lastName: `"O’Neill-${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)} 👨‍👩‍👧‍👦 {{7*7}} ${'x'.repeat(20)}`,
+    home: HOSTILE,
+    loans: oneLoan(HOSTILE, (today) => ({
+      loan_number: '0000041414',
+      due_date: addDays(today, 3),
+      principal_interest_cents: 12_345_678,
+      tax_insurance_cents: 1,
+      misc_insurance_cents: null,
+    })),
+  },
+];

@@ -1,0 +1,25 @@
+/** The key of every token: made once, at the first start; it outlives restarts, so that sessions do. */
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Kysely } from 'kysely';
+
+import type { Database } from '../../base/db/database.ts';
+import { keepSetting, readSetting } from '../../base/db/keptSettings.ts';
+
+export const SIGNING_ALGORITHM = 'RS256';
+const SIGNING_KEY = 'oidc-signing-key';
+
+/** The private key that signs ID and access tokens. `kid` is its thumbprint. */
+export async function signingKey(database: Kysely<Database>): Promise<JWK> {
+  let kept = await readSetting(database, SIGNING_KEY);
+  if (kept === null) {
+    const made = JSON.stringify(await makeSigningKey());
+    kept = await keepSetting(database, SIGNING_KEY, () => made); // of two that start at once, both take the first one's
+  }
+  return JSON.parse(kept) as JWK;
+}
+
+async function makeSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { modulusLength: 2048, extractable: true });
+  const key = await exportJWK(privateKey);
+  return { ...key, kid: await calculateJwkThumbprint(key), alg: SIGNING_ALGORITHM, use: 'sig' };
+}

@@ -1,0 +1,16 @@
+/** Amounts and days as borrowers read them. */
+import { toMoney } from '../../base/wire/money.ts';
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A calendar day, for example "October 1, 2026". */
+export const dayInWords = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
+
+/** Cents, for example "$1,842.17". */
+export const dollars = (cents: number): string => `$${toMoney(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+
+/** Part of an address, enough for its owner to know it, for example "d•••@example.com". */
+export const maskedEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${Array.from(email)[0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`;
+};

@@ -1,0 +1,52 @@
+/** What the four APIs have in common: who may call from where, how often, and that nothing of an answer is kept. */
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsync } from 'fastify';
+
+import { accountRoutes } from '../areas/identity/provider/accountRoutes.ts';
+import { borrowerRoutes } from '../areas/loans/routes.ts';
+import { paymentRoutes } from '../areas/payment/routes.ts';
+import { callLimit } from '../base/http/callLimit.ts';
+import { refuseForgery } from '../base/http/csrf.ts';
+import { Refusal } from '../base/http/errors.ts';
+import { sufferFault } from '../base/http/sufferFault.ts';
+import type { Sandbox } from '../base/sandbox.ts';
+
+const PREFLIGHT_SECONDS = 600;
+
+export function apis(sandbox: Sandbox): FastifyPluginAsync {
+  const { settings, limits } = sandbox;
+  return async (app) => {
+    app.addHook('onRequest', (_request, reply, done) => {
+      void reply.header('Cache-Control', 'no-store');
+      done();
+    });
+    await app.register(cors, {
+      origin: [...settings.portalOrigins],
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-XSRF-TOKEN'],
+      exposedHeaders: ['Retry-After', 'Date'],
+      maxAge: PREFLIGHT_SECONDS,
+    });
+    await app.register(rateLimit, callLimit(limits));
+    app.addHook('onRequest', (request, reply) => sufferFault(sandbox, request, reply));
+    app.addHook('onRequest', (request, _reply, done) => {
+      refuseForgery(settings, request);
+      done();
+    });
+
+    await app.register(borrowerRoutes(sandbox), { prefix: '/borrower' });
+    await app.register(accountRoutes(sandbox), { prefix: '/borrower' });
+    await app.register(paymentRoutes(sandbox), { prefix: '/payment' });
+    // Also all of the notification and agency endpoints: without this the portal's pages would answer for them.
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/*',
+      schema: { hide: true },
+      handler: () => {
+        throw new Refusal(404, 'There is no such call.');
+      },
+    });
+  };
+}

@@ -1,0 +1,34 @@
+/** Deletes, every ten minutes, what has had its time. */
+import type { FastifyInstance } from 'fastify';
+
+import { forgetProviderRecords } from '../areas/identity/provider/oidcAdapter.ts';
+import { forgetFailures } from '../areas/identity/signIn/signIn.ts';
+import { forgetSignUps } from '../areas/identity/signUp/signUp.ts';
+import { forgetTickets } from '../areas/payment/guests/tickets.ts';
+import { forgetTries } from '../base/limits/tries.ts';
+import type { Sandbox } from '../base/sandbox.ts';
+import { forgetProofs } from '../lender/humanCheck/proofOfWork.ts';
+
+const FORGET: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
+  forgetTries,
+  forgetProofs,
+  forgetTickets,
+  forgetProviderRecords,
+  forgetFailures,
+  forgetSignUps,
+];
+
+const INTERVAL_MS = 10 * 60 * 1000;
+
+export function keepHouse(app: FastifyInstance, sandbox: Sandbox): void {
+  const cleaning = setInterval(() => {
+    Promise.all(FORGET.map((forget) => forget(sandbox))).catch((error: unknown) =>
+      app.log.error({ err: error }, 'Expired records were not deleted'),
+    );
+  }, INTERVAL_MS);
+  cleaning.unref();
+  app.addHook('onClose', (_instance, done) => {
+    clearInterval(cleaning);
+    done();
+  });
+}

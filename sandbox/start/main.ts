@@ -1,0 +1,92 @@
+/** Starts the sandbox: the embedded lender and the portal in front of it, at one address. */
+import { resolveOpenClaims } from '../areas/payment/charge/settlement.ts';
+import { mailFeeLinks } from '../areas/payment/fees/feeMail.ts';
+import { openClock } from '../base/clock/clock.ts';
+import { openDatabase } from '../base/db/openDatabase.ts';
+import { createFaults } from '../base/faults/faults.ts';
+import { listen } from '../base/http/listen.ts';
+import { readLimits } from '../base/limits/limits.ts';
+import { createMailer } from '../base/mail/mailer.ts';
+import type { Sandbox } from '../base/sandbox.ts';
+import { readSettings, withPort, type Settings } from '../base/settings/settings.ts';
+import { StartProblem } from '../base/settings/startProblem.ts';
+import { humanCheckProvider } from '../lender/humanCheck/humanCheck.ts';
+import { migrations } from './migrations.ts';
+import { seedAgain, seedOnce } from './seeds.ts';
+import { buildServer } from './server.ts';
+
+export { readSettings };
+
+interface RunningSandbox {
+  origin: string;
+  /** Finishes what is running, ends the connections and lets go of the data folder. */
+  stop: () => Promise<void>;
+}
+
+/** Starts everything. @throws StartProblem, with nothing left open, when something outside the program is in the way. */
+export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
+  const limits = readLimits(process.env);
+  humanCheckProvider(asked); // a runtime document that cannot be served is refused before a database is made for it
+  const listening = await listen(asked.host, asked.port);
+  const settings = withPort(asked, listening.port);
+  const closing: (() => Promise<void>)[] = [() => listening.close()];
+  const stop = async (): Promise<void> => {
+    for (const close of closing.splice(0)) await close();
+  };
+
+  try {
+    const { database, close } = await openDatabase(settings, migrations);
+    closing.push(close);
+    const clock = await openClock(database);
+    await seedOnce(database, clock);
+    const sandbox: Sandbox = {
+      settings,
+      database,
+      clock,
+      limits,
+      mailer: createMailer(database, clock, settings),
+      faults: createFaults(),
+    };
+    await resolveOpenClaims(sandbox);
+    await mailFeeLinks(sandbox);
+    const server = await buildServer(sandbox, async () => {
+      await seedAgain(database, clock);
+      await mailFeeLinks(sandbox);
+    });
+    closing.splice(1, 0, () => server.close());
+    listening.serve((request, response) => server.routing(request, response));
+    return { origin: settings.origin, stop };
+  } catch (problem) {
+    await stop();
+    throw problem;
+  }
+}
+
+const startFromEnvironment = async (): Promise<RunningSandbox> => startSandbox(readSettings(process.env));
+
+/** Starts the sandbox as this process, with the settings of its environment, until a signal ends it. */
+export async function main(): Promise<void> {
+  const running = await startFromEnvironment().catch(report);
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    void running.stop().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  if (process.env['SANDBOX_READY_JSON'] === '1') {
+    console.log(JSON.stringify({ ready: true, origin: running.origin }));
+  } else {
+    console.log(`The borrower portal is at ${running.origin}`);
+    console.log(`Borrowers to sign in as, mail and switches: ${running.origin}/sandbox`);
+    console.log('Press Ctrl-C to stop. What you did is kept.');
+  }
+}
+
+/** One sentence for what the reader can mend; everything for what only we can. */
+function report(problem: unknown): never {
+  console.error(problem instanceof StartProblem ? problem.message : problem);
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+/** Every migration, in order, put together from the steps of those who own the tables. What a database has gone through keeps its name. */
+import type { Migration } from 'kysely';
+
+import { createProviderRecords, createSignUps } from '../areas/identity/tables.ts';
+import { createPayments, openPaymentsToGuests } from '../areas/payment/books/tables.ts';
+import { createFees } from '../areas/payment/fees/tables.ts';
+import { createGateway } from '../areas/payment/gateway/tables.ts';
+import { createTickets } from '../areas/payment/guests/tables.ts';
+import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests } from '../areas/payment/methods/tables.ts';
+import { createSettings, type Step } from '../base/db/database.ts';
+import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
+import { createMail } from '../base/mail/tables.ts';
+import { createUsedChecks } from '../lender/humanCheck/tables.ts';
+import { createLoans, passOnAsIs } from '../lender/loans/tables.ts';
+import { createBorrowers } from '../lender/people/tables.ts';
+
+const inOrder = (...steps: Step[]): Migration => ({
+  up: async (database) => {
+    for (const step of steps) await step(database);
+  },
+});
+
+export const migrations: Record<string, Migration> = {
+  '001_core': inOrder(createSettings, createMail, createBorrowers, createLoans),
+  '002_identity': inOrder(createProviderRecords),
+  '003_payment': inOrder(createFundingAccounts, createPayments, createGateway),
+  '004_sign_up': inOrder(createSignUps, createSignUpCount),
+  '006_guests': inOrder(
+    countMoreThanSignUps,
+    createTickets,
+    createUsedChecks,
+    createFees,
+    openPaymentsToGuests,
+    openFundingAccountsToGuests,
+  ),
+  '007_closed_accounts': inOrder(markClosedAccounts),
+  '008_passed_on': inOrder(passOnAsIs),
+};

@@ -1,0 +1,179 @@
+/** The built portal: its pages, each with a nonce of its own, and its files. */
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+import {
+  byNonce,
+  POPUP_OPENER_POLICY,
+  POPUP_POLICY,
+  portalPolicy,
+  recaptchaPolicy,
+  silentRenewPolicy,
+} from '../base/http/policy.ts';
+import { fillDocument } from '../base/pages/fillDocument.ts';
+import { Frame, newNonce, renderDocument } from '../base/pages/html.tsx';
+import type { Sandbox } from '../base/sandbox.ts';
+import {
+  foreignOrigins,
+  readRuntimeDocument,
+  type ForeignOrigins,
+  type RuntimeDocument,
+} from '../base/settings/runtimeDocument.ts';
+
+/** As `src/platform/humanCheck/recaptchaMessage.ts` asks for it. */
+const RECAPTCHA_PAGE = '/human-check/recaptcha';
+
+/** What a page is asked to be named by; with one of these at its end a missing address is a missing file, not a page. */
+const FILE_TYPES = new Set(
+  '.js .mjs .css .map .json .txt .xml .ico .png .jpg .jpeg .gif .svg .webp .avif .woff .woff2 .webmanifest .mp4 .vtt .pdf .br .gz'.split(
+    ' ',
+  ),
+);
+const FILE_FOLDERS = /^\/(js|css|assets|fonts|images|icons)\//;
+/** A name that carries a hash of its content never means anything else. */
+const HASHED = /[.-][0-9a-f]{8,}\./;
+/** Pages that the portal frames, each with a policy of its own. */
+const FRAMED_PAGES = new Map([
+  ['silent-renew.html', silentRenewPolicy],
+  ['recaptcha.html', recaptchaPolicy],
+]);
+const YEAR = 'public, max-age=31536000, immutable';
+
+export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
+  return async (app) => {
+    const runtime = readRuntimeDocument(settings);
+    const origins = foreignOrigins(runtime);
+    const page = (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> =>
+      sendPortalPage(request, reply, { file, folder: settings.distFolder, runtime, origins });
+
+    await app.register(fastifyStatic, {
+      root: settings.distFolder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      suppressWarning: true,
+    });
+
+    app.get('/config.json', (request, reply) => {
+      const isVersion = request.url === `/config.json?${runtime.version}`;
+      return reply
+        .header('Cache-Control', isVersion ? YEAR : 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(runtime.text);
+    });
+    app.get('/', (request, reply) =>
+      runtime.at('landing') === false ? reply.redirect('/pay', 302) : page(request, reply, 'index.html'),
+    );
+    app.get('/server-down.html', (request, reply) => page(request, reply, 'server-down.html'));
+    app.get('/auth/silent-renew', (request, reply) => page(request, reply, 'silent-renew.html'));
+    if (runtime.at('humanCheck.provider') === 'recaptcha') {
+      app.get(RECAPTCHA_PAGE, (request, reply) => page(request, reply, 'recaptcha.html'));
+    }
+
+    app.get('/*', async (request, reply) => {
+      const path = pathOf(request);
+      if (path === null) return answerNotFound(reply);
+      if (FILE_FOLDERS.test(path) || FILE_TYPES.has(extname(path))) {
+        if (!(await isFile(join(settings.distFolder, path)))) return answerNotFound(reply);
+        return reply.header('Cache-Control', HASHED.test(path) ? YEAR : 'no-cache').sendFile(path.slice(1));
+      }
+      if (!wantsPage(request)) return answerNotFound(reply);
+      const elsewhere = properAddress(settings, request);
+      return elsewhere === null ? page(request, reply, 'app.html') : reply.redirect(elsewhere, 302);
+    });
+  };
+}
+
+/**
+ * Where to open the application instead, when this machine was called by a name under which nobody can sign in: the provider knows
+ * the portal by its origins only. Null when the name is right.
+ */
+function properAddress(
+  { portalOrigins, port }: Sandbox['settings'],
+  { headers: { host = '' }, url }: FastifyRequest,
+): string | null {
+  const isKnown = portalOrigins.some((origin) => new URL(origin).host === host);
+  const isThisMachine = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(host);
+  return isKnown || !isThisMachine ? null : `${portalOrigins[0] ?? ''}${url}`;
+}
+
+function answerNotFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+/** The path as a person would write it; null when it is not well formed or tries to climb. */
+function pathOf({ url }: FastifyRequest): string | null {
+  try {
+    const path = decodeURIComponent(url.split('?')[0] ?? '');
+    return path.includes('\0') || path.split(/[/\\]/).includes('..') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest): boolean =>
+  /text\/html|\*\/\*/.test(accept) && !accept.startsWith('application/json');
+
+async function sendPortalPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, folder, runtime, origins }: { file: string; folder: string; runtime: RuntimeDocument; origins: ForeignOrigins },
+): Promise<FastifyReply> {
+  const framedPolicy = FRAMED_PAGES.get(file);
+  const nonce = newNonce();
+  void reply
+    .header('Content-Security-Policy', framedPolicy?.(byNonce(nonce)) ?? portalPolicy(byNonce(nonce), origins))
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Accept-Encoding')
+    .type('text/html; charset=utf-8');
+  if (framedPolicy) void reply.header('X-Frame-Options', 'SAMEORIGIN');
+  if (runtime.at('identity.popup') === true) {
+    const isCallback = pathOf(request) === '/auth/callback';
+    void reply.header('Cross-Origin-Opener-Policy', isCallback ? POPUP_POLICY : POPUP_OPENER_POLICY);
+  }
+
+  const template = await readFile(join(folder, file), 'utf8').catch(() => null);
+  if (template === null) return reply.code(503).send(notBuilt(nonce));
+  return compressed(request, reply, fillDocument(template, runtime, runtime.version).replaceAll('__CSP_NONCE__', nonce));
+}
+
+const NOT_BUILT_STYLE = 'body{font:16px/1.5 system-ui;margin:3rem}';
+
+const notBuilt = (nonce: string): string =>
+  renderDocument(
+    <Frame title="Not built yet" nonce={nonce} style={NOT_BUILT_STYLE}>
+      <h1>The portal has not been built yet</h1>
+      <p>
+        Run <code>npm run build</code>, then load this page again.
+      </p>
+    </Frame>,
+  );
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** A page differs with every answer, so it is compressed on the way out. */
+async function compressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const accepts = (encoding: string): boolean =>
+    (request.headers['accept-encoding'] ?? '')
+      .split(',')
+      .some((one) => one.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(one.trim()));
+  if (accepts('br')) {
+    return reply.header('Content-Encoding', 'br').send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  }
+  if (accepts('gzip')) return reply.header('Content-Encoding', 'gzip').send(await gzipped(html));
+  return reply.send(html);
+}

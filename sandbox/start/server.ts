@@ -1,0 +1,77 @@
+/** The sandbox as one HTTP server: the provider, the four APIs, the console and the portal on one origin. */
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { CHALLENGE_PATH, humanCheckRoutes } from '../areas/humanCheck/routes.ts';
+import { SIGN_UP_PATH } from '../areas/identity/paths.ts';
+import { identityPlugin } from '../areas/identity/provider/provider.tsx';
+import { addXsrf } from '../base/http/csrf.ts';
+import { answerError, errorBody, SENTENCES } from '../base/http/errors.ts';
+import { logOptions } from '../base/http/log.ts';
+import { DATA_POLICY, POPUP_POLICY, securityHeaders } from '../base/http/policy.ts';
+import { sufferFault } from '../base/http/sufferFault.ts';
+import type { Sandbox } from '../base/sandbox.ts';
+import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
+import { consoleRoutes } from '../console/routes.tsx';
+import { MOUNT_PATH } from '../lender/session/accessTokens.ts';
+import { apis } from './apis.ts';
+import { keepHouse } from './housekeeping.ts';
+import { portalFiles } from './portalFiles.tsx';
+
+/** What the contract describes beside the provider's standard: the APIs, the provider's sign-up, the human check. */
+const isDescribed = (url: string): boolean =>
+  url.startsWith('/api/') || [MOUNT_PATH + SIGN_UP_PATH, CHALLENGE_PATH].includes(url);
+
+/** Everything registered and ready; `routing` answers requests. */
+export async function buildServer(sandbox: Sandbox, startOver: () => Promise<void>): Promise<FastifyInstance> {
+  const { settings, limits } = sandbox;
+  const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_POLICY };
+  const isInWindow = readRuntimeDocument(settings).at('identity.popup') === true;
+  const app = Fastify({
+    logger: logOptions(process.env),
+    bodyLimit: limits.bodyBytes,
+    // Proxies are not believed: a caller could name any address, and escape the limits on its own.
+    trustProxy: false,
+    // An address that cannot be read reaches no hook.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+  });
+
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .header('Cache-Control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBody([SENTENCES[404]]))),
+  );
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+
+  await app.register(cookie);
+  await addXsrf(app, sandbox);
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Borrower portal: the bases it calls', version: '1' } },
+    transform: ({ schema, url }) => ({ schema: isDescribed(url) ? schema : { ...schema, hide: true }, url }),
+  });
+
+  await app.register(async (identity) => {
+    identity.addHook('onRequest', (request, reply) => {
+      if (isInWindow) void reply.header('Cross-Origin-Opener-Policy', POPUP_POLICY);
+      return sufferFault(sandbox, request, reply);
+    });
+    await identity.register(identityPlugin(sandbox));
+  });
+  await app.register(apis(sandbox), { prefix: '/api' });
+  await app.register(humanCheckRoutes(sandbox));
+  keepHouse(app, sandbox);
+  await app.register(consoleRoutes(sandbox, startOver));
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await app.register(portalFiles(sandbox));
+
+  await app.ready();
+  return app;
+}
