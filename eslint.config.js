@@ -22,7 +22,7 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // A floating promise of a dispatch or a navigation is awaited by nobody on purpose: `void` says so.
+      // Promises of a dispatch or a navigation are often not awaited on purpose: `void` says so.
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
       // RTK Query's "no argument" is spelled `void`, in generic calls, where the rule's own exception does not reach.
       '@typescript-eslint/no-invalid-void-type': 'off',
@@ -39,7 +39,7 @@ export default tseslint.config(
     },
   },
   {
-    // A listener takes what it needs out of the API it is handed; Redux Toolkit declares those functions as methods.
+    // Listeners destructure the API that they get, whose functions Redux Toolkit declares as methods.
     files: ['src/**/*Listeners.ts'],
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
@@ -71,7 +71,7 @@ export default tseslint.config(
   { files: ['*.config.ts', 'config/**/*.{js,mjs,cjs}', '*.{js,mjs,cjs}'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.{js,mjs,cjs}'], extends: [tseslint.configs.disableTypeChecked] },
   {
-    // Plain JavaScript has no compiler to miss a name.
+    // Plain JavaScript has no compiler that would find an undefined name.
     files: ['config/tasks/*.mjs'],
     languageOptions: {
       globals: Object.fromEntries(

@@ -6,8 +6,8 @@ import { findChromium } from './config/tasks/chromium.mjs';
 const chromium = findChromium();
 
 /**
- * Chromium heeds the last list only, so Playwright's own is repeated before ours. Ours: the address bar's two hidden pages, which
- * every window would load and which cost as much as the portal does.
+ * Chromium uses only the last list, so Playwright's own is repeated before ours. Ours: the address bar's two hidden pages, which
+ * every window would load, and which take as long as the portal.
  */
 const unwantedFeatures = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
@@ -23,7 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that is busy with something else gets one more try; the report counts who needed it.
+  // A busy machine gets one more try; the report counts the tests that needed it.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -48,7 +48,7 @@ export default defineConfig({
         '--disable-sync',
         `--disable-features=${unwantedFeatures.join(',')}`,
       ],
-      // A borrower's browser keeps pages for Back and Forward; so does ours.
+      // Keeps pages for Back and Forward, as a borrower's browser does.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     },
   },

@@ -42,7 +42,7 @@ describe('imports', () => {
   });
 
   test('were really looked at: every source file, and far more than a handful', () => {
-    // With a TypeScript that it cannot read, the tool sees no module and calls that clean.
+    // With a TypeScript version that it cannot read, the tool sees no modules and reports no violations.
     const seen = new Set(modules.map(({ source }) => source));
     expect(sources.filter((file) => !seen.has(file))).toEqual([]);
     expect(sources.length).toBeGreaterThan(100);

@@ -1,2 +1,2 @@
-// Stylesheets mean nothing under jest.
+// Under jest, style sheets are empty.
 module.exports = {};

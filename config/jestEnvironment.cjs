@@ -1,5 +1,5 @@
-// jsdom, with Node's own fetch family, streams and crypto: jsdom lacks some of them, and its AbortSignal is refused by Node's
-// HTTP client. Files and forms are jsdom's own: its XMLHttpRequest sends no others. Typed arrays are Node's, so that WebCrypto and jose recognise them.
+// jsdom, with Node's own fetch family, streams and crypto: jsdom lacks some of them, and Node's HTTP client refuses
+// its AbortSignal. Files and forms are jsdom's own: its XMLHttpRequest sends no others. Typed arrays are Node's, so that WebCrypto and jose recognize them.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const NODE_GLOBALS = [
@@ -44,7 +44,7 @@ module.exports = class extends TestEnvironment {
         enumerable: false,
       });
     }
-    // Of a Blob jsdom reads the content only through a FileReader.
+    // jsdom can read a Blob only through a FileReader.
     const { Blob, FileReader } = this.global;
     Blob.prototype.text ??= function text() {
       return new Promise((resolve) => {

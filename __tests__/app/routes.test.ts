@@ -77,7 +77,7 @@ const redirectOf = (address: string) =>
   rowOf(address)?.redirect?.({ params: paramsOf(address), search: new URL(address, 'http://localhost').searchParams }) ?? null;
 
 test.each([
-  // Without a loan it is the ticket's, which only the screen can look for.
+  // Without `?loan=` it is the ticket's loan, which only the screen can look for.
   ['/pay/details', null],
   ['/pay/mode', null],
   ['/pay/fees/a%2Fb/card', '/pay/fees/a%2Fb/mode'],
@@ -155,7 +155,7 @@ describe('opened', () => {
     ...['/accounts/list', '/accounts/card/add', '/accounts/ach/add', '/accounts/card/edit?id=a', '/accounts/ach/edit?id=a'],
   ])('%s by a visitor asks to sign in and shows nothing of it', async (address) => {
     const { store } = renderPortal(address, { signedIn: false });
-    // The provider of these tests cannot be reached, which the page says.
+    // These tests have no provider, and the page says that it cannot be reached.
     await waitFor(() => expect(store.getState().session.signInProblem).not.toBeNull());
     expect(at()).toBe(address);
     expect(screen.queryByText(/Your loans|What you owe|Payment received|Payment methods|Add a/)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** A payment happens at most once, whatever is pressed, reloaded, left or cut off. The gateway's book and the ledger are the judge. */
+/** A payment happens at most once, whatever is pressed, reloaded, left or cut off. The gateway's book and the ledger decide. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 import type { Lender } from './support/lender.ts';
@@ -21,10 +21,10 @@ import {
 import { expect, test } from './support/portal.ts';
 
 const PRESSES = 20;
-/** What became of a payment is asked for at longer and longer intervals. */
+/** The portal asks about a payment at longer and longer intervals. */
 const PATIENCE = { timeout: 30_000 };
 
-/** Every request to pay that leaves a context, as it leaves. */
+/** Records every request to pay that leaves a context. */
 function paymentsSent(context: BrowserContext): Request[] {
   const sent: Request[] = [];
   context.on('request', (request) => {
@@ -36,7 +36,7 @@ function paymentsSent(context: BrowserContext): Request[] {
 const isPayment = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/guestpayment');
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
-/** A second tab of the same borrower, on the review of the same payment. */
+/** Opens a second tab of the same borrower, on the review of the same payment. */
 async function secondTab(page: Page, choose = savedCard): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(page.url().replace('&step=review', ''));
@@ -44,7 +44,7 @@ async function secondTab(page: Page, choose = savedCard): Promise<Page> {
   return other;
 }
 
-/** The way of pressing that was just tried led to one request and one more payment. */
+/** Checks that the presses just tried led to one request and one more payment. */
 async function expectPaidOnce(page: Page, portal: Lender, sent: Request[], times = 1): Promise<void> {
   await expect(receipt(page)).toBeVisible(PATIENCE);
   expect(sent.splice(0)).toHaveLength(1);
@@ -90,7 +90,7 @@ test('two tabs that pay at the same moment, the same way or another, pay once an
   await openReview(page, portal);
   const other = await secondTab(page);
   const bothPay = async () => {
-    // Both wait at the door until both are there.
+    // Holds both requests until both have arrived.
     await portal.setFault({ point: 'payment.beforeClaim', kind: 'delay', times: 2, ms: 1500 });
     await Promise.all([payButton(page).click(), payButton(other).click()]);
     await expect.poll(() => sent.length).toBe(2);
@@ -134,7 +134,7 @@ test('two browsers of one borrower at the same moment pay once, and neither is t
 
   await Promise.all([payButton(page).click(), payButton(other).click()]);
 
-  // One of them pays; the other is told about it, and not that its payment got lost.
+  // One of them pays; the other is told so, and not that its payment got lost.
   const told = (one: Page) => one.getByText(/^Another payment on this loan is on its way|^What you owe has changed/);
   await expect(receipt(page).or(told(page))).toBeVisible();
   await expect(receipt(other).or(told(other))).toBeVisible();
@@ -202,7 +202,7 @@ test('without a connection, before, while or after the payment is taken: told th
   await expectPaidOnce(page, portal, sent);
   await page.unrouteAll();
 
-  // Chromium lets a running request finish, or not; nothing that the end needs is still to be loaded.
+  // Chromium may or may not let a running request finish. Everything that the outcome page needs is loaded already.
   await nextReview(page);
   await portal.setFault({ point: 'payment.afterCharge', kind: 'delay', times: 1, ms: 1500 });
   await Promise.all([page.waitForRequest(isPayment), payButton(page).click()]);

@@ -1,4 +1,4 @@
-/** Every screen in every state at three widths: what axe finds, and what it cannot see. Zero findings, and a table of what was looked at. */
+/** Every screen in every state at three widths: what axe finds, and what it cannot see. Expects no findings, and prints what was checked. */
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
@@ -29,7 +29,7 @@ interface Row {
   findings: string[];
 }
 
-/** What fades in has done so: half-way, no colour has its contrast. Movements that follow scrolling, or never end, do not count. */
+/** Waits until fade-ins have ended, because halfway colors lack contrast. Animations that follow scrolling or never end do not count. */
 const still = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -39,7 +39,7 @@ const still = (page: Page) =>
     await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 5000))]);
   });
 
-/** Looks at the page as it stands, at each width. */
+/** Checks the page as it is, at each width. */
 async function look(page: Page, rows: Row[], screen: string, state: string): Promise<void> {
   const findings: string[] = [];
   for (const width of WIDTHS) {
@@ -317,7 +317,7 @@ test('screens that wait and screens that failed', async ({ page, portal, problem
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(page, rows, address.replace(loan, '…'), 'loading');
     await release();
-    // The profile answers: without it a session would be given up.
+    // The profile still answers; without it the session would end.
     await failAnswers(page);
     await page.route('**/api/borrower/account**', (route) => route.continue());
     await page.goto(address);
@@ -389,7 +389,7 @@ test('nothing moves for who asked for less motion, and forced colours keep every
   await expect(page.locator('.skeleton-block').first()).toBeVisible();
   expect(await movements(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect((await movements(page)).length).toBeGreaterThan(0); // where nothing was asked they do move
+  expect((await movements(page)).length).toBeGreaterThan(0); // without the preference they do move
   await release();
 
   for (const { address } of screensOf({ loan })) {

@@ -1,4 +1,4 @@
-/** Payments that the bank refuses, and amounts that change on the way: nothing is taken, the reason is said, there is a way on. */
+/** Payments that the bank refuses, and amounts that change before paying: nothing is taken, the reason is shown, and there is a next step. */
 import type { Page } from '@playwright/test';
 
 import type { Lender } from './support/lender.ts';

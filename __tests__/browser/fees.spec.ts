@@ -1,4 +1,4 @@
-/** Fees by mailed link: each state from its mail, paid once ever. */
+/** Fees by mailed link: each state, opened from its mail; paid only once. */
 import { FEE, feeLinkOf, feeReview } from './support/guests.ts';
 import { confirmationNumber, expectCharged, newBank, newCard, payButton, receipt, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';

@@ -1,4 +1,4 @@
-/** The lender's documents set no cookie: whoever is the first to write gets the token from GET account, and no write is refused. */
+/** The lender's documents set no cookie: the first write gets its token from GET account, and no write is refused. */
 import type { Page } from '@playwright/test';
 
 import { guestReview } from './support/guests.ts';
@@ -24,7 +24,7 @@ function watchCalls(page: Page) {
 
 const ACCOUNT = 'GET /api/borrower/account';
 
-/** One account call, before every write; nothing was refused. */
+/** Checks that there was one account call before every write, and no refusal. */
 function expectNoRefusal(calls: ReturnType<typeof watchCalls>) {
   expect(calls.filter(({ status }) => status === 403)).toEqual([]);
   const names = calls.map(({ name }) => name);

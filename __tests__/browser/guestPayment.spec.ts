@@ -1,4 +1,4 @@
-/** Paying a loan without an account, from the loan number to the receipt, and what stands in its way. */
+/** Paying a loan without an account, from the loan number to the receipt, and what can prevent it. */
 import type { Page } from '@playwright/test';
 
 import { checkButton, enterLoanNumber, fillIdentity, guestOf, guestReview, passIdentity, ssnField } from './support/guests.ts';
@@ -70,7 +70,7 @@ test('what does not fit is refused in one sentence; the four digits are typed ag
 test('two tabs of one guest pay once', async ({ page, portal, context, problems }) => {
   problems.allow(/status of 4(03|09|22)/);
   await guestReview(page, portal);
-  // A tab that is duplicated takes the ticket along; one that is opened anew checks the identity again.
+  // A duplicated tab has the ticket, too; a new tab has to pass the identity check again.
   const twin = await context.newPage();
   const ticket = await page.evaluate(() => sessionStorage.getItem('portal.ticket'));
   await twin.goto('/version');
@@ -197,7 +197,7 @@ test('each page of a guest by deep link, reload and Back; without anything they 
     await page.goBack({ waitUntil: 'commit' });
     await expect(title(page, name)).toBeVisible();
     expect(page.url()).toBe(portal.origin + address);
-    // The other pages know better.
+    // The other pages lead there, too.
     await page.goto(address === '/pay/dm' ? '/pay/details' : '/pay/dm');
     await expect(title(page, name)).toBeVisible();
   }

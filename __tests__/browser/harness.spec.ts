@@ -1,4 +1,4 @@
-/** The harness itself: what must be noticed is noticed. */
+/** Tests of the harness itself: it notices what it must. */
 import { expect, test } from './support/portal.ts';
 
 test('a script that the policy forbids is stopped and noticed', async ({ page, portal, problems }) => {

@@ -1,4 +1,4 @@
-/** One thing wrong with the provider's answer at a time: each is refused, said in its own words, and nothing comes of it. */
+/** One error in the provider's answer at a time: each is refused with its own message and has no effect. */
 import type { Page } from '@playwright/test';
 
 import { startMutableProvider, type MutableProvider } from '../support/mutableProvider.ts';
@@ -28,7 +28,7 @@ const test = base.extend<object, { provider: MutableProvider }>({
   otherOrigins: async ({ provider }, use) => use([provider.issuer]),
 });
 
-/** The borrower API knows tokens of its own provider only, so its two answers are given here. Every call to it is written down. */
+/** The borrower API knows tokens of its own provider only, so its two answers are given here. Every call to it is recorded. */
 async function recordBorrowerCalls(page: Page): Promise<string[]> {
   const calls: string[] = [];
   await page.route('**/api/borrower/**', (route) => {
@@ -42,11 +42,11 @@ async function recordBorrowerCalls(page: Page): Promise<string[]> {
   return calls;
 }
 
-/** What the portal and the OpenID library keep of a person. */
+/** What the portal and the OpenID library store about a person. */
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(oidc\.user:|token$|givenname$|expiresAt$)/.test(key)));
 
-/** As in a new tab: nothing stored, and no sign-ins that count as too many in a row. */
+/** Makes the page like a new tab: nothing stored, and no earlier sign-ins that count as too many. */
 const forget = (page: Page) =>
   page.evaluate(() => {
     localStorage.clear();
@@ -74,7 +74,7 @@ test('a valid answer signs in, also after the provider changed its keys', async 
 test('no sign-in with one thing wrong is let in', async ({ page, provider }) => {
   const calls = await recordBorrowerCalls(page);
   const sentences = new Map<string, string>();
-  // The first begins as a visitor does; each of the others with the way on that the one before it was offered.
+  // The first starts as a visitor does; each of the others with the button that the previous failure offered.
   let begin: () => Promise<unknown> = () => page.goto('/auth/login');
   for (const { name, change, says, last } of SIGN_IN_MUTANTS) {
     await test.step(name, async () => {
@@ -87,7 +87,7 @@ test('no sign-in with one thing wrong is let in', async ({ page, provider }) => 
       expect({ name, last: provider.requests.at(-1)?.endpoint }).toEqual({ name, last });
       expect({ name, stored: await stored(page), calls }).toEqual({ name, stored: [], calls: [] });
       sentences.set(name, await sentence.innerText());
-      await forget(page); // its failures are counted, and the third would end the journey
+      await forget(page); // failures are counted, and the third would end the journey
       const way = page.getByRole('button', { name: 'Try again' });
       begin = () => way.click();
     });
@@ -128,7 +128,7 @@ test('no renewal with one thing wrong is taken over', async ({ page, provider })
   const dialog = page.getByRole('alertdialog');
   const token = () => page.evaluate(() => localStorage.getItem('token'));
   const refreshes = () => provider.requests.filter(({ form }) => form['grant_type'] === 'refresh_token').length;
-  /** Signs in for less than the notice period, so that the session is renewed at once. */
+  /** Signs in with a token shorter than the notice period, so that the session is renewed at once. */
   const signInShortly = async () => {
     await forget(page);
     const exp = Math.floor(Date.now() / 1000) + 45;
@@ -160,7 +160,7 @@ test('no renewal with one thing wrong is taken over', async ({ page, provider })
     });
   }
 
-  // The way on: the forgotten refresh token is refused, and the provider's own session renews through the frame.
+  // Staying works: the old refresh token is refused, and the provider's own session renews through the frame.
   provider.reset();
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
   await expect.poll(expiry).toBeGreaterThan(short + 300);

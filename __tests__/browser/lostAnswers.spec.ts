@@ -1,4 +1,4 @@
-/** The answer to a payment gets lost: the borrower ends on the truth, and the money moved at most once. */
+/** The answer to a payment gets lost: the borrower sees the true outcome in the end, and the money moves at most once. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 import type { CallFaultKind } from '../../sandbox/base/faults/faults.ts';
@@ -6,9 +6,9 @@ import type { Lender } from './support/lender.ts';
 import { checking, DUE_SOON, expectCharged, nextReview, openReview, payButton, receipt } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
-/** Asking again waits up to 15 s between two questions by then. */
+/** By then the portal waits up to 15 s between two questions. */
 const PATIENCE = { timeout: 40_000 };
-/** With a lender that starts anew in between. */
+/** Longer, because the lender restarts in between. */
 const DEATH_TIMEOUT_MS = 120_000;
 
 const NOT_RECEIVED = 'Your payment did not reach us. No money has been taken. You can send it again.';
@@ -23,14 +23,14 @@ function keysSent(context: BrowserContext): (string | undefined)[] {
 }
 
 /**
- * When a connection that was used before breaks, Chromium sends the request again by itself, and again on the next such connection. The
- * borrower is in doubt only when all of these are lost.
+ * When a reused connection breaks, Chromium sends the request again by itself, and again on the next such connection. The
+ * answer is lost only when all of these fail.
  */
 const HOWEVER_OFTEN = 20;
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/));
 
-/** "It did not reach us" is shown and the books agree. */
+/** Checks that "It did not reach us" is shown and the books agree. */
 async function expectNotReceived(page: Page, portal: Lender): Promise<void> {
   await expect(page.getByText(NOT_RECEIVED)).toBeVisible(PATIENCE);
   await expectCharged(portal, []);

@@ -26,7 +26,7 @@ import { expect, submitSignIn, test } from './support/portal.ts';
 interface Way {
   way: string;
   choose: Choose;
-  /** As the receipt names it. */
+  /** The method's name on the receipt. */
   method: string;
   width: number;
 }
@@ -193,7 +193,7 @@ test('reload, Back and Forward after a payment never pay again; the next install
     if (request.method() === 'POST' && request.url().includes('guestpayment')) seen.push(request.url());
   });
   await page.goBack();
-  await expect(receipt(page)).toBeVisible(); // and not the form
+  await expect(receipt(page)).toBeVisible(); // not to the form
   for (let step = 0; step < 2; step += 1) {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-/** The portal and the lender on two sites: everything works that works on one, though the browser sends the provider's cookies to no frame. */
+/** The portal and the lender on two sites: everything works as on one, although the browser sends the provider's cookies to no frame. */
 import type { Page } from '@playwright/test';
 
 import {

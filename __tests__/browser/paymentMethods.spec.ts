@@ -1,4 +1,4 @@
-/** Payment methods as a borrower keeps them: added once, edited, removed with the keyboard alone; at a desk and on a phone. */
+/** Saved payment methods: added once, edited, removed with the keyboard alone; on a desktop and on a phone. */
 import type { Page, Request } from '@playwright/test';
 
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
@@ -12,7 +12,7 @@ const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 390, height:
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Remove this payment method?' });
 
-/** Every creation that leaves the page. */
+/** Records every request that creates a method. */
 function creationsOf(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ for (const [place, viewport] of Object.entries(SIZES)) {
     await expect(row(page, 'Discover ending in 1117')).toContainText('Priya R. Raman');
     await expect(row(page, 'Discover ending in 1117')).toContainText('Good through November 2031');
 
-    // With the keyboard alone: asked, taken back, asked again, done.
+    // With the keyboard alone: ask, cancel, ask again, remove.
     const remove = page.getByRole('button', { name: 'Remove Discover ending in 1117' });
     await page.getByRole('heading', { level: 1 }).focus();
     await tabTo(page, remove);
@@ -103,7 +103,7 @@ test('a bank account that has just paid stays until the bank has paid; a failure
   await portal.setFault({ base: 'payment', kind: '500', times: 1, method: 'DELETE' });
   await tryToRemove();
   await expect(bank.getByRole('alert')).toContainText('Error occured on deleting funding account, please try after some time.');
-  // The work is done and the answer is lost: gone is gone.
+  // It was removed, but the answer is lost: it counts as removed.
   await portal.setFault({ base: 'payment', kind: 'dropAfter', times: 1, method: 'DELETE' });
   problems.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 404/);
   await tryToRemove();

@@ -42,7 +42,7 @@ const test = base.extend<object>({
           const { file = pathname, headers } = entries.find(fits)!;
           const path = join(folder, file);
           if (!existsSync(path)) return response.writeHead(404).end();
-          // A browser may be told to insist on HTTPS only over HTTPS.
+          // Only over HTTPS may a host tell the browser to require HTTPS.
           const { 'Strict-Transport-Security': _insist, ...sent } = headers;
           return response
             .writeHead(200, { ...sent, 'content-type': TYPES[extname(path)] ?? 'text/plain' })
@@ -71,7 +71,7 @@ test('from the first page to the receipt, without a violation, and nothing of a 
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible();
   await expectCharged(portal, [DUE_SOON.cents]);
-  // The session is still there after a reload, which renews it through the hidden frame or keeps what is stored.
+  // The session is still there after a reload: stored, or renewed through the hidden frame.
   await page.goto('/loans');
   await expect(payLink(page)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,4 +1,4 @@
-/** What pages may load and do: the headers to the letter, no page that breaks them, and planted scripts that are stopped. */
+/** What pages may load and do: the exact headers, no page that violates them, and planted scripts that are stopped. */
 import { readFileSync } from 'node:fs';
 
 import type { APIResponse, Page, Route } from '@playwright/test';
@@ -37,7 +37,7 @@ const COMMON = {
   'cache-control': 'no-store',
 };
 
-/** The policy and its companions of one answer, as they stand. */
+/** The policy and related headers of one response, as sent. */
 function headersOf(response: APIResponse, names: readonly string[]): Record<string, string | undefined> {
   const headers = response.headers();
   return Object.fromEntries(names.map((name) => [name, headers[name]]));
@@ -101,7 +101,7 @@ test('files named by their content are kept for ever; a missing one is a 404, ne
   }
 });
 
-/** Records every script element that the page's own program adds without a hash of its content. */
+/** Records every script element that the page's own code adds without a hash of its content. */
 async function watchIntegrity(page: Page): Promise<string[]> {
   const without: string[] = [];
   await page.exposeFunction('reportScript', (source: string) => without.push(source));
@@ -130,7 +130,7 @@ test('no page breaks the policy for who is not signed in', async ({ page, proble
   for (const address of GUARDED_ADDRESSES) {
     await page.goto(address);
     await expect(page.getByLabel('Email'), address).toBeVisible();
-    // So many visits in a minute look like a loop, which the portal ends.
+    // So many visits in a minute look like a loop, which the portal would stop.
     await page.evaluate(() => sessionStorage.clear());
   }
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -151,7 +151,7 @@ test('no page breaks the policy for a borrower: every route, dialog, toast, paym
   await portal.signIn(page, 'two loans');
   await expect(page.getByText('Successfully logged in to portal')).toBeVisible();
   const loan = await firstLoanOf(page);
-  // That one leads a borrower on at once.
+  // `/authorize-user` redirects a signed-in borrower at once.
   const open = PUBLIC_SCREENS.filter(({ address }) => !address.startsWith('/authorize-user'));
   for (const { address, title: name } of [...screensOf({ loan }), ...open]) {
     await page.goto(address);
@@ -163,7 +163,7 @@ test('no page breaks the policy for a borrower: every route, dialog, toast, paym
     await settled(page);
   }
 
-  // A payment that is declined, one that is made, a failed page with its message.
+  // A declined payment, a successful one, a failed page with its message.
   await page.goto(`/pay/details?loan=${loan}`);
   await page.getByRole('link', { name: 'Continue' }).click();
   await newBank()(page);
@@ -202,7 +202,7 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   debug.on('Debugger.scriptParsed', ({ url }) => {
     if (url !== '') ran.add(url);
   });
-  // From an empty page on: scripts of the page before are not counted.
+  // Starts from an empty page, so that scripts of the previous page are not counted.
   await page.goto('about:blank');
   await debug.send('Debugger.enable');
 
@@ -256,7 +256,7 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   for (const { name, why } of scripts) expect(why, `Why ${name} may run`).not.toBe('');
 });
 
-/** What an attacker would plant in a page, and a script with the page's own nonce that does what no script may. */
+/** What an attacker might plant in a page, and a script with the page's own nonce that does something forbidden. */
 const plants = (nonce: string): string => `
   <script>window.planted.push('inline script')</script>
   <script src="https://stranger.example/foreign.js"></script>
@@ -284,7 +284,7 @@ const plants = (nonce: string): string => `
     }
   </script>`;
 
-/** Serves the page with the plants in its body. `withPolicy`: false takes the policy away, to see that the plants are alive. */
+/** Serves the page with planted scripts in its body. `withPolicy`: false removes the policy, to prove that the scripts would run. */
 const serveInfected =
   ({ withPolicy }: { withPolicy: boolean }) =>
   async (route: Route): Promise<void> => {

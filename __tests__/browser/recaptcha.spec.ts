@@ -1,4 +1,4 @@
-/** Where the runtime document names reCAPTCHA: Google's script in a frame of its own, with a stand-in for Google. */
+/** Where the runtime document names reCAPTCHA: Google's script in a separate frame, with a fake Google. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -43,7 +43,7 @@ const test = base.extend<object, { google: { address: string; asked: URLSearchPa
   otherOrigins: [GOOGLE],
 });
 
-/** As Google's: a box in a frame, pictures in a second one over it, styles in the markup, and a token for each time. */
+/** Works like Google's: a box in a frame, pictures in a second frame over it, inline styles, and a new token each time. */
 async function hasGoogle(page: Page): Promise<void> {
   await page.route(`${GOOGLE}/recaptcha/**`, (route) => {
     const { pathname } = new URL(route.request().url());

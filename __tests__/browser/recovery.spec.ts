@@ -33,7 +33,7 @@ test('signing out clears every key of the session and says so', async ({ page, p
 });
 
 test('Back after signing out shows nothing private', async ({ page, portal, problems }) => {
-  problems.allow(/status of 400 .*oidc\/interaction/); // the sign-in page of a sign-in that is done
+  problems.allow(/status of 400 .*oidc\/interaction/); // the sign-in page of a finished sign-in
   await portal.signIn(page, 'due soon');
   await payLink(page).click();
   await expect(title(page, 'What you owe')).toBeVisible();
@@ -83,7 +83,7 @@ test('a slow answer shows the shape of the page, then the loans', async ({ page,
 });
 
 test('one press of Continue is enough, though the field that is being left has an error to show', async ({ page, portal }) => {
-  // High enough that nothing scrolls: where it does, the browser itself keeps the button in its place.
+  // Tall enough that nothing scrolls; otherwise the browser itself would keep the button in its place.
   await page.setViewportSize({ width: 1280, height: 2400 });
   await portal.resume(page, 'due soon');
   await payLink(page).click();

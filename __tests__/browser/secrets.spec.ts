@@ -28,7 +28,7 @@ interface Visit {
   profile: string;
 }
 
-/** A browser with a profile on the disk, as a borrower has one. */
+/** A browser with a profile on disk, like a borrower's. */
 const test = base.extend<{ visit: Visit }>({
   visit: async ({ playwright, launchOptions, lender }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'profile-'));
@@ -48,18 +48,18 @@ const secretsFor = (password: string): Secret[] => [
   { name: 'account number', text: ACCOUNT },
   { name: 'password', text: password },
   { name: 'wrong password', text: WRONG_PASSWORD },
-  // Three digits stand everywhere by chance; as the value of their key they do not.
+  // Three digits occur everywhere by chance, so they count only as the value of their key.
   { name: 'security code', text: CVV, after: '"cardCVV":"' },
   { name: 'security code', text: CVV, after: '"cardCvvNumber":"' },
   { name: 'security code', text: CVV, after: 'cardCVV=' },
   { name: 'security code', text: CVV, after: '\\"cardCVV\\":\\"' },
-  // Neither do four.
+  // The same goes for four digits.
   ...[SSN, WRONG_SSN].flatMap((text) =>
     ['"ssn":"', 'ssn=', '\\"ssn\\":\\"'].map((after) => ({ name: 'Social Security number', text, after })),
   ),
 ];
 
-/** Where a secret may be: in the body of the one call that needs it. Headers and addresses never. */
+/** Where a secret may be: in the body of the one call that needs it, never in headers or addresses. */
 function isAllowed({ method, url, body, headers }: SentRequest, name: string, secrets: readonly Secret[]): boolean {
   if (method !== 'POST' || secretsIn(url + headers, secrets).length > 0) return false;
   const { pathname } = new URL(url);
@@ -68,7 +68,7 @@ function isAllowed({ method, url, body, headers }: SentRequest, name: string, se
   return pathname === '/api/payment/fundingaccounts' || /^\/api\/payment\/customers\/[^/]+$/.test(pathname);
 }
 
-/** "place: secret" for each secret in each place, the disk apart. */
+/** "place: secret" for each secret in each place except the disk. */
 async function findings({ page, traces }: Visit, secrets: readonly Secret[]): Promise<string[]> {
   const places = { ...traces.places, ...(await traces.stored(page)) };
   const inPlaces = Object.entries(places).flatMap(([place, texts]) =>
@@ -113,7 +113,7 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
   const { email, password } = await portal.borrower('due soon');
   const secrets = secretsFor(password);
 
-  // Sign-in: refused, then given up, then done.
+  // Sign-in: refused, then abandoned, then completed.
   await page.goto('/loans');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(WRONG_PASSWORD);
@@ -129,7 +129,7 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
   await page.getByRole('link', { name: 'Continue' }).click();
   const mode = page.url();
 
-  // The card: mistyped and incomplete, failed, given up.
+  // The card: mistyped and incomplete, failed, abandoned.
   await fillCard(page, MISTYPED_CARD);
   await next(page);
   await expect(formProblem(page)).toBeVisible();
@@ -142,7 +142,7 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
   await page.goto('/loans');
   await page.goto(mode);
 
-  // The bank account: incomplete, failed, given up.
+  // The bank account: incomplete, failed, abandoned.
   await fillBank(page);
   await next(page);
   await expect(formProblem(page)).toBeVisible();
@@ -152,7 +152,7 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
   await expect(formProblem(page)).toBeVisible();
   await page.reload();
 
-  // Both done: the account without keeping it, the card kept and paid with.
+  // Both completed: the account not kept, the card kept and used to pay.
   await fillBank(page);
   await page.getByRole('radio', { name: 'Checking' }).check();
   await next(page);
@@ -194,7 +194,7 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   const guest = await guestOf(portal);
   expect(guest.ssn).toBe(SSN);
 
-  // Refused, failed, given up, done.
+  // Refused, failed, abandoned, completed.
   await enterLoanNumber(page, guest.loanNumber);
   await fillIdentity(page, { ...guest, ssn: WRONG_SSN });
   await checkButton(page).click();
@@ -273,7 +273,7 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   };
   const save = (what: string) => page.getByRole('button', { name: `Save ${what}` }).click();
 
-  // Mistyped, failed, given up; then done, edited and removed.
+  // Mistyped, failed, abandoned; then completed, edited and removed.
   await card(MISTYPED_CARD);
   await save('card');
   await expect(formProblem(page)).toBeVisible();
@@ -343,7 +343,7 @@ test('a copy planted in any of these places is found, in any spelling', async ({
     document.cookie = `planted=${number}; max-age=600`;
     history.pushState(null, '', `/pay?planted=${number}`);
     console.log('planted', number);
-    // The redactor takes the number itself out; a disguise shows that what it passes on is looked at too.
+    // The redactor removes the plain number; an encoded one shows that its output is searched, too.
     window.watchedStore?.dispatch({ type: 'planted', payload: number, disguised: btoa(number) });
     window.watchedStore?.dispatch({
       type: '@ReduxToastr/toastr/ADD',

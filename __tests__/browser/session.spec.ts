@@ -1,4 +1,4 @@
-/** A session from its beginning to each of its ends, in one tab and in several. */
+/** A session from its beginning to each way that it can end, in one tab and in several. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 import { payButton, reviewFromLoans, savedCard, title } from './support/paying.ts';
@@ -9,7 +9,7 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exa
 const amount = (page: Page) => page.getByText('$1,842.17').first();
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-/** Calls that leave any tab of the context from now on. */
+/** Records calls that leave any tab of the context from now on. */
 function countCalls(context: BrowserContext, matches: (request: Request) => boolean): Request[] {
   const calls: Request[] = [];
   context.on('request', (request) => {
@@ -53,7 +53,7 @@ test('the toast stands at the bottom right for two seconds', async ({ page, port
   const seen = () => page.evaluate(() => (window as unknown as { toast: Record<string, number> }).toast);
   await expect.poll(async () => (await seen())['gone']).toBeGreaterThan(0);
   const { shown = 0, gone = 0, right, bottom } = await seen();
-  // Fading in and out is added to the two seconds.
+  // Fading in and out adds to the two seconds.
   expect(gone - shown).toBeGreaterThan(1900);
   expect(gone - shown).toBeLessThan(4000);
   for (const distance of [right, bottom]) expect(distance).toBeLessThan(64);
@@ -115,7 +115,7 @@ test('a lender and a provider that never answer hold nobody: each step of signin
 test.describe('Back', () => {
   type Restored = Window & { wasRestored?: boolean; painted?: number };
 
-  /** On the loans, with a watch over every frame that is painted after a return from the back/forward cache. */
+  /** Opens the loans and watches every frame that is painted after a return from the back/forward cache. */
   async function openLoans(page: Page): Promise<void> {
     await page.goto('/loans');
     await expect(amount(page)).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('Back', () => {
     await elsewhere.close();
   }
 
-  /** As from a host that forgets `no-store`: then the browser keeps pages of a session too. */
+  /** Acts like a host that forgets `no-store`, so that the browser keeps pages of a session too. */
   const withoutNoStore = (page: Page) =>
     page.route(/\/api\/|\/loans$|config\.json/, async (route) => {
       const response = await route.fetch();
@@ -258,7 +258,7 @@ test('who signs out at the provider is signed out here within a few seconds', as
   problems.allow(/status of 400/); // the session's tokens are refused from then on
   await portal.resume(page, 'due soon');
   await expect(amount(page)).toBeVisible();
-  // The check has to have seen the session before it can see it end.
+  // The check must see the session before it can see it end.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -286,7 +286,7 @@ test('a dialog offers to stay when the session cannot be renewed by itself', asy
   const isAsked = page.waitForRequest('**/oidc/auth**');
   await page.clock.fastForward('09:05');
   await isAsked;
-  await page.clock.fastForward(11_000); // the silent request's time is up
+  await page.clock.fastForward(11_000); // the silent request has timed out
 
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Do you want to stay signed in?')).toBeVisible({ timeout: 30_000 });
@@ -307,11 +307,11 @@ test('a session that has run out while the device slept ends on a page that says
   await expect(amount(page)).toBeVisible();
 
   await page.clock.fastForward('00:11:00');
-  // Its own timer may have noticed already, and left for the provider.
+  // Its own timer may have noticed already, so that it left for the provider.
   await page.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => undefined);
 
   await expect(amount(page)).toBeHidden();
-  await expect(title(page, 'Your session has ended')).toBeVisible(); // once the provider was told, and came back
+  await expect(title(page, 'Your session has ended')).toBeVisible(); // once the provider was told and led back
   expect(await storedToken(page)).toBeNull();
 });
 
@@ -352,7 +352,7 @@ test('after three failed sign-ins a page says that the service is down, and work
   const plain = await scriptless.newPage();
   await plain.goto(`${portal.origin}/server-down.html`);
   await expect(title(plain, 'We can’t sign you in right now')).toBeVisible();
-  await plain.screenshot(); // painted with its styles, whatever is blocked
+  await plain.screenshot(); // shown with its styles, whatever is blocked
   await expect(plain.getByRole('link', { name: 'Try to sign in again' })).toHaveAttribute('href', '/auth/login');
   await scriptless.close();
 

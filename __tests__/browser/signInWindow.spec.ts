@@ -1,4 +1,4 @@
-/** Where the runtime document says so, "Sign in" opens the provider in a window of its own, and the page goes on when it is done. */
+/** Where the runtime document says so, "Sign in" opens the provider in a separate window, and the page continues when it is done. */
 import { title } from './support/paying.ts';
 import { expect, submitSignIn, test as base, withLender } from './support/portal.ts';
 import { localDocument, withDocument } from './support/runtimeDocument.ts';

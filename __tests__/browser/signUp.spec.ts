@@ -1,4 +1,4 @@
-/** From no account to the loans, by the mailed link; and the page in each of its languages, measured. */
+/** From no account to the loans, with the mailed link; and the page's layout in each language. */
 import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
@@ -88,7 +88,7 @@ test('a used link and an old one say so, and nothing is lost when the answer is'
   problems.allow(/Failed to load|ERR_|status of 5/);
   await page.goto('/auth/signup');
   await fill(page);
-  // Not the lender's doing: a request that a server breaks off, Chromium sends again by itself.
+  // Not caused by the lender: Chromium itself repeats a request that a server breaks off.
   await page.route('**/oidc/signup', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert').first()).toContainText('We can’t reach CCM right now. Nothing was lost');
@@ -144,7 +144,7 @@ test('the language is the browser’s at first, then the chosen one, remembered,
   await context.close();
 });
 
-/** Text that is cut off by its own box; inputs scroll by nature. */
+/** Finds text that is cut off by its box; inputs may scroll. */
 const clipped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
@@ -159,7 +159,7 @@ const clipped = (page: Page) =>
       .map((element) => `${element.localName} "${element.innerText.slice(0, 40)}"`),
   );
 
-/** A select whose longest name does not fit beside its arrow, and a secret whose button lies on what is typed. */
+/** Finds a select whose longest name does not fit beside its arrow, and a secret whose button covers the typed text. */
 const crowded = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main label, main .button, main h1')].flatMap((element) => {
@@ -168,7 +168,7 @@ const crowded = (page: Page) =>
     }),
   );
 
-/** A machine without Chinese letters draws narrow boxes: gives each sign the square that it takes elsewhere. */
+/** A machine without Chinese fonts draws narrow boxes. This gives each character its usual square. */
 const asWideAsWithAFont = (page: Page) =>
   page.evaluate(() => {
     const probe = document.createElement('span');
@@ -189,7 +189,7 @@ for (const [language, name] of Object.entries(TITLES)) {
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         const found = [
-          // What axe looks at depends on neither the width nor on how the mailed link ended; axe.spec.ts looks at those in English.
+          // axe's results depend neither on the width nor on how the mailed link ended; axe.spec.ts checks those in English.
           ...(width === 320 && ['form', 'errors', 'sent'].includes(state) ? await axeViolations(page) : []),
           ...(await findingsOf(page)),
           ...(await findingsWithSpacing(page)),

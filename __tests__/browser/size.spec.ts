@@ -43,7 +43,7 @@ test('loans show with 150 KB of script, 8 requests and a chain of 3 at most', as
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
   await emptyCache(page);
   await page.goto('about:blank');
-  // Were the loans to wait for the profile, they would come after it now, and the chain be one longer.
+  // If the loans waited for the profile, they would now come after it, and the chain would be one longer.
   await portal.setFault({ base: 'borrower', kind: 'slow', times: 1, method: 'GET', path: 'account/profile', ms: 500 });
   const traffic = await countTraffic(page);
 

@@ -1,4 +1,4 @@
-/** Whatever happens to a guest's payment, or a fee's, it is charged at most once, and whoever pays is told the truth. */
+/** Whatever happens to a guest's payment, or a fee's, it is charged at most once, and the payer is told the truth. */
 import type { Page, Request } from '@playwright/test';
 
 import { FEE, feeReview, guestReview } from './support/guests.ts';
@@ -6,10 +6,10 @@ import type { Lender } from './support/lender.ts';
 import { checking, DUE_SOON, expectCharged, newCard, openReview, payButton, receipt, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
-/** What became of a payment is asked for at longer and longer intervals; a lender that starts anew takes its time. */
+/** The portal asks about a payment at longer and longer intervals, and a restarting lender takes time. */
 const PATIENCE = { timeout: 40_000 };
 const PRESSES = 20;
-/** Chromium itself sends a request again whose connection breaks. */
+/** Chromium itself repeats a request whose connection breaks. */
 const HOWEVER_OFTEN = 20;
 
 const PAYERS = [
@@ -177,7 +177,7 @@ test('a guest: the ten minutes run out before Pay is pressed: nothing is charged
 test('a guest: the amount changes between the review and Pay: told, nothing charged', async ({ page, portal, problems }) => {
   problems.allow(/status of 409/);
   await guestReview(page, portal);
-  // Paid by the borrower meanwhile: what is due now is the next installment.
+  // The borrower has paid meanwhile, so the next installment is due now.
   const other = await page.context().browser()!.newContext({ baseURL: portal.origin });
   await openReview(await other.newPage(), portal);
   const theirs = other.pages()[0]!;

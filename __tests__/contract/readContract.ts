@@ -1,4 +1,4 @@
-/** Reads the contract and the portal's calls with the compiler, so that what is compared is what is written. */
+/** Reads the contract and the portal's calls with the compiler, so that the sources themselves are compared. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -34,7 +34,7 @@ export function callsIn(text: string, interfaceName: string): ContractCall[] {
   });
 }
 
-/** Statements that would still be there after compilation. */
+/** Statements that would remain after compilation. */
 export function runtimeStatements(text: string): string[] {
   return parse('contract.ts', text)
     .statements.filter((statement) => {
@@ -56,7 +56,7 @@ export type CallName = keyof typeof BASES;
 export interface UsedRoute {
   file: string;
   call: CallName;
-  /** The text of the first argument; null when it is none that can be read here. */
+  /** The text of the first argument; null when it is not a literal. */
   route: string | null;
 }
 
@@ -75,7 +75,7 @@ export function routesUsedIn(file: string, text: string): UsedRoute[] {
   return used;
 }
 
-/** The same in all of the portal. */
+/** The same for all sources of the portal. */
 export function routesUsed(): UsedRoute[] {
   const root = join(process.cwd(), 'src');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

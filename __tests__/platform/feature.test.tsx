@@ -34,7 +34,7 @@ const feature = featureOf(slice, (start) => {
   start({ actionCreator: signedOut, effect: () => void heard.push('signed out') });
   start({
     actionCreator: featureInstalled,
-    // Catches up on what came before it.
+    // Catches up on what happened before.
     effect: ({ payload }, { getState }) => void heard.push(`${payload} is here: ${getState().session.status}`),
   });
 });

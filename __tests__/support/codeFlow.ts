@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { TokenResponse } from '#contract/identity.ts';
 
-/** A browser without a screen: keeps cookies and never follows a redirect by itself. */
+/** A simple browser: keeps cookies and never follows redirects by itself. */
 export interface Visitor {
   cookies: Map<string, string>;
   get: (url: string, headers?: Record<string, string>) => Promise<Response>;
@@ -33,7 +33,7 @@ export function newVisitor(): Visitor {
   };
 }
 
-/** What the portal remembers between sending a visitor away and their return. */
+/** What the portal stores until a visitor returns from the provider. */
 export interface CodeRequest {
   url: string;
   redirectUri: string;

@@ -1,4 +1,4 @@
-/** The databases that a promise about money has to hold on: the embedded one and, where there is a server to test with, a server's. */
+/** The databases on which rules about money must hold: the embedded one and, if there is a test server, PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';

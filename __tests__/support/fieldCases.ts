@@ -1,6 +1,6 @@
 /**
  * One table of what a card's and a bank account's fields may hold (specification, section 5), on August 31, 2026. Portal and sandbox
- * check on their own and must answer it alike: `paymentForms/fieldCases.test.ts` and `sandbox/payment/fieldCases.test.ts`.
+ * check on their own and must agree: `lending/methods/fieldCases.test.ts` and `sandbox/payment/fieldCases.test.ts`.
  */
 import type { NewBankAccount, NewCard } from '#contract/payment.ts';
 
@@ -117,7 +117,7 @@ const BANK_CASES: Readonly<Record<Exclude<keyof NewBankAccount, 'type'>, Values>
     refused: ['', '  ', 'BNK', 'B'.repeat(128), '\u{20bb7}'.repeat(3), 'Test\u0000Bank'],
   },
   abaRoutingNumber: {
-    // The check digit is advice: 123456789, 987654321 and 021000020 fail it.
+    // The check digit is only a warning: 123456789, 987654321 and 021000020 fail it.
     accepted: [
       '021000021',
       '011401533',
@@ -141,7 +141,7 @@ const BANK_CASES: Readonly<Record<Exclude<keyof NewBankAccount, 'type'>, Values>
 export const cardCases = casesOf(CARD_CASES);
 export const bankCases = casesOf(BANK_CASES);
 
-/** Of a change: its fields under their own names. */
+/** The fields of a change, under their own names. */
 export const cardChangeCases = casesOf({
   accountHolderName: HOLDER,
   cardExpDate: CARD_CASES.cardExpDate,

@@ -1,4 +1,4 @@
-/** The sandbox as somebody without an account calls it: human check, identity check, ticket, fee links. */
+/** Calls the sandbox as a person without an account: human check, identity check, ticket, fee links. */
 import { pbkdf2, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 

@@ -1,4 +1,4 @@
-/** The portal's identity client in Node, before a mutable provider: for tests that need the network but no document. */
+/** The portal's identity client in Node, with a mutable provider: for tests that need the network but no document. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import type { DiscoveryDocument, SigningKeySet, UserInfo } from '#contract/identity.ts';
@@ -7,7 +7,7 @@ import { createIdentityClient, type IdentityClient } from '#platform/session/cli
 
 import { startMutableProvider, type MutableProvider } from './mutableProvider.ts';
 
-/** localStorage as Node lacks it; `Object.keys` lists the entries, as in a browser. */
+/** localStorage, which Node lacks; `Object.keys` lists the entries, as in a browser. */
 export class MemoryStorage {
   getItem(key: string): string | null {
     const value: unknown = Object.getOwnPropertyDescriptor(this, key)?.value;
@@ -49,11 +49,11 @@ export interface IdentityTest {
   provider: MutableProvider;
   memory: MemoryStorage;
   dispatched: UnknownAction[];
-  /** One more on the same storage, as after a reload. */
+  /** Another client on the same storage, as after a reload. */
   makeClient: () => IdentityClient;
 }
 
-/** One provider for a file, as it was before each test, with a new storage and no action yet. */
+/** One provider for a test file, reset before each test, with new storage and no actions yet. */
 export function identityForEachTest(): IdentityTest {
   const test = { makeClient: () => connectedClient(test.provider, test.memory, test.dispatched) } as IdentityTest; // the rest before the first test
   beforeAll(async () => {

@@ -1,9 +1,9 @@
-/** What the mutable provider answers: valid values, and what a test changes about them. */
+/** What the mutable provider answers: valid values, with a test's changes. */
 import type { IncomingMessage } from 'node:http';
 
 import type { Json, Signature } from './tokenForge.ts';
 
-/** Merged over the valid values (undefined leaves a key out), or a function that makes all of them anew. */
+/** Merged over the valid values (undefined leaves a key out), or a function that makes all of them. */
 export type Change = Json | ((valid: Json, request: RecordedRequest) => Json);
 
 export type Endpoint = 'discovery' | 'jwks' | 'authorization' | 'token' | 'userInfo' | 'endSession' | 'revocation';
@@ -36,7 +36,7 @@ export interface TokenAnswer {
   };
 }
 
-/** Sent instead of what the endpoint would have said. */
+/** Sent instead of the endpoint's usual answer. */
 export interface Reply {
   status?: number;
   contentType?: string;

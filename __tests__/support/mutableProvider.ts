@@ -1,11 +1,11 @@
 /**
- * A small OpenID provider whose every answer can be set wrong, to test what the portal refuses. It shows no page: whoever is sent
- * to it comes straight back, signed in. Untouched, it is a correct provider (code flow, PKCE checked, rotating refresh tokens)
+ * A small OpenID provider whose answers can all be made wrong, to test what the portal refuses. It shows no page: a visitor
+ * comes straight back, signed in. Unchanged, it is a correct provider (code flow, PKCE checked, rotating refresh tokens)
  * and serves as the valid control.
  *
  *   const provider = await startMutableProvider();
  *   provider.answers.code.idToken.claims = { aud: 'somebody-else' };   // merged over the valid ones; undefined leaves a key out
- *   provider.answers.code.idToken.claims = (valid) => ({ sub: valid.sub });   // or all of them, made anew
+ *   provider.answers.code.idToken.claims = (valid) => ({ sub: valid.sub });   // or all of them, made by a function
  *   provider.reset();   // valid again, nothing recorded
  *   await provider.stop();
  *

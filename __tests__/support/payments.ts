@@ -1,4 +1,4 @@
-/** The payment API as a signed-in borrower's portal calls it, and the sandbox's books as whoever checks reads them. */
+/** The payment API as a signed-in borrower's portal calls it, and the sandbox's books for checking. */
 import { randomUUID } from 'node:crypto';
 
 import type { Profile } from '#contract/borrower/account.ts';
@@ -128,7 +128,7 @@ export async function mailsTo(origin: string, address: string): Promise<{ subjec
   return ((await response.json()) as { mails: { subject: string; text: string }[] }).mails;
 }
 
-/** Makes the next pass of a named point in the server end the process, or wait. */
+/** Makes the server exit or wait the next time that it reaches a named point. */
 export const setFault = (
   origin: string,
   fault: { point: string; kind: 'kill' | 'delay'; times: number; ms?: number },
@@ -145,13 +145,13 @@ async function postFault(origin: string, fault: object): Promise<void> {
   if (!response.ok) throw new Error(`The fault was not set: ${await response.text()}`);
 }
 
-/** Puts everything back to how it was seeded, around this instant. */
+/** Resets everything to the seeds, around this instant. */
 export async function resetTo(origin: string, now: string): Promise<void> {
   const response = await tellSandbox(origin, 'reset', { now });
   if (!response.ok) throw new Error(`The reset was refused: ${await response.text()}`);
 }
 
-/** Moves the lender's clock to an instant, from which it ticks on. */
+/** Sets the lender's clock to an instant, from which it keeps running. */
 export async function setClock(origin: string, now: string): Promise<void> {
   const response = await tellSandbox(origin, 'clock', { now });
   if (!response.ok) throw new Error(`The clock was not moved: ${await response.text()}`);

@@ -17,7 +17,7 @@ import localConfig from '../../config/local.json';
 import { accessToken } from './accessToken.ts';
 import { knowsAccount } from './backends/borrower.ts';
 
-/** Left by the test before it: its timers and listeners would reach into this one. */
+/** Left by the previous test; its timers and listeners would affect this one. */
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
@@ -29,7 +29,7 @@ interface Options {
   provider?: Partial<ProviderCalls>;
 }
 
-/** The whole portal at an address, with a real store and router; only the network is the test's. */
+/** Renders the whole portal at an address, with a real store and router; only the network is faked. */
 export function renderPortal(address: string, { signedIn = true, config: changes = {}, provider = {} }: Options = {}) {
   knowsAccount();
   window.history.replaceState(null, '', address);

@@ -16,7 +16,7 @@ import localConfig from '../../config/local.json';
 
 export const config = localConfig as unknown as PortalConfig; // the document that `npm start` serves
 
-/** Shows routes, or one element at `/`, in the portal's theme, words and configuration; no store of the portal, no requests. */
+/** Renders routes, or one element at `/`, with the portal's theme, messages and configuration, but without its store or requests. */
 export function renderUi(content: ReactNode | RouteObject[], options: { at?: string; config?: Partial<PortalConfig> } = {}) {
   const routes = Array.isArray(content) ? content : [{ path: '*', element: content }];
   const router = createMemoryRouter(routes, { initialEntries: [options.at ?? '/'] });

@@ -1,4 +1,4 @@
-/** Starts the sandbox as a process of its own, on a free port and a data folder of its own. */
+/** Starts the sandbox as a separate process, with its own free port and data folder. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -15,14 +15,14 @@ export interface Exit {
 }
 
 export interface SandboxSpawn {
-  /** The origin, once it answers; rejects when the process ends before. */
+  /** The origin, once it answers; rejects when the process ends before that. */
   ready: Promise<string>;
   exited: Promise<Exit>;
   /** Everything written to both streams so far. */
   output(): string;
   /** Asks it to stop, as Ctrl-C does. */
   stop(): Promise<Exit>;
-  /** Ends it without a warning. */
+  /** Kills it. */
   kill(): Promise<Exit>;
 }
 
@@ -37,7 +37,7 @@ type Environment = Record<string, string>;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts the sandbox and gives its streams and its end, whatever comes of it. */
+/** Starts the sandbox and gives its streams and its end, whether or not it succeeds. */
 export function spawnSandbox(env: Environment): SandboxSpawn {
   const { DATABASE_URL: _server, PORTAL_CONFIG: _config, ...inherited } = process.env;
   const child = spawn(process.execPath, ['config/tasks/startSandbox.mjs'], {
@@ -70,7 +70,7 @@ export function spawnSandbox(env: Environment): SandboxSpawn {
       reject(new Error(`The sandbox ended:\n${written}`));
     });
   });
-  ready.catch(() => undefined); // whoever only waits for the end does not look at this
+  ready.catch(() => undefined); // callers that only wait for the end ignore this
 
   const end = (signal: NodeJS.Signals): Promise<Exit> => {
     child.kill(signal);
@@ -91,7 +91,7 @@ export function spawnSandbox(env: Environment): SandboxSpawn {
 }
 
 /**
- * Starts the sandbox and waits until it answers. Without a `dataFolder` it gets a freshly seeded one of its own, copied from a
+ * Starts the sandbox and waits until it answers. Without a `dataFolder` it gets a freshly seeded one, copied from a
  * template so that it need not be made each time; it is removed when the process stops.
  */
 export async function startSandboxProcess({
@@ -133,7 +133,7 @@ function template(): Promise<string> {
   return made;
 }
 
-/** Seeds count from the day, so a template is good for one. */
+/** Seeds depend on the day, so a template is good for one day. */
 async function makeTemplate(): Promise<string> {
   const cache = join(ROOT, '.cache', 'sandbox');
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
@@ -156,7 +156,7 @@ async function makeTemplate(): Promise<string> {
   return wanted;
 }
 
-/** Of everything that decides what a first start writes. */
+/** A hash of everything that decides what a first start writes. */
 function fingerprint(): string {
   const files = readdirSync(join(ROOT, 'sandbox'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /^db\/|\/seed|\/tables\.ts$|\/calendar\.ts$/.test(name) && name.endsWith('.ts'))

@@ -6,15 +6,15 @@ import nock from 'nock';
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-// Jest asks for a hundred frames; React and yup take a stack for every element and every rule that is broken.
+// Jest asks for stack traces of a hundred frames; React and yup build one for every element and every broken rule.
 Error.stackTraceLimit = 10;
 
 const isBrowserTest = typeof window !== 'undefined';
 
-// Every file has a nock of its own in the one HTTP module of its worker: one left on would refuse the next file's requests.
+// Each test file has its own nock, but a worker has one HTTP module: a nock left on would refuse the next file's requests.
 afterAll(() => nock.restore());
 
-// jsdom lays nothing out, and asks every style sheet about every element whose role it is asked for: none is put into the page.
+// jsdom has no layout, and checks every style sheet whenever a role is queried. So no styles are put into the page.
 jest.mock('@emotion/cache', () => {
   const { default: createCache } = jest.requireActual<{ default: (options: object) => unknown }>('@emotion/cache');
   const container = globalThis.document.createElement('div');

@@ -1,4 +1,4 @@
-/** Signs JSON Web Tokens rightly and wrongly. By hand, because libraries refuse to make the wrong ones. */
+/** Signs JSON Web Tokens correctly and incorrectly. By hand, because libraries refuse to make incorrect ones. */
 import { constants, createHash, createHmac, generateKeyPair, sign, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -23,7 +23,7 @@ export type Signature =
   | 'HS256'
   /** No signature at all. */
   | 'none'
-  /** A signature of the right length that is of something else. */
+  /** A signature of the right length, but of another text. */
   | 'altered';
 
 let made = 0;

@@ -1,4 +1,4 @@
-/** The little of a window that the OpenID library needs, in Node: messages between windows, and the two kinds of them that it opens. */
+/** The parts of a window that the OpenID library needs, in Node: messages, and the popups and frames that it opens. */
 
 /** A window that a browser would have opened, or the one inside a frame. */
 export interface Inner {
@@ -21,7 +21,7 @@ export interface NodeWindow {
   send: (data: unknown, origin?: string) => void;
 }
 
-/** Installs it. Whoever is shown the provider goes there and comes back to the callback address, which hands itself over. */
+/** Installs it. A popup or frame that opens the provider comes back to the callback address, which hands itself over. */
 export function windowInNode(origin: string): NodeWindow {
   const listeners = new Set<(message: unknown) => void>();
   let frames = 0;
@@ -85,7 +85,7 @@ export function windowInNode(origin: string): NodeWindow {
   return here;
 }
 
-/** With fake timers: lets the network and the timers alike go on until the work is done. */
+/** With fake timers: lets both network and timers go on until the work is done. */
 export async function settle<Result>(work: Promise<Result>): Promise<Result> {
   const ends: true[] = [];
   const done = work.finally(() => ends.push(true));

@@ -7,7 +7,7 @@ function bundle(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
-      // Closing writes the cache.
+      // Closing the compiler writes the cache.
       compiler.close((notClosed) => {
         const problem = failure ?? notClosed;
         if (problem) reject(problem);

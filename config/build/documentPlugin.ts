@@ -1,6 +1,6 @@
 /**
- * Makes the built documents fit for a strict content policy: every script and style carries the place of a nonce that the host fills in
- * at each answer, and every script and style sheet, those loaded later included, carries the hash of its content.
+ * Prepares the built documents for a strict content policy: every script and style has a placeholder for a nonce that the host fills in
+ * for each response, and every script and style sheet, including those loaded later, has the hash of its content.
  */
 import { createHash } from 'node:crypto';
 
@@ -8,7 +8,7 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** Replaced by the host, at every answer, by that answer's nonce. */
+/** The host replaces it with a new nonce in every response. */
 const NONCE_PLACE = '__CSP_NONCE__';
 const NAME = 'DocumentPlugin';
 
@@ -62,7 +62,7 @@ export class DocumentPlugin {
   }
 }
 
-/** Run in the browser where a chunk's script is made: the script says what its content must be. */
+/** Runs in the browser where a chunk's script element is made: sets the hash that its content must have. */
 function expectIntegrity(chunk: Chunk): string {
   const places = [...chunk.getAllAsyncChunks()].map((later) => [String(later.id), placeOf(later)]);
   return `\nvar integrity = ${JSON.stringify(Object.fromEntries(places))}[chunkId];\nif (integrity) script.integrity = integrity;`;
@@ -86,7 +86,7 @@ function fillIntegrity(compilation: Compilation): void {
   }
 }
 
-/** An icon of a few hundred bytes is not worth a request. As text, because that compresses. */
+/** An icon of a few hundred bytes is not worth a request. Inlined as text, because text compresses. */
 const inline = (compilation: Compilation, file: string): string =>
   `data:image/svg+xml,${contentOf(compilation, file)
     .toString()

@@ -1,4 +1,4 @@
-/** Renders the first page into the folder named on the command line. After the application's build, whose font it uses. */
+/** Renders the first page into the folder named on the command line. Runs after the application's build, because it uses its font. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,2 +1,2 @@
-// While developing, styles come as scripts, before the application has run: they need the page's nonce first.
+// In development, scripts add the styles before the application runs, so the page's nonce has to be set first.
 __webpack_nonce__ = document.querySelector('meta[property="csp-nonce"]')?.nonce;

@@ -1,10 +1,10 @@
 /**
- * The portal for a host that serves files as they are, a CDN for example: the folder named first is copied to the second, its documents
- * are filled in from the runtime document, and `headers.json` says which file and which headers belong to which address; the first entry
- * that fits counts.
+ * The portal for a host that serves files as they are, for example a CDN. Copies the first folder to the second, fills in its documents
+ * from the runtime document, and writes `headers.json`, which says which file and which headers belong to which address. The first entry
+ * that matches counts.
  *
- * A nonce would have to be new in every answer. Here a script is known by where it comes from and checked against the hash in its tag;
- * a style is known by the hash of its text.
+ * A nonce would have to be new in every response. Here a script is allowed by its origin and checked against the hash in its tag;
+ * a style is allowed by the hash of its text.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,9 +24,9 @@ import { foreignOrigins, readRuntimeDocument } from '../../sandbox/base/settings
 import { readSettings } from '../../sandbox/base/settings/settings.ts';
 
 interface Entry {
-  /** An address, or the beginning of some, with `*` at its end. */
+  /** An address, or the beginning of addresses followed by `*`. */
   address: string;
-  /** Of the folder; left out: the one that the address names. */
+  /** A file of the folder. If left out: the one that the address names. */
   file?: string;
   headers: Record<string, string>;
 }
@@ -37,7 +37,7 @@ if (dist === undefined || out === undefined) throw new Error('Name the built fol
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** Material UI's styles are put into an empty element, rule by rule. */
 const EMPTY_STYLE = hashOf('');
-/** Without a nonce, what Google's script loads does not follow from it. */
+/** Without a nonce, scripts that Google's script loads have to be allowed by address. */
 const GOOGLE_SCRIPTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 
 rmSync(out, { recursive: true, force: true });
@@ -47,7 +47,7 @@ const origins = foreignOrigins(runtime);
 const isInWindow = runtime.at('identity.popup') === true;
 const common = securityHeaders(true);
 
-/** Fills a document in. @returns what its policy calls its scripts and styles */
+/** Fills in a document. @returns the policy's sources for its scripts and styles */
 function fill(folder: string, name: string): OwnSources {
   const file = path.join(folder, name);
   const html = fillDocument(readFileSync(file, 'utf8'), runtime, '').replaceAll(/ nonce="?__CSP_NONCE__"?/g, '');

@@ -1,4 +1,4 @@
-/** Adds what is not built to the build: the static files of `public/`, as they are, and `version.json`, which tells an open page of a newer release. */
+/** Adds files to the build that are not compiled: the static files of `public/`, and `version.json`, which tells an open page about a newer release. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

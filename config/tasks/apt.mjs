@@ -1,4 +1,4 @@
-/** Installs Debian and Ubuntu packages where that needs no password: as root. */
+/** Installs Debian and Ubuntu packages where no password is needed, that is, as root. */
 import { existsSync } from 'node:fs';
 
 import { run, say, TaskProblem, withHeartbeat } from './task.mjs';

@@ -1,4 +1,4 @@
-/** Builds the portal into `dist`, only when something that goes into it has changed. `npm run build -- --force` always builds. */
+/** Builds the portal into `dist`, but only when something that goes into it has changed. `npm run build -- --force` always builds. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -26,7 +26,7 @@ function isUpToDate(inputs) {
   return existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).inputs === inputs;
 }
 
-/** Makes sure that `dist` holds the build of the present sources. A build that is interrupted leaves the former one as it was. */
+/** Makes sure that `dist` holds the build of the current sources. An interrupted build leaves the old one as it was. */
 export async function ensureBuilt({ force = false } = {}) {
   const inputs = inputsHash(INPUTS);
   if (!force && isUpToDate(inputs)) return;
@@ -48,7 +48,7 @@ export async function ensureBuilt({ force = false } = {}) {
   replaceDist(next);
 }
 
-/** A folder cannot be renamed over another: for a moment there is none, never half of one. */
+/** A folder cannot be renamed over another, so for a moment there is none; but there is never half of one. */
 function replaceDist(next) {
   const former = path.join(cache, `build-${process.pid}-former`);
   if (existsSync(dist)) renameSync(dist, former);

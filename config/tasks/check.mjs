@@ -14,7 +14,7 @@ const formatting = () => {
   return step('formatting', () => runNode([bin('prettier/bin/prettier.cjs'), '--check', '.', ...options]));
 };
 
-/** Fails the task when one of the three finds something. `first`: what to do on the processor that lint leaves free. */
+/** Fails the task when one of the three finds something. `first`: other work to do on the processor core that lint leaves free. */
 export async function check(first = () => Promise.resolve()) {
   const others = async () => {
     await first();

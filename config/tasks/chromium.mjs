@@ -1,4 +1,4 @@
-/** Finds Chromium, or installs it where that can be done without asking. Playwright's own download is never used. */
+/** Finds Chromium, or installs it where no password is needed. Playwright's own download is never used. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -58,7 +58,7 @@ export function findChromium() {
   return usualPlaces().find(isProgram) ?? null;
 }
 
-/** A browser to test with. Installs Debian's or Ubuntu's when it may. @throws TaskProblem saying what to do. */
+/** A browser to test with. Installs Debian's or Ubuntu's if it can. @throws TaskProblem that says what to do. */
 export async function ensureChromium() {
   const found = findChromium();
   if (found !== null) return found;

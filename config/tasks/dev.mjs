@@ -8,7 +8,7 @@ import { importFromRoot, inRoot, onEnd, runNode, runTask, say, TaskProblem } fro
 
 const port = Number(process.env.PORT || 3000);
 const origin = `http://localhost:${port}`;
-/** The documents of the development build: the sandbox serves them, under the policy that the production build has. */
+/** The documents of the development build. The sandbox serves them, with the same policy as the production build. */
 const documents = inRoot('.cache/dev');
 
 runTask(develop, { runsUntilStopped: true });
@@ -70,7 +70,7 @@ async function serve(sandbox) {
   onEnd(() => server.stop());
 }
 
-/** The first page is rendered by a process of its own, which reads its source afresh. */
+/** Renders the first page in a separate process, which reads its source again. */
 async function firstPage() {
   const { code, output } = await runNode(['--import', 'tsx', inRoot('config/build/firstPage.ts'), documents], { quiet: true });
   if (code !== 0) say(`The first page could not be rendered.\n${output}`);

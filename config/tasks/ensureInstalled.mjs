@@ -10,7 +10,7 @@ const stampFile = inRoot('node_modules/.installed-for.json');
 /** Written by npm when an installation is complete. */
 const npmRecord = inRoot('node_modules/.package-lock.json');
 
-/** Packages with compiled parts belong to one kind of machine. */
+/** Packages with compiled parts only work on one kind of machine. */
 function wantedStamp() {
   const lock = createHash('sha256')
     .update(readFileSync(inRoot('package-lock.json')))
@@ -23,7 +23,7 @@ const changedAt = (file) => statSync(file).mtimeMs;
 function isInstalled() {
   if (!existsSync(npmRecord)) return false;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp()) return true;
-  // Installed by hand, and later than anything we know of.
+  // Installed by hand, later than the last installation recorded here.
   const isOlder = existsSync(stampFile) && changedAt(npmRecord) < changedAt(stampFile);
   return !isOlder && changedAt(npmRecord) >= changedAt(inRoot('package-lock.json'));
 }

@@ -1,4 +1,4 @@
-/** `npm run headers`: the portal for a host that serves files as they are, in `dist-plain`, and the headers that belong to each address. */
+/** `npm run headers`: writes to `dist-plain` the portal for a host that serves files as they are, and the headers for each address. */
 import { readFileSync } from 'node:fs';
 
 import { ensureBuilt } from './build.mjs';

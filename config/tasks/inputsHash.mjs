@@ -1,4 +1,4 @@
-/** What a made thing was made from, as one hash: the same hash, the same thing. */
+/** One hash over the inputs of a build: with the same hash, the result is the same. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ function filesOf(input) {
   return files.sort();
 }
 
-/** Over the names and contents of files, and of all files in folders, named from the project's root. */
+/** The hash covers names and contents of the files, and of all files in the folders; paths are relative to the project's root. */
 export function inputsHash(inputs) {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesOf))

@@ -1,4 +1,4 @@
-/** A PostgreSQL server for the time of a test run: found or installed, on a free port of this machine, thrown away afterwards. */
+/** A PostgreSQL server for one test run: found or installed, on a free port of this machine, removed afterwards. */
 import { execFileSync } from 'node:child_process';
 import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aptInstall, canAptInstall } from './apt.mjs';
 import { isAlive, onEnd, run, TaskProblem } from './task.mjs';
 
-/** Names the process that will throw the folder away. */
+/** Names the process that will remove the folder. */
 const FOLDER = 'portal-postgres-';
 
 const START_PATIENCE_MS = 20_000;
@@ -56,7 +56,7 @@ export async function ensurePostgres() {
   );
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as the user "postgres" or "nobody". */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -64,7 +64,7 @@ function unprivileged() {
       const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // The next one.
+      // Try the next one.
     }
   }
   throw new TaskProblem(
@@ -72,7 +72,7 @@ function unprivileged() {
   );
 }
 
-/** Starts a server of its own; it is stopped and removed when the task ends. @returns the address of its database */
+/** Starts a server, which is stopped and removed when the task ends. @returns the address of its database */
 export async function startPostgres() {
   const programs = await ensurePostgres();
   const identity = unprivileged();
@@ -103,7 +103,7 @@ export async function startPostgres() {
   return `postgres://tests@127.0.0.1:${port}/postgres`;
 }
 
-/** Servers of runs that were killed before they could throw them away. */
+/** Removes servers of runs that were killed before they could do it. */
 function clearAbandoned() {
   for (const name of readdirSync(os.tmpdir()).filter((one) => one.startsWith(FOLDER))) {
     if (isAlive(Number(name.slice(FOLDER.length).split('-')[0]))) continue;
@@ -118,7 +118,7 @@ function clearAbandoned() {
   }
 }
 
-/** The server accepts connections a moment before it accepts sessions: it is asked for one, and must not refuse. */
+/** The server accepts connections a moment before it accepts sessions, so this asks for a session, which it must not refuse. */
 function answers(port) {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** `npm run sandbox:reset`: empties the embedded lender's data folder. The next start seeds it anew. */
+/** `npm run sandbox:reset`: empties the embedded lender's data folder. The next start seeds it again. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +6,7 @@ import { isAlive, root, runTask, say, TaskProblem } from './task.mjs';
 
 const folder = path.resolve(root, process.env.SANDBOX_DATA ?? '.data/sandbox');
 
-/** The number of the running process that uses the folder, if there is one. */
+/** The id of the running process that uses the folder, if there is one. */
 function user() {
   try {
     const { pid } = JSON.parse(readFileSync(path.join(folder, 'lock'), 'utf8'));

@@ -9,7 +9,7 @@ export async function runSandbox(environment) {
   const { importSandbox } = await import('./sandboxProgram.mjs'); // once the packages are installed
   const { startSandbox, readSettings } = await importSandbox();
   const starting = startSandbox(readSettings(environment));
-  // Also a start that is interrupted half-way lets go of its folder.
+  // A start that is interrupted halfway also releases its folder.
   onEnd(async () => (await starting).stop());
   return (await starting).origin;
 }

@@ -1,4 +1,4 @@
-/** The embedded lender put together into one file with the packages it uses, once per state of its sources: a start opens one file instead of fifteen hundred. */
+/** Bundles the embedded lender and its packages into one file, once per state of its sources, so that a start opens one file instead of fifteen hundred. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -7,7 +7,7 @@ import { inRoot } from './task.mjs';
 
 const INPUTS = ['sandbox', 'contract', 'package-lock.json', 'tsconfig.json', 'config/tasks/sandboxProgram.mjs'];
 
-/** They look for files beside their own: compiled parts, a database's image, a page's assets. */
+/** Not bundled, because they look for files beside their own: compiled parts, a database's image, a page's assets. */
 const LEFT_OUT = ['@electric-sql/pglite', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native'];
 
 /** What packages in the older module format expect to find. */
@@ -20,10 +20,10 @@ const __filename = pathOfProgram(import.meta.url);
 const __dirname = dirnameOfProgram(__filename);
 `;
 
-/** The OpenID provider says at import that it was not made for Node 20, on which it is tested here. */
+/** At import the OpenID provider warns that it was not made for Node 20. It is tested on it here. */
 const EXPECTED_NOTICE = /^oidc-provider WARNING: Unsupported runtime/;
 
-/** The exports of `sandbox/start/main.ts` as its sources stand now. The file is named after what went into it: nothing old is ever run. */
+/** The exports of `sandbox/start/main.ts` as its sources stand now. The file is named after the hash of its inputs, so an outdated one is never run. */
 export async function importSandbox() {
   const folder = inRoot('.cache/sandbox-program');
   const file = `${folder}/${inputsHash(INPUTS).slice(0, 16)}.mjs`;
@@ -41,7 +41,7 @@ export async function importSandbox() {
   }
 }
 
-/** Two starts at once may both make it: each writes its own, and the last one stays. */
+/** Two starts at once may both make it: each writes a separate file, and the last one stays. */
 async function make(file) {
   const { build, stop } = await import('esbuild');
   const draft = `${file}.${process.pid}`;
@@ -62,7 +62,7 @@ async function make(file) {
   renameSync(draft, file);
 }
 
-/** Younger ones may be another start's, between writing and reading. */
+/** Newer files may belong to another start that has written but not yet read them. */
 function removeOld(folder) {
   const before = Date.now() - 24 * 60 * 60 * 1000;
   for (const name of readdirSync(folder)) {

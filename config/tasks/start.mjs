@@ -1,4 +1,4 @@
-/** `npm start`: the whole portal at one address, with the embedded lender behind it. Honours PORT, DATABASE_URL and PORTAL_CONFIG. */
+/** `npm start`: the whole portal at one address, with the embedded lender behind it. Reads PORT, DATABASE_URL and PORTAL_CONFIG. */
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { runSandbox } from './sandbox.mjs';

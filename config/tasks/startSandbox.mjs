@@ -1,4 +1,4 @@
-/** The embedded lender as a process of its own: how tests start it, kill it and start it again. */
+/** The embedded lender as a separate process, which tests start, kill and start again. */
 import { importSandbox } from './sandboxProgram.mjs';
 
 const { main } = await importSandbox();

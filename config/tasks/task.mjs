@@ -1,4 +1,4 @@
-/** What every task stands on: steps that show, child processes that never outlive it, and a clean end on Ctrl-C. Plain Node, nothing installed. */
+/** The base of every task: visible steps, child processes that never outlive it, and a clean end on Ctrl-C. Plain Node, no packages. */
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -7,13 +7,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** Whether this module is the program that was started, rather than a part of another. */
+/** Whether this module was started as the program, not imported by another. */
 export const isProgram = (moduleUrl) => moduleUrl === pathToFileURL(realpathSync(process.argv[1] ?? '.')).href;
 
-/** A module of the project, which only exists in full once the packages are installed. */
+/** Imports a module of the project that needs installed packages. */
 export const importFromRoot = (file) => import(pathToFileURL(inRoot(file)).href);
 
-/** Something keeps the task from going on. The message is one plain sentence for the person at the keyboard. */
+/** A problem that stops the task. The message is one plain sentence for the person at the keyboard. */
 export class TaskProblem extends Error {}
 
 export const say = (text) => void process.stdout.write(`${text}\n`);
@@ -39,7 +39,7 @@ function end(code) {
 
 /**
  * Runs `main` as this process's task. A TaskProblem or StartProblem is one sentence and exit code 1; a signal undoes everything first.
- * `runsUntilStopped`: a signal is this task's ordinary end, and no failure.
+ * `runsUntilStopped`: a signal is the normal end of this task, not a failure.
  */
 export function runTask(main, { runsUntilStopped = false } = {}) {
   process.chdir(root);
@@ -56,9 +56,9 @@ export function runTask(main, { runsUntilStopped = false } = {}) {
 }
 
 /**
- * Runs a program in a process group of its own and waits for it.
+ * Runs a program in its own process group and waits for it.
  * @param {{ env?: object, quiet?: boolean, onOutput?: (text: string) => void, cwd?: string, uid?: number, gid?: number }} [options]
- *   `quiet`: keep what it prints to ourselves. `onOutput`: is told what a quiet program prints.
+ *   `quiet`: do not show what it prints. `onOutput`: gets what a quiet program prints.
  * @returns its exit code and, when quiet, what it printed
  */
 export function run(command, args, { env, quiet = false, onOutput, cwd = root, ...identity } = {}) {
@@ -88,7 +88,7 @@ export function run(command, args, { env, quiet = false, onOutput, cwd = root, .
   const ended = new Promise((resolve, reject) => {
     child.once('error', (cause) => reject(new TaskProblem(`"${command}" could not be run: ${cause.message}`)));
     child.once('close', (code, signal) => {
-      // Whatever it left running in its group goes with it.
+      // Whatever it left running in its group is stopped, too.
       signalAll('SIGKILL');
       resolve({ code: code ?? SIGNALS[signal] ?? 1, output });
     });
@@ -103,7 +103,7 @@ export function run(command, args, { env, quiet = false, onOutput, cwd = root, .
   return ended;
 }
 
-/** Runs a program of Node's own kind, for example a package's command. */
+/** Runs a Node program, for example a package's command. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /** Whether a process of this machine is running. */

@@ -1,4 +1,4 @@
-/** `npm test`: everything that this project promises about itself, in one run that stops at the first failing step. */
+/** `npm test`: all checks of this project, in one run that stops at the first failing step. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { ensureBuilt } from './build.mjs';

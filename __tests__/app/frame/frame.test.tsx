@@ -123,7 +123,7 @@ test('losing the connection is said politely, and once that it is back', () => {
 });
 
 describe('when something breaks', () => {
-  // React reports what a boundary caught; here that is the point of the test.
+  // React logs what a boundary caught, which this test causes on purpose.
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 

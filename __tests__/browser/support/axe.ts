@@ -1,4 +1,4 @@
-/** What axe finds on a page, checked as it stands: under its own policy, with colours. */
+/** What axe finds on a page, checked as it is: under its own policy, with colors. */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** One line for each element that axe holds something against, WCAG 2.2 AA and good practice alike. */
+/** One line for each element that axe complains about, for WCAG 2.2 AA and best practices. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await inject(page);
   return page.evaluate(async () => {
@@ -26,7 +26,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** As a debugger would: a script element would be stopped by the page's policy, and switching the policy off would test another page. */
+/** Injected as a debugger would. The page's policy would stop a script element, and without the policy it would be another page. */
 async function inject(page: Page): Promise<void> {
   const debug = await page.context().newCDPSession(page);
   const { exceptionDetails } = await debug.send('Runtime.evaluate', { expression: `${axeSource};undefined` });

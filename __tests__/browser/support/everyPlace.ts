@@ -12,7 +12,7 @@ export interface SentRequest {
 export interface Traces {
   places: Record<'history' | 'console' | 'actions' | 'states' | 'actionsShown' | 'statesShown', string[]>;
   requests: SentRequest[];
-  /** What stands in the page's storage right now. */
+  /** What is in the page's storage right now. */
   stored(page: Page): Promise<Record<'localStorage' | 'sessionStorage' | 'indexedDB' | 'cookies', string>>;
 }
 
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Call before the first page is opened. Stands in for the Redux DevTools extension: sees the raw store and what the extension would be shown. */
+/** Call before the first page is opened. Replaces the Redux DevTools extension: sees the raw store and what the extension would get. */
 export async function followTraces(context: BrowserContext): Promise<Traces> {
   const places: Traces['places'] = { history: [], console: [], actions: [], states: [], actionsShown: [], statesShown: [] };
   const requests: SentRequest[] = [];

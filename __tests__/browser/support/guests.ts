@@ -1,11 +1,11 @@
-/** The steps of whoever pays without an account. Everything typed is synthetic: what the sandbox lists for its seeded loans. */
+/** The steps of paying without an account. Everything typed is synthetic, from the sandbox's list for its seeded loans. */
 import { expect, type Page } from '@playwright/test';
 
 import { identityOf } from '../../support/guests.ts';
 import type { Lender } from './lender.ts';
 import { chooseFromDetails, DUE_SOON, newCard, title, type Choose } from './paying.ts';
 
-/** What passes the identity check of a seeded borrower; the guest of most journeys owes what `DUE_SOON` says. */
+/** What passes the identity check of a seeded borrower; the guest of most journeys owes `DUE_SOON`. */
 export const guestOf = (portal: Lender, email: string = DUE_SOON.email) => identityOf(portal.origin, email);
 
 export type Guest = Awaited<ReturnType<typeof guestOf>>;

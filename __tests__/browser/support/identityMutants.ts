@@ -1,4 +1,4 @@
-/** What a provider can get wrong, one field at a time, and what the visitor must read then. */
+/** What a provider can get wrong, one field at a time, and the message that the visitor must see. */
 import type { Answers, Endpoint } from '../../support/mutableAnswers.ts';
 import type { Json } from '../../support/tokenForge.ts';
 
@@ -11,7 +11,7 @@ export interface Mutant {
 }
 
 export interface SignInMutant extends Mutant {
-  /** The last request that the provider may have seen: nothing further is asked once something is wrong. Every page asks for discovery. */
+  /** The last request that the provider may get: after an error the portal sends no more. Every page asks for discovery. */
   last: Endpoint;
 }
 
@@ -22,7 +22,7 @@ const OTHER_ISSUER = 'https://other.example.test';
 const idToken = (claims: Json) => (answers: Answers) => void (answers.code.idToken.claims = claims);
 const inAddress = (changes: Json) => (answers: Answers) => void (answers.authorization = changes);
 
-/** Specification, section 5, the algorithms, RFC 9207, and what an answer must carry. The client's own test has more of them. */
+/** Specification, section 5, the algorithms, RFC 9207, and what an answer must contain. The client's own test has more of them. */
 export const SIGN_IN_MUTANTS: SignInMutant[] = [
   { name: 'issuer', change: idToken({ iss: OTHER_ISSUER }), says: /made by another service/, last: 'jwks' },
   { name: 'audience', change: idToken({ aud: 'somebody-else' }), says: /meant for another website/, last: 'jwks' },

@@ -1,4 +1,4 @@
-/** Walking a page with nothing but the keyboard. */
+/** Using a page with only the keyboard. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 60;
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not lead to ${target.toString()} within ${MOST_STOPS} stops`);
 }
 
-/** Whatever has the focus shows a ring, its own or that of the card around it. The document's own start has none. */
+/** Checks that the focused element shows a ring, its own or that of the card around it. The document itself needs none. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const unmarked = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -31,7 +31,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(unmarked, 'The focused element shows its focus').toBeNull();
 }
 
-/** The focus stands on the page's heading, where a screen reader begins to read. */
+/** Checks that the focus is on the page's heading, where a screen reader begins to read. */
 export async function expectFocusOnTitle(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }

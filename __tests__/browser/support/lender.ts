@@ -1,4 +1,4 @@
-/** The lender behind a journey: one sandbox process of a worker, asked and told things through its console. */
+/** The lender behind a journey: one sandbox process per worker, controlled through its console. */
 import type { Letter as ListedLetter } from '../../../sandbox/console/MailPages.tsx';
 import type { Fault } from '../../../sandbox/base/faults/faults.ts';
 import type { GatewayBookEntry } from '../../../sandbox/areas/payment/gateway/gateway.ts';
@@ -73,12 +73,12 @@ export class Lender {
     await this.#send('DELETE', '/sandbox/faults');
   }
 
-  /** Moves the lender's clock to an instant, from which it ticks on; null is real time. */
+  /** Sets the lender's clock to an instant, from which it keeps running; null is real time. */
   async setClock(now: string | null): Promise<void> {
     await this.#send('POST', '/sandbox/clock', { now });
   }
 
-  /** As after a first start at `now`, whatever the journey before did. */
+  /** Resets the lender to a first start at `now`. */
   async reset(now: string | null): Promise<void> {
     if (this.#hasEnded) await this.restart();
     await this.#send('POST', '/sandbox/reset', { now });
@@ -89,7 +89,7 @@ export class Lender {
     await this.#process.exited;
   }
 
-  /** Ends the process without a warning, if it still runs, and starts it on the same data and the same port. */
+  /** Kills the process if it still runs, and starts it on the same data and port. */
   async restart(): Promise<void> {
     const { port } = new URL(this.origin);
     await this.#process.kill();
@@ -110,7 +110,7 @@ export class Lender {
   }
 
   async #get<Answer>(path: string): Promise<Answer> {
-    return (await this.#send('GET', path)) as Answer; // the console's own types say what it answers
+    return (await this.#send('GET', path)) as Answer; // the console answers with these types
   }
 
   async #send(method: string, path: string, body?: unknown): Promise<unknown> {

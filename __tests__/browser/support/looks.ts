@@ -1,7 +1,7 @@
 /** What axe cannot see of a page, measured in the browser. Every finding is one line. */
 import type { Page } from '@playwright/test';
 
-/** WCAG 2.2, 2.5.8: at least this many CSS pixels in either direction; links within a sentence are excepted. */
+/** WCAG 2.2, 2.5.8: at least this many CSS pixels in either direction; links within a sentence are exempt. */
 const LEAST_TARGET = 24;
 
 /** One h1, a title, landmarks, targets large enough, and nothing wider than the window. */
@@ -76,7 +76,7 @@ export function findingsWithSpacing(page: Page): Promise<string[]> {
   });
 }
 
-/** Whatever still moves although the reader asked for less of it. */
+/** Whatever still moves although the reader asked for reduced motion. */
 export function movements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

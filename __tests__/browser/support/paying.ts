@@ -77,15 +77,15 @@ export async function openReview(
   await reviewFromLoans(page, choose);
 }
 
-/** From a receipt to the review of the same loan's next installment, which is as high. */
+/** From a receipt to the review of the same loan's next installment, of the same amount. */
 export async function nextReview(page: Page, choose: Choose = savedCard): Promise<void> {
   await page.getByRole('link', { name: 'See your loans' }).click();
   await reviewFromLoans(page, choose);
 }
 
 /**
- * The judge of every journey: the gateway charged exactly these amounts, and the ledger has one row for each charge, under its key.
- * @param cents of each payment, in order; an empty list: nobody paid.
+ * The final check of every journey: the gateway charged exactly these amounts, and the ledger has one row for each charge, under its key.
+ * @param cents the cents of each payment, in order; empty when nobody paid.
  */
 export async function expectCharged(portal: Lender, cents: readonly number[]): Promise<void> {
   const [book, ledger] = await Promise.all([portal.gatewayBook(), portal.ledger()]);

@@ -1,4 +1,4 @@
-/** What a journey is given: a portal of its own, freshly seeded at a fixed moment, and pages whose problems fail the test. */
+/** What a journey gets: its own portal, freshly seeded at a fixed moment, and pages whose problems fail the test. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -17,23 +17,23 @@ export const JOURNEY_NOW = '2026-11-18T17:00:00Z';
 export type OpenAs = (page: Page, situation: string, goTo?: string) => Promise<void>;
 
 interface ForEachTest {
-  /** The instant at which the lender's clock stands when the journey begins; null is real time. */
+  /** The lender's clock when the journey begins; null is real time. */
   now: string | null;
   /** Origins besides the portal's own that its pages may load from. */
   otherOrigins: readonly string[];
-  /** `signIn`: on the provider's page, and back. `resume`: who signed in a moment ago, without that page. */
+  /** `signIn`: through the provider's page. `resume`: as somebody who signed in a moment ago, without that page. */
   portal: Lender & { signIn: OpenAs; resume: OpenAs };
   /** Problems of the test's own browser context; unexpected ones fail the test. */
   problems: Problems;
 }
 
 interface ForEachWorker {
-  /** Settings of the sandbox beyond the usual; journeys that set them run on a process of their own. */
+  /** Settings of the sandbox beyond the usual; journeys that set them run on a separate process. */
   environment: Record<string, string>;
   lender: Lender;
 }
 
-/** A lender for as long as a fixture is used; nothing is left of it afterwards. */
+/** Runs a lender while a fixture is used, and removes everything afterwards. */
 export async function withLender(environment: Record<string, string>, use: (lender: Lender) => Promise<void>): Promise<void> {
   const lender = await Lender.start(environment);
   await use(lender);

@@ -1,4 +1,4 @@
-/** A borrower who has signed in already: for journeys about something else, at a third of what the sign-in page takes. */
+/** A borrower who has signed in already: for journeys about something else, in a third of the time that the sign-in page takes. */
 import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { User } from 'oidc-client-ts';
@@ -7,7 +7,7 @@ import { codeRequest, exchangeCode } from '../../support/codeFlow.ts';
 import type { Credentials } from './lender.ts';
 
 /**
- * Goes through the provider's sign-in without showing it, and keeps what comes of it where the portal keeps it. The provider's cookies
+ * Goes through the provider's sign-in without showing it, and stores the result where the portal stores it. The provider's cookies
  * and tokens are real; the page is like one that was loaded again.
  */
 export async function resumeSession(page: Page, origin: string, person: Credentials): Promise<void> {

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 export interface Screen {
   address: string;
-  /** Of its one heading of the first level. */
+  /** The text of its h1. */
   title: string | RegExp;
 }
 
-/** What shows without a session. */
+/** Screens that show without a session. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/pay', title: 'Make a payment' },
   { address: '/app', title: 'Make a payment' },
@@ -28,7 +28,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/server-down.html', title: 'We can’t sign you in right now' },
 ];
 
-/** What leads to the provider's sign-in page without a session. */
+/** Screens that lead to the provider's sign-in page without a session. */
 export const GUARDED_ADDRESSES = [
   '/auth',
   '/auth/login',
@@ -45,7 +45,7 @@ export const GUARDED_ADDRESSES = [
   '/accounts/ach/edit?id=unknown',
 ];
 
-/** What a session shows. `loan`: the identifier of a loan that can be paid; `paid`, `refused`: references of payments. */
+/** Screens that show with a session. `loan`: the identifier of a loan that can be paid; `paid`, `refused`: references of payments. */
 export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: '/loans', title: 'Your loans' },
   { address: `/loans/${loan}`, title: 'Loan details' },
@@ -55,7 +55,7 @@ export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: `/pay/mode?loan=${loan}`, title: 'How do you want to pay?' },
 ];
 
-/** The identifier of the first loan on the list that shows, from its link. */
+/** The identifier of the first loan on the visible list, from its link. */
 export async function firstLoanOf(page: Page): Promise<string> {
   const address = await page
     .getByRole('link', { name: /^See details/ })
@@ -66,7 +66,7 @@ export async function firstLoanOf(page: Page): Promise<string> {
   return decodeURIComponent(loan);
 }
 
-/** Nothing is on its way any more. */
+/** Waits until nothing is loading anymore. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .skeleton-block')).toHaveCount(0);

@@ -8,7 +8,7 @@ import { submitSignIn } from './portal.ts';
 export const amount = (page: Page) => page.getByText('$1,842.17').first();
 export const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
 
-/** Presses "Sign in"; the window, once it shows the provider's form. */
+/** Presses "Sign in" and gives the window, once it shows the provider's form. */
 export async function openWindow(page: Page): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), signInButton(page).click()]);
   await opened.getByLabel('Email').waitFor();

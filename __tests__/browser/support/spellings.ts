@@ -5,11 +5,11 @@ import { join } from 'node:path';
 export interface Secret {
   name: string;
   text: string;
-  /** For one too short to be told from any other number: what must stand before it. */
+  /** For a secret too short to be told from other numbers: the text that must come before it. */
   after?: string;
 }
 
-/** Base64 of a text differs with the number of bytes before it: all three, without the characters that depend on what is around. */
+/** Base64 of a text depends on the number of bytes before it: gives all three forms, without the characters that depend on neighbors. */
 function base64Spellings(text: string): string[] {
   return [0, 1, 2].map((offset) => {
     const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
@@ -20,7 +20,7 @@ function base64Spellings(text: string): string[] {
 
 const utf16be = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 
-/** Every way in which a careless program would write it down. */
+/** Every form in which a careless program might write it. */
 export function spellingsOf({ text, after = '' }: Pick<Secret, 'text' | 'after'>): Buffer[] {
   const whole = after + text;
   const percent = [...Buffer.from(whole)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
@@ -33,7 +33,7 @@ export function spellingsOf({ text, after = '' }: Pick<Secret, 'text' | 'after'>
 
 const toUrlSafe = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_');
 
-/** The names of the secrets that stand in it. */
+/** The names of the secrets found in it. */
 export function secretsIn(haystack: string | Buffer, secrets: readonly Secret[]): string[] {
   const bytes = typeof haystack === 'string' ? Buffer.from(haystack) : haystack;
   return secrets.filter((secret) => spellingsOf(secret).some((spelling) => bytes.includes(spelling))).map(({ name }) => name);
@@ -47,7 +47,7 @@ export function secretsBelow(folder: string, secrets: readonly Secret[]): string
     .flatMap((file) => secretsIn(readIfThere(file), secrets).map((name) => `${file.slice(folder.length + 1)}: ${name}`));
 }
 
-/** A database that runs removes files while they are listed. */
+/** A running database removes files while they are listed. */
 function readIfThere(file: string): Buffer {
   try {
     return readFileSync(file);

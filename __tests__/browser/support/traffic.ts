@@ -18,7 +18,7 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-/** Counts from now on. Redirects count as requests of their own. */
+/** Counts from now on. Each redirect counts as a request. */
 export async function countTraffic(page: Page): Promise<Traffic> {
   const browser = await page.context().newCDPSession(page);
   const all = new Map<string, Request & { id: string }>();
@@ -41,11 +41,11 @@ export async function countTraffic(page: Page): Promise<Traffic> {
   return { requests: () => [...all.values()].map(({ id: _id, ...request }) => request), stop: () => browser.detach() };
 }
 
-/** Fonts and pictures ask for nothing further; what the document preloads ('Other') comes beside its script, not before it. */
+/** Fonts and pictures load nothing else; what the document preloads ('Other') loads beside its script, not before it. */
 const CAUSES = ['Document', 'Script', 'XHR', 'Fetch'];
 
 /**
- * The answers that had to arrive one after the other before `last` could be asked for, and `last`: each link is, among the requests
+ * The answers that had to arrive one after the other before `last` could be asked for, then `last`. Each link is, among the requests
  * that had ended when the next one began, the one that ended last.
  */
 export function longestChain(requests: readonly Request[], last: Request): Request[] {

@@ -1,4 +1,4 @@
-/** The portal on `localhost`, the lender (provider and APIs) on `127.0.0.1`, joined by nothing but the runtime document. */
+/** The portal on `localhost`, the lender (provider and APIs) on `127.0.0.1`, joined only by the runtime document. */
 import { createServer } from 'node:net';
 
 import { startSandboxProcess } from '../../support/sandboxProcess.ts';
@@ -8,9 +8,9 @@ import { localDocument, withDocument } from './runtimeDocument.ts';
 interface ForEachWorker {
   /** Whether signing in opens a window. */
   popup: boolean;
-  /** Where each of the two is, known before either starts: each has to name the other. */
+  /** The two addresses, known before either starts because each has to name the other. */
   origins: { portal: string; lender: string };
-  /** Serves the portal's files and its runtime document, and nothing else that a journey uses. */
+  /** Serves the portal's files and its runtime document only. */
   portalServer: { origin: string };
 }
 
@@ -53,7 +53,7 @@ export const test = base.extend<object, ForEachWorker>({
   otherOrigins: async ({ origins }, use) => use([origins.portal]),
 });
 
-/** The document of this machine, with every base and the provider elsewhere. */
+/** The runtime document of this machine, with every base and the provider on the other origin. */
 export function runtimeDocument(lender: string, popup: boolean) {
   const local = localDocument();
   return {

@@ -1,9 +1,9 @@
-/** Notices what a person in front of the page would not: errors in the console, broken policies, requests to strangers. */
+/** Notices what a person in front of the page would not: errors in the console, policy violations, requests to unknown origins. */
 import type { BrowserContext } from '@playwright/test';
 
 /** What went wrong in a browser context. A journey that expects some of it says so. */
 export interface Problems {
-  /** The journey brings this about on purpose: problems whose text matches are no longer held against it. */
+  /** For problems that the journey causes on purpose: those whose text matches do not fail it. */
   allow(pattern: RegExp): void;
   /** Everything seen so far, allowed or not. */
   all(): readonly string[];

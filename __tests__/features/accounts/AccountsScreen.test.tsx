@@ -25,7 +25,7 @@ const names = () =>
     .queryAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
-/** The card of next month, whatever month it is. */
+/** A card that expires next month, whatever month it is. */
 const inMonths = (months: number) => {
   const day = new Date();
   day.setMonth(day.getMonth() + months, 1);
@@ -123,7 +123,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
     expect(await screen.findByText('Showing 100 of 120 payment methods')).toBeVisible();
     expect(screen.queryByText('We could not load more')).not.toBeInTheDocument();
-    // One that slid over from the page before shows once.
+    // A row that is also on the previous page shows once.
     hasShownPage([all[99]!, ...all.slice(100)], { from: 100, total: 120 });
     await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
     expect(await screen.findByText('Showing 120 of 120 payment methods')).toBeVisible();
@@ -154,7 +154,7 @@ describe('removing', () => {
     return { ...portal, dialog };
   }
   const removeButton = () => screen.getByRole('button', { name: /^Remove (card|bank account)$/ });
-  // A toast is an alertdialog too, by its library.
+  // The library makes toasts alertdialogs, too.
   const dialogIsGone = () =>
     waitFor(() => expect(screen.queryByRole('alertdialog', { name: /^Remove/ })).not.toBeInTheDocument());
 

@@ -142,7 +142,7 @@ describe('a token', () => {
   test('that runs out ends the session without anybody touching the page', async () => {
     window.localStorage.setItem('token', accessToken(2));
     hasProfile();
-    mayBeAskedForLoans(); // a slow machine is still busy with the first screen when the token runs out
+    mayBeAskedForLoans(); // a slow machine may still be busy with the first screen when the token expires
     const { store } = renderPortal('/loans', { signedIn: false });
     signsOut();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' }, { timeout: 5000 })).toBeVisible();

@@ -1,4 +1,4 @@
-/** A half-typed form survives every way of being sent to sign in anew, for the same person. */
+/** A half-typed form survives every way of being sent to sign in again, for the same person. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 

@@ -26,7 +26,7 @@ export async function atReview(method = 'Debit: Visa ending in 4242') {
   return portal;
 }
 
-/** Waits until no question is on its way: a page shows what it knows while it asks again. */
+/** Waits until no request is running, because a page shows old data while it asks again. */
 export async function quiet({ store }: Pick<ReturnType<typeof renderPortal>, 'store'>) {
   await waitFor(() => {
     const { paymentApi, borrowerApi } = store.getState();

@@ -72,7 +72,7 @@ const SECRET_NAMES = [
   'client_secret',
   'sealed',
 ];
-/** Long enough not to be found by chance in the names around it. */
+/** Long enough not to occur by chance in the names around it. */
 const secret = fc.string({ minLength: 1, maxLength: 30 }).map((text) => `<<${text}>>`);
 
 test.each(SECRET_NAMES)('the value of %s does not survive, whatever it is', (name) => {

@@ -141,7 +141,7 @@ describe('a form with files', () => {
     }
     expect(lender.arrived[0]?.['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(lender.bodies[0]).toMatch(/name="kind"[^]*paystub[^]*name="files"; filename="one.pdf"[^]*%PDF-1.7 one/);
-    expect(told.length).toBeGreaterThan(0); // jsdom knows no lengths: the share itself is seen in a browser
+    expect(told.length).toBeGreaterThan(0); // jsdom does not know the length; the real share can only be seen in a browser
   });
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import nock from 'nock';
 
 /**
- * A base on another origin, over real HTTP: what the window itself does (CORS, its timer) shows only there. Below `/allowing` it
+ * A base on another origin, over real HTTP, because only there does the window's own behavior (CORS, its timer) show. Below `/allowing` it
  * accepts credentials, below `/silent` it never answers. Nothing is intercepted until it is stopped.
  */
 export async function startLender() {

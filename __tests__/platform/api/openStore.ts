@@ -29,7 +29,7 @@ export function openStore(token: string | null = null, changes: Partial<PortalCo
   return store;
 }
 
-/** Forgets the cookie that a test before left in this window. */
+/** Removes the cookie that an earlier test left in this window. */
 export const forgetXsrfCookie = () => {
   document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
 };

@@ -52,7 +52,7 @@ const write = async (store: Store) => {
 };
 
 const server = () => nock('http://localhost');
-/** Sets the cookie as the borrower base does; nock's answers do not reach the cookies of the window. Gives the headers that came. */
+/** Sets the cookie as the borrower base does; nock's answers do not set cookies in the window. Gives the request's headers. */
 function setsXsrf(value: string, delayMs = 0) {
   const arrived: Record<string, string>[] = [];
   const interceptor = server().get('/api/borrower/account').delay(delayMs);
@@ -98,7 +98,7 @@ describe('what a call carries', () => {
     document.cookie = 'XSRF-TOKEN=mine; path=/';
     const lender = await startLender();
     const base = { payment: '/api/payment', notification: '/api/notification', agency: '/api/agency' };
-    // A browser hands over an answer to a call with credentials only if the other side allows them.
+    // A browser passes on the answer to a call with credentials only if the server allows them.
     expect(await read(openStore(null, { bases: { ...base, borrower: `${lender.origin}/allowing` } }))).toEqual([]);
     const refused = jest.spyOn(console, 'error').mockImplementation(() => undefined); // the window reports it
     expect(await read(openStore(null, { bases: { ...base, borrower: `${lender.origin}/other` } }))).toMatchObject({
@@ -218,7 +218,7 @@ describe('GET account, before a write', () => {
   ])('%s keeps no write back and sends nobody to sign in; the next write asks again', async (_what, answer) => {
     answer();
     arrives('post', signOut, 403, { errors: ['Not without a token.'] });
-    answer(); // the refusal has it asked for once more
+    answer(); // the refusal makes the portal ask again
     const store = openStore();
     expect(await write(store)).toMatchObject({ status: 403, body: { errors: ['Not without a token.'] } });
     expect(seenTypes()).not.toContain('session/signInRequested');

@@ -1,5 +1,5 @@
 /**
- * Stands where the Redux DevTools extension stands, and sees what it would see: every action that reaches the reducers, with its
+ * Replaces the Redux DevTools extension and sees what it would see: every action that reaches the reducers, with its
  * meta, and every state after it. Import it before anything that imports Redux Toolkit, which looks for the extension only once.
  */
 import { inspect } from 'node:util';
@@ -37,11 +37,11 @@ export const seenTypes = () => seen.map(({ action }) => action.type);
 export const seenText = () =>
   inspect(seen, { depth: null, showHidden: true, maxStringLength: null, maxArrayLength: null, breakLength: Infinity });
 
-/** The disguises in which a secret still is one: as it is, grouped, percent-encoded, in base64 at any offset. */
+/** The forms in which a secret may occur: plain, grouped, percent-encoded, in base64 at any offset. */
 export function disguisesOf(secret: string): string[] {
   const base64 = [0, 1, 2].map((offset) => {
     const encoded = Buffer.from('x'.repeat(offset) + secret).toString('base64');
-    // What stands next to the secret changes the first and the last letters.
+    // The text next to the secret changes the first and last characters.
     return encoded.slice(offset === 0 ? 0 : offset + 1, encoded.length - 4);
   });
   const percent = [...Buffer.from(secret)].map((byte) => `%${byte.toString(16)}`).join('');

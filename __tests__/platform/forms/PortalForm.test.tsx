@@ -26,7 +26,7 @@ const words = defineMessages({
   agreeMissing: { id: 't.agreeMissing', defaultMessage: 'Tick the box to agree' },
 });
 
-// yup types messages as text and passes anything through.
+// yup types messages as text but passes on anything.
 const message = (one: { id: string }) => one as unknown as string;
 
 const schema = object({

@@ -12,7 +12,7 @@ describe.each(Object.entries(masks))('%s', (_name, mask) => {
   });
 
   test('reads back what it shows', () => {
-    // Beyond its picture an expiry date may be a year of four digits, which is shortened on purpose.
+    // An expiry date may have a year of four digits, which the mask shortens on purpose.
     const longest = mask === expiryMask ? 4 : 24;
     fc.assert(fc.property(someDigits, (value) => mask.read(mask.show(value.slice(0, longest))) === value.slice(0, longest)));
   });

@@ -9,7 +9,7 @@ const messages = defineMessages({
   agree: { id: 't.agree', defaultMessage: 'Tick the box' },
 });
 
-// yup types messages as text and passes anything through.
+// yup types messages as text but passes on anything.
 const message = (one: { id: string }) => one as unknown as string;
 
 const schema = object({

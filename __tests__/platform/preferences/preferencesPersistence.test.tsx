@@ -5,7 +5,7 @@ import { appearanceChosen, selectAppearance } from '#platform/preferences/prefer
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const KEY = 'persist:preferences';
-/** As redux-persist writes it: every field is JSON of its own. */
+/** As redux-persist writes it: every field is a separate JSON text. */
 const kept = (fields: Record<string, unknown>) =>
   JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])));
 const VERSION = { version: 1, rehydrated: true };

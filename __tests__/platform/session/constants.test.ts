@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Specification, section 9, as far as it speaks of the OpenID client: each as the manager that does everything is given it. */
+/** Specification, section 9, as far as it is about the OpenID client: the values that the user manager gets. */
 import type { DiscoveryDocument } from '#contract/identity.ts';
 import { CLOCK_SKEW_SECONDS } from '#platform/session/client/idTokenVerifier.ts';
 import { createUserManager } from '#platform/session/client/verifiedUserManager.ts';

@@ -26,7 +26,7 @@ test('the session-expired toast has both links, stays, and its first link leads 
   expect(screen.getByRole('link', { name: 'Write to help@ccm.example' })).toHaveAttribute('href', 'mailto:help@ccm.example');
   expect(JSON.parse(JSON.stringify(store.getState().toastr))).toEqual(store.getState().toastr); // data only
 
-  await new Promise((wait) => setTimeout(wait, 4200)); // longer than a toast stands
+  await new Promise((wait) => setTimeout(wait, 4200)); // longer than a toast is shown
   expect(screen.getByText(EXPIRED)).toBeVisible();
 
   signIn.focus();
@@ -47,7 +47,7 @@ test('a toast goes after its time, but not while the focus is in it', async () =
 
   act(() => close.blur());
   await new Promise((wait) => setTimeout(wait, 1300));
-  // Browsers tell the library that its fading is over; jsdom draws nothing.
+  // Browsers tell the library when fading ends; jsdom does not draw.
   for (const box of document.querySelectorAll('.toastr')) fireEvent.transitionEnd(box);
   await waitFor(() => expect(store.getState().toastr.toastrs).toHaveLength(0));
 });

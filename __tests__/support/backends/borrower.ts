@@ -87,6 +87,6 @@ export const hasLoan = (loan = aLoan()) =>
     .post('/api/borrower/BorrowerLoan')
     .reply(200, loan as unknown as Body);
 
-/** The call that sets the XSRF cookie, as often as it is asked for: before writes, and when a signed-in page has become quiet. */
+/** The call that sets the XSRF cookie, answered every time: before writes, and two seconds after the start of a signed-in page. */
 export const knowsAccount = () =>
   base().persist().get('/api/borrower/account').optionally().reply(200, { isSignedIn: true, email: null });

@@ -10,10 +10,10 @@ const base = () => nock('http://localhost');
 
 export const TICKET = 'a-ticket-of-the-identity-check';
 
-/** The human check cannot be had, so that a guest goes on without. */
+/** The human check is not available, so that a guest goes on without one. */
 export const lacksHumanCheck = () => base().persist().get('/human-check/challenge').reply(503);
 
-/** Answers one identity question. What was asked is put at the end of `asked`. */
+/** Answers one identity question, and adds the question to `asked`. */
 export const answersIdentity = (
   asked: IdentityQuestion[],
   answer: { status: number; body?: unknown; headers?: Record<string, string> },
@@ -48,7 +48,7 @@ export const servesTicketLoan = (found: LoanFound = aLoanFound()) =>
     .post('/api/payment/loan/findmyloan', { verificationTicket: TICKET })
     .reply(200, found as unknown as Body);
 
-/** This tab has passed the identity check already. */
+/** Makes this tab one that has passed the identity check. */
 export const holdsTicket = () =>
   window.sessionStorage.setItem('portal.ticket', JSON.stringify({ reference: 'tab-1', ticket: TICKET, paid: null }));
 

@@ -15,7 +15,7 @@ import type {
 
 const base = () => nock('http://localhost');
 
-/** The cookie that the lender's account call sets: nock's answers do not reach the cookies of the window. */
+/** The cookie that the lender's account call sets: nock's answers do not set cookies in the window. */
 export const hasXsrfCookie = () => {
   document.cookie = 'XSRF-TOKEN=known; path=/';
 };
@@ -82,7 +82,7 @@ export interface SentPayment {
 export type PaymentAnswer =
   { status: number; body?: unknown } | ((sent: SentPayment) => { status: number; body?: unknown }) | null;
 
-/** Takes one payment. What was sent is put at the end of `sent`. */
+/** Accepts one payment, and adds what was sent to `sent`. */
 export function takesPayment(sent: SentPayment[], answer: PaymentAnswer, delayMs = 0): void {
   const arriving: Partial<SentPayment> = {};
   const isKey = (key: string) => {
@@ -105,7 +105,7 @@ export function takesPayment(sent: SentPayment[], answer: PaymentAnswer, delayMs
   }
 }
 
-/** What became of any key: the answers in turn, the last one for ever. */
+/** What became of any key: the answers in order, the last one repeated. */
 export function knowsOutcome(asked: string[], ...answers: ((key: string) => { status: number; body?: unknown })[]): void {
   let turn = 0;
   base()
@@ -165,7 +165,7 @@ export const aCreatedCard = (changes: Partial<CreatedFundingAccount> = {}): Crea
 
 const ACCOUNT = (id: string) => `/api/payment/customers/C-1/fundingaccounts/${id}`;
 
-/** One page of the list that is shown, from an entry on; `total` as the lender counts. */
+/** One page of the visible list, starting at an entry; `total` as the lender counts. */
 export const hasShownPage = (list: FundingAccountRecord[], { from = 0, total = list.length, hasMore = false } = {}) =>
   base()
     .post('/api/payment/customers/C-1', { action: 'list', fromIndex: from, toIndex: from + 50 })
@@ -187,7 +187,7 @@ export const answersRemoval = (id: string, answer: { status: number; body?: Body
   return answer === null ? call.replyWithError('the connection dropped') : call.reply(answer.status, answer.body);
 };
 
-/** Takes one change with exactly this body. */
+/** Accepts one change with exactly this body. */
 export const takesChange = (id: string, change: FundingAccountChange, answer: { status: number; body: unknown }) =>
   base()
     .put(ACCOUNT(id), change as unknown as Body)
@@ -208,13 +208,13 @@ export const hasCustomer = (changes: Partial<Customer> = {}) =>
       ...changes,
     } satisfies Customer);
 
-/** Every creation that came, by its key. */
+/** Every creation request that arrived, by its key. */
 export interface SentAccount {
   key: string;
   account: unknown;
 }
 
-/** Takes one new account to keep; null lets the connection drop. */
+/** Accepts one new account to keep; null drops the connection. */
 export function takesAccount(sent: SentAccount[], answer: { status: number; body?: unknown } | null, delayMs = 0): void {
   const arriving: Partial<SentAccount> = {};
   const scope = nock('http://localhost', {
@@ -236,7 +236,7 @@ export function takesAccount(sent: SentAccount[], answer: { status: number; body
   else call.reply(answer.status, answer.body as Body);
 }
 
-/** What became of a new account's key: one answer each time. */
+/** Answers one question about a new account's key. */
 export const knowsAccountOutcome = (asked: string[], answer: (key: string) => { status: number; body?: unknown }) =>
   base()
     .get(/^\/api\/payment\/fundingaccounts\//)

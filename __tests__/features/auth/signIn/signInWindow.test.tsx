@@ -1,4 +1,4 @@
-/** What a person sees of a sign-in in a window of its own that comes to nothing. */
+/** What a person sees when a sign-in in a separate window fails. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';

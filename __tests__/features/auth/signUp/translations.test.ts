@@ -1,4 +1,4 @@
-/** Every message of the sign-up page in every language: none missing, none too many, each with the same blanks to fill in. */
+/** Every message of the sign-up page in every language: none missing, none extra, each with the same placeholders. */
 import type { MessageDescriptor, MessageFormatElement } from 'react-intl';
 
 import { messages as signUp } from '#features/auth/signUp/signUpMessages.ts';
@@ -30,7 +30,7 @@ const ENGLISH = new Map(
     .map((message) => [message.id ?? '', compiled(message)]),
 );
 
-/** Names and kinds of what is filled in, plurals included; 1 argument, 6 plural, 8 tag in the compiler's numbering. */
+/** Names and kinds of placeholders, including plurals; 1 argument, 6 plural, 8 tag in the compiler's numbering. */
 function blanks(message: Compiled): string[] {
   const found = message.flatMap((element) => {
     const { type, value, options, children } = element as {

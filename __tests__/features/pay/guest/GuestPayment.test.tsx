@@ -22,7 +22,7 @@ beforeEach(() => {
   hasXsrfCookie();
 });
 
-/** Takes one card; null lets the ticket end. */
+/** Accepts one card; with null, says that the ticket has ended. */
 const takesCard = (refusal?: { status: number; body: Body }) =>
   nock('http://localhost')
     .post('/api/payment/fundingaccounts', (body: unknown) => {

@@ -203,7 +203,7 @@ test.each([404, 405])('a base that cannot say what became of it (%i): do not pay
   expect(await screen.findByText(/We can’t see from here what became of your payment. Do not pay again./)).toBeVisible();
   expect(screen.getByText(/\(216\) 555-0142/, { selector: 'main p' })).toBeVisible();
   expect(noPayButton()).toBeNull();
-  // And it stays so: what was sent is not forgotten.
+  // It stays that way: a sent payment is not forgotten.
   expect(storedIntent()).toMatchObject({ key: sent[0]!.key, sent: true });
 });
 

@@ -22,9 +22,9 @@ const subject = 'loan-1';
 const right = { kind: 'session', loanIdentifier: subject } as const;
 const method = { id: 'fa-1', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' } as const;
 
-/** The payment API's side, which the slice cannot see: what is on its way, and what has ended. */
+/** The payment API's side, which the slice cannot see: what is under way, and what has ended. */
 interface Model {
-  /** The key that was sent and whose end is not known. */
+  /** The key that was sent and whose outcome is not known. */
   onItsWay: string | null;
   ended: string[];
 }
@@ -71,7 +71,7 @@ const open = (amount: string) =>
     machine.do(paymentOpened({ subject, right, amount, dueDate: '2026-12-01' })),
   );
 
-/** What the device remembers is read when a page opens, and may be told more than once, and late. */
+/** What the device stores is read when a page opens, and may arrive more than once, and late. */
 const find = command('find', always, (_model, machine) => {
   const amount = machine.intent?.amount ?? '';
   const { stored } = machine;

@@ -33,7 +33,7 @@ function wasSent(subject: string) {
   window.localStorage.setItem(`portal.payment.${subject}`, JSON.stringify({ key: KEYS[subject], amount, dueDate, sent: true }));
 }
 
-/** What became of a loan's payment: the answers in turn, each to one question; one question more is unexpected. */
+/** Answers about a loan's payment, one for each question in order; one more question is unexpected. */
 function becomes(subject: string, ...answers: Answer[]) {
   const key = KEYS[subject]!;
   const asked: number[] = [];
@@ -128,12 +128,12 @@ test('signing out ends the questions, and an answer that comes later is forgotte
   await pause(100);
 
   store.dispatch(signedOut({ reason: 'user' }));
-  await pause(1500); // the first would have been asked about again; a question is unexpected
+  await pause(1500); // the first one would be asked about again by now; any question is unexpected
   expect(second).toEqual(['asked']);
   expect(store.getState().pay.intents).toEqual({});
   expect(store.getState().paymentApi.queries).toEqual({});
 
-  // Signed in again, the same payment is asked about by a loop of its own.
+  // After signing in again, a new loop asks about the same payment.
   wasSent('loan-1');
   becomes('loan-1', succeeded);
   open(store, 'loan-1');

@@ -20,7 +20,7 @@ const session = (sub: string) => {
   return { token: accessToken(), expiresAt: expires, user, returnUrl: ADDRESS };
 };
 
-/** A card half typed in, when the session ends. */
+/** Ends the session while a card is half typed in. */
 async function typeHalfACard(reason: 'expired' | 'user') {
   hasXsrfCookie();
   hasProfile();

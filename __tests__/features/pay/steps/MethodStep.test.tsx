@@ -35,7 +35,7 @@ async function openNewCard(...saved: Parameters<typeof aSavedCard>[0][]) {
   hasMethods(saved.map((changes) => aSavedCard(changes)));
   const portal = open();
   await portal.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
-  await portal.user.click(await screen.findByLabelText('Card number')); // fields of a form that has just come are not listening yet
+  await portal.user.click(await screen.findByLabelText('Card number')); // the fields of a form that just appeared do not react yet
   return portal;
 }
 
@@ -99,7 +99,7 @@ describe('rules (specification, section 5)', () => {
     ['A'.repeat(128), 'Enter between 4 and 127 letters.'],
     ['D’Angelo Núñez-Smith Jr.', ''],
   ];
-  /** Every text of the field, and what the field then says; empty: nothing. */
+  /** Texts for the field, and the error that it shows; empty for none. */
   const check = (label: string, cases: [string, string][]) => {
     for (const [text, message] of cases) {
       fill(label, text);
@@ -228,7 +228,7 @@ describe('a new card', () => {
     nock('http://localhost')
       .post('/api/payment/customers/C-1', { action: 'create', account: aNewCard(CARD_NUMBER) })
       .reply(200, aCreatedCard() as unknown as Body);
-    // The list is asked for anew.
+    // The list is asked for again.
     nock('http://localhost')
       .post('/api/payment/customers/C-1', { action: 'list', fromIndex: 0, toIndex: 100 })
       .reply(200, {

@@ -14,7 +14,7 @@ import {
 import { renderPortal } from '../../../support/renderPortal.tsx';
 import { atReview, payButton, quiet, storedIntent } from '../payJourney.tsx';
 
-/** As the authorization writes it: the day on which it is shown. */
+/** Today, as the authorization writes it. */
 const today = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }).format();
 
 test('a card: the amount on the button, the loan, the method, and an authorization with all its parts', async () => {
@@ -95,7 +95,7 @@ test('two tabs with the same payment send the same key, and one payment is made'
   await quiet(other);
 });
 
-/** A tab of its own at the review: everything in it is looked for in its own page. */
+/** Opens a separate tab at the review; queries look only in that tab's page. */
 async function atReviewIn() {
   hasProfile();
   hasMethods([aSavedCard()]);

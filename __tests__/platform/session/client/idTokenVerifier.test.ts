@@ -75,7 +75,7 @@ test.each<[IdentityFailureCode, string, Claims]>([
   await expect(verify(await sign({ ...valid, ...changes }))).rejects.toMatchObject({ name: 'IdentityFailure', code });
 });
 
-// jose's own signer insists on right types; these tokens are signed as text.
+// jose's own signer requires correct types, so these tokens are signed as text.
 test.each<[IdentityFailureCode, string, Record<string, unknown>]>([
   ['subject', 'a subject that is a number', { sub: 7 }],
   ['expired', 'an expiry in words', { exp: 'later' }],

@@ -20,7 +20,7 @@ let leave: (url: string) => void;
 
 beforeEach(() => {
   leave = () => undefined;
-  // The little of a window that a redirect needs: it is recorded instead of followed.
+  // The part of a window that a redirect needs. Redirects are recorded, not followed.
   const location = { origin: ORIGIN, href: `${ORIGIN}/`, assign: (url: string) => leave(url) };
   const fake = { location, self: { location }, addEventListener: () => undefined, stop: () => undefined };
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
@@ -36,7 +36,7 @@ async function goThere(client: IdentityClient, returnUrl = '/loans'): Promise<st
   return answer.headers.get('location') ?? '';
 }
 
-/** Where the page is sent; the work itself stays open while the page goes. */
+/** Where the page is sent; the promise stays pending while the page leaves. */
 const nextAddress = (work: Promise<unknown>) =>
   new Promise<string>((resolve, reject) => {
     leave = resolve;
@@ -104,7 +104,7 @@ describe('a sign-in', () => {
   });
 });
 
-/** What is wrong, where it must be noticed, and the last request that may have been made by then. */
+/** The error, where it must be noticed, and the last request that may have been made by then. */
 const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
   ['signature', 'an altered signature', () => (here.provider.answers.code.idToken.signature = 'altered'), 'jwks'],
   ['signature', 'a key that was never published', () => (here.provider.answers.code.idToken.strangerKey = true), 'jwks'],
@@ -241,7 +241,7 @@ describe('a sign-in with', () => {
 });
 
 describe('a renewal', () => {
-  /** What the store's listeners do with a session that they take over. */
+  /** Does what the store's listeners do with a new session. */
   const use = (client: IdentityClient, session: Session | null) => {
     if (session === null) throw new Error('There is no session');
     client.inUse(session.token);
@@ -281,7 +281,7 @@ describe('a renewal', () => {
     expect((await client.renew())?.token).toBe(theirs.session.token);
     expect(refreshes()).toHaveLength(0);
 
-    // Once it is in use here too, it is no news any more.
+    // Once this tab uses it too, it is not new anymore.
     use(client, theirs.session);
     expect((await client.renew())?.token).not.toBe(theirs.session.token);
     expect(refreshes()).toHaveLength(1);

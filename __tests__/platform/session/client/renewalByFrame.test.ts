@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Renewing where no refresh token is in memory, as on every second page load: through a hidden frame, with `prompt=none`. */
+/** Renewing without a refresh token in memory, as after a reload: through a hidden frame, with `prompt=none`. */
 import type { IdentityClient } from '#platform/session/client/identityClient.ts';
 import { writeStoredSession } from '#platform/session/store/storedSession.ts';
 
@@ -14,7 +14,7 @@ jest.setTimeout(20_000);
 const here = identityForEachTest();
 let browser: NodeWindow;
 
-/** Somebody who signed in on a page load before this one: what storage keeps, and a client that has just begun. */
+/** A person who signed in on an earlier page load: the stored values, and a new client. */
 let client: IdentityClient;
 let before: string;
 beforeEach(async () => {

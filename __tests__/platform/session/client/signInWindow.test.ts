@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Signing in through a window of its own, at the identity client: what comes back, and each way in which nothing does. */
+/** Signing in through a separate window, at the identity client: the result, and each way that it can fail. */
 import type { IdentityClient } from '#platform/session/client/identityClient.ts';
 import { handOverToOpener, SIGN_IN_WINDOW, SIGN_IN_WINDOW_MS } from '#platform/session/client/signInWindow.ts';
 
@@ -8,7 +8,7 @@ import { settle, windowInNode, type NodeWindow } from '../../../support/windowIn
 
 const ORIGIN = 'https://portal.example.test';
 
-// The library's timers and the window's limit are moved by hand; the network needs the rest.
+// The test advances the library's timers and the window's time limit; the network needs the other timers.
 jest.useFakeTimers({ doNotFake: ['Date', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
 jest.setTimeout(20_000);
 

@@ -1,4 +1,4 @@
-/** The session's own clock: the notice 60 s before, a device that slept past the end, and no loop at either. */
+/** The session clock: the notice 60 s before expiry, a device that slept past expiry, and no loop in either case. */
 import { act, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
@@ -50,7 +50,7 @@ test('a device that slept past the end wakes up to the sign-in message: one sign
   signsOut(); // one answer for one call: a second would be unexpected
   const asked = discovery.mock.calls.length;
 
-  // Timers stand still while a device sleeps; only its clock has gone on.
+  // Timers stop while a device sleeps; only its clock goes on.
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
   act(() => void window.dispatchEvent(new Event('focus')));
