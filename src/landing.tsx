@@ -54,13 +54,13 @@ export function renderLanding({ fontUrl }: Options = {}): string {
 function styles(fontUrl: string | undefined): string {
   const tokens = Object.entries(colours.light).map(([name, value]) => `--${name}:${value}`);
   const sheet = readFileSync(new URL('./features/landing/landing.css', import.meta.url), 'utf8');
-  const toggle = readFileSync(new URL('#platform/ui/actions/dayNight.css', import.meta.url), 'utf8');
+  const toggle = readFileSync(new URL('./platform/ui/actions/dayNight.css', import.meta.url), 'utf8');
   return `${fontFaces(fontUrl)}:root{${tokens.join(';')}}${tight(sheet)}${tight(toggle)}`;
 }
 
 /** The same faces as the application's `base.css`. */
 function fontFaces(fontUrl: string | undefined): string {
-  const base = readFileSync(new URL('#platform/ui/theme/base.css', import.meta.url), 'utf8');
+  const base = readFileSync(new URL('./platform/ui/theme/base.css', import.meta.url), 'utf8');
   const [real = '', ...fallbacks] = base.match(/@font-face\s*\{[^}]*\}/g) ?? [];
   const faces = fontUrl === undefined ? fallbacks : [real.replace(/url\('[^']*'\)/, `url('${fontUrl}')`), ...fallbacks];
   return tight(faces.join(''));
