@@ -177,6 +177,7 @@ test('screens of a guest', async ({ page, portal, problems }) => {
   await page.unrouteAll();
 
   await passIdentity(page, guest);
+  await expect(title(page, 'What you owe')).toBeVisible();
   await look(page, rows, '/pay/details', 'guest');
   await page.getByRole('link', { name: 'Continue' }).click();
   await newCard('4000000000000002')(page);

@@ -14,6 +14,7 @@ import {
   title,
 } from './support/paying.ts';
 import type { Credentials } from './support/lender.ts';
+import { openFileCalls } from './support/fileCalls.ts';
 import { expect, submitSignIn } from './support/portal.ts';
 import { test } from './support/twoOrigins.ts';
 
@@ -67,4 +68,18 @@ test('signs up at a lender elsewhere, and the mailed link leads back to the port
 
   await expect(title(page, 'Your account has been created')).toBeVisible();
   expect(new URL(page.url()).origin).toBe(origins.portal);
+});
+
+test('a form with a file goes to the lender elsewhere, says how much has gone, and the file comes back under its name', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, await portal.borrower('due soon'));
+  await openFileCalls(page);
+  const file = { name: 'Nómina de marzo.pdf', head: '%PDF-1.7\n', sizeBytes: 3_000_000 };
+  const { data } = await page.evaluate((one) => window.fileCalls.upload([one], crypto.randomUUID()), file);
+  expect(await page.evaluate(() => window.fileCalls.told().at(-1))).toBe(1);
+
+  const downloaded = await page.evaluate((id) => window.fileCalls.download(id), data?.[0]?.documentId ?? '');
+  expect(downloaded.shown).toEqual({ name: file.name, type: 'application/pdf', sizeBytes: file.sizeBytes });
 });

@@ -62,7 +62,7 @@ const SPECIFIED: Record<CallName, string[]> = {
     'GET api/ocr/validateContactBasicInfo',
     'GET api/ocr/getPaystubs',
     'GET api/ocr/getDocumentDetails',
-    'GET api/ocr/download',
+    'GET api/ocr/download/{documentId}',
     'PUT api/ocr/aimcheck/update-parsed-data',
     'POST api/ocr/create-aimcheck',
     'POST api/ocr/upload-multiple',

@@ -1,9 +1,11 @@
-/** Calls the sandbox's APIs as the portal on its own origin does: bearer token, XSRF token, JSON. */
+/** Calls the sandbox's APIs as the portal on its own origin does: bearer token, XSRF token, JSON or a form with files. */
 import { newVisitor, signInForTokens } from './codeFlow.ts';
 
 export interface ApiCaller {
   /** Of the caller's last sign-in; empty for a guest. */
   token: string;
+  /** What every call carries. */
+  headers: Record<string, string>;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
@@ -22,21 +24,23 @@ async function callerWith(origin: string, token: string): Promise<ApiCaller> {
   const visitor = newVisitor();
   await visitor.get(`${origin}/api/borrower/account`);
   const xsrf = visitor.cookies.get('XSRF-TOKEN') ?? '';
+  const own = {
+    accept: 'application/json',
+    ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    cookie: `XSRF-TOKEN=${xsrf}`,
+    'x-xsrf-token': xsrf,
+  };
   return {
     token,
-    call: (method, path, body, headers = {}) =>
-      fetch(origin + path, {
+    headers: own,
+    call: (method, path, body, headers = {}) => {
+      const isForm = body instanceof FormData;
+      return fetch(origin + path, {
         method,
-        headers: {
-          accept: 'application/json',
-          ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          cookie: `XSRF-TOKEN=${xsrf}`,
-          'x-xsrf-token': xsrf,
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+        headers: { ...own, ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      });
+    },
   };
 }
 

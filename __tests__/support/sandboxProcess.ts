@@ -159,7 +159,7 @@ async function makeTemplate(): Promise<string> {
 /** A hash of everything that decides what a first start writes. */
 function fingerprint(): string {
   const files = readdirSync(join(ROOT, 'sandbox'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^db\/|\/seed|\/tables\.ts$|\/calendar\.ts$/.test(name) && name.endsWith('.ts'))
+    .filter((name) => /^base\/db\/|\/seed|\/migrations\.ts$|\/tables\.ts$|\/calendar\.ts$/.test(name) && name.endsWith('.ts'))
     .sort();
   const hash = createHash('sha256');
   for (const name of files) hash.update(name).update(readFileSync(join(ROOT, 'sandbox', name)));

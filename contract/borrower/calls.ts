@@ -2,9 +2,10 @@
  * The calls of the borrower API, relative to `bases.borrower`; each area's types stand in its own file beside this one. Names are the
  * specification's, misspellings included.
  */
-import type { Listed } from '../call.ts';
+import type { FileAnswer, FileForm, Listed } from '../call.ts';
 import type { Account, Profile } from './account.ts';
 import type { Loan } from './loans.ts';
+import type { UploadedDocument } from './ocr.ts';
 
 export interface BorrowerCalls {
   'GET BorrowerLoan/all': { response: Loan[] };
@@ -43,8 +44,9 @@ export interface BorrowerCalls {
   'GET api/ocr/validateContactBasicInfo': Listed;
   'GET api/ocr/getPaystubs': Listed;
   'GET api/ocr/getDocumentDetails': Listed;
-  'GET api/ocr/download': Listed;
+  'GET api/ocr/download/{documentId}': { response: FileAnswer };
   'PUT api/ocr/aimcheck/update-parsed-data': Listed;
   'POST api/ocr/create-aimcheck': Listed;
-  'POST api/ocr/upload-multiple': Listed;
+  /** All of the files or none, once per `Idempotency-Key`. */
+  'POST api/ocr/upload-multiple': { form: FileForm<never, 'files'>; response: UploadedDocument[] };
 }

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 
 import { accountRoutes } from '../areas/identity/provider/accountRoutes.ts';
+import { incomeRoutes } from '../areas/income/routes.ts';
 import { borrowerRoutes } from '../areas/loans/routes.ts';
 import { paymentRoutes } from '../areas/payment/routes.ts';
 import { callLimit } from '../base/http/callLimit.ts';
@@ -26,7 +27,7 @@ export function apis(sandbox: Sandbox): FastifyPluginAsync {
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-XSRF-TOKEN'],
-      exposedHeaders: ['Retry-After', 'Date'],
+      exposedHeaders: ['Retry-After', 'Date', 'Content-Disposition'],
       maxAge: PREFLIGHT_SECONDS,
     });
     await app.register(rateLimit, callLimit(limits));
@@ -38,6 +39,7 @@ export function apis(sandbox: Sandbox): FastifyPluginAsync {
 
     await app.register(borrowerRoutes(sandbox), { prefix: '/borrower' });
     await app.register(accountRoutes(sandbox), { prefix: '/borrower' });
+    await app.register(incomeRoutes(sandbox), { prefix: '/borrower' });
     await app.register(paymentRoutes(sandbox), { prefix: '/payment' });
     // Also all of the notification and agency endpoints: without this the portal's pages would answer for them.
     app.route({

@@ -1,9 +1,10 @@
-/** Deletes, every ten minutes, what has had its time. */
+/** Deletes, at the start and every ten minutes, what has had its time. */
 import type { FastifyInstance } from 'fastify';
 
 import { forgetProviderRecords } from '../areas/identity/provider/oidcAdapter.ts';
 import { forgetFailures } from '../areas/identity/signIn/signIn.ts';
 import { forgetSignUps } from '../areas/identity/signUp/signUp.ts';
+import { forgetFiles } from '../areas/income/documents.ts';
 import { forgetTickets } from '../areas/payment/guests/tickets.ts';
 import { forgetTries } from '../base/limits/tries.ts';
 import type { Sandbox } from '../base/sandbox.ts';
@@ -16,16 +17,19 @@ const FORGET: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   forgetProviderRecords,
   forgetFailures,
   forgetSignUps,
+  forgetFiles,
 ];
 
 const INTERVAL_MS = 10 * 60 * 1000;
 
 export function keepHouse(app: FastifyInstance, sandbox: Sandbox): void {
-  const cleaning = setInterval(() => {
+  const clean = (): void => {
     Promise.all(FORGET.map((forget) => forget(sandbox))).catch((error: unknown) =>
       app.log.error({ err: error }, 'Expired records were not deleted'),
     );
-  }, INTERVAL_MS);
+  };
+  clean();
+  const cleaning = setInterval(clean, INTERVAL_MS);
   cleaning.unref();
   app.addHook('onClose', (_instance, done) => {
     clearInterval(cleaning);

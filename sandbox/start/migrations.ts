@@ -2,6 +2,7 @@
 import type { Migration } from 'kysely';
 
 import { createProviderRecords, createSignUps } from '../areas/identity/tables.ts';
+import { createDocuments } from '../areas/income/tables.ts';
 import { createPayments, openPaymentsToGuests } from '../areas/payment/books/tables.ts';
 import { createFees } from '../areas/payment/fees/tables.ts';
 import { createGateway } from '../areas/payment/gateway/tables.ts';
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   ),
   '007_closed_accounts': inOrder(markClosedAccounts),
   '008_passed_on': inOrder(passOnAsIs),
+  '009_documents': inOrder(createDocuments),
 };

@@ -82,7 +82,8 @@ export async function submitSignIn(page: Page, { email, password }: Credentials)
 const signInAt =
   (lender: Lender): OpenAs =>
   async (page, situation, goTo = '/loans') => {
-    await page.goto(lender.origin + goTo);
+    // The portal leads to the provider by itself, perhaps before its own page has loaded.
+    await page.goto(lender.origin + goTo, { waitUntil: 'commit' });
     await submitSignIn(page, await lender.borrower(situation));
     await page.waitForURL(lender.origin + goTo);
   };

@@ -70,6 +70,9 @@ export const recaptchaPolicy = ({ script }: OwnSources): string =>
 /** For answers that are no pages. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** For a file that somebody sent: even if a browser shows it, nothing in it runs. */
+export const FILE_POLICY = `${DATA_POLICY}; sandbox`;
+
 /** The sandbox's own pages: a style and, where given, images of their own; no script. */
 export const consolePolicy = (nonce: string): string =>
   [

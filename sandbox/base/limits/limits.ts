@@ -39,8 +39,13 @@ const DEFAULTS = {
   callsPerMinute: 1200,
   /** Largest JSON body, in bytes. */
   bodyBytes: 64 * 1024,
+  /** Of one file. */
   uploadBytes: 25 * 1024 * 1024,
-  uploadFiles: 10,
+  /** In one request. */
+  uploadFiles: 20,
+  /** Files that are kept of one person, and their bytes together. */
+  uploadFilesPerPerson: 200,
+  uploadBytesPerPerson: 1024 * 1024 * 1024,
   fundingAccountsPerCustomer: 50,
   /** Payments received before this hour of a banking day, in the lender's zone, are credited that day. */
   cutOffHour: 17,

@@ -2,10 +2,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
+import { requireKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { call, isUuid } from '../../../base/wire/formats.ts';
 import { optionalCaller } from '../../../lender/session/caller.ts';
-import { requireKey } from '../books/idempotency.ts';
 import { pay, paymentOutcome } from './pay.ts';
 import { feePaymentOutcome, payFee } from './payFee.ts';
 import { loanPayer } from './payer.ts';

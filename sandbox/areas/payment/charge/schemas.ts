@@ -5,7 +5,7 @@ import type * as fees from '#contract/fees.ts';
 import type * as contract from '#contract/payment.ts';
 import { Day, Email, Money, Named, Text } from '../../../base/wire/formats.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
-import { openOutcomes } from '../books/idempotency.ts';
+import { openOutcomes } from '../books/openOutcomes.ts';
 import { PaymentMethod } from '../methods/schemas.ts';
 import { DeclineReasonSchema } from './declineReasons.ts';
 

@@ -7,10 +7,10 @@ import { Type } from 'typebox';
 
 import type { FundingAccountList as ContractList } from '#contract/payment.ts';
 import { Refusal } from '../../../base/http/errors.ts';
+import { requireKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { call, isUuid } from '../../../base/wire/formats.ts';
 import { optionalCaller, requireCaller, type Caller } from '../../../lender/session/caller.ts';
-import { requireKey } from '../books/idempotency.ts';
 import { accountOwner, withoutCredentials } from './accountOwner.ts';
 import { toDetails, toRecord } from './fundingAccountRow.ts';
 import { readFundingAccountChange, readNewFundingAccount } from './fundingAccountRules.ts';

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import type * as contract from '#contract/payment.ts';
 import { Text, TextOrNull } from '../../../base/wire/formats.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
-import { openOutcomes } from '../books/idempotency.ts';
+import { openOutcomes } from '../books/openOutcomes.ts';
 
 const MethodType = Type.Union([Type.Literal('ACH'), Type.Literal('DEBIT')]);
 

@@ -1,9 +1,8 @@
 /** Idempotency keys: a request that comes again under the same key does nothing a second time. */
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 
-import { Refusal } from '../../../base/http/errors.ts';
-import { isUuid, Text } from '../../../base/wire/formats.ts';
+import { isUuid } from '../wire/formats.ts';
+import { Refusal } from './errors.ts';
 
 /** The request's `Idempotency-Key`. @throws Refusal 400 when it is missing or no uuid. */
 export function requireKey({ headers }: FastifyRequest): string {
@@ -15,9 +14,3 @@ export function requireKey({ headers }: FastifyRequest): string {
 /** For a key that was used for something else: it cannot be told which of the two is meant. */
 export const keyReused = (): Refusal =>
   new Refusal(422, 'This request was sent before with other details. Nothing was changed. Start again.', { code: 'keyReused' });
-
-/** What became of a key that was never seen, and of one whose end is not known yet. */
-export const openOutcomes = [
-  Type.Object({ key: Text, state: Type.Literal('none') }),
-  Type.Object({ key: Text, state: Type.Literal('running') }),
-] as const;

@@ -1,0 +1,134 @@
+/** Forms with files, and files as answers, from the portal's own base query to the lender: what only a real browser's requests can show. */
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import type { Lender } from './support/lender.ts';
+import { openFileCalls } from './support/fileCalls.ts';
+import type { SentFile } from './support/fileCallsInPage.ts';
+import { expect, test } from './support/portal.ts';
+
+const MB = 1024 * 1024;
+const PDF: SentFile = { name: 'Nómina de marzo.pdf', head: '%PDF-1.7\n', sizeBytes: 3 * MB };
+const PHOTO: SentFile = { name: 'photo.jpg', head: '\u007f', sizeBytes: 10 };
+
+/** Everything that the lender keeps of files; a reset forgets whose they are, not the files at once. */
+function storedFiles({ dataFolder }: Lender): string[] {
+  const folder = join(dataFolder, 'documents');
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
+
+async function slowDown(page: Page, uploadBytesPerSecond: number): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.enable');
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: uploadBytesPerSecond,
+  });
+}
+
+const upload = (page: Page, files: SentFile[], key: string = randomUUID()) =>
+  page.evaluate(([list, name]) => window.fileCalls.upload(list, name), [files, key] as const);
+const told = (page: Page) => page.evaluate(() => window.fileCalls.told());
+
+test.beforeEach(async ({ page, portal, problems }) => {
+  problems.allow(/Failed to load resource/);
+  await portal.resume(page, 'due soon');
+  await openFileCalls(page);
+});
+
+test('a form says how much of it has gone; its files come back byte for byte, and the store has no more than their names', async ({
+  page,
+}) => {
+  await slowDown(page, 6 * MB);
+  const second = { ...PDF, name: 'W-2.pdf', sizeBytes: 2 * MB };
+  const { data } = await upload(page, [PDF, second]);
+  expect(data?.map(({ fileName, sizeBytes }) => [fileName, sizeBytes])).toEqual([
+    [PDF.name, PDF.sizeBytes],
+    [second.name, second.sizeBytes],
+  ]);
+
+  const shares = await told(page);
+  expect(shares.length).toBeGreaterThan(3);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares[0]).toBeLessThan(0.5);
+  expect(shares.at(-1)).toBe(1);
+
+  const documentId = data?.[0]?.documentId ?? '';
+  const downloaded = await page.evaluate((id) => window.fileCalls.download(id), documentId);
+  const digest = await page.evaluate((file) => window.fileCalls.digestOf(file), PDF);
+  expect(downloaded).toEqual({
+    shown: { name: PDF.name, type: 'application/pdf', sizeBytes: PDF.sizeBytes },
+    digest,
+    opensTwice: false,
+  });
+  const state = await page.evaluate(() => window.fileCalls.state());
+  expect(state).toContain('W-2.pdf'); // from the answer
+  expect(state).not.toContain('%PDF');
+});
+
+test('a form that is taken back on its way leaves nothing at the lender', async ({ page, portal }) => {
+  await slowDown(page, MB);
+  const before = storedFiles(portal);
+  const ended = upload(page, [PDF]);
+  await expect.poll(() => storedFiles(portal).length).toBe(before.length + 1);
+  await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
+  await page.evaluate(() => window.fileCalls.cancel());
+
+  expect(await ended).toMatchObject({ error: { name: 'AbortError' } });
+  expect((await told(page)).at(-1)).toBeLessThan(1);
+  await expect.poll(() => storedFiles(portal)).toEqual(before);
+});
+
+test('an answer that is lost, then the whole form again under its key: kept once', async ({ page, portal }) => {
+  const before = storedFiles(portal);
+  const key = randomUUID();
+  // Chromium repeats a request by itself when a connection that it had used before breaks.
+  await portal.setFault({ base: 'borrower', kind: 'dropAfter', path: 'api/ocr/', times: 20 });
+  expect(await upload(page, [PDF], key)).toMatchObject({ error: { kind: 'noAnswer', cause: 'network' } });
+  await portal.clearFaults();
+
+  const { data } = await upload(page, [PDF], key);
+  expect(storedFiles(portal).filter((name) => !before.includes(name))).toEqual([data?.[0]?.documentId]);
+  const { data: again } = await upload(page, [PDF], key);
+  expect(again).toEqual(data);
+});
+
+test('a refused token is renewed, and the whole form goes once more', async ({ page, portal }) => {
+  await portal.setFault({ base: 'borrower', kind: '401', path: 'api/ocr/', times: 1 });
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/ocr/upload-multiple')) answers.push(response.status());
+  });
+  const { data } = await upload(page, [PDF]);
+  expect(answers).toEqual([401, 200]);
+  expect(data?.[0]?.sizeBytes).toBe(PDF.sizeBytes);
+});
+
+test('a refusal is read even while the form is still on its way: which file, and why', async ({ page }) => {
+  const refused = async (...files: SentFile[]) => {
+    const { error } = await upload(page, files);
+    return error;
+  };
+  expect(await refused({ ...PDF, name: 'huge.pdf', sizeBytes: 26 * MB }, PDF)).toMatchObject({
+    kind: 'body',
+    status: 413,
+    body: { fields: { files: expect.stringContaining('“huge.pdf” is larger than 25 MB') as unknown } },
+  });
+  expect(await refused(PHOTO, { ...PDF, sizeBytes: 20 * MB })).toMatchObject({
+    kind: 'body',
+    status: 415,
+    body: { fields: { files: expect.stringContaining('“photo.jpg” is not a PDF') as unknown } },
+  });
+});
+
+test('a file that is not there is refused in words', async ({ page }) => {
+  const downloaded = await page.evaluate((id) => window.fileCalls.download(id), randomUUID());
+  expect(downloaded).toMatchObject({
+    error: { kind: 'body', status: 404, body: { errors: ['We could not find that document.'] } },
+  });
+});

@@ -1,0 +1,28 @@
+/** Puts `fileCallsInPage.ts` into a page. */
+import type { Page } from '@playwright/test';
+import { build } from 'esbuild';
+
+import type {} from './fileCallsInPage.ts'; // declares `window.fileCalls`
+
+let bundle: Promise<string> | undefined;
+
+async function makeBundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['__tests__/browser/support/fileCallsInPage.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    loader: { '.css': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** On a document of the portal without a script of its own; the session in this browser's storage counts. */
+export async function openFileCalls(page: Page): Promise<void> {
+  await page.goto('/server-down.html');
+  bundle ??= makeBundle();
+  await page.evaluate(await bundle);
+  await page.evaluate(() => window.openFileCalls());
+}

@@ -1,0 +1,112 @@
+/** Runs inside a page: the portal's own store and base query, with the two calls that are about files. No screen has them yet. */
+import { createStore } from '#app/store.ts';
+import type { BorrowerCalls } from '#contract/borrower/calls.ts';
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';
+import type { DownloadedFile, FormContent } from '#platform/api/files.ts';
+import { identityApi } from '#platform/api/identityApi.ts';
+import { seal, unseal, type Sealed } from '#platform/api/sealed.ts';
+import { staticDocument } from '#platform/api/staticDocument.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { safeStorage } from '#platform/config/safeStorage.ts';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import { createIdentityClient } from '#platform/session/client/identityClient.ts';
+
+declare global {
+  interface Window {
+    openFileCalls: () => Promise<void>;
+    fileCalls: FileCalls;
+  }
+}
+
+type Upload = 'POST api/ocr/upload-multiple';
+
+/** There is no page that could show a toast. */
+const QUIET = { quiet: true };
+
+const { upload, download } = borrowerApi.injectEndpoints({
+  endpoints: (build) => ({
+    upload: build.mutation<ResponseOf<BorrowerCalls, Upload>, { form: Sealed<FormContent<never, 'files'>>; key: string }>({
+      query: ({ form, key }) => borrowerCall('POST api/ocr/upload-multiple', { form, idempotencyKey: key }),
+      extraOptions: QUIET,
+    }),
+    download: build.query<DownloadedFile, string>({
+      query: (documentId) => borrowerCall('GET api/ocr/download/{documentId}', { params: { documentId }, answersFile: true }),
+      extraOptions: QUIET,
+    }),
+  }),
+}).endpoints;
+
+/** What a test sends: a text that the file begins with, and its size. */
+export interface SentFile {
+  name: string;
+  head: string;
+  sizeBytes: number;
+}
+
+const toFile = ({ name, head, sizeBytes }: SentFile): File =>
+  new File([head, new Uint8Array(sizeBytes - head.length).map((_zero, index) => index % 251)], name);
+
+const digestOf = async (content: Blob): Promise<string> =>
+  String(new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer())));
+
+type FileCalls = Awaited<ReturnType<typeof openFileCalls>>;
+
+async function openFileCalls() {
+  const config = await loadConfig(() => staticDocument('/config.json'));
+  const storage = safeStorage(() => window.localStorage);
+  const identity = createIdentityClient(config.identity, storage);
+  const store = createStore({
+    config,
+    intl: createPortalIntl(),
+    storage,
+    tabStorage: safeStorage(() => window.sessionStorage),
+    identity,
+    leaveTo: () => undefined,
+  });
+  const { getDiscovery, getSigningKeys, askUserInfo } = identityApi.endpoints;
+  identity.connect({
+    dispatch: store.dispatch,
+    calls: {
+      discovery: () => store.dispatch(getDiscovery.initiate(undefined)).unwrap(),
+      signingKeys: (address) => store.dispatch(getSigningKeys.initiate(address)).unwrap(),
+      userInfo: (address, token) =>
+        store.dispatch(askUserInfo.initiate({ address, bearer: store.dispatch(seal(token)) })).unwrap(),
+    },
+  });
+
+  const told: number[] = [];
+  let running: { abort: () => void } | null = null;
+  return {
+    /** The answer, or the error, of one upload. */
+    upload: async (files: SentFile[], key: string) => {
+      told.length = 0;
+      const content = { texts: {}, files: { files: files.map(toFile) }, onProgress: (share: number) => void told.push(share) };
+      const call = store.dispatch(upload.initiate({ form: store.dispatch(seal(content)), key }));
+      running = call;
+      return call;
+    },
+    told: () => told,
+    cancel: () => running?.abort(),
+    /** One download, opened: what the store says of it, what is inside, and whether it can be opened twice. */
+    download: async (documentId: string) => {
+      const { data, error } = await store.dispatch(download.initiate(documentId));
+      if (data === undefined) return { error };
+      const { sealed: _sealed, ...shown } = data;
+      const digest = await digestOf(store.dispatch(unseal(data)));
+      let opensTwice = true;
+      try {
+        store.dispatch(unseal(data));
+      } catch {
+        opensTwice = false;
+      }
+      return { shown, digest, opensTwice };
+    },
+    digestOf: (file: SentFile) => digestOf(toFile(file)),
+    state: () => JSON.stringify(store.getState()),
+  };
+}
+
+window.openFileCalls = async () => {
+  window.fileCalls = await openFileCalls();
+};

@@ -1,0 +1,166 @@
+/** @jest-environment node */
+/** Papers that prove an income: kept once a key, checked by content, shown to their owner alone. */
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+
+import type { UploadedDocument } from '#contract/borrower/ocr.ts';
+import type { ErrorBody } from '#contract/call.ts';
+
+import { guestCaller, signedInCaller, type ApiCaller } from '../../support/apiCaller.ts';
+import { freshDataFolder, startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const UPLOAD = '/api/borrower/api/ocr/upload-multiple';
+const DOWNLOAD = '/api/borrower/api/ocr/download';
+/** Small, so that every limit is met with little. */
+const LIMITS = { uploadBytes: 2000, uploadFiles: 3, uploadFilesPerPerson: 5, uploadBytesPerPerson: 6000 };
+const AN_HOUR_AGO = Date.now() / 1000 - 2 * 60 * 60;
+
+let sandbox: SandboxProcess;
+let borrower: ApiCaller;
+let other: ApiCaller;
+
+const folder = (of = sandbox.dataFolder) => join(of, 'documents');
+const stored = () => (existsSync(folder()) ? readdirSync(folder()).sort() : []);
+
+beforeAll(async () => {
+  const dataFolder = await freshDataFolder();
+  mkdirSync(folder(dataFolder));
+  for (const name of [randomUUID(), `${randomUUID()}.part`]) {
+    writeFileSync(join(folder(dataFolder), name), 'left behind');
+    utimesSync(join(folder(dataFolder), name), AN_HOUR_AGO, AN_HOUR_AGO);
+  }
+  sandbox = await startSandboxProcess({ dataFolder, env: { SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
+  borrower = await signedInCaller(sandbox.origin, 'due.soon@example.com');
+  other = await signedInCaller(sandbox.origin, 'two.loans@example.com');
+}, 120_000);
+afterAll(() => sandbox.stop());
+
+const HEADS = {
+  pdf: '%PDF-1.7\n',
+  png: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR',
+  exe: 'MZ\x90\0\x03\0\0\0',
+  svg: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+};
+
+/** A file of that kind, filled up to a size. */
+const file = (kind: keyof typeof HEADS, name: string, size = 500) =>
+  new File([Buffer.alloc(size, Buffer.from(HEADS[kind], 'latin1')).subarray(0, size)], name);
+
+function formOf(...files: File[]): FormData {
+  const form = new FormData();
+  for (const one of files) form.append('files', one, one.name);
+  return form;
+}
+
+const upload = (form: FormData, key: string | null = randomUUID(), who = borrower) =>
+  who.call('POST', UPLOAD, form, key === null ? {} : { 'idempotency-key': key });
+const documentsOf = async (answer: Response) => (await answer.json()) as UploadedDocument[];
+const refusalOf = async (answer: Response) => {
+  const { errors, fields } = (await answer.json()) as ErrorBody;
+  return { status: answer.status, errors, fields };
+};
+
+/** Waits for it; fails after a while. */
+async function until(isSo: () => boolean) {
+  const deadline = Date.now() + 10_000;
+  while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(isSo()).toBe(true);
+}
+
+test('what a start finds of files that belong to no paper is gone', async () => {
+  await until(() => stored().length === 0);
+});
+
+describe('refused, and nothing of it kept', () => {
+  test.each<[string, number, () => FormData, RegExp]>([
+    ['no file', 400, () => formOf(), /at least one file/],
+    ['one file more than go at a time', 413, () => formOf(...'1234'.split('').map((n) => file('pdf', `${n}.pdf`))), /3 files/],
+    ['one byte too many', 413, () => formOf(file('pdf', 'ok.pdf'), file('pdf', 'big.pdf', 2001)), /“big.pdf” is larger/],
+    ['an empty file', 400, () => formOf(file('pdf', 'none.pdf', 0), file('pdf', 'ok.pdf')), /“none.pdf” is empty/],
+    ['a program that calls itself a PDF', 415, () => formOf(file('exe', 'a.pdf')), /“a.pdf” is not a PDF/],
+    ['a drawing with a script', 415, () => formOf(file('svg', 'a.svg')), /“a.svg” is not a PDF/],
+  ])('%s', async (_what, status, form, sentence) => {
+    const refusal = await refusalOf(await upload(form()));
+    expect(refusal).toEqual({
+      status,
+      errors: [expect.stringMatching(sentence)],
+      fields: { files: expect.stringMatching(sentence) as string },
+    });
+    expect(stored()).toEqual([]);
+  });
+
+  test('without a key, without a session, as JSON', async () => {
+    expect((await upload(formOf(file('pdf', 'a.pdf')), null)).status).toBe(400);
+    expect((await upload(formOf(file('pdf', 'a.pdf')), randomUUID(), await guestCaller(sandbox.origin))).status).toBe(401);
+    expect((await borrower.call('POST', UPLOAD, { files: [] }, { 'idempotency-key': randomUUID() })).status).toBe(406);
+    expect(stored()).toEqual([]);
+  });
+
+  test('an upload that breaks off half-way', async () => {
+    const form = new Response(formOf(file('pdf', 'a.pdf', 1900)));
+    const body = Buffer.from(await form.arrayBuffer());
+    const half = httpRequest(sandbox.origin + UPLOAD, {
+      method: 'POST',
+      headers: { ...borrower.headers, 'content-type': form.headers.get('content-type') ?? '', 'idempotency-key': randomUUID() },
+    });
+    half.on('error', () => undefined);
+    half.write(body.subarray(0, 1000));
+    await until(() => stored().length > 0);
+    expect(stored()).toEqual([expect.stringMatching(/\.part$/)]);
+    half.destroy();
+    await until(() => stored().length === 0);
+  });
+});
+
+test('two papers are kept, and each comes back byte for byte as an attachment that runs nothing', async () => {
+  const [pdf, png] = [file('pdf', 'Nómina – marzo.pdf'), file('png', '../../etc/stub\u202e.png', 700)];
+  const documents = await documentsOf(await upload(formOf(pdf, png)));
+  expect(documents).toEqual([
+    { documentId: expect.any(String) as string, fileName: 'Nómina – marzo.pdf', mediaType: 'application/pdf', sizeBytes: 500 },
+    { documentId: expect.any(String) as string, fileName: 'stub.png', mediaType: 'image/png', sizeBytes: 700 },
+  ]);
+  expect(stored()).toEqual(documents.map(({ documentId }) => documentId).sort());
+
+  const [first] = documents;
+  const answer = await borrower.call('GET', `${DOWNLOAD}/${first?.documentId}`);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(await pdf.arrayBuffer()))).toBe(true);
+  const header = (name: string) => answer.headers.get(name);
+  expect(header('content-type')).toBe('application/pdf');
+  expect(header('content-disposition')).toBe(
+    `attachment; filename="Nómina ? marzo.pdf"; filename*=UTF-8''N%C3%B3mina%20%E2%80%93%20marzo.pdf`,
+  );
+  expect(header('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  expect([header('x-content-type-options'), header('cache-control')]).toEqual(['nosniff', 'no-store']);
+});
+
+test('somebody else’s paper is the same refusal as one that never was', async () => {
+  const [document] = await documentsOf(await upload(formOf(file('pdf', 'mine.pdf'))));
+  const ask = async (id: string) => refusalOf(await other.call('GET', `${DOWNLOAD}/${id}`));
+  const never = await ask(randomUUID());
+  expect(never.status).toBe(404);
+  expect(await ask(document?.documentId ?? '')).toEqual(never);
+  expect(await ask('no-uuid')).toEqual(never);
+  expect((await (await guestCaller(sandbox.origin)).call('GET', `${DOWNLOAD}/${document?.documentId}`)).status).toBe(401);
+});
+
+test('the same key with the same files keeps them once, also when both come at the same moment; with others it is refused', async () => {
+  const key = randomUUID();
+  const form = () => formOf(file('pdf', 'once.pdf', 600));
+  const before = stored().length;
+  const [one, two] = await Promise.all([upload(form(), key, other), upload(form(), key, other)]);
+  const first = await documentsOf(one);
+  expect(await documentsOf(two)).toEqual(first);
+  expect(await documentsOf(await upload(form(), key, other))).toEqual(first);
+  expect(await refusalOf(await upload(formOf(file('pdf', 'once.pdf', 601)), key, other))).toMatchObject({ status: 422 });
+  expect(stored()).toHaveLength(before + 1);
+});
+
+test('a person’s files have a limit, which two requests at once do not pass together', async () => {
+  const before = stored().length; // one of `other`, and five may be kept
+  const three = () => formOf(file('pdf', '1.pdf'), file('pdf', '2.pdf'), file('pdf', '3.pdf'));
+  const answers = await Promise.all([upload(three(), randomUUID(), other), upload(three(), randomUUID(), other)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(stored()).toHaveLength(before + 3);
+});
