@@ -35,20 +35,6 @@ export interface TokenResponse {
   scope?: string;
 }
 
-export interface IdentityCalls {
-  'GET .well-known/openid-configuration': { response: DiscoveryDocument };
-  /** At `jwks_uri`. */
-  'GET jwks': { response: SigningKeySet };
-  /** At `userinfo_endpoint`, with the access token as bearer. */
-  'GET userinfo': { response: UserInfo };
-  /** At `token_endpoint`; form-encoded. */
-  'POST token': { response: TokenResponse };
-  /** At `revocation_endpoint`; form-encoded. */
-  'POST revocation': { response: null };
-  /** At `end_session_endpoint`; a navigation, answered by a redirect. */
-  'GET endsession': { response: null };
-}
-
 /** The lender's own sign-up (`identity.signUpEndpoint`). A provider that registers people itself has none; it is asked with `prompt=create`. */
 export interface SignUpRequest {
   /** As the person writes it; fewer than 128 characters. */
