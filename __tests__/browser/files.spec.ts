@@ -17,7 +17,8 @@ const PHOTO: SentFile = { name: 'photo.jpg', head: '\u007f', sizeBytes: 10 };
 /** Everything that the lender keeps of files; a reset forgets whose they are, not the files at once. */
 function storedFiles({ dataFolder }: Lender): string[] {
   const folder = join(dataFolder, 'documents');
-  return existsSync(folder) ? readdirSync(folder).sort() : [];
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((database) => readdirSync(join(folder, database)).sort());
 }
 
 async function slowDown(page: Page, uploadBytesPerSecond: number): Promise<void> {

@@ -82,6 +82,7 @@ export function createStore(surroundings: Surroundings) {
     actionCreator: signedOut,
     effect: async (_action, { dispatch }) => {
       for (const api of apis) dispatch(api.util.resetApiState());
+      outside.envelopes.clear();
       await persistor.purge();
     },
   });

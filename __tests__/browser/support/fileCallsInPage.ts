@@ -30,7 +30,7 @@ const { upload, download } = borrowerApi.injectEndpoints({
       query: ({ form, key }) => borrowerCall('POST api/ocr/upload-multiple', { form, idempotencyKey: key }),
       extraOptions: QUIET,
     }),
-    download: build.query<DownloadedFile, string>({
+    download: build.mutation<DownloadedFile, string>({
       query: (documentId) => borrowerCall('GET api/ocr/download/{documentId}', { params: { documentId }, answersFile: true }),
       extraOptions: QUIET,
     }),

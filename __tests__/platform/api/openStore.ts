@@ -3,12 +3,20 @@ import { readConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Surroundings } from '#platform/listen.ts';
-import { createIdentityClient } from '#platform/session/client/identityClient.ts';
+import { createIdentityClient, type IdentityClient } from '#platform/session/client/identityClient.ts';
 
 import localConfig from '../../../config/local.json';
 
-/** The portal's store without a page; its identity provider cannot be reached. @param token of the signed-in session, null for none */
-export function openStore(token: string | null = null, changes: Partial<PortalConfig> = {}) {
+/**
+ * The portal's store without a page; its identity provider cannot be reached.
+ * @param token of the signed-in session, null for none
+ * @param identity what the identity client does instead
+ */
+export function openStore(
+  token: string | null = null,
+  changes: Partial<PortalConfig> = {},
+  identity: Partial<IdentityClient> = {},
+) {
   if (token !== null) window.localStorage.setItem('token', token);
   const config = readConfig({ ...localConfig, ...changes });
   const storage = safeStorage(() => window.localStorage);
@@ -17,7 +25,7 @@ export function openStore(token: string | null = null, changes: Partial<PortalCo
     intl: createPortalIntl(),
     storage,
     tabStorage: safeStorage(() => window.sessionStorage),
-    identity: createIdentityClient(config.identity, storage),
+    identity: { ...createIdentityClient(config.identity, storage), ...identity },
     leaveTo: () => undefined,
   };
   const store = createStore(surroundings);

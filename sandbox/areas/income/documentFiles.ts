@@ -1,4 +1,7 @@
-/** The content of papers: files of the data folder named by a random id, where no address leads. */
+/**
+ * The content of papers: files of the data folder named by a random id, where no address leads. Each database has a folder of its own
+ * there, because files without a row are removed.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
@@ -8,7 +11,8 @@ import { pipeline } from 'node:stream/promises';
 
 import { fileTypeFromFile } from 'file-type';
 
-import type { Settings } from '../../base/settings/settings.ts';
+import { keepSetting } from '../../base/db/keptSettings.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
 
 export interface StoredFile {
   /** uuid, new for each file. */
@@ -20,17 +24,21 @@ export interface StoredFile {
   digest: string;
 }
 
-const folderOf = ({ dataFolder }: Settings): string => join(dataFolder, 'documents');
-const placeOf = (settings: Settings, documentId: string): string => join(folderOf(settings), documentId);
+type Place = Pick<Sandbox, 'database' | 'settings'>;
+
+async function folderOf({ database, settings }: Place): Promise<string> {
+  return join(settings.dataFolder, 'documents', await keepSetting(database, 'documents-folder', randomUUID));
+}
 
 /** Writes a file while it arrives. One that breaks off leaves nothing. @throws what ended the stream */
-export async function storeFile(settings: Settings, content: Readable): Promise<StoredFile> {
+export async function storeFile(where: Place, content: Readable): Promise<StoredFile> {
   const documentId = randomUUID();
-  const place = placeOf(settings, documentId);
+  const folder = await folderOf(where);
+  const place = join(folder, documentId);
   const draft = `${place}.part`;
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  await mkdir(folderOf(settings), { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await pipeline(
       content,
@@ -53,19 +61,23 @@ export async function storeFile(settings: Settings, content: Readable): Promise<
 }
 
 /** The content, to be read from its beginning; null when the data folder has lost it. */
-export const openFile = (settings: Settings, documentId: string): Promise<FileHandle | null> =>
-  open(placeOf(settings, documentId)).catch((problem: unknown) => {
+export async function openFile(where: Place, documentId: string): Promise<FileHandle | null> {
+  return open(join(await folderOf(where), documentId)).catch((problem: unknown) => {
     if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw problem;
   });
+}
 
-export async function removeFiles(settings: Settings, documentIds: readonly string[]): Promise<void> {
-  await Promise.all(documentIds.map((documentId) => rm(placeOf(settings, documentId), { force: true })));
+/** @param names ids, or what `namesBefore` gave */
+export async function removeFiles(where: Place, names: readonly string[]): Promise<void> {
+  const folder = await folderOf(where);
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /** Names in the folder, drafts included, that were last written before `before`, a real time in milliseconds. */
-export async function namesBefore(settings: Settings, before: number): Promise<string[]> {
-  const names = await readdir(folderOf(settings)).catch((): string[] => []); // nobody has sent anything yet
-  const written = await Promise.all(names.map((name) => stat(placeOf(settings, name)).catch(() => null)));
+export async function namesBefore(where: Place, before: number): Promise<string[]> {
+  const folder = await folderOf(where);
+  const names = await readdir(folder).catch((): string[] => []); // nobody has sent anything yet
+  const written = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
   return names.filter((_name, index) => (written[index]?.mtimeMs ?? before) < before);
 }

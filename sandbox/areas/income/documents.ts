@@ -88,17 +88,17 @@ export const noSuchDocument = (): Refusal => new Refusal(404, 'We could not find
 const GRACE_MS = 60 * 60 * 1000;
 
 /** Deletes files that belong to no paper: their sender broke off, the process was killed, or everything was reset. */
-export async function forgetFiles({ database, settings }: Sandbox): Promise<void> {
-  const names = await namesBefore(settings, Date.now() - GRACE_MS);
+export async function forgetFiles(sandbox: Sandbox): Promise<void> {
+  const names = await namesBefore(sandbox, Date.now() - GRACE_MS);
   if (names.length === 0) return;
-  const rows = await database
+  const rows = await sandbox.database
     .selectFrom('income_document')
     .select('document_id')
     .where('document_id', 'in', ['00000000-0000-0000-0000-000000000000', ...names.filter(isUuid)])
     .execute();
   const kept = new Set(rows.map(({ document_id }) => document_id));
   await removeFiles(
-    settings,
+    sandbox,
     names.filter((name) => !kept.has(name)),
   );
 }

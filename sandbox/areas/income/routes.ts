@@ -5,7 +5,7 @@ import contentDisposition from 'content-disposition';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 
-import { Refusal } from '../../base/http/errors.ts';
+import { Refusal, SENTENCES } from '../../base/http/errors.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import { FILE_POLICY } from '../../base/http/policy.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
@@ -25,7 +25,7 @@ const BYTES_PER_MB = 1024 * 1024;
 const FILE = { content: { 'application/octet-stream': { schema: Type.String({ format: 'binary' }) } } };
 
 export function incomeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
-  const { settings, limits } = sandbox;
+  const { limits } = sandbox;
 
   return async (app) => {
     await app.register(multipart, {
@@ -41,7 +41,8 @@ export function incomeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
         const key = requireKey(request);
         const files = await receive(request);
         const answer = await keepDocuments(sandbox, borrowerId, key, files).catch(async (problem: unknown) => {
-          await discard(files);
+          // After any other failure the rows may have been written.
+          if (problem instanceof Refusal) await discard(files);
           throw problem;
         });
         const kept = new Set(answer.map(({ documentId }) => documentId));
@@ -67,7 +68,7 @@ export function incomeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
           borrowerId,
           request.params.documentId,
         );
-        const file = await openFile(settings, document_id);
+        const file = await openFile(sandbox, document_id);
         if (!file) throw noSuchDocument();
         return reply
           .headers({
@@ -94,7 +95,7 @@ export function incomeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
           part.file.resume();
           continue;
         }
-        const { digest, ...stored } = await storeFile(settings, part.file);
+        const { digest, ...stored } = await storeFile(sandbox, part.file);
         const document = { ...stored, digest, fileName: shownName(part), mediaType: stored.mediaType ?? '' };
         files.push(document);
         refusal = part.file.truncated ? tooLarge(document) : refusalOf(document);
@@ -104,7 +105,7 @@ export function incomeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
       return files;
     } catch (problem) {
       await discard(files);
-      throw problem;
+      throw isOurs(problem) ? problem : new Refusal(400, SENTENCES[400]); // the form breaks off, or is none
     }
   }
 
@@ -119,11 +120,15 @@ export function incomeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
 
   async function discard(files: readonly NewDocument[]): Promise<void> {
     await removeFiles(
-      settings,
+      sandbox,
       files.map(({ documentId }) => documentId),
     );
   }
 }
+
+/** A refusal, Fastify's own error with a status, or a failure of the disk; the parser's errors are none of these. */
+const isOurs = (problem: unknown): boolean =>
+  problem instanceof Refusal || (problem instanceof Error && ('statusCode' in problem || 'syscall' in problem));
 
 function refusalOf({ fileName, mediaType, sizeBytes }: NewDocument): Refusal | null {
   if (sizeBytes === 0) return refuseFiles(400, `“${fileName}” is empty. Nothing was kept. Choose another file.`);

@@ -14,6 +14,9 @@ interface Listening {
 
 const LAST_CALLS_MS = 2000;
 
+/** From a request's first byte to its last: the largest form with files, from a slow line. */
+const REQUEST_MS = 30 * 60 * 1000;
+
 /** `localhost` means the loopback addresses, both families where there are both. @throws StartProblem when the port is taken. */
 export async function listen(host: string, port: number): Promise<Listening> {
   let handler: RequestListener = (_request, response) => {
@@ -52,7 +55,7 @@ export async function listen(host: string, port: number): Promise<Listening> {
 
 function bind(address: string, port: number, handler: RequestListener): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(handler);
+    const server = createServer({ requestTimeout: REQUEST_MS }, handler);
     server.once('error', (problem: NodeJS.ErrnoException) => {
       reject(
         isTaken(problem)

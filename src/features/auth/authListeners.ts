@@ -25,6 +25,7 @@ import {
   signInWindowLeft,
   signInWindowOpened,
   signOutRequested,
+  stayedHere,
   type SignInProblem,
 } from '#platform/session/store/sessionSlice.ts';
 import { clearStoredSession, clearTabStorage, keepEnded } from '#platform/session/store/storedSession.ts';
@@ -91,6 +92,8 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
     await extra.identity.signIn(returnUrl, register);
   } catch (failure) {
     dispatch(signInFailed({ code: failureCodeOf(failure) }));
+  } finally {
+    dispatch(stayedHere());
   }
 }
 

@@ -1,6 +1,8 @@
 import { httpStatusOf } from './portalError.ts';
 
-/** What a base answers about the key of something that was sent. `running` is not an outcome yet. */
+/** What a base answers about the key of something that was sent. Anything but these states is not an outcome yet. */
+const KNOWN = ['none', 'succeeded', 'failed'];
+
 interface KeyOutcome {
   state: string;
 }
@@ -23,7 +25,7 @@ export async function askUntilKnown<Outcome extends KeyOutcome>({
 }: Question<Outcome>): Promise<Known<Outcome> | 'unanswerable' | null> {
   for (let turn = 0; await pause(turn); turn += 1) {
     const { data, error } = await ask();
-    if (data !== undefined && data.state !== 'running') return data as Known<Outcome>; // just checked
+    if (data !== undefined && KNOWN.includes(data.state)) return data as Known<Outcome>; // just checked
     if ([404, 405].includes(httpStatusOf(error) ?? 0)) return 'unanswerable';
   }
   return null;

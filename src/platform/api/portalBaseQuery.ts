@@ -29,10 +29,10 @@ export const portalBaseQuery =
     // The thunk's extra argument is what `createStore` was given.
     const { config, envelopes, identity } = api.extra as Outside;
     const body = isSealed(call.body) ? envelopes.open(call.body) : call.body;
-    const isAboutFiles = call.form !== undefined || call.answersFile !== undefined;
+    const form = call.form === undefined ? undefined : envelopes.open(call.form);
+    const isAboutFiles = form !== undefined || call.answersFile !== undefined;
     const files = isAboutFiles ? await loadFiles().catch(() => null) : null;
     if (isAboutFiles && files === null) return { error: { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network', ...options } };
-    const form = call.form === undefined ? undefined : envelopes.open(call.form);
     const needsXsrfToken = call.method !== 'GET' && isSameOrigin(config.bases[base]);
     let sentXsrfToken: string | undefined;
     const send = (token: string | null): Promise<CallResult> => {

@@ -13,6 +13,8 @@ export interface Envelopes {
   seal: <Secret>(secret: Secret) => Sealed<Secret>;
   /** Takes the secret out. @throws Error when it was taken out before, or sealed for another store */
   open: <Secret>(handle: Sealed<Secret>) => Secret;
+  /** Forgets what was never opened. */
+  clear: () => void;
 }
 
 export function createEnvelopes(): Envelopes {
@@ -29,6 +31,7 @@ export function createEnvelopes(): Envelopes {
       secrets.delete(sealed);
       return secret;
     },
+    clear: () => secrets.clear(),
   };
 }
 

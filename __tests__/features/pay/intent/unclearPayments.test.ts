@@ -112,6 +112,25 @@ test('a payment that was sent once more, with another unclear answer, is asked a
   await toBecome(store, 'loan-1', 'succeeded');
 });
 
+test('a question that fails is not answered by what was known of an earlier sending', async () => {
+  becomes('loan-1', none);
+  open(store, 'loan-1');
+  await toBecome(store, 'loan-1', 'notReceived');
+
+  const asked = becomes('loan-1', () => ({ status: 503, body: { errors: ['Down.'], errorId: 'e' } }), succeeded);
+  store.dispatch(paymentUnknown('loan-1'));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await pause(100);
+  expect(statusIn(store, 'loan-1')).toBe('unknown');
+  await toBecome(store, 'loan-1', 'succeeded');
+});
+
+test('an answer that names no outcome is asked for again', async () => {
+  becomes('loan-1', () => ({ status: 200, body: {} }), succeeded);
+  open(store, 'loan-1');
+  await toBecome(store, 'loan-1', 'succeeded');
+});
+
 test('signing out ends the questions, and an answer that comes later is forgotten', async () => {
   const first = becomes('loan-1', running);
   open(store, 'loan-1');

@@ -40,7 +40,8 @@ export async function askOutcome(dispatch: PortalDispatch, { right, key }: Payme
     right.kind === 'feeLink'
       ? await dispatch(getFeeOutcome.initiate(key, now))
       : await dispatch(getPaymentOutcome.initiate(key, now));
-  return data === undefined ? { error: error as PortalError } : { data }; // as above
+  // After a failed question `data` is still the answer to an earlier one.
+  return error === undefined && data !== undefined ? { data } : { error: error as PortalError }; // as above
 }
 
 /** Puts this answer into the cache, so that the outcome page never shows an older one such as "no such payment". */

@@ -25,7 +25,7 @@ export interface IdentityClient {
   onLoaded: (show: (reducer: Reducer<UserState | null>) => void) => void;
   /**
    * Leaves for the provider, or with `register` for its sign-up page (`prompt=create`) in that language; the promise stays pending
-   * while the page leaves. @throws IdentityFailure when it cannot leave.
+   * while the page leaves, and is kept when the browser shows the page again. @throws IdentityFailure when it cannot leave.
    */
   signIn: (returnUrl: string, register?: { language: string }) => Promise<void>;
   /**

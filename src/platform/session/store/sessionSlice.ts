@@ -124,6 +124,10 @@ const sessionSlice = createSlice({
     leavingToSignIn: (session) => {
       session.isLeaving = true;
     },
+    /** The page did not leave after all, or the browser kept it and shows it again. */
+    stayedHere: (session) => {
+      session.isLeaving = false;
+    },
     serviceFoundDown: (session) => {
       session.isServiceDown = true;
     },
@@ -211,6 +215,7 @@ export const {
   renewed,
   signInRequested,
   leavingToSignIn,
+  stayedHere,
   serviceFoundDown,
   profileRefused,
   signInAgainRequested,
