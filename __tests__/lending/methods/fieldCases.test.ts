@@ -4,7 +4,7 @@ import type { AnyObjectSchema } from 'yup';
 
 import { isUsState } from '#domain/isUsState.ts';
 import { US_STATES } from '#domain/usStates.ts';
-import { bankChangeSchema, cardChangeSchema } from '#features/accounts/editSchema.ts';
+import { bankChangeSchema, cardChangeSchema } from '#features/accounts/edit/editSchema.ts';
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { validateWith } from '#platform/forms/validateWith.ts';

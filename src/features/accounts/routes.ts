@@ -5,7 +5,7 @@ import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 const add = (type: PaymentMethodType) => async () => {
-  const { AddMethodScreen } = await import(/* webpackChunkName: "AddMethodScreen" */ './AddMethodScreen.tsx');
+  const { AddMethodScreen } = await import(/* webpackChunkName: "AddMethodScreen" */ './edit/AddMethodScreen.tsx');
   return () => createElement(AddMethodScreen, { type });
 };
 
@@ -13,7 +13,7 @@ const edit = (type: PaymentMethodType): Pick<OpenRow, 'access' | 'redirect' | 'l
   access: 'authenticated',
   redirect: ({ search }) => ((search.get('id') ?? '') === '' ? paths.accounts.list : null),
   load: async () => {
-    const { EditMethodScreen } = await import(/* webpackChunkName: "EditMethodScreen" */ './EditMethodScreen.tsx');
+    const { EditMethodScreen } = await import(/* webpackChunkName: "EditMethodScreen" */ './edit/EditMethodScreen.tsx');
     return () => createElement(EditMethodScreen, { type });
   },
 });
@@ -23,7 +23,7 @@ export const accountsRoutes: RouteRow[] = [
   {
     path: paths.accounts.list,
     access: 'authenticated',
-    load: async () => (await import(/* webpackChunkName: "AccountsScreen" */ './AccountsScreen.tsx')).AccountsScreen,
+    load: async () => (await import(/* webpackChunkName: "AccountsScreen" */ './list/AccountsScreen.tsx')).AccountsScreen,
   },
   { path: paths.accounts.addCard, access: 'authenticated', load: add('DEBIT') },
   { path: paths.accounts.addBank, access: 'authenticated', load: add('ACH') },

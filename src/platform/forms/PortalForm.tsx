@@ -7,13 +7,13 @@ import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
+import { KeepsDraft, useFormDraft } from './draft/useFormDraft.ts';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import { formatFieldMessage, type FieldMessage } from './fieldMessage.ts';
 import { FieldsToComeContext } from './FieldsToCome.tsx';
 import { fieldId, FormContext } from './formContext.ts';
 import './forms.css';
 import { submitErrorsOf } from './serverErrors.ts';
-import { KeepsDraft, useFormDraft } from './useFormDraft.ts';
 import { validateWith } from './validateWith.ts';
 
 interface Props<Schema extends AnyObjectSchema> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { FundingAccount } from './accountsApi.ts';
+import type { FundingAccount } from '../accountsApi.ts';
 import { rowId } from './AccountRow.tsx';
 
 /** The button for more rows disappears with the last page, so the focus moves to the first new row. */

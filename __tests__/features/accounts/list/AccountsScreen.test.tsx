@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { hasProfile } from '../../support/backends/borrower.ts';
+import { hasProfile } from '../../../support/backends/borrower.ts';
 import {
   answersRemoval,
   aSavedBank,
@@ -10,8 +10,8 @@ import {
   hasShownPage,
   hasXsrfCookie,
   lacksAccount,
-} from '../../support/backends/payment.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
+} from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
 
 beforeEach(() => {
   hasXsrfCookie();

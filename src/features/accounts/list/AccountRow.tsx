@@ -6,9 +6,9 @@ import { methodLabel, methodName } from '#lending/methods/methodWords.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
-import type { FundingAccount } from './accountsApi.ts';
+import type { FundingAccount } from '../accountsApi.ts';
+import { messages } from '../messages.ts';
 import { AccountStanding } from './AccountStanding.tsx';
-import { messages } from './messages.ts';
 
 /** The id of the element that gets the focus when it goes to an account's row. */
 export const rowId = (id: string) => `account-${id}`;

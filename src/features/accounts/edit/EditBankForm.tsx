@@ -6,11 +6,11 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
+import { messages } from '../messages.ts';
+import type { EditableAccount } from '../savedMethodsApi.ts';
 import { changedOf, type SaveChange } from './accountChange.ts';
 import { CancelLink } from './CancelLink.tsx';
 import { bankChangeSchema } from './editSchema.ts';
-import { messages } from './messages.ts';
-import type { EditableAccount } from './savedMethodsApi.ts';
 
 const DRAFT_FIELDS = ['accountHolderName', 'accountSubtype'] as const;
 

@@ -17,10 +17,10 @@ import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
+import { messages } from '../messages.ts';
+import { useGetCustomerQuery } from '../savedMethodsApi.ts';
 import { CancelLink } from './CancelLink.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { messages } from './messages.ts';
-import { useGetCustomerQuery } from './savedMethodsApi.ts';
 import { useSavedToast } from './useSavedToast.ts';
 
 const SKELETON = <CardSkeleton of="fields" rows={7} />;

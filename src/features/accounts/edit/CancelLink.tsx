@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 /** Leaves a form without saving. */
 export function CancelLink() {

@@ -9,10 +9,10 @@ import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
+import type { FundingAccount } from '../accountsApi.ts';
+import { messages } from '../messages.ts';
+import { useLazyGetFundingAccountQuery, useRemoveFundingAccountMutation } from '../savedMethodsApi.ts';
 import { rowId } from './AccountRow.tsx';
-import type { FundingAccount } from './accountsApi.ts';
-import { messages } from './messages.ts';
-import { useLazyGetFundingAccountQuery, useRemoveFundingAccountMutation } from './savedMethodsApi.ts';
 
 export interface Removal {
   /** The account that the dialog asks about, or last asked about. */

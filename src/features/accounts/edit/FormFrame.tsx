@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '#platform/routing/paths.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import './accounts.css';
-import { messages } from './messages.ts';
+import '../accounts.css';
+import { messages } from '../messages.ts';
 
 /** The way back to the list, the title, and the form's card. */
 export function FormFrame({ title, children }: { title: MessageDescriptor; children: ReactNode }) {

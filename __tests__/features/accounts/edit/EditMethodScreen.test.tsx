@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
-import { hasProfile } from '../../support/backends/borrower.ts';
+import { hasProfile } from '../../../support/backends/borrower.ts';
 import {
   aSavedBank,
   aSavedCard,
@@ -10,8 +10,8 @@ import {
   hasXsrfCookie,
   lacksAccount,
   takesChange,
-} from '../../support/backends/payment.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
+} from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
 
 const ADDRESS = { addressLine1: '12 Elm Street', addressCity: 'Springfield', addressState: 'IL', addressZip1: '62704' };
 const field = (label: string) => screen.getByLabelText(label, { exact: true, selector: 'input, select' });

@@ -1,6 +1,6 @@
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
-import './accounts.css';
+import '../accounts.css';
 
 /** The outline of two add links and two rows. */
 export function AccountsSkeleton() {

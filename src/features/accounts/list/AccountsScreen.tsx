@@ -10,12 +10,12 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
+import '../accounts.css';
+import type { FundingAccount, FundingAccountPage } from '../accountsApi.ts';
+import { messages } from '../messages.ts';
+import { SHOWN_PAGE, useGetFundingAccountPagesInfiniteQuery } from '../savedMethodsApi.ts';
 import { AccountRow } from './AccountRow.tsx';
-import './accounts.css';
-import type { FundingAccount, FundingAccountPage } from './accountsApi.ts';
 import { AccountsSkeleton } from './AccountsSkeleton.tsx';
-import { messages } from './messages.ts';
-import { SHOWN_PAGE, useGetFundingAccountPagesInfiniteQuery } from './savedMethodsApi.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useFocusOnLaterRows } from './useFocusOnLaterRows.ts';
 import { useRemoval, type Removal } from './useRemoval.ts';

@@ -16,12 +16,12 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
+import { messages } from '../messages.ts';
+import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from '../savedMethodsApi.ts';
 import type { SaveChange } from './accountChange.ts';
 import { EditBankForm } from './EditBankForm.tsx';
 import { EditCardForm } from './EditCardForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { messages } from './messages.ts';
-import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from './savedMethodsApi.ts';
 import { useSavedToast } from './useSavedToast.ts';
 
 const SKELETON = <CardSkeleton of="fields" rows={6} />;

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { parseCardExpiry } from '#domain/cardExpiry.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
-import type { FundingAccount } from './accountsApi.ts';
-import { messages } from './messages.ts';
+import type { FundingAccount } from '../accountsApi.ts';
+import { messages } from '../messages.ts';
 
 const SOON_DAYS = 60;
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import nock from 'nock';
 
 import { sessionExpired } from '#platform/session/store/sessionSlice.ts';
 
-import { hasProfile } from '../../support/backends/borrower.ts';
+import { hasProfile } from '../../../support/backends/borrower.ts';
 import {
   aCreatedCard,
   aNewCard,
@@ -14,8 +14,8 @@ import {
   knowsAccountOutcome,
   takesAccount,
   type SentAccount,
-} from '../../support/backends/payment.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
+} from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
 
 const CARD_NUMBER = '4000056655665556';
 const field = (label: string) => screen.getByLabelText(label, { exact: true, selector: 'input, select' });

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { methodWords } from '#lending/methods/methodWords.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 import type { Removal } from './useRemoval.ts';
 
 /** Names what will be removed, and asks. */

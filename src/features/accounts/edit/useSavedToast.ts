@@ -6,7 +6,7 @@ import { methodName } from '#lending/methods/methodWords.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 /** Shows a toast over the list that the method is saved. */
 export function useSavedToast() {
