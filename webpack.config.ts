@@ -112,6 +112,8 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         immutable: false,
         // react-redux-toastr asks for it in the old format: one copy is enough.
         'react-redux$': inRoot('node_modules/react-redux/dist/react-redux.mjs'),
+        // No call of the portal has a query string, and none is written as a form of fields: axios' code for both stays out.
+        [inRoot('node_modules/axios/lib/helpers/AxiosURLSearchParams.js')]: false,
         // Its package names the development build for everybody.
         ...(isProduction ? { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') } : {}),
         // Messages are compiled at build time: the parser stays at home.

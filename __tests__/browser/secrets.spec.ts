@@ -120,8 +120,7 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('You are not signed in')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.goto('/loans');
-  await portal.signIn(page, 'due soon');
+  await portal.signIn(page, 'due soon'); // leaves the page where it stands, and begins anew
   await page
     .getByRole('link', { name: /^Pay \$/ })
     .first()

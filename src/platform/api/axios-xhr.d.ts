@@ -5,6 +5,8 @@
 declare module 'axios/lib/adapters/xhr.js' {
   import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 
-  /** @throws AxiosError: no answer, or one that `validateStatus` refuses */
-  export default function send(call: AxiosRequestConfig<string | FormData>): Promise<AxiosResponse<unknown>>;
+  /** Without `params`: the build leaves out what would write a query string. @throws AxiosError: no answer, or one that `validateStatus` refuses */
+  export default function send(
+    call: Omit<AxiosRequestConfig<string | FormData>, 'params' | 'paramsSerializer'>,
+  ): Promise<AxiosResponse<unknown>>;
 }
