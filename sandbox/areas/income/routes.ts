@@ -98,7 +98,7 @@ export function incomeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
         const { digest, ...stored } = await storeFile(sandbox, part.file);
         const document = { ...stored, digest, fileName: shownName(part), mediaType: stored.mediaType ?? '' };
         files.push(document);
-        refusal = part.file.truncated ? tooLarge(document) : refusalOf(document);
+        refusal = part.file.truncated ? tooLarge(document) : unacceptable(document);
       }
       refusal ??= seen === 0 ? refuseFiles(400, 'Choose at least one file.') : null;
       if (refusal) throw refusal;
@@ -130,7 +130,7 @@ export function incomeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
 const isOurs = (problem: unknown): boolean =>
   problem instanceof Refusal || (problem instanceof Error && ('statusCode' in problem || 'syscall' in problem));
 
-function refusalOf({ fileName, mediaType, sizeBytes }: NewDocument): Refusal | null {
+function unacceptable({ fileName, mediaType, sizeBytes }: NewDocument): Refusal | null {
   if (sizeBytes === 0) return refuseFiles(400, `“${fileName}” is empty. Nothing was kept. Choose another file.`);
   if (ACCEPTED.has(mediaType)) return null;
   return refuseFiles(415, `“${fileName}” is not a PDF, JPEG, PNG or HEIC file. Nothing was kept. Choose another file.`);
