@@ -1,9 +1,11 @@
 /** Journeys of the whole portal against the sandbox, in the Chromium of this machine. Run them with `npm run test:browser`. */
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
 
 import { findChromium } from './config/tasks/chromium.mjs';
 
-const chromium = findChromium();
+const whole = findChromium();
+/** The lighter program, where `npm run test:browser` found one. */
+const light = process.env['CHROMIUM_LIGHT_PATH'] ?? whole;
 
 /**
  * Chromium uses only the last list, so Playwright's own is repeated before ours. Ours: the address bar's two hidden pages, which
@@ -16,40 +18,49 @@ const unwantedFeatures = [
   ...['PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
 ];
 
+const launchOptions = (program: string | null): LaunchOptions => ({
+  ...(program === null ? {} : { executablePath: program }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${unwantedFeatures.join(',')}`,
+  ],
+  // Keeps pages for Back and Forward, as a borrower's browser does.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+});
+
+/** Journeys with this tag need the whole browser: it keeps pages for Back and shows windows. */
+const WHOLE = /@whole/;
+
 export default defineConfig({
   testDir: '__tests__/browser',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/browser-tests',
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores: journeys wait a lot.
+  workers: 3,
   forbidOnly: true,
   // A busy machine gets one more try; the report counts the tests that needed it.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
+  projects: [
+    { name: 'light', grepInvert: WHOLE, use: { launchOptions: launchOptions(light) } },
+    { name: 'whole', grep: WHOLE, use: { launchOptions: launchOptions(whole) } },
+  ],
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'off',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium === null ? {} : { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${unwantedFeatures.join(',')}`,
-      ],
-      // Keeps pages for Back and Forward, as a borrower's browser does.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    },
   },
 });

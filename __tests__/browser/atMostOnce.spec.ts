@@ -147,38 +147,38 @@ test('two browsers of one borrower at the same moment pay once, and neither is t
   await otherContext.close();
 });
 
-test('reloading, Back, or leaving and coming back while the payment is on its way pays once and ends on the receipt', async ({
-  page,
-  portal,
-  context,
-}) => {
-  const sent = paymentsSent(context);
-  const paySlowly = async () => {
-    await portal.setFault({ point: 'payment.afterCharge', kind: 'delay', times: 1, ms: 2500 });
-    await Promise.all([page.waitForRequest(isPayment), payButton(page).click()]);
-  };
-  await openReview(page, portal);
+test(
+  'reloading, Back, or leaving and coming back while the payment is on its way pays once and ends on the receipt',
+  { tag: '@whole' },
+  async ({ page, portal, context }) => {
+    const sent = paymentsSent(context);
+    const paySlowly = async () => {
+      await portal.setFault({ point: 'payment.afterCharge', kind: 'delay', times: 1, ms: 2500 });
+      await Promise.all([page.waitForRequest(isPayment), payButton(page).click()]);
+    };
+    await openReview(page, portal);
 
-  await paySlowly();
-  await expect.poll(async () => (await portal.gatewayBook()).length).toBe(1);
-  await page.reload();
-  await expect(checking(page).or(receipt(page))).toBeVisible();
-  await expectPaidOnce(page, portal, sent);
+    await paySlowly();
+    await expect.poll(async () => (await portal.gatewayBook()).length).toBe(1);
+    await page.reload();
+    await expect(checking(page).or(receipt(page))).toBeVisible();
+    await expectPaidOnce(page, portal, sent);
 
-  await nextReview(page);
-  await paySlowly();
-  await page.goBack();
-  await expect(title(page, 'How do you want to pay?')).toHaveCount(0);
-  await expect(payButton(page)).toHaveCount(0);
-  await expectPaidOnce(page, portal, sent, 2);
+    await nextReview(page);
+    await paySlowly();
+    await page.goBack();
+    await expect(title(page, 'How do you want to pay?')).toHaveCount(0);
+    await expect(payButton(page)).toHaveCount(0);
+    await expectPaidOnce(page, portal, sent, 2);
 
-  await nextReview(page);
-  await paySlowly();
-  await page.getByRole('link', { name: 'Loans', exact: true }).click();
-  await payLink(page).click();
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expectPaidOnce(page, portal, sent, 3);
-});
+    await nextReview(page);
+    await paySlowly();
+    await page.getByRole('link', { name: 'Loans', exact: true }).click();
+    await payLink(page).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expectPaidOnce(page, portal, sent, 3);
+  },
+);
 
 test('without a connection, before, while or after the payment is taken: told the truth, paid once', async ({
   page,

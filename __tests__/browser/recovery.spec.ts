@@ -32,7 +32,7 @@ test('signing out clears every key of the session and says so', async ({ page, p
   await expect(page.getByText('Successfully logged in to portal')).toHaveCount(0);
 });
 
-test('Back after signing out shows nothing private', async ({ page, portal, problems }) => {
+test('Back after signing out shows nothing private', { tag: '@whole' }, async ({ page, portal, problems }) => {
   problems.allow(/status of 400 .*oidc\/interaction/); // the sign-in page of a finished sign-in
   await portal.signIn(page, 'due soon');
   await payLink(page).click();

@@ -112,7 +112,7 @@ test('a lender and a provider that never answer hold nobody: each step of signin
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test.describe('Back', () => {
+test.describe('Back', { tag: '@whole' }, () => {
   type Restored = Window & { wasRestored?: boolean; painted?: number };
 
   /** Opens the loans and watches every frame that is painted after a return from the back/forward cache. */

@@ -15,59 +15,68 @@ const test = base.extend<object, object>({
   ],
 });
 
-test('signs in through a window of 500 by 500 pixels, and the page goes on without having been left', async ({
-  page,
-  portal,
-}) => {
-  await page.goto('/loans');
-  await expect(title(page, 'Sign in to go on')).toBeVisible();
-  const isLeft = page.evaluate(() => new Promise((gone) => addEventListener('pagehide', () => gone(true))));
-  let wasLeft = false;
-  isLeft.then(
-    () => (wasLeft = true),
-    () => (wasLeft = true),
-  );
-  const opened = await openWindow(page);
-  expect(await opened.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 500]);
-  await expect(page.getByRole('alertdialog').getByText('Sign in in the window that opened')).toBeVisible();
+test(
+  'signs in through a window of 500 by 500 pixels, and the page goes on without having been left',
+  { tag: '@whole' },
+  async ({ page, portal }) => {
+    await page.goto('/loans');
+    await expect(title(page, 'Sign in to go on')).toBeVisible();
+    const isLeft = page.evaluate(() => new Promise((gone) => addEventListener('pagehide', () => gone(true))));
+    let wasLeft = false;
+    isLeft.then(
+      () => (wasLeft = true),
+      () => (wasLeft = true),
+    );
+    const opened = await openWindow(page);
+    expect(await opened.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 500]);
+    await expect(page.getByRole('alertdialog').getByText('Sign in in the window that opened')).toBeVisible();
 
-  await signInThere(opened, await portal.borrower('due soon'));
+    await signInThere(opened, await portal.borrower('due soon'));
 
-  await expect(amount(page)).toBeVisible();
-  await expect(page.getByText('Successfully logged in to portal')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  expect(wasLeft).toBe(false);
+    await expect(amount(page)).toBeVisible();
+    await expect(page.getByText('Successfully logged in to portal')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    expect(wasLeft).toBe(false);
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(title(page, 'You are signed out')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(title(page, 'You are signed out')).toBeVisible();
+  },
+);
 
-test('a window that is closed is noticed, and signing in in this window works instead', async ({ page, portal }) => {
-  await page.goto('/loans');
-  const opened = await openWindow(page);
-  await opened.close();
+test(
+  'a window that is closed is noticed, and signing in in this window works instead',
+  { tag: '@whole' },
+  async ({ page, portal }) => {
+    await page.goto('/loans');
+    const opened = await openWindow(page);
+    await opened.close();
 
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('The sign-in window was closed before you were done.')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await dialog.getByRole('button', { name: 'Sign in in this window' }).click();
-  await submitSignIn(page, await portal.borrower('due soon'));
-  await expect(amount(page)).toBeVisible();
-});
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText('The sign-in window was closed before you were done.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await dialog.getByRole('button', { name: 'Sign in in this window' }).click();
+    await submitSignIn(page, await portal.borrower('due soon'));
+    await expect(amount(page)).toBeVisible();
+  },
+);
 
-test('a browser that blocks the window is told apart, and the person may leave it at that', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(window, { open: () => null }));
-  await page.goto('/pay');
-  await signInButton(page).click();
+test(
+  'a browser that blocks the window is told apart, and the person may leave it at that',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { open: () => null }));
+    await page.goto('/pay');
+    await signInButton(page).click();
 
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('Your browser did not let us open the sign-in window.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Not now' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/pay$/);
-});
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText('Your browser did not let us open the sign-in window.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/pay$/);
+  },
+);
 
-test('the window stays joined to the page on every document on its way', async ({ page, portal }) => {
+test('the window stays joined to the page on every document on its way', { tag: '@whole' }, async ({ page, portal }) => {
   const policyOf = async (address: string) => {
     const response = await page.request.get(portal.origin + address, { headers: { accept: 'text/html' }, maxRedirects: 0 });
     return response.headers()['cross-origin-opener-policy'];

@@ -5,7 +5,7 @@ import { test } from './support/twoOrigins.ts';
 
 test.use({ popup: true });
 
-test('signs in through the window as on one site', async ({ page, portal, origins }) => {
+test('signs in through the window as on one site', { tag: '@whole' }, async ({ page, portal, origins }) => {
   await page.goto('/loans');
   const opened = await openWindow(page);
   expect(new URL(opened.url()).origin).toBe(origins.lender);

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { App } from '#app/App.tsx';
 import { createStore } from '#app/store.ts';
@@ -16,6 +15,7 @@ import { watchSession } from '#platform/session/store/sessionClock.ts';
 import localConfig from '../../config/local.json';
 import { accessToken } from './accessToken.ts';
 import { knowsAccount } from './backends/borrower.ts';
+import { quickHands } from './quickHands.ts';
 
 /** Left by the previous test; its timers and listeners would affect this one. */
 const stops: (() => void)[] = [];
@@ -57,5 +57,5 @@ export function renderPortal(address: string, { signedIn = true, config: changes
     },
   });
   stops.push(watchSession(store, surroundings), refetchWhenOnline(store.dispatch));
-  return { user: userEvent.setup(), store, left, ...render(<App config={config} intl={intl} store={store} />) };
+  return { user: quickHands(), store, left, ...render(<App config={config} intl={intl} store={store} />) };
 }

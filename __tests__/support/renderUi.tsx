@@ -1,6 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -13,6 +12,7 @@ import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
 import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
 
 import localConfig from '../../config/local.json';
+import { quickHands } from './quickHands.ts';
 
 export const config = localConfig as unknown as PortalConfig; // the document that `npm start` serves
 
@@ -32,5 +32,5 @@ export function renderUi(content: ReactNode | RouteObject[], options: { at?: str
       </RawIntlProvider>
     </ConfigContext>,
   );
-  return { ...view, router, store, user: userEvent.setup() };
+  return { ...view, router, store, user: quickHands() };
 }

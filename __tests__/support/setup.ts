@@ -9,6 +9,12 @@ jest.setTimeout(60_000);
 // Jest asks for stack traces of a hundred frames; React and yup build one for every element and every broken rule.
 Error.stackTraceLimit = 10;
 
+// jsdom runs no animations. The toasts' library then ends them by itself, and warns about it in each test that closes one.
+const { warn } = console;
+console.warn = (...words: unknown[]) => {
+  if (!String(words[0]).startsWith('[react-redux-toastr] The toastr box was closed automatically')) warn(...words);
+};
+
 const isBrowserTest = typeof window !== 'undefined';
 
 // Each test file has its own nock, but a worker has one HTTP module: a nock left on would refuse the next file's requests.

@@ -4,10 +4,11 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { inRoot, isProgram, runNode, runTask } from './task.mjs';
 
-/** Runs the journeys. `report`: a file for Playwright's JSON report. @returns what `run` returns */
+/** Runs the journeys. `chromium`: the two programs that `ensureChromium` found; `report`: a file for Playwright's JSON report. @returns what `run` returns */
 export function runBrowserTests({ chromium, report, args = [] }) {
   const env = {
-    CHROMIUM_PATH: chromium,
+    CHROMIUM_PATH: chromium.whole,
+    CHROMIUM_LIGHT_PATH: chromium.light,
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
     ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   };

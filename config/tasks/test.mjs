@@ -1,5 +1,6 @@
 /** `npm test`: all checks of this project, in one run that stops at the first failing step. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 
 import { ensureBuilt } from './build.mjs';
 import { runBrowserTests } from './browserTests.mjs';
@@ -7,11 +8,14 @@ import { check } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { startPostgres } from './postgres.mjs';
-import { inRoot, runNode, runTask, say, step, TaskProblem } from './task.mjs';
+import { inRoot, root, runNode, runTask, say, step, TaskProblem } from './task.mjs';
 
 const reports = inRoot('.cache/reports');
 const jestReport = inRoot('.cache/reports/jest.json');
 const browserReport = inRoot('.cache/reports/browser.json');
+
+/** How many of the slowest are named. */
+const SHOWN = 5;
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -29,6 +33,25 @@ function totals() {
   };
 }
 
+/** What took longest, in seconds: test files of jest, and journeys. */
+function slowest() {
+  const files = read(jestReport).testResults.map(({ name, startTime, endTime }) => [
+    endTime - startTime,
+    path.relative(root, name),
+  ]);
+  const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+  const journeys = specsIn(read(browserReport)).map(({ title, file, tests }) => [
+    Math.max(...tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    `${file}: ${title}`,
+  ]);
+  return [files, journeys].flatMap((all) =>
+    all
+      .sort(([one], [other]) => other - one)
+      .slice(0, SHOWN)
+      .map(([milliseconds, what]) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${what.slice(0, 110)}`),
+  );
+}
+
 runTask(async () => {
   const since = performance.now();
   rmSync(reports, { recursive: true, force: true });
@@ -39,7 +62,7 @@ runTask(async () => {
   const database = await step('PostgreSQL', async () => process.env.TEST_DATABASE_URL || startPostgres());
   await check(() => step('build', ensureBuilt));
   await step('units, screens and sandbox (jest)', () =>
-    runNode([inRoot('node_modules/jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${jestReport}`], {
+    runNode([inRoot('node_modules/jest/bin/jest.js'), '--maxWorkers=4', '--json', `--outputFile=${jestReport}`], {
       env: { TEST_DATABASE_URL: database, NODE_ENV: 'test' },
     }),
   );
@@ -49,6 +72,7 @@ runTask(async () => {
   if (jest === 0 || browser === 0) throw new TaskProblem('✗ A part of the suite ran no test.');
   if (left > 0) throw new TaskProblem(`✗ ${left} tests were skipped; every test must run.`);
   const seconds = Math.round((performance.now() - since) / 1000);
+  say(`\nThe slowest:\n${slowest().join('\n')}`);
   say(`\n${jest} tests in jest and ${browser} journeys in the browser, ${seconds} seconds`);
   if (secondTry > 0) say(`${secondTry} journeys passed at a later try`);
   say(`${passed} passed, ${failed} failed`);
