@@ -66,10 +66,10 @@ export function findChromium() {
 }
 
 /**
- * Chromium's small old headless program, null when there is none. It takes half the time, but keeps no pages for Back. Where
+ * Chromium's small old headless program, null when there is none. It is lighter, but keeps no pages for Back. Where
  * CHROMIUM_PATH names a browser, only that one is used.
  */
-export const findHeadlessShell = () => (process.env.CHROMIUM_PATH ? null : (inPath([SHELL]).find(isProgram) ?? null));
+const findHeadlessShell = () => (process.env.CHROMIUM_PATH ? null : (inPath([SHELL]).find(isProgram) ?? null));
 
 /**
  * A browser to test with, and the lighter program for tests that need no whole browser; the same one where there is no lighter one.

@@ -26,14 +26,14 @@ export interface StoredFile {
 
 type Place = Pick<Sandbox, 'database' | 'settings'>;
 
-async function folderOf({ database, settings }: Place): Promise<string> {
+/** Where the files of this database stand. */
+export async function folderOf({ database, settings }: Place): Promise<string> {
   return join(settings.dataFolder, 'documents', await keepSetting(database, 'documents-folder', randomUUID));
 }
 
-/** Writes a file while it arrives. One that breaks off leaves nothing. @throws what ended the stream */
-export async function storeFile(where: Place, content: Readable): Promise<StoredFile> {
+/** Writes a file while it arrives. One that breaks off leaves nothing. @throws what ended the stream, or the disk's error */
+export async function storeFile(folder: string, content: Readable): Promise<StoredFile> {
   const documentId = randomUUID();
-  const folder = await folderOf(where);
   const place = join(folder, documentId);
   const draft = `${place}.part`;
   const hash = createHash('sha256');

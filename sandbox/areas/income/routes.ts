@@ -11,7 +11,7 @@ import { FILE_POLICY } from '../../base/http/policy.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { call, Problem } from '../../base/wire/formats.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
-import { openFile, removeFiles, storeFile } from './documentFiles.ts';
+import { folderOf, openFile, removeFiles, storeFile } from './documentFiles.ts';
 import { documentOf, keepDocuments, noSuchDocument, type NewDocument } from './documents.ts';
 import { UploadedDocument } from './schemas.ts';
 
@@ -87,6 +87,7 @@ export function incomeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     const files: NewDocument[] = [];
     let refusal: Refusal | null = null;
     let seen = 0;
+    const folder = await folderOf(sandbox); // before reading, so that a failure of the database is not taken for a broken form
     try {
       for await (const part of request.files()) {
         seen += 1;
@@ -95,7 +96,7 @@ export function incomeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
           part.file.resume();
           continue;
         }
-        const { digest, ...stored } = await storeFile(sandbox, part.file);
+        const { digest, ...stored } = await storeFile(folder, part.file);
         const document = { ...stored, digest, fileName: shownName(part), mediaType: stored.mediaType ?? '' };
         files.push(document);
         refusal = part.file.truncated ? tooLarge(document) : unacceptable(document);
