@@ -1,9 +1,5 @@
 /** The databases on which rules about money must hold: the embedded one and, if there is a test server, PostgreSQL. */
-import { randomUUID } from 'node:crypto';
-
-import pg from 'pg';
-
-import { emptyDataFolder, freshDataFolder } from './sandboxProcess.ts';
+import { emptyDataFolder, freshDataFolder, freshServerDatabase, testServer } from './firstStart.ts';
 
 /** Where a sandbox keeps its data, so that it can be started there again. */
 export interface Place {
@@ -11,23 +7,20 @@ export interface Place {
   env: Record<string, string>;
 }
 
-const TEST_SERVER = process.env['TEST_DATABASE_URL'];
+export const embedded = async (): Promise<Place> => ({ dataFolder: await freshDataFolder(), env: {} });
 
-async function anEmptyServerDatabase(server: string): Promise<Place> {
-  const name = `payments_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { dataFolder: emptyDataFolder(), env: { DATABASE_URL: url.href } };
-}
+const onServer = async (server: string): Promise<Place> => ({
+  dataFolder: emptyDataFolder(),
+  env: { DATABASE_URL: await freshServerDatabase(server) },
+});
 
 /** For `describe.each`. */
 export const engines: [name: string, make: () => Promise<Place>][] = [
-  ['the embedded database', async () => ({ dataFolder: await freshDataFolder(), env: {} })],
-  ...(TEST_SERVER === undefined
+  ['the embedded database', embedded],
+  ...(testServer === undefined
     ? []
-    : [['a PostgreSQL server', () => anEmptyServerDatabase(TEST_SERVER)] as [string, () => Promise<Place>]]),
+    : [['a PostgreSQL server', onServer.bind(null, testServer)] as [string, () => Promise<Place>]]),
 ];
+
+/** The one that costs less, for rules that do not depend on it: a server, if there is one. */
+export const anyEngine = (): Promise<Place> => (testServer === undefined ? embedded() : onServer(testServer));

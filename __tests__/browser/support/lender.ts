@@ -3,7 +3,8 @@ import type { Letter as ListedLetter } from '../../../sandbox/console/MailPages.
 import type { Fault } from '../../../sandbox/base/faults/faults.ts';
 import type { GatewayBookEntry } from '../../../sandbox/areas/payment/gateway/gateway.ts';
 import type { LedgerLine } from '../../../sandbox/areas/payment/books/ledger.ts';
-import { freshDataFolder, startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+import { freshDataFolder } from '../../support/firstStart.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 export interface Credentials {
   email: string;

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import type { IdentityQuestion } from '#contract/guests.ts';
 import { aChallenge, aGuest, aProof, identityOf, proofOf, solve, verify, type Guest } from '../../support/guests.ts';
 import { resetTo } from '../../support/payments.ts';
-import { spawnSandbox, startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+import { spawnSandbox } from '../../support/sandboxSpawn.ts';
 
 jest.setTimeout(120_000);
 

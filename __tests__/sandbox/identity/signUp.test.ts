@@ -8,7 +8,8 @@ import type { SignUpRequest } from '#contract/identity.ts';
 
 import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { signInForTokens } from '../../support/codeFlow.ts';
-import { freshDataFolder, startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+import { freshDataFolder } from '../../support/firstStart.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const KNOWN = 'due.soon@example.com';
 const PASSWORD = 'Harbour-lantern-58';

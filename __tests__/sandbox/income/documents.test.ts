@@ -9,7 +9,8 @@ import type { UploadedDocument } from '#contract/borrower/ocr.ts';
 import type { ErrorBody } from '#contract/call.ts';
 
 import { guestCaller, signedInCaller, type ApiCaller } from '../../support/apiCaller.ts';
-import { freshDataFolder, startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+import { freshDataFolder } from '../../support/firstStart.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const UPLOAD = '/api/borrower/api/ocr/upload-multiple';
 const DOWNLOAD = '/api/borrower/api/ocr/download';

@@ -20,7 +20,10 @@ let guest: Guest;
 let dana: IdentityQuestion;
 
 beforeAll(async () => {
-  sandbox = await startSandboxProcess({ env: { SANDBOX_LOG: 'trace', SANDBOX_LIMITS: '{"humanCheckIterations":50}' } });
+  sandbox = await startSandboxProcess({
+    isEmbedded: true,
+    env: { SANDBOX_LOG: 'trace', SANDBOX_LIMITS: '{"humanCheckIterations":50}' },
+  });
   guest = await aGuest(sandbox.origin);
   dana = await identityOf(sandbox.origin, DANA);
 }, 120_000);

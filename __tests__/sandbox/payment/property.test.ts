@@ -22,7 +22,8 @@ import {
   whatIsDue,
   type Borrower,
 } from '../../support/payments.ts';
-import { freshDataFolder, startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+import { freshDataFolder } from '../../support/firstStart.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(180_000);
 

@@ -5,7 +5,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 
 import { aBankAccount, aCard, post, signedIn, whatIsDue } from '../../support/payments.ts';
-import { freshDataFolder, startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { freshDataFolder } from '../../support/firstStart.ts';
+import { startSandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 

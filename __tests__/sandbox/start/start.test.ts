@@ -11,7 +11,9 @@ import { readLimits } from '../../../sandbox/base/limits/limits.ts';
 import { readSettings, withPort } from '../../../sandbox/base/settings/settings.ts';
 import { StartProblem } from '../../../sandbox/base/settings/startProblem.ts';
 import { tellSandbox } from '../../support/apiCaller.ts';
-import { emptyDataFolder, freshDataFolder, spawnSandbox, startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { emptyDataFolder, freshDataFolder } from '../../support/firstStart.ts';
+import { startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { spawnSandbox } from '../../support/sandboxSpawn.ts';
 
 jest.setTimeout(180_000);
 
@@ -52,7 +54,7 @@ test('a first start that is killed, again and again, leaves a folder that opens 
 });
 
 test('a second sandbox on the same folder or port is refused, and the first goes on', async () => {
-  const first = await startSandboxProcess();
+  const first = await startSandboxProcess({ isEmbedded: true });
 
   await expectRefusal(
     { SANDBOX_DATA: first.dataFolder },
