@@ -122,6 +122,15 @@ export async function books(origin: string): Promise<Books> {
   return { ledger, charges };
 }
 
+/** Of these keys: the lines of the ledger, and the charges that went through. */
+export async function chargesOf(origin: string, keys: string[]) {
+  const { ledger, charges } = await books(origin);
+  return {
+    ledger: ledger.filter(({ idempotencyKey }) => keys.includes(idempotencyKey)),
+    charges: charges.filter(({ idempotencyKey, status }) => keys.includes(idempotencyKey) && status === 'succeeded'),
+  };
+}
+
 /** The receipts that were mailed to an address. */
 export async function mailsTo(origin: string, address: string): Promise<{ subject: string; text: string }[]> {
   const response = await fetch(`${origin}/sandbox/inbox.json?to=${encodeURIComponent(address)}`);

@@ -22,7 +22,7 @@ import {
   whatIsDue,
   type Borrower,
 } from '../../support/payments.ts';
-import { freshDataFolder } from '../../support/firstStart.ts';
+import { anyEngine, type Place } from '../../support/engines.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(180_000);
@@ -36,21 +36,21 @@ const env = {
   SANDBOX_LIMITS: JSON.stringify({ gatewayMilliseconds: 20, gatewayTimeoutSeconds: 1, callsPerMinute: 1_000_000 }),
 };
 
-let dataFolder: string;
+let place: Place;
 
 /** Also after a kill: on the same folder, signed in anew. */
 async function start(): Promise<void> {
-  sandbox = await startSandboxProcess({ dataFolder, env });
+  sandbox = await startSandboxProcess({ dataFolder: place.dataFolder, env: { ...place.env, ...env } });
   borrower = await signedIn(sandbox.origin, EMAIL);
 }
 
 beforeAll(async () => {
-  dataFolder = await freshDataFolder();
+  place = await anyEngine();
   await start();
 }, 120_000);
 afterAll(async () => {
   await sandbox.stop();
-  rmSync(dirname(dataFolder), { recursive: true, force: true });
+  rmSync(dirname(place.dataFolder), { recursive: true, force: true });
 });
 
 const steps = {
