@@ -14,7 +14,8 @@ export interface OpenPool {
   release: () => Promise<void>;
 }
 
-const ACQUIRE_TIMEOUT_MS = 10_000;
+/** A busy machine queues; only a fault of ours waits this long. */
+const ACQUIRE_TIMEOUT_MS = 30_000;
 
 /** Calendar days and 64-bit integers stay text, as on a server: see `postgresServer.ts`. */
 const DATE = 1082;
