@@ -23,16 +23,20 @@ const FORGET: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
 const INTERVAL_MS = 10 * 60 * 1000;
 
 export function keepHouse(app: FastifyInstance, sandbox: Sandbox): void {
-  const clean = (): void => {
-    Promise.all(FORGET.map((forget) => forget(sandbox))).catch((error: unknown) =>
-      app.log.error({ err: error }, 'Expired records were not deleted'),
-    );
+  const clean = async (): Promise<void> => {
+    try {
+      await Promise.all(FORGET.map((forget) => forget(sandbox)));
+    } catch (error) {
+      app.log.error({ err: error }, 'Expired records were not deleted');
+    }
   };
-  clean();
-  const cleaning = setInterval(clean, INTERVAL_MS);
-  cleaning.unref();
-  app.addHook('onClose', (_instance, done) => {
-    clearInterval(cleaning);
-    done();
+  let cleaning = clean();
+  const interval = setInterval(() => {
+    cleaning = clean();
+  }, INTERVAL_MS);
+  interval.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(interval);
+    await cleaning; // the database is closed next
   });
 }

@@ -53,6 +53,12 @@ test('a first start that is killed, again and again, leaves a folder that opens 
   rmSync(dirname(dataFolder), { recursive: true, force: true });
 });
 
+test('one that is stopped as soon as it stands ends without a complaint', async () => {
+  const sandbox = await startSandboxProcess();
+  expect(await sandbox.stop()).toEqual({ code: 0, signal: null });
+  expect(sandbox.output()).toMatch(/^\{"ready":true,[^\n]*\n$/);
+});
+
 test('a second sandbox on the same folder or port is refused, and the first goes on', async () => {
   const first = await startSandboxProcess({ isEmbedded: true });
 
