@@ -5,7 +5,7 @@ import type { Session } from '#platform/session/store/session.ts';
 import { writeStoredSession } from '#platform/session/store/storedSession.ts';
 
 import { identityForEachTest, storageOn } from '../../../support/identityInNode.ts';
-import type { Endpoint } from '../../../support/mutableAnswers.ts';
+import type { Endpoint, TokenAnswer } from '../../../support/mutableAnswers.ts';
 
 const ORIGIN = 'https://portal.example.test';
 
@@ -108,6 +108,12 @@ describe('a sign-in', () => {
 const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
   ['signature', 'an altered signature', () => (here.provider.answers.code.idToken.signature = 'altered'), 'jwks'],
   ['signature', 'a key that was never published', () => (here.provider.answers.code.idToken.strangerKey = true), 'jwks'],
+  [
+    'unknownKey',
+    'the name of a key that was never published',
+    () => (here.provider.answers.code.idToken.header = { kid: 'never-published' }),
+    'jwks',
+  ],
   ['algorithm', 'no signature', () => (here.provider.answers.code.idToken.signature = 'none'), 'token'],
   ['algorithm', 'the public key as a shared secret', () => (here.provider.answers.code.idToken.signature = 'HS256'), 'token'],
   ['algorithm', 'an algorithm that is not on the list', () => (here.provider.answers.code.idToken.signature = 'RS512'), 'token'],
@@ -197,7 +203,7 @@ const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
   [
     'providerError',
     'a provider in trouble',
-    () => (here.provider.answers.authorization = { code: undefined, error: 'server_error' }),
+    () => (here.provider.answers.authorization = { code: undefined, error: 'server_error', error_description: 'Trouble' }),
     'authorization',
   ],
 ];
@@ -295,18 +301,25 @@ describe('a renewal', () => {
     expect(client.idToken()).toBe(before);
   });
 
-  test.each<[IdentityFailureCode, Record<string, unknown>]>([
-    ['renewedSubject', { sub: 'mallory' }],
-    ['renewedAuthTime', { auth_time: 12 }],
-    ['renewedAuthorizedParty', { azp: 'portal' }],
-    ['issuer', { iss: 'https://evil.example.test' }],
-    ['audience', { aud: 'somebody-else' }],
-    ['expired', { exp: 1_000_000_000 }],
-    ['accessTokenHash', { at_hash: 'AAAA' }],
-  ])('that fails on %s gives nothing, stores nothing and is reported', async (code, claims) => {
+  test.each<[IdentityFailureCode, Partial<TokenAnswer['idToken']>]>([
+    ['renewedSubject', { claims: { sub: 'mallory' } }],
+    ['renewedAuthTime', { claims: { auth_time: 12 } }],
+    ['renewedAuthorizedParty', { claims: { azp: 'portal' } }],
+    ['issuer', { claims: { iss: 'https://evil.example.test' } }],
+    ['audience', { claims: { aud: 'somebody-else' } }],
+    ['expired', { claims: { exp: 1_000_000_000 } }],
+    ['accessTokenHash', { claims: { at_hash: 'AAAA' } }],
+    ['signature', { signature: 'altered' }],
+    ['algorithm', { signature: 'none' }],
+    ['algorithm', { signature: 'HS256' }],
+    ['unknownKey', { header: { kid: 'never-published' } }],
+  ])('that fails on %s (%j) gives nothing, stores nothing and is reported', async (code, changes) => {
     const { client, session } = await signedInClient();
-    here.provider.answers.refresh.idToken.claims = claims;
+    const { idToken } = here.provider.answers.refresh;
+    Object.assign(idToken, changes);
     expect(await client.renew()).toBeNull();
+    expect(refreshes()).toHaveLength(1);
+    expect(endpoints().at(-1)).toMatch(/^(token|jwks)$/);
     expect(here.memory.getItem(storedUser()[0]!)).toContain(session.token);
     expect(here.dispatched.at(-1)).toEqual({ type: 'redux-oidc/SILENT_RENEW_ERROR', payload: { code } });
   });

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+
+import type { IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
+import { problemMessages } from '#platform/session/screens/problemMessages.ts';
+import { SignInProblemText } from '#platform/session/screens/SignInProblemText.tsx';
+
+import { renderUi } from '../../../support/renderUi.tsx';
+
+test.each<[IdentityFailureCode, RegExp]>([
+  ['issuer', /made by another service/],
+  ['audience', /meant for another website/],
+  ['issuedInFuture', /clock seems to be slow/],
+  ['notYetValid', /not valid yet/],
+  ['expired', /answer is too old/],
+  ['nonce', /different attempt/],
+  ['accessTokenHash', /do not belong together/],
+  ['signature', /signature is not valid/],
+  ['algorithm', /signed in a way we do not accept/],
+  ['unknownKey', /a key we do not know/],
+  ['stateUnknown', /already used, is too old, or began/],
+  ['responseIssuer', /different sign-in service/],
+  ['unexpectedToken', /something we did not ask for/],
+  ['providerError', /reported a problem/],
+  ['idTokenMissing', /did not say who you are/],
+  ['userInfoSubject', /two different people/],
+  ['renewedSubject', /for somebody else/],
+  ['renewedAuthTime', /belongs to a different sign-in/],
+  ['renewedAuthorizedParty', /was given to another website/],
+])('%s is told in its own words, with whom to write to', (code, words) => {
+  renderUi(<SignInProblemText problem={code} />);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+});
+
+test('no two failures read the same', () => {
+  const sentences = Object.values(problemMessages).map(({ defaultMessage }) => defaultMessage);
+  expect(new Set(sentences).size).toBe(sentences.length);
+});
