@@ -1,8 +1,8 @@
 import nock, { type Body } from 'nock';
 
-import type { FeeFound, FeePaymentRecord } from '#contract/fees.ts';
+import type { FeeFound, FeePaymentRecord, FeePaymentRequest } from '#contract/fees.ts';
 import type { IdentityQuestion } from '#contract/guests.ts';
-import type { LoanFound } from '#contract/payment.ts';
+import type { FeePaymentOutcome, LoanFound } from '#contract/payment.ts';
 
 import { aLoan } from './borrower.ts';
 
@@ -79,3 +79,49 @@ export const servesFee = (found: FeeFound) =>
     .persist()
     .get('/api/payment/loan/verify/link-1')
     .reply(200, found as unknown as Body);
+
+/** The link "link-1" is unknown, or its time is over: the lender does not say which. */
+export const lacksFee = () =>
+  base()
+    .persist()
+    .get('/api/payment/loan/verify/link-1')
+    .reply(404, { errors: ['This link does not work any more.'], errorId: 'e' });
+
+export interface SentFeePayment {
+  key: string;
+  request: FeePaymentRequest;
+}
+
+/** Takes one payment of a fee, and adds it to `sent`; null drops the connection. */
+export function takesFeePayment(
+  sent: SentFeePayment[],
+  answer: { status: number } | ((key: string) => FeePaymentOutcome) | null,
+): void {
+  const arriving: Partial<SentFeePayment> = {};
+  const isKey = (key: string) => {
+    arriving.key = key;
+    return true;
+  };
+  const scope = nock('http://localhost', { reqheaders: { 'idempotency-key': isKey } });
+  scope.on('request', () => sent.push({ ...arriving } as SentFeePayment));
+  const call = scope.post('/api/payment/feepayment', (request: FeePaymentRequest) => {
+    arriving.request = request;
+    return true;
+  });
+  if (answer === null) call.replyWithError('the connection dropped');
+  else if (typeof answer !== 'function') call.reply(answer.status);
+  else call.reply(() => [200, answer(arriving.key!) as unknown as Body]);
+}
+
+/** What became of a fee's payment under any key: the answers in order, the last one repeated. */
+export function knowsFeeOutcome(asked: string[], ...answers: ((key: string) => FeePaymentOutcome)[]) {
+  base()
+    .persist()
+    .get(/^\/api\/payment\/feepayment\//)
+    .reply((uri) => {
+      const key = decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
+      const answer = answers[Math.min(asked.length, answers.length - 1)]!;
+      asked.push(key);
+      return [200, answer(key) as unknown as Body];
+    });
+}

@@ -1,7 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import nock, { type Body } from 'nock';
 
-import { aFee, aLoanFound, holdsTicket, servesFee, servesTicketLoan, TICKET } from '../../../support/backends/guests.ts';
+import type { LoanFound } from '#contract/payment.ts';
+
+import {
+  aFee,
+  aLoanFound,
+  holdsTicket,
+  knowsFeeOutcome,
+  lacksFee,
+  servesFee,
+  servesTicketLoan,
+  TICKET,
+} from '../../../support/backends/guests.ts';
 import {
   aReceipt,
   hasXsrfCookie,
@@ -151,6 +162,86 @@ test('a guest’s unknown reference: no payment reached us, and where to start',
   await quiet(portal);
 });
 
+describe('each page of a guest leads to the one where the loan is paid', () => {
+  const servicer = { name: 'Pay There', phone: '8005550148', hours: 'Daily', website: null, mailTo: ['PO Box 1'] };
+  const found = aLoanFound();
+  const elsewhere = (paidAt: 'DMI' | 'SPECIAL_SERVICING') => aLoanFound({ paidAt, servicer });
+  const moved = aLoanFound({
+    paidAt: 'NEW_SERVICER',
+    servicing: { ...found.servicing, newServicer: 'Northbank', newServicerEffectiveDate: '2026-01-01' },
+  });
+
+  test.each<[string, LoanFound, string, string]>([
+    ['/pay/dm', found, '/pay/details', 'What you owe'],
+    ['/pay/newservicer', found, '/pay/details', 'What you owe'],
+    ['/pay/details', elsewhere('DMI'), '/pay/dm', 'You pay this loan at DMI'],
+    ['/pay/mode', elsewhere('DMI'), '/pay/dm', 'You pay this loan at DMI'],
+    ['/pay/dm', elsewhere('DMI'), '/pay/dm', 'You pay this loan at DMI'],
+    ['/pay/dm', elsewhere('SPECIAL_SERVICING'), '/pay/spservicing', 'Please call before you pay'],
+    ['/pay/spservicing', elsewhere('SPECIAL_SERVICING'), '/pay/spservicing', 'Please call before you pay'],
+    ['/pay/dm', moved, '/pay/newservicer', 'Your loan has moved'],
+    ['/pay/newservicer', moved, '/pay/newservicer', 'Your loan has moved'],
+  ])('%s', async (address, loan, end, heading) => {
+    holdsTicket();
+    servesTicketLoan(loan);
+    const portal = renderPortal(address, { signedIn: false });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(window.location.pathname).toBe(end);
+    await quiet(portal);
+  });
+});
+
+/** A loan that moves to Northbank on January 1, on this day. */
+const movingOn = (day: { dueDate: string; daysUntilDueDate: number }) =>
+  aLoanFound({
+    servicing: { ...aLoanFound().servicing, newServicer: 'Northbank', newServicerEffectiveDate: '2026-01-01', ...day },
+  });
+
+test.each([
+  ['the sixtieth day', { dueDate: '2026-03-02', daysUntilDueDate: 1 }, 1],
+  ['the day after it', { dueDate: '2026-03-02', daysUntilDueDate: 0 }, 0],
+])('a loan that has moved cannot be paid here; the sixty days are told while they last: %s', async (_day, day, times) => {
+  holdsTicket();
+  servesTicketLoan({ ...movingOn(day), paidAt: 'NEW_SERVICER' });
+  const portal = renderPortal('/pay/newservicer', { signedIn: false });
+  expect(await screen.findByRole('heading', { name: 'Your loan has moved' })).toBeVisible();
+  expect(await screen.findByText(/Northbank has taken the payments/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay here' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryAllByText(/^If you pay us by mistake until Mar 1, 2026/)).toHaveLength(times);
+  await quiet(portal);
+});
+
+test('before the move a loan is paid here as always', async () => {
+  holdsTicket();
+  servesTicketLoan({ ...movingOn({ dueDate: '2026-01-01', daysUntilDueDate: 1 }), paidAt: 'LENDER' });
+  const portal = renderPortal('/pay/details', { signedIn: false });
+  await portal.user.click(await screen.findByRole('link', { name: 'More about the move' }));
+  expect(await screen.findByRole('heading', { name: 'Your loan is about to move' })).toBeVisible();
+  expect(screen.queryByText(/^If you pay us by mistake/)).not.toBeInTheDocument();
+  await portal.user.click(screen.getByRole('link', { name: 'Pay here' }));
+  expect(await screen.findByRole('heading', { name: 'What you owe' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
+  await quiet(portal);
+});
+
+test.each([
+  [409, 'amountChanged', /^What you owe has changed since you opened this page\. No money has been taken/],
+  [403, 'ticketEnded', /^For your safety an identity check counts for ten minutes/],
+])('refused when Pay is pressed (%i, %s): told, with no Pay button', async (status, code, words) => {
+  holdsTicket();
+  servesTicketLoan();
+  takesCard();
+  takesPayment(sent, { status, body: { errors: ['No.'], code, errorId: 'e' } });
+  const portal = renderPortal('/pay/mode', { signedIn: false });
+  await typeCard(portal);
+  await goOn(portal);
+  await portal.user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay \$/ })).not.toBeInTheDocument();
+  if (code === 'ticketEnded') expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/pay');
+  await quiet(portal);
+});
+
 test('nothing due: said, and whom to call', async () => {
   holdsTicket();
   const found = aLoanFound();
@@ -188,5 +279,31 @@ test('the page of a state that is not the fee’s leads to the right one', async
   const portal = renderPortal('/pay/fees/paid?ref=link-1', { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Pay your fee' })).toBeVisible();
   expect(window.location.pathname).toBe('/pay/fees/link-1/mode');
+  await quiet(portal);
+});
+
+test.each(['card', 'ach'])('the address /pay/fees/…/%s is the fee’s one page', async (way) => {
+  servesFee({ state: 'due', fee: aFee() });
+  const portal = renderPortal(`/pay/fees/link-1/${way}`, { signedIn: false });
+  expect(await screen.findByRole('heading', { name: 'Pay your fee' })).toBeVisible();
+  expect(window.location.pathname).toBe('/pay/fees/link-1/mode');
+  await quiet(portal);
+});
+
+test.each(['/pay/fees/link-1/mode', '/pay/fees/paid?ref=link-1', '/pay/fees/cancelled?ref=link-1'])(
+  'an unknown or expired link at %s ends where it says so',
+  async (address) => {
+    lacksFee();
+    renderPortal(address, { signedIn: false });
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(window.location.pathname).toBe('/pay/fees/notfound');
+  },
+);
+
+test.each(['success', 'fail'])('a fee’s unknown reference is no payment, at /pay/fees/%s', async (address) => {
+  knowsFeeOutcome([], (key) => ({ key, state: 'none' }));
+  const portal = renderPortal(`/pay/fees/${address}?ref=unknown`, { signedIn: false });
+  expect(await screen.findByRole('heading', { name: 'We have no such payment of a fee' })).toBeVisible();
+  expect(window.location.pathname).toBe(`/pay/fees/${address}`);
   await quiet(portal);
 });
