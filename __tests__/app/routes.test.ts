@@ -153,7 +153,7 @@ describe('opened', () => {
   });
 
   test.each([
-    ...['/loans', '/loans/loan-1', '/pay/details?loan=a', '/pay/mode?loan=a'],
+    ...['/loans', '/loans/loan-1', '/redirect?returnUrl=/loans', '/pay/details?loan=a', '/pay/mode?loan=a'],
     ...['/accounts/list', '/accounts/card/add', '/accounts/ach/add', '/accounts/card/edit?id=a', '/accounts/ach/edit?id=a'],
   ])('%s by a visitor asks to sign in and shows nothing of it', async (address) => {
     const { store } = renderPortal(address, { signedIn: false });

@@ -28,23 +28,6 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/server-down.html', title: 'We can’t sign you in right now' },
 ];
 
-/** Screens that lead to the provider's sign-in page without a session. */
-export const GUARDED_ADDRESSES = [
-  '/auth',
-  '/auth/login',
-  '/loans',
-  '/loans/unknown',
-  '/redirect',
-  '/pay/details?loan=unknown',
-  '/pay/mode?loan=unknown',
-  '/accounts',
-  '/accounts/list',
-  '/accounts/card/add',
-  '/accounts/ach/add',
-  '/accounts/card/edit?id=unknown',
-  '/accounts/ach/edit?id=unknown',
-];
-
 /** Screens that show with a session. `loan`: the identifier of a loan that can be paid; `paid`, `refused`: references of payments. */
 export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: '/loans', title: 'Your loans' },

@@ -1,4 +1,4 @@
-/** Notices what a person in front of the page would not: errors in the console, policy violations, requests to unknown origins. */
+/** Notices what a person in front of the page would not: errors in the console, policy violations, requests to unknown origins, scripts without a hash. */
 import type { BrowserContext } from '@playwright/test';
 
 /** What went wrong in a browser context. A journey that expects some of it says so. */
@@ -12,6 +12,7 @@ export interface Problems {
 }
 
 const VIOLATION = 'Policy violation';
+const WITHOUT_HASH = 'Script without the hash of its content';
 
 /** Watches every page of a context, its popups and frames included. `known`: origins that pages may load from. */
 export async function watch(context: BrowserContext, known: () => readonly string[]): Promise<Problems> {
@@ -27,11 +28,22 @@ export async function watch(context: BrowserContext, known: () => readonly strin
     if (/^(https?|wss?):$/.test(url.protocol) && !known().includes(url.origin))
       seen.push(`Request to a stranger: ${request.url()}`);
   });
-  await context.addInitScript((violation) => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-      console.error(`${violation}: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
-    });
-  }, VIOLATION);
+  await context.addInitScript(
+    ([violation, withoutHash]) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+        console.error(`${violation}: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
+      });
+      // The frame of a human check loads its maker's script, which changes without notice.
+      if (window !== window.top) return;
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (node instanceof HTMLScriptElement && node.src !== '' && !node.integrity.startsWith('sha384-'))
+            console.error(`${withoutHash}: ${node.src}`);
+        }
+      }).observe(document, { childList: true, subtree: true });
+    },
+    [VIOLATION, WITHOUT_HASH] as const,
+  );
 
   return {
     allow: (pattern) => void allowed.push(pattern),
