@@ -315,23 +315,18 @@ test('a session that has run out while the device slept ends on a page that says
   expect(await storedToken(page)).toBeNull();
 });
 
-for (const [clock, hours] of [
-  ['fast', 3],
-  ['slow', -3],
-] as const) {
-  test(`a device clock that is three hours ${clock} ends on a page that says so, and in no loop`, async ({ page, portal }) => {
-    const visits = countCalls(page.context(), isTo('/oidc/auth'));
-    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
-    await page.goto('/loans');
-    await submitSignIn(page, await portal.borrower('due soon'));
+test('a device clock that is three hours fast ends on a page that says so, and in no loop', async ({ page, portal }) => {
+  const visits = countCalls(page.context(), isTo('/oidc/auth'));
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+  await page.goto('/loans');
+  await submitSignIn(page, await portal.borrower('due soon'));
 
-    await expect(title(page, 'We could not sign you in')).toBeVisible();
-    await expect(page.getByText(/clock|date and time/)).toBeVisible();
-    await page.waitForTimeout(1000);
-    expect(visits).toHaveLength(1);
-    expect(await storedToken(page)).toBeNull();
-  });
-}
+  await expect(title(page, 'We could not sign you in')).toBeVisible();
+  await expect(page.getByText(/clock|date and time/)).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(visits).toHaveLength(1);
+  expect(await storedToken(page)).toBeNull();
+});
 
 test('after three failed sign-ins a page says that the service is down, and works without a script', async ({
   page,

@@ -1,6 +1,4 @@
 /** From no account to the loans, with the mailed link; and the page's layout in each language. */
-import { readFileSync } from 'node:fs';
-
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
@@ -183,7 +181,7 @@ const asWideAsWithAFont = (page: Page) =>
   });
 
 for (const [language, name] of Object.entries(TITLES)) {
-  test(`in ${language} nothing is clipped, wide or unreadable at 320 and 1280 px`, async ({ page }, info) => {
+  test(`in ${language} nothing is clipped, wide or unreadable at 320 and 1280 px`, async ({ page }) => {
     const findings: string[] = [];
     const look = async (state: string) => {
       for (const width of [320, 1280]) {
@@ -197,9 +195,6 @@ for (const [language, name] of Object.entries(TITLES)) {
           ...(await crowded(page)),
         ];
         findings.push(...found.map((one) => `${state}, ${width} px: ${one}`));
-        const path = info.outputPath(`${language}-${state}-${width}.png`);
-        await page.screenshot({ path, fullPage: true });
-        expect(readFileSync(path).length).toBeGreaterThan(1000);
       }
     };
     await page.goto('/auth/signup');

@@ -39,7 +39,7 @@ test('the first page has no script, and a document of 15 KB at most', async ({ p
 });
 
 test('loans show with 150 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {
-  await portal.signIn(page, 'due soon');
+  await portal.resume(page, 'due soon');
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
   await emptyCache(page);
   await page.goto('about:blank');
@@ -65,7 +65,7 @@ test('loans show with 150 KB of script, 8 requests and a chain of 3 at most', as
 });
 
 test('a second visit fetches its document and its data only, 2 KB besides the data', async ({ page, portal }) => {
-  await portal.signIn(page, 'due soon');
+  await portal.resume(page, 'due soon');
   await page.getByText('$1,842.17').first().waitFor();
   await page.goto(`${portal.origin}/loans`, { waitUntil: 'networkidle' });
   const traffic = await countTraffic(page);
@@ -82,7 +82,7 @@ test('a second visit fetches its document and its data only, 2 KB besides the da
 const PAYMENT_FORM_SCRIPTS = 174 * KB;
 
 test('the form of a payment opens with 174 KB of script', async ({ page, portal }) => {
-  await portal.signIn(page, 'due soon');
+  await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
   await emptyCache(page);
   await page.goto('about:blank');
@@ -117,7 +117,7 @@ test('from the loan number to the identity check takes 235 KB of script', async 
 const METHOD_FORM_SCRIPTS = 220 * KB;
 
 test('payment methods open with 150 KB of script, and their forms with 220 KB', async ({ page, portal }) => {
-  await portal.signIn(page, 'due soon', '/accounts/list');
+  await portal.resume(page, 'due soon', '/accounts/list');
   await settled(page);
   const edit = (await page.getByRole('link', { name: 'Edit Visa ending in 4242' }).getAttribute('href')) ?? '';
   const budgets: [address: string, most: number, shows: string][] = [
