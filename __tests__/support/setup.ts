@@ -1,10 +1,20 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 import nock from 'nock';
 
 // The first screen of a file waits for its modules to be compiled.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
+
+// The library prints the whole page into every error, also into those that only tell a wait to go on. The one that ends a wait is made
+// after this setting is off again, and still shows the page.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) => {
+    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
+    return isWaiting === true ? new Error(message ?? '') : getElementError(message, container);
+  },
+});
 
 // Jest asks for stack traces of a hundred frames; React and yup build one for every element and every broken rule.
 Error.stackTraceLimit = 10;
