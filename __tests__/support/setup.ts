@@ -46,6 +46,10 @@ if (isBrowserTest) {
     unexpected.push(`${method ?? 'GET'} ${path ?? '?'}`);
   });
   window.scrollTo = () => undefined; // jsdom has no layout to scroll
+  // For its warnings, React takes a stack trace of every element, a fifteenth of all time, until it has taken ten thousand. Here it always has.
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+    jest.requireActual<Record<string, object>>('react');
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
   beforeAll(() => nock.disableNetConnect());
   beforeEach(() => {
     window.localStorage.clear();

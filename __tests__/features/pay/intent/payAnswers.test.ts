@@ -1,0 +1,154 @@
+import { waitFor } from '@testing-library/dom';
+
+import { methodChosen, paymentOpened, paymentSubmitted, selectIntent } from '#features/pay/intent/paySlice.ts';
+import type { PaymentTerms } from '#features/pay/intent/terms.ts';
+import { signedOut } from '#platform/session/store/sessionSlice.ts';
+
+import { accessToken } from '../../../support/accessToken.ts';
+import { knowsAccount } from '../../../support/backends/borrower.ts';
+import {
+  failed,
+  hasXsrfCookie,
+  knowsOutcome,
+  none,
+  running,
+  succeeded,
+  takesPayment,
+  type PaymentAnswer,
+  type SentPayment,
+} from '../../../support/backends/payment.ts';
+import { openPayStore } from '../payStore.ts';
+
+const subject = 'loan-1';
+const STORED = 'portal.payment.loan-1';
+const termsOf = (amount = '1992.67'): PaymentTerms => ({
+  subject,
+  right: { kind: 'session', loanIdentifier: subject },
+  amount,
+  dueDate: '2026-12-01',
+});
+const method = { id: 'fa-card', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' } as const;
+
+let sent: SentPayment[];
+let asked: string[];
+let store: ReturnType<typeof openPayStore>;
+beforeEach(() => {
+  sent = [];
+  asked = [];
+  hasXsrfCookie();
+  knowsAccount();
+  store = openPayStore(accessToken());
+});
+// Stops a loop of questions, so that none asks in the next test.
+afterEach(() => void store.dispatch(signedOut({ reason: 'user' })));
+
+const intent = () => selectIntent(store.getState(), subject);
+const toBecome = (state: object) => waitFor(() => expect(intent()).toMatchObject(state), { interval: 5 });
+const stored = () => JSON.parse(window.localStorage.getItem(STORED) ?? 'null') as { key: string; sent: boolean } | null;
+
+/** What the page does until Pay has been pressed. */
+async function pay() {
+  store.dispatch(paymentOpened(termsOf()));
+  await toBecome({ status: 'editing' });
+  store.dispatch(methodChosen({ subject, method, email: null }));
+  press();
+}
+const press = () => store.dispatch(paymentSubmitted({ subject, authorizationText: 'I authorize it.' }));
+
+const unclear: [string, PaymentAnswer][] = [
+  ['an empty 500', { status: 500 }],
+  ['a 500 with words', { status: 500, body: { errors: ['Something went wrong on our side.'], errorId: 'e' } }],
+  ['HTML with 502', { status: 502, body: '<p>Bad gateway</p>' }],
+  ['HTML with 200', { status: 200, body: '<p>Sign in to the network</p>' }],
+  [
+    'a 422: the key came with other details',
+    { status: 422, body: { errors: ['Sent before.'], code: 'keyReused', errorId: 'e' } },
+  ],
+  ['another payment under way', { status: 409, body: { errors: ['On its way.'], code: 'paymentInProgress', errorId: 'e' } }],
+  ['a 409 without a reason', { status: 409, body: { errors: ['Conflict.'], errorId: 'e' } }],
+  ['a dropped connection', null],
+  ['a payment that is still running', ({ key }) => running(key)],
+];
+
+test.each(unclear)('%s: the base is asked, and its truth holds', async (_name, answer) => {
+  takesPayment(sent, answer);
+  knowsOutcome(asked, succeeded);
+  await pay();
+
+  await toBecome({ status: 'succeeded' });
+  expect(sent).toHaveLength(1);
+  expect(new Set(asked)).toEqual(new Set([sent[0]!.key]));
+  await waitFor(() => expect(stored()).toBeNull());
+});
+
+test('lost, and then known to have failed: the failure', async () => {
+  takesPayment(sent, null);
+  knowsOutcome(asked, failed);
+  await pay();
+  await toBecome({ status: 'failed', reason: 'insufficientFunds' });
+});
+
+test('lost, and never received: Pay again sends the same key', async () => {
+  takesPayment(sent, { status: 500 });
+  knowsOutcome(asked, none);
+  await pay();
+  await toBecome({ status: 'notReceived' });
+
+  takesPayment(sent, ({ key }) => succeeded(key));
+  press();
+  await toBecome({ status: 'succeeded' });
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
+});
+
+test('refused in words: they are kept, and Pay again sends the same key', async () => {
+  takesPayment(sent, { status: 429, body: { errors: ['Too many payments in a minute.'], errorId: 'e' } });
+  await pay();
+  await toBecome({ status: 'refused', code: null, message: 'Too many payments in a minute.' });
+
+  takesPayment(sent, ({ key }) => succeeded(key));
+  press();
+  await toBecome({ status: 'succeeded' });
+  expect(sent[1]!.key).toBe(sent[0]!.key);
+});
+
+test.each([404, 405])('a base that cannot say what became of it (%i): it stays a sent payment', async (status) => {
+  takesPayment(sent, null);
+  knowsOutcome(asked, () => ({ status, body: { errors: ['No such call.'], errorId: 'e' } }));
+  await pay();
+
+  await toBecome({ status: 'unanswerable' });
+  expect(stored()).toMatchObject({ key: sent[0]!.key, sent: true });
+});
+
+test('another payment on the loan is on its way and this one was never taken in: a refusal', async () => {
+  takesPayment(sent, { status: 409, body: { errors: ['On its way.'], code: 'paymentInProgress', errorId: 'e' } });
+  knowsOutcome(asked, none);
+  await pay();
+  await toBecome({ status: 'refused', code: 'paymentInProgress' });
+  expect(stored()).toBeNull();
+});
+
+describe('the page was reloaded after Pay', () => {
+  const KEY = 'b4b0b3ae-0000-4000-8000-000000000001';
+
+  test.each(['1992.67', '3985.34'])(
+    'it is asked about, also when the loan owes another amount meanwhile (%s)',
+    async (amount) => {
+      window.localStorage.setItem(STORED, JSON.stringify({ key: KEY, amount, dueDate: '2026-12-01', sent: true }));
+      knowsOutcome(asked, succeeded);
+      store.dispatch(paymentOpened(termsOf()));
+      await toBecome({ status: 'succeeded' });
+      expect(new Set(asked)).toEqual(new Set([KEY]));
+    },
+  );
+
+  test.each(['null', '{', '[]', '{"key":7}', '{"key":"x","amount":"1","dueDate":"d","sent":"yes"}'])(
+    'what storage holds is no intent (%s): a new payment begins',
+    async (junk) => {
+      window.localStorage.setItem(STORED, junk);
+      store.dispatch(paymentOpened(termsOf()));
+      await toBecome({ status: 'editing' });
+      expect(stored()).toMatchObject({ key: intent()!.key, sent: false });
+    },
+  );
+});
