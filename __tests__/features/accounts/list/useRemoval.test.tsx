@@ -1,0 +1,87 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+
+import { useRemoval } from '#features/accounts/list/useRemoval.ts';
+import { useGetFundingAccountPagesInfiniteQuery } from '#features/accounts/savedMethodsApi.ts';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+
+import { accessToken } from '../../../support/accessToken.ts';
+import { knowsAccount } from '../../../support/backends/borrower.ts';
+import {
+  answersRemoval,
+  aSavedBank,
+  aSavedCard,
+  hasAccount,
+  hasShownPage,
+  hasXsrfCookie,
+  lacksAccount,
+} from '../../../support/backends/payment.ts';
+import { openStore } from '../../../platform/api/openStore.ts';
+
+const WORDS = 'Error occured on deleting funding account, please try after some time.';
+const IN_USE = 'A payment from this account is still on its way. You can remove it from November 20 on.';
+
+/** The removal of the card was asked for; a bank account is in the list, too. */
+async function ask() {
+  hasXsrfCookie();
+  knowsAccount();
+  hasShownPage([aSavedCard(), aSavedBank()]);
+  const store = openStore(accessToken());
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RawIntlProvider value={createPortalIntl()}>
+      <Provider store={store}>{children}</Provider>
+    </RawIntlProvider>
+  );
+  const { result } = renderHook(
+    () => {
+      const pages = useGetFundingAccountPagesInfiniteQuery('C-1').data?.pages ?? [];
+      const accounts = pages.flatMap((page) => page.accounts);
+      return { accounts, removal: useRemoval('C-1', accounts) };
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.accounts).toHaveLength(2));
+  act(() => result.current.removal.ask(result.current.accounts[0]!));
+  return {
+    ids: () => result.current.accounts.map(({ id }) => id),
+    removal: () => result.current.removal,
+    toasts: () => store.getState().toastr.toastrs.map(({ message }) => message),
+  };
+}
+
+test.each([
+  ['refused in words: the specification’s', { status: 400, body: { errors: ['Not today.'], errorId: 'e' } }, WORDS],
+  [
+    'a payment waits for it: the lender says until when',
+    { status: 409, body: { errors: [IN_USE], code: 'inUse', errorId: 'e' } },
+    IN_USE,
+  ],
+  ['a lost answer is asked for: still there', null, WORDS],
+])('it stays, and is told why: %s', async (_what, answer, words) => {
+  const { ids, removal, toasts } = await ask();
+  answersRemoval('fa-card', answer);
+  if (answer === null) hasAccount(aSavedCard());
+  act(() => removal().confirm());
+  await waitFor(() => expect(removal()).toMatchObject({ isOpen: false, problem: { id: 'fa-card', words } }));
+  expect(ids()).toEqual(['fa-card', 'fa-bank']);
+  expect(toasts()).toEqual([]);
+});
+
+test.each([
+  ['a lost answer is asked for: gone, it was removed', null],
+  [
+    'one that somebody else removed meanwhile is gone',
+    { status: 404, body: { errors: ['We could not find it.'], errorId: 'e' } },
+  ],
+])('%s, and the list is asked for anew', async (_what, answer) => {
+  const { ids, removal, toasts } = await ask();
+  answersRemoval('fa-card', answer);
+  if (answer === null) lacksAccount('fa-card');
+  hasShownPage([aSavedBank()]);
+  act(() => removal().confirm());
+  await waitFor(() => expect(ids()).toEqual(['fa-bank']));
+  expect(removal()).toMatchObject({ isOpen: false, problem: null });
+  expect(toasts()).toEqual(['Funding account deleted']);
+});
