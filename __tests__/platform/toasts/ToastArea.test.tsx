@@ -6,8 +6,10 @@ import { showToast } from '#platform/toasts/toasts.ts';
 
 import { hasLoans, hasProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
+import { timeStandsStill } from '../../support/stillTime.ts';
 
 async function openLoans() {
+  timeStandsStill();
   hasProfile();
   hasLoans();
   const view = renderPortal('/loans');
@@ -26,7 +28,7 @@ test('the session-expired toast has both links, stays, and its first link leads 
   expect(screen.getByRole('link', { name: 'Write to help@ccm.example' })).toHaveAttribute('href', 'mailto:help@ccm.example');
   expect(JSON.parse(JSON.stringify(store.getState().toastr))).toEqual(store.getState().toastr); // data only
 
-  await new Promise((wait) => setTimeout(wait, 4200)); // longer than a toast is shown
+  await act(() => jest.advanceTimersByTimeAsync(4200)); // longer than a toast is shown
   expect(screen.getByText(EXPIRED)).toBeVisible();
 
   signIn.focus();
@@ -42,11 +44,11 @@ test('a toast goes after its time, but not while the focus is in it', async () =
   act(() => store.dispatch(showToast('short', { type: 'info', message: 'Noted.', timeOut: 300 })));
   const close = (await screen.findByText('Noted.')).closest('.toastr')!.querySelector<HTMLElement>('.close-toastr')!;
   act(() => close.focus());
-  await new Promise((wait) => setTimeout(wait, 800));
+  await act(() => jest.advanceTimersByTimeAsync(800));
   expect(store.getState().toastr.toastrs).toHaveLength(1);
 
   act(() => close.blur());
-  await new Promise((wait) => setTimeout(wait, 1300));
+  await act(() => jest.advanceTimersByTimeAsync(1300));
   // Browsers tell the library when fading ends; jsdom does not draw.
   for (const box of document.querySelectorAll('.toastr')) fireEvent.transitionEnd(box);
   await waitFor(() => expect(store.getState().toastr.toastrs).toHaveLength(0));

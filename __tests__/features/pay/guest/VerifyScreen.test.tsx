@@ -45,12 +45,12 @@ function fill() {
 const send = ({ user }: ReturnType<typeof renderPortal>) => user.click(screen.getByRole('button', { name: 'Check and go on' }));
 const withoutCheck = { humanCheck: { provider: 'none' } };
 
-test.each(['1234567', '123456789012345', ''])('the loan number %j goes no further', async (number) => {
+// Which numbers fit is in `verifySchema.test.ts`.
+test('a loan number that does not fit goes no further', async () => {
   const { user } = renderPortal('/pay', { signedIn: false });
-  const input = await screen.findByRole('textbox', { name: 'Loan number' });
-  if (number !== '') await user.type(input, number);
+  await user.type(await screen.findByRole('textbox', { name: 'Loan number' }), '1234567');
   await user.click(screen.getByRole('button', { name: 'Go on as a guest' }));
-  expect((await screen.findAllByText(/8 to 14 digits\.|Enter your loan number\./)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/8 to 14 digits\./)).length).toBeGreaterThan(0);
   expect(at()).toBe('/pay');
 });
 

@@ -5,6 +5,7 @@ import nock from 'nock';
 import { accessToken } from '../../../support/accessToken.ts';
 import { hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
+import { timeStandsStill } from '../../../support/stillTime.ts';
 
 const signsOut = () => nock('http://localhost').post('/api/borrower/account/signout').reply(204);
 const loansAreShown = () => screen.findByText('You do not have a loan with CCM.');
@@ -23,23 +24,28 @@ function open(secondsLeft: number, discovery = failsToAnswer()) {
 afterEach(() => jest.restoreAllMocks());
 
 test('a session is renewed 60 s before it ends, and not a moment before', async () => {
-  const { discovery, store } = open(62);
+  timeStandsStill();
+  const { discovery, store } = open(300);
   await loansAreShown();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   const asked = discovery.mock.calls.length;
-  await waitFor(() => expect(discovery.mock.calls.length).toBeGreaterThan(asked), { timeout: 4000 });
-  const left = (store.getState().session.expiresAt ?? 0) - Date.now() / 1000;
-  expect(left).toBeLessThanOrEqual(60);
-  expect(left).toBeGreaterThan(57);
+  const left = () => (store.getState().session.expiresAt ?? 0) - Date.now() / 1000;
+  act(() => jest.advanceTimersByTime((left() - 61) * 1000));
+  expect(discovery.mock.calls.length).toBe(asked);
+  act(() => jest.advanceTimersByTime(1000));
+  await waitFor(() => expect(discovery.mock.calls.length).toBeGreaterThan(asked));
+  expect(left()).toBeLessThanOrEqual(60);
+  expect(left()).toBeGreaterThan(57);
 });
 
 test('a renewal that fails is tried once; the dialog stands, says why, and nothing is asked again', async () => {
-  const { discovery } = open(30);
+  timeStandsStill();
+  const { discovery } = open(58);
   expect(await screen.findByRole('alertdialog', { name: 'Do you want to stay signed in?' })).toBeVisible();
   expect(await screen.findByText(/sign-in service can’t be reached right now/)).toBeVisible();
   const asked = discovery.mock.calls.length;
   act(() => void window.dispatchEvent(new Event('focus')));
-  await act(() => new Promise((wait) => setTimeout(wait, 1500)));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(discovery.mock.calls.length).toBe(asked);
   expect(screen.getByRole('alertdialog')).toBeVisible();
 });
