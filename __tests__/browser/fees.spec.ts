@@ -4,9 +4,9 @@ import { confirmationNumber, expectCharged, newBank, payButton, receipt, title }
 import { expect, test } from './support/portal.ts';
 import { settled } from './support/screens.ts';
 
-test('a fee is paid by card, 390 px wide, from its mail to the receipt, and never again', async ({ page, portal }) => {
+test('a fee is paid by bank account, 390 px wide, from its mail to the receipt, and never again', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await feeReview(page, portal);
+  await feeReview(page, portal, newBank());
   await expect(page.getByText(/^I, Dana Whitfield, authorize/)).toContainText(`as payment of the fee “${FEE.type}”`);
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible();
