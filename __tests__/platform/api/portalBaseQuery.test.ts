@@ -12,6 +12,7 @@ import { sessionResumed, signedIn, signedOut } from '#platform/session/store/ses
 
 import { accessToken } from '../../support/accessToken.ts';
 import { hasProfile } from '../../support/backends/borrower.ts';
+import { timeStandsStill } from '../../support/stillTime.ts';
 import { startLender } from './lender.ts';
 import { forgetXsrfCookie, openStore } from './openStore.ts';
 
@@ -246,9 +247,14 @@ describe('GET account, before a write', () => {
 
 describe('GET account, of who is signed in', () => {
   const user = { sub: 'borrower-1', email: null, givenname: null, expires: 0 };
-  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   /** Later than everything that the first screen asks for. */
   const QUIET_MS = 2000;
+  beforeEach(timeStandsStill);
+  /** Lets time go on, and requests that it starts arrive. */
+  const pause = async (ms: number) => {
+    await jest.advanceTimersByTimeAsync(ms);
+    for (let turn = 0; turn < 200; turn += 1) await new Promise((arrive) => setImmediate(arrive));
+  };
 
   test.each([
     ['with the token that is stored', sessionResumed()],
