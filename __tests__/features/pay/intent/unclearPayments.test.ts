@@ -99,7 +99,8 @@ test('opened again between two questions it is asked about by one loop, as it wa
 
   await toBecome(store, 'loan-1', 'succeeded');
   const [one = 0, two = 0, three = 0] = asked;
-  expect([two - one, three - two].map((wait) => Math.round(wait / 1000))).toEqual([1, 2]);
+  expect(two - one).toBeGreaterThan(950);
+  expect(three - two).toBeGreaterThan(1950);
 });
 
 test('a payment that was sent once more, with another unclear answer, is asked about again', async () => {

@@ -1,0 +1,133 @@
+/** What each answer leads to, for who pays without an account: as for a borrower (see `payAnswers.test.ts`), by calls of their own. */
+import { waitFor } from '@testing-library/dom';
+
+import type { FeePaymentOutcome } from '#contract/payment.ts';
+import { methodChosen, paymentOpened, paymentSubmitted, selectIntent } from '#features/pay/intent/paySlice.ts';
+import { feeSubject, guestSubject, type PaymentTerms } from '#features/pay/intent/terms.ts';
+import { signedOut } from '#platform/session/store/sessionSlice.ts';
+
+import { knowsAccount } from '../../../support/backends/borrower.ts';
+import { holdsTicket, knowsFeeOutcome, takesFeePayment, type SentFeePayment } from '../../../support/backends/guests.ts';
+import {
+  aReceipt,
+  hasXsrfCookie,
+  knowsOutcome,
+  none,
+  running,
+  succeeded,
+  takesPayment,
+  type SentPayment,
+} from '../../../support/backends/payment.ts';
+import { openPayStore } from '../payStore.ts';
+
+type Outcome = 'succeeded' | 'none' | 'running';
+
+interface Payer {
+  who: string;
+  terms: PaymentTerms;
+  /** Takes one payment; null drops the connection. */
+  takes: (sent: { key: string }[], answer: { status: number } | Outcome | null) => void;
+  knows: (asked: string[], ...outcomes: Outcome[]) => void;
+}
+
+const loanOutcomes = { succeeded, none, running };
+
+const feeOutcomes: Record<Outcome, (key: string) => FeePaymentOutcome> = {
+  succeeded: (key) => {
+    const { loanIdentifier: _loan, ...receipt } = aReceipt({ amount: '575.00' });
+    return { key, state: 'succeeded', receipt: { ...receipt, feePaymentIdentifier: 'fee-1', type: 'Appraisal' } };
+  },
+  none: (key) => ({ key, state: 'none' }),
+  running: (key) => ({ key, state: 'running' }),
+};
+
+const PAYERS: Payer[] = [
+  {
+    who: 'a guest',
+    terms: {
+      subject: guestSubject('tab-1'),
+      right: { kind: 'ticket', reference: 'tab-1' },
+      amount: '1992.67',
+      dueDate: '2026-12-01',
+    },
+    takes: (sent, answer) =>
+      takesPayment(sent as SentPayment[], typeof answer === 'string' ? ({ key }) => loanOutcomes[answer](key) : answer),
+    knows: (asked, ...outcomes) => knowsOutcome(asked, ...outcomes.map((outcome) => loanOutcomes[outcome])),
+  },
+  {
+    who: 'a fee',
+    terms: { subject: feeSubject('fee-1'), right: { kind: 'feeLink', token: 'link-1' }, amount: '575.00', dueDate: '' },
+    takes: (sent, answer) => takesFeePayment(sent as SentFeePayment[], typeof answer === 'string' ? feeOutcomes[answer] : answer),
+    knows: (asked, ...outcomes) => knowsFeeOutcome(asked, ...outcomes.map((outcome) => feeOutcomes[outcome])),
+  },
+];
+
+const method = { id: 'fa-new', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' } as const;
+const kept = () => Object.keys(window.localStorage).filter((name) => name.startsWith('portal.payment'));
+
+describe.each(PAYERS)('$who', ({ terms, takes, knows }) => {
+  const { subject } = terms;
+  let sent: { key: string }[];
+  let asked: string[];
+  let store: ReturnType<typeof openPayStore>;
+  beforeEach(() => {
+    sent = [];
+    asked = [];
+    hasXsrfCookie();
+    knowsAccount();
+    holdsTicket();
+    store = openPayStore(null);
+  });
+  // Stops a loop of questions, so that none asks in the next test.
+  afterEach(() => void store.dispatch(signedOut({ reason: 'user' })));
+
+  const toBecome = (status: string) =>
+    waitFor(() => expect(selectIntent(store.getState(), subject)?.status).toBe(status), { interval: 5 });
+  const press = () => store.dispatch(paymentSubmitted({ subject, authorizationText: 'I authorize it.' }));
+  const pay = async () => {
+    store.dispatch(paymentOpened(terms));
+    await toBecome('editing');
+    store.dispatch(methodChosen({ subject, method, email: null }));
+    press();
+  };
+
+  test.each<[string, 'running' | null]>([
+    ['a dropped connection', null],
+    ['a payment that is still running', 'running'],
+  ])('%s: the lender is asked until its truth is known', async (_what, answer) => {
+    takes(sent, answer);
+    knows(asked, 'running', 'succeeded');
+    await pay();
+    await toBecome('unknown');
+    expect(kept()).toEqual([`portal.payment.${subject}`]);
+
+    await toBecome('succeeded');
+    expect(sent).toHaveLength(1);
+    expect(asked).toEqual([sent[0]!.key, sent[0]!.key]);
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  test('never received: Pay again sends the same key', async () => {
+    takes(sent, { status: 503 });
+    knows(asked, 'none');
+    await pay();
+    await toBecome('notReceived');
+
+    takes(sent, 'succeeded');
+    press();
+    await toBecome('succeeded');
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  test('opened again while it is on its way: the lender is asked before anything else', async () => {
+    const key = 'b4b0b3ae-0000-4000-8000-000000000001';
+    window.localStorage.setItem(`portal.payment.${subject}`, JSON.stringify({ key, amount: '', dueDate: '', sent: true }));
+    knows(asked, 'running', 'succeeded');
+    store.dispatch(paymentOpened(terms));
+    await toBecome('succeeded');
+    expect(asked).toEqual([key, key]);
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+});
