@@ -5,6 +5,7 @@ import type { IdentityQuestion } from '#contract/guests.ts';
 import type { FeePaymentOutcome, LoanFound } from '#contract/payment.ts';
 
 import { aLoan } from './borrower.ts';
+import { aReceipt } from './payment.ts';
 
 const base = () => nock('http://localhost');
 
@@ -86,6 +87,17 @@ export const lacksFee = () =>
     .persist()
     .get('/api/payment/loan/verify/link-1')
     .reply(404, { errors: ['This link does not work any more.'], errorId: 'e' });
+
+/** What the lender knows of the payment of a fee. */
+export const feeOutcomes = {
+  succeeded: (key) => {
+    const { loanIdentifier: _loan, ...receipt } = aReceipt({ amount: '575.00' });
+    return { key, state: 'succeeded', receipt: { ...receipt, feePaymentIdentifier: 'fee-1', type: 'Appraisal' } };
+  },
+  failed: (key) => ({ key, state: 'failed', reason: 'insufficientFunds' }),
+  none: (key) => ({ key, state: 'none' }),
+  running: (key) => ({ key, state: 'running' }),
+} satisfies Record<string, (key: string) => FeePaymentOutcome>;
 
 export interface SentFeePayment {
   key: string;

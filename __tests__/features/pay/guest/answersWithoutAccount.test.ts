@@ -1,15 +1,19 @@
 /** What each answer leads to, for who pays without an account: as for a borrower (see `payAnswers.test.ts`), by calls of their own. */
 import { waitFor } from '@testing-library/dom';
 
-import type { FeePaymentOutcome } from '#contract/payment.ts';
 import { methodChosen, paymentOpened, paymentSubmitted, selectIntent } from '#features/pay/intent/paySlice.ts';
 import { feeSubject, guestSubject, type PaymentTerms } from '#features/pay/intent/terms.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { knowsAccount } from '../../../support/backends/borrower.ts';
-import { holdsTicket, knowsFeeOutcome, takesFeePayment, type SentFeePayment } from '../../../support/backends/guests.ts';
 import {
-  aReceipt,
+  feeOutcomes,
+  holdsTicket,
+  knowsFeeOutcome,
+  takesFeePayment,
+  type SentFeePayment,
+} from '../../../support/backends/guests.ts';
+import {
   hasXsrfCookie,
   knowsOutcome,
   none,
@@ -31,15 +35,6 @@ interface Payer {
 }
 
 const loanOutcomes = { succeeded, none, running };
-
-const feeOutcomes: Record<Outcome, (key: string) => FeePaymentOutcome> = {
-  succeeded: (key) => {
-    const { loanIdentifier: _loan, ...receipt } = aReceipt({ amount: '575.00' });
-    return { key, state: 'succeeded', receipt: { ...receipt, feePaymentIdentifier: 'fee-1', type: 'Appraisal' } };
-  },
-  none: (key) => ({ key, state: 'none' }),
-  running: (key) => ({ key, state: 'running' }),
-};
 
 const PAYERS: Payer[] = [
   {

@@ -2,10 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import nock from 'nock';
 
-import type { FeePaymentOutcome } from '#contract/payment.ts';
-
 import {
   aFee,
+  feeOutcomes,
   holdsTicket,
   knowsFeeOutcome,
   servesFee,
@@ -14,7 +13,6 @@ import {
   type SentFeePayment,
 } from '../../../support/backends/guests.ts';
 import {
-  aReceipt,
   failed,
   hasXsrfCookie,
   knowsOutcome,
@@ -40,14 +38,6 @@ interface Payer {
 }
 
 const loanOutcomes = { succeeded, failed };
-
-const feeOutcomes: Record<Outcome, (key: string) => FeePaymentOutcome> = {
-  succeeded: (key) => {
-    const { loanIdentifier: _loan, ...receipt } = aReceipt({ amount: '575.00' });
-    return { key, state: 'succeeded', receipt: { ...receipt, feePaymentIdentifier: 'fee-1', type: 'Appraisal' } };
-  },
-  failed: (key) => ({ key, state: 'failed', reason: 'insufficientFunds' }),
-};
 
 const PAYERS: Payer[] = [
   {
