@@ -1,5 +1,8 @@
+import { waitFor } from '@testing-library/dom';
+
 import { payFeature } from '#features/pay/intent/payFeature.ts';
-import type { PayState } from '#features/pay/intent/paySlice.ts';
+import { methodChosen, paymentOpened, paymentSubmitted, selectIntent, type PayState } from '#features/pay/intent/paySlice.ts';
+import type { PaymentTerms } from '#features/pay/intent/terms.ts';
 import { installFeature } from '#platform/feature.tsx';
 
 import { openStore } from '../../platform/api/openStore.ts';
@@ -10,4 +13,22 @@ export function openPayStore(token: string | null) {
   store.dispatch(installFeature(payFeature));
   type State = ReturnType<typeof store.getState> & { pay: PayState };
   return { ...store, getState: () => store.getState() as State }; // just installed
+}
+
+const method = { id: 'fa-card', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' } as const;
+
+/** What the pages of a payment do with the store, as far as the payment is concerned. */
+export function payerAt(store: ReturnType<typeof openPayStore>, terms: PaymentTerms) {
+  const { subject } = terms;
+  const intent = () => selectIntent(store.getState(), subject);
+  const toBecome = (state: object) => waitFor(() => expect(intent()).toMatchObject(state), { interval: 5 });
+  const press = () => store.dispatch(paymentSubmitted({ subject, authorizationText: 'I authorize it.' }));
+  /** All until Pay has been pressed. */
+  const pay = async () => {
+    store.dispatch(paymentOpened(terms));
+    await toBecome({ status: 'editing' });
+    store.dispatch(methodChosen({ subject, method, email: null }));
+    press();
+  };
+  return { intent, toBecome, press, pay };
 }

@@ -1,7 +1,7 @@
 /** What each answer leads to, for who pays without an account: as for a borrower (see `payAnswers.test.ts`), by calls of their own. */
 import { waitFor } from '@testing-library/dom';
 
-import { methodChosen, paymentOpened, paymentSubmitted, selectIntent } from '#features/pay/intent/paySlice.ts';
+import { paymentOpened } from '#features/pay/intent/paySlice.ts';
 import { feeSubject, guestSubject, type PaymentTerms } from '#features/pay/intent/terms.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
@@ -22,7 +22,7 @@ import {
   takesPayment,
   type SentPayment,
 } from '../../../support/backends/payment.ts';
-import { openPayStore } from '../payStore.ts';
+import { openPayStore, payerAt } from '../payStore.ts';
 
 type Outcome = 'succeeded' | 'none' | 'running';
 
@@ -57,7 +57,6 @@ const PAYERS: Payer[] = [
   },
 ];
 
-const method = { id: 'fa-new', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' } as const;
 const kept = () => Object.keys(window.localStorage).filter((name) => name.startsWith('portal.payment'));
 
 describe.each(PAYERS)('$who', ({ terms, takes, knows }) => {
@@ -65,6 +64,7 @@ describe.each(PAYERS)('$who', ({ terms, takes, knows }) => {
   let sent: { key: string }[];
   let asked: string[];
   let store: ReturnType<typeof openPayStore>;
+  let payer: ReturnType<typeof payerAt>;
   beforeEach(() => {
     sent = [];
     asked = [];
@@ -72,19 +72,10 @@ describe.each(PAYERS)('$who', ({ terms, takes, knows }) => {
     knowsAccount();
     holdsTicket();
     store = openPayStore(null);
+    payer = payerAt(store, terms);
   });
   // Stops a loop of questions, so that none asks in the next test.
   afterEach(() => void store.dispatch(signedOut({ reason: 'user' })));
-
-  const toBecome = (status: string) =>
-    waitFor(() => expect(selectIntent(store.getState(), subject)?.status).toBe(status), { interval: 5 });
-  const press = () => store.dispatch(paymentSubmitted({ subject, authorizationText: 'I authorize it.' }));
-  const pay = async () => {
-    store.dispatch(paymentOpened(terms));
-    await toBecome('editing');
-    store.dispatch(methodChosen({ subject, method, email: null }));
-    press();
-  };
 
   test.each<[string, 'running' | null]>([
     ['a dropped connection', null],
@@ -92,11 +83,11 @@ describe.each(PAYERS)('$who', ({ terms, takes, knows }) => {
   ])('%s: the lender is asked until its truth is known', async (_what, answer) => {
     takes(sent, answer);
     knows(asked, 'running', 'succeeded');
-    await pay();
-    await toBecome('unknown');
+    await payer.pay();
+    await payer.toBecome({ status: 'unknown' });
     expect(kept()).toEqual([`portal.payment.${subject}`]);
 
-    await toBecome('succeeded');
+    await payer.toBecome({ status: 'succeeded' });
     expect(sent).toHaveLength(1);
     expect(asked).toEqual([sent[0]!.key, sent[0]!.key]);
     await waitFor(() => expect(kept()).toEqual([]));
@@ -105,12 +96,12 @@ describe.each(PAYERS)('$who', ({ terms, takes, knows }) => {
   test('never received: Pay again sends the same key', async () => {
     takes(sent, { status: 503 });
     knows(asked, 'none');
-    await pay();
-    await toBecome('notReceived');
+    await payer.pay();
+    await payer.toBecome({ status: 'notReceived' });
 
     takes(sent, 'succeeded');
-    press();
-    await toBecome('succeeded');
+    payer.press();
+    await payer.toBecome({ status: 'succeeded' });
     expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
     await waitFor(() => expect(kept()).toEqual([]));
   });
@@ -120,7 +111,7 @@ describe.each(PAYERS)('$who', ({ terms, takes, knows }) => {
     window.localStorage.setItem(`portal.payment.${subject}`, JSON.stringify({ key, amount: '', dueDate: '', sent: true }));
     knows(asked, 'running', 'succeeded');
     store.dispatch(paymentOpened(terms));
-    await toBecome('succeeded');
+    await payer.toBecome({ status: 'succeeded' });
     expect(asked).toEqual([key, key]);
     expect(sent).toEqual([]);
     await waitFor(() => expect(kept()).toEqual([]));

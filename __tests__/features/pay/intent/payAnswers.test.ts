@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 
-import { methodChosen, paymentOpened, paymentSubmitted, selectIntent } from '#features/pay/intent/paySlice.ts';
+import { paymentOpened } from '#features/pay/intent/paySlice.ts';
 import type { PaymentTerms } from '#features/pay/intent/terms.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
@@ -17,7 +17,7 @@ import {
   type PaymentAnswer,
   type SentPayment,
 } from '../../../support/backends/payment.ts';
-import { openPayStore } from '../payStore.ts';
+import { openPayStore, payerAt } from '../payStore.ts';
 
 const subject = 'loan-1';
 const STORED = 'portal.payment.loan-1';
@@ -27,33 +27,23 @@ const termsOf = (amount = '1992.67'): PaymentTerms => ({
   amount,
   dueDate: '2026-12-01',
 });
-const method = { id: 'fa-card', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' } as const;
 
 let sent: SentPayment[];
 let asked: string[];
 let store: ReturnType<typeof openPayStore>;
+let payer: ReturnType<typeof payerAt>;
 beforeEach(() => {
   sent = [];
   asked = [];
   hasXsrfCookie();
   knowsAccount();
   store = openPayStore(accessToken());
+  payer = payerAt(store, termsOf());
 });
 // Stops a loop of questions, so that none asks in the next test.
 afterEach(() => void store.dispatch(signedOut({ reason: 'user' })));
 
-const intent = () => selectIntent(store.getState(), subject);
-const toBecome = (state: object) => waitFor(() => expect(intent()).toMatchObject(state), { interval: 5 });
 const stored = () => JSON.parse(window.localStorage.getItem(STORED) ?? 'null') as { key: string; sent: boolean } | null;
-
-/** What the page does until Pay has been pressed. */
-async function pay() {
-  store.dispatch(paymentOpened(termsOf()));
-  await toBecome({ status: 'editing' });
-  store.dispatch(methodChosen({ subject, method, email: null }));
-  press();
-}
-const press = () => store.dispatch(paymentSubmitted({ subject, authorizationText: 'I authorize it.' }));
 
 const unclear: [string, PaymentAnswer][] = [
   ['an empty 500', { status: 500 }],
@@ -73,9 +63,9 @@ const unclear: [string, PaymentAnswer][] = [
 test.each(unclear)('%s: the base is asked, and its truth holds', async (_name, answer) => {
   takesPayment(sent, answer);
   knowsOutcome(asked, succeeded);
-  await pay();
+  await payer.pay();
 
-  await toBecome({ status: 'succeeded' });
+  await payer.toBecome({ status: 'succeeded' });
   expect(sent).toHaveLength(1);
   expect(new Set(asked)).toEqual(new Set([sent[0]!.key]));
   await waitFor(() => expect(stored()).toBeNull());
@@ -84,47 +74,47 @@ test.each(unclear)('%s: the base is asked, and its truth holds', async (_name, a
 test('lost, and then known to have failed: the failure', async () => {
   takesPayment(sent, null);
   knowsOutcome(asked, failed);
-  await pay();
-  await toBecome({ status: 'failed', reason: 'insufficientFunds' });
+  await payer.pay();
+  await payer.toBecome({ status: 'failed', reason: 'insufficientFunds' });
 });
 
 test('lost, and never received: Pay again sends the same key', async () => {
   takesPayment(sent, { status: 500 });
   knowsOutcome(asked, none);
-  await pay();
-  await toBecome({ status: 'notReceived' });
+  await payer.pay();
+  await payer.toBecome({ status: 'notReceived' });
 
   takesPayment(sent, ({ key }) => succeeded(key));
-  press();
-  await toBecome({ status: 'succeeded' });
+  payer.press();
+  await payer.toBecome({ status: 'succeeded' });
   expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
 });
 
 test('refused in words: they are kept, and Pay again sends the same key', async () => {
   takesPayment(sent, { status: 429, body: { errors: ['Too many payments in a minute.'], errorId: 'e' } });
-  await pay();
-  await toBecome({ status: 'refused', code: null, message: 'Too many payments in a minute.' });
+  await payer.pay();
+  await payer.toBecome({ status: 'refused', code: null, message: 'Too many payments in a minute.' });
 
   takesPayment(sent, ({ key }) => succeeded(key));
-  press();
-  await toBecome({ status: 'succeeded' });
+  payer.press();
+  await payer.toBecome({ status: 'succeeded' });
   expect(sent[1]!.key).toBe(sent[0]!.key);
 });
 
 test.each([404, 405])('a base that cannot say what became of it (%i): it stays a sent payment', async (status) => {
   takesPayment(sent, null);
   knowsOutcome(asked, () => ({ status, body: { errors: ['No such call.'], errorId: 'e' } }));
-  await pay();
+  await payer.pay();
 
-  await toBecome({ status: 'unanswerable' });
+  await payer.toBecome({ status: 'unanswerable' });
   expect(stored()).toMatchObject({ key: sent[0]!.key, sent: true });
 });
 
 test('another payment on the loan is on its way and this one was never taken in: a refusal', async () => {
   takesPayment(sent, { status: 409, body: { errors: ['On its way.'], code: 'paymentInProgress', errorId: 'e' } });
   knowsOutcome(asked, none);
-  await pay();
-  await toBecome({ status: 'refused', code: 'paymentInProgress' });
+  await payer.pay();
+  await payer.toBecome({ status: 'refused', code: 'paymentInProgress' });
   expect(stored()).toBeNull();
 });
 
@@ -137,7 +127,7 @@ describe('the page was reloaded after Pay', () => {
       window.localStorage.setItem(STORED, JSON.stringify({ key: KEY, amount, dueDate: '2026-12-01', sent: true }));
       knowsOutcome(asked, succeeded);
       store.dispatch(paymentOpened(termsOf()));
-      await toBecome({ status: 'succeeded' });
+      await payer.toBecome({ status: 'succeeded' });
       expect(new Set(asked)).toEqual(new Set([KEY]));
     },
   );
@@ -147,8 +137,8 @@ describe('the page was reloaded after Pay', () => {
     async (junk) => {
       window.localStorage.setItem(STORED, junk);
       store.dispatch(paymentOpened(termsOf()));
-      await toBecome({ status: 'editing' });
-      expect(stored()).toMatchObject({ key: intent()!.key, sent: false });
+      await payer.toBecome({ status: 'editing' });
+      expect(stored()).toMatchObject({ key: payer.intent()!.key, sent: false });
     },
   );
 });
