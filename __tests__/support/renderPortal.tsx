@@ -16,6 +16,7 @@ import localConfig from '../../config/local.json';
 import { accessToken } from './accessToken.ts';
 import { knowsAccount } from './backends/borrower.ts';
 import { quickHands } from './quickHands.ts';
+import './reactAtRest.ts';
 
 /** Left by the previous test; its timers and listeners would affect this one. */
 const stops: (() => void)[] = [];

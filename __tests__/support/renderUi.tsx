@@ -13,6 +13,7 @@ import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
 
 import localConfig from '../../config/local.json';
 import { quickHands } from './quickHands.ts';
+import './reactAtRest.ts';
 
 export const config = localConfig as unknown as PortalConfig; // the document that `npm start` serves
 

@@ -14,6 +14,9 @@ const reports = inRoot('.cache/reports');
 const jestReport = inRoot('.cache/reports/jest.json');
 const browserReport = inRoot('.cache/reports/browser.json');
 
+/** Jest's cache goes by it. */
+const forJest = { NODE_ENV: 'test' };
+
 /** How many of the slowest are named. */
 const SHOWN = 5;
 
@@ -60,10 +63,13 @@ runTask(async () => {
   await step('packages', ensureInstalled);
   const chromium = await step('Chromium', ensureChromium);
   const database = await step('PostgreSQL', async () => process.env.TEST_DATABASE_URL || startPostgres());
-  await check(() => step('build', ensureBuilt));
+  await check(async () => {
+    await step('build', ensureBuilt);
+    await step('translation for jest', () => runNode([inRoot('config/tasks/translateForJest.mjs')], { env: forJest }));
+  });
   await step('units, screens and sandbox (jest)', () =>
     runNode([inRoot('node_modules/jest/bin/jest.js'), '--maxWorkers=4', '--json', `--outputFile=${jestReport}`], {
-      env: { TEST_DATABASE_URL: database, NODE_ENV: 'test' },
+      env: { ...forJest, TEST_DATABASE_URL: database },
     }),
   );
   await step('journeys in the browser (Playwright)', () => runBrowserTests({ chromium, report: browserReport }));

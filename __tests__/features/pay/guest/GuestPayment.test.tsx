@@ -126,6 +126,8 @@ test('a payment that was sent from this device is told of at the start, until it
   await portal.user.click(screen.getAllByRole('link', { name: 'Pay' })[0]!);
   expect(await screen.findByRole('textbox', { name: 'Loan number' })).toBeVisible();
   expect(screen.queryByText(/A payment was sent/)).not.toBeInTheDocument();
+  await quiet(portal);
+  expect(screen.queryByText(/A payment was sent/)).not.toBeInTheDocument();
 });
 
 test('an ended ticket says so before anything is charged, and leads to the start', async () => {

@@ -19,7 +19,9 @@ import { LoanNumberForm } from './LoanNumberForm.tsx';
 function Ways() {
   const dispatch = useDispatch();
   const loanNumber = useSelector(selectLoanNumber);
-  const { data: unshown = [] } = useGetUnshownPaymentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isFetching } = useGetUnshownPaymentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // What an earlier visit to this page found may have been shown since.
+  const unshown = isFetching ? [] : (data ?? []);
   return (
     <>
       {unshown.map((key) => (
