@@ -10,7 +10,7 @@ export default {
   testEnvironmentOptions: { url: 'http://localhost/' },
   testSequencer: '<rootDir>/config/jestSequencer.cjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
-  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  transform: { '\\.[jt]sx?$': '<rootDir>/config/jestTransformer.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${translated})/)`],
   moduleNameMapper: {
     '^oidc-client$': '<rootDir>/src/platform/session/client/oidcClientShim.ts',

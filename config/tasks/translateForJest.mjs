@@ -27,7 +27,9 @@ const packages = readdirSync(inRoot('node_modules'))
 
 const { configs } = await readConfigs({ _: [], $0: '' }, [root]);
 const transformer = await createScriptTransformer(configs[0]);
-const sources = ['contract', 'src', '__tests__'].flatMap((folder) => filesIn(inRoot(folder))).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+const sources = ['contract', 'src', '__tests__']
+  .flatMap((folder) => filesIn(inRoot(folder)))
+  .filter((file) => /(?<!\.d)\.tsx?$/.test(file));
 const ofPackages = packages.filter((folder) => transformer.shouldTransform(path.join(folder, 'index.js'))).flatMap(filesIn);
 for (const file of [...sources, ...ofPackages.filter((file) => file.endsWith('.js'))]) {
   transformer.transform(file, FOR_REQUIRE, readFileSync(file, 'utf8'));

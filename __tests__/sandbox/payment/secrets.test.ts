@@ -1,9 +1,10 @@
 /** @jest-environment node */
-/** Card numbers, account numbers and security codes are nowhere on the disk and nowhere in the log, in no spelling. */
-import { randomUUID } from 'node:crypto';
+/** Card numbers, account numbers, security codes and tickets are nowhere on the disk and nowhere in the log, in no spelling. */
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { aGuest, aTicket } from '../../support/guests.ts';
 import { aBankAccount, aCard, post, signedIn, whatIsDue } from '../../support/payments.ts';
 import { freshDataFolder } from '../../support/firstStart.ts';
 import { startSandboxProcess } from '../../support/sandboxProcess.ts';
@@ -65,10 +66,11 @@ function foundIn(files: string[], needles: readonly string[]): string[] {
 const SECRETS = [CARD, ACCOUNT, REFUSED_ACCOUNT, REFUSED_CODE].flatMap(spellings);
 const CODE_BESIDE_ITS_NAME = /cvv[^\d]{0,20}(737|848)/i;
 
-test('after cards and accounts were added, refused and charged', async () => {
+test('after cards and accounts were added, refused and charged, and an identity was checked', async () => {
   const [dataFolder, original] = [await freshDataFolder(), await freshDataFolder()];
   let sandbox = await startSandboxProcess({ dataFolder, env: { SANDBOX_LOG: 'trace' } });
   let logged = '';
+  let ticket: string;
   try {
     const borrower = await signedIn(sandbox.origin, 'due.soon@example.com');
     const create = (account: unknown, key: string = randomUUID()) =>
@@ -94,6 +96,7 @@ test('after cards and accounts were added, refused and charged', async () => {
     );
     expect((await borrower.call('POST', `payment/fundingaccounts?cardNumber=${CARD}`, { body: '{', key: 'x' })).status).toBe(400);
     expect((await borrower.call('GET', `payment/fundingaccounts/${CARD}`)).body).toEqual({ key: CARD, state: 'none' });
+    ticket = await aTicket(await aGuest(sandbox.origin), 'due.soon@example.com');
 
     logged = sandbox.output();
     await sandbox.kill();
@@ -113,6 +116,9 @@ test('after cards and accounts were added, refused and charged', async () => {
     // The search reads what was written: the holder's name is there, and a control is found in every spelling.
     expect(foundIn(files, [HOLDER])).toEqual([HOLDER]);
     expect(foundIn(files, SECRETS)).toEqual([]);
+    // A ticket is kept as its hash.
+    const hashed = createHash('sha256').update(ticket).digest('hex');
+    expect(foundIn(files, [ticket, hashed])).toEqual([hashed]);
     const text = files.map((file) => readFileSync(file, 'latin1'));
     expect(text.some((one) => CODE_BESIDE_ITS_NAME.test(one))).toBe(false);
 

@@ -67,10 +67,12 @@ test('a second sandbox on the same folder or port is refused, and the first goes
     /^The data folder .+ is already used by a running sandbox \(process \d+\); stop that one first, or set SANDBOX_DATA to another folder\.$/,
   );
   const { port } = new URL(first.origin);
+  const dataFolder = await freshDataFolder();
   await expectRefusal(
-    { SANDBOX_DATA: emptyDataFolder(), PORT: port },
+    { SANDBOX_DATA: dataFolder, PORT: port },
     new RegExp(`^Port ${port} is already in use; stop what uses it, or set PORT to another number\\.$`),
   );
+  rmSync(dirname(dataFolder), { recursive: true, force: true });
 
   expect(await borrowersOf(first.origin)).toBeGreaterThanOrEqual(12);
   await first.stop();
