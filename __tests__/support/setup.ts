@@ -1,65 +1,11 @@
-import '@testing-library/jest-dom';
-import { configure, getConfig } from '@testing-library/dom';
 import nock from 'nock';
 
-// The first screen of a file waits for its modules to be compiled.
-configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
-
-// The library prints the whole page into every error, also into those that only tell a wait to go on. The one that ends a wait is made
-// after this setting is off again, and still shows the page.
-const { getElementError } = getConfig();
-configure({
-  getElementError: (message, container) => {
-    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
-    return isWaiting === true ? new Error(message ?? '') : getElementError(message, container);
-  },
-});
 
 // Jest asks for stack traces of a hundred frames; React and yup build one for every element and every broken rule.
 Error.stackTraceLimit = 10;
 
-// jsdom runs no animations. The toasts' library then ends them by itself, and warns about it in each test that closes one.
-const { warn } = console;
-console.warn = (...words: unknown[]) => {
-  if (!String(words[0]).startsWith('[react-redux-toastr] The toastr box was closed automatically')) warn(...words);
-};
-
-const isBrowserTest = typeof window !== 'undefined';
-
 // Each test file has its own nock, but a worker has one HTTP module: a nock left on would refuse the next file's requests.
 afterAll(() => nock.restore());
 
-// jsdom has no layout, and checks every style sheet whenever a role is queried. So no styles are put into the page.
-jest.mock('@emotion/cache', () => {
-  const { default: createCache } = jest.requireActual<{ default: (options: object) => unknown }>('@emotion/cache');
-  const container = globalThis.document.createElement('div');
-  return { __esModule: true, default: (options: object) => createCache({ ...options, container }) };
-});
-
-/** Requests of the portal that no stub of the test answers. */
-const unexpected: string[] = [];
-
-if (isBrowserTest) {
-  nock.emitter.on('no match', (request: { method?: string; path?: string; options?: { method?: string; path?: string } }) => {
-    const { method, path } = request.options ?? request;
-    unexpected.push(`${method ?? 'GET'} ${path ?? '?'}`);
-  });
-  window.scrollTo = () => undefined; // jsdom has no layout to scroll
-  // For its warnings, React takes a stack trace of every element, a fifteenth of all time, until it has taken ten thousand. Here it always has.
-  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
-    jest.requireActual<Record<string, object>>('react');
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
-  beforeAll(() => nock.disableNetConnect());
-  beforeEach(() => {
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-  });
-  // A request nobody expected, or a promised one that was not made, fails the test.
-  afterEach(() => {
-    const uncalled = nock.pendingMocks();
-    nock.abortPendingRequests();
-    nock.cleanAll();
-    expect({ unexpected: unexpected.splice(0), uncalled }).toEqual({ unexpected: [], uncalled: [] });
-  });
-}
+if (typeof window !== 'undefined') jest.requireActual('./setupScreens.ts');

@@ -22,8 +22,8 @@ const FOR_MODULES = `const urlOfProgram = require('node:url').pathToFileURL(__fi
 /** At import the OpenID provider warns that it was not made for Node 20. It is tested on it here. */
 const EXPECTED_NOTICE = /^oidc-provider WARNING: Unsupported runtime/;
 
-/** The exports of `sandbox/start/main.ts` as its sources stand now. The file is named after the hash of its inputs, so an outdated one is never run. */
-export async function importSandbox() {
+/** Makes the file, unless it is there. It is named after the hash of its inputs, so an outdated one is never run. @returns its path */
+export async function ensureSandboxProgram() {
   const folder = inRoot('.cache/sandbox-program');
   const file = `${folder}/${inputsHash(INPUTS).slice(0, 16)}.cjs`;
   if (!existsSync(file)) {
@@ -31,6 +31,12 @@ export async function importSandbox() {
     removeOld(folder);
     await make(file);
   }
+  return file;
+}
+
+/** The exports of `sandbox/start/main.ts` as its sources stand now. */
+export async function importSandbox() {
+  const file = await ensureSandboxProgram();
   const { warn } = console;
   console.warn = (...words) => EXPECTED_NOTICE.test(String(words[0])) || warn(...words);
   try {

@@ -8,6 +8,7 @@ import { check } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { startPostgres } from './postgres.mjs';
+import { ensureSandboxProgram } from './sandboxProgram.mjs';
 import { inRoot, root, runNode, runTask, say, step, TaskProblem } from './task.mjs';
 
 const reports = inRoot('.cache/reports');
@@ -64,7 +65,10 @@ runTask(async () => {
   const chromium = await step('Chromium', ensureChromium);
   const database = await step('PostgreSQL', async () => process.env.TEST_DATABASE_URL || startPostgres());
   await check(async () => {
-    await step('build', ensureBuilt);
+    await step('build', async () => {
+      await ensureBuilt();
+      await ensureSandboxProgram();
+    });
     await step('translation for jest', () => runNode([inRoot('config/tasks/translateForJest.mjs')], { env: forJest }));
   });
   await step('units, screens and sandbox (jest)', () =>
