@@ -3,6 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import type { Listeners, PortalListenerApi } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { atMost } from '#platform/session/client/atMost.ts';
 import { failureCodeOf } from '#platform/session/client/identityFailure.ts';
 import {
   callbackOpened,
@@ -30,7 +31,6 @@ import {
 } from '#platform/session/store/sessionSlice.ts';
 import { clearStoredSession, clearTabStorage, keepEnded } from '#platform/session/store/storedSession.ts';
 
-import { atMost } from './atMost.ts';
 import { authApi } from './authApi.ts';
 import { clearLoginFailures, noteLoginFailure } from './signIn/loginFailures.ts';
 import { mayRedirectAgain } from './signIn/signInLoop.ts';

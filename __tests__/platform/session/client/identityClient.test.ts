@@ -368,6 +368,21 @@ describe('signing out', () => {
     expect(storedUser()).toEqual([]);
   });
 
+  test.each([
+    ['waits for a renewal that is under way', 100, ['renewed', 'left']],
+    ['does not wait for one that hangs', 2500, ['left', 'renewed']],
+  ])('%s', async (_what, delayMs, order) => {
+    const client = makeClient();
+    await signIn(client);
+    here.provider.answers.replies.token = { delayMs };
+    const happened: string[] = [];
+    const renewal = client.renew().then(() => happened.push('renewed'));
+    await nextAddress(client.signOut({ idTokenHint: client.idToken() }));
+    happened.push('left');
+    await renewal;
+    expect(happened).toEqual(order);
+  });
+
   test('at a provider without a sign-out page stays here', async () => {
     here.provider.answers.discovery = { end_session_endpoint: undefined };
     await expect(makeClient().signOut({ idTokenHint: null })).resolves.toBe(false);

@@ -7,6 +7,7 @@ import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORED } from '#platform/session/store/storedSession.ts';
 
+import { atMost } from './atMost.ts';
 import { failureCodeOf } from './identityFailure.ts';
 import type { ProviderCalls } from './providerCalls.ts';
 import type { VerifiedUserManager } from './verifiedUserManager.ts';
@@ -64,6 +65,9 @@ const STORAGE_LAG_MS = 250;
 
 /** For deployments that open a window; in one chunk with the dialog about it. */
 const loadWindowParts = () => import(/* webpackChunkName: "SignInWindowDialog" */ './signInWindow.ts');
+
+/** How long leaving for the sign-out waits for a renewal that is under way. */
+const RENEWAL_END_MS = 1000;
 
 /** redux-oidc, in the library's chunk. */
 const loadEvents = () => import(/* webpackChunkName: "verifiedUserManager" */ './connectUserManager.ts');
@@ -193,6 +197,8 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     },
     signOut: async ({ idTokenHint }) => {
       if (!navigator.onLine) return false;
+      // Its answer would replace the provider's cookie that the sign-out needs. When a device wakes, both may be due at once.
+      await atMost(RENEWAL_END_MS, Promise.resolve(renewing)).catch(() => undefined);
       return (await loadManager()).leaveForSignOut(idTokenHint);
     },
     startMonitoring: async () => {
