@@ -217,7 +217,7 @@ test('without a connection, before, while or after the payment is taken: told th
   await expect(checking(page)).toBeVisible();
   await expectCharged(portal, [DUE_SOON.cents, DUE_SOON.cents]);
   await context.setOffline(false);
-  await expect(page.getByText('Your payment did not reach us. No money has been taken.')).toBeVisible(PATIENCE);
+  await expect(page.getByText('We didn’t get your payment. No money has been taken.')).toBeVisible(PATIENCE);
   const [unanswered] = sent.splice(0);
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible();

@@ -58,7 +58,7 @@ test('two tabs of one guest pay once', async ({ page, portal, context, problems 
   await Promise.all([payButton(page).click(), payButton(twin).click()]);
 
   const told = (one: Page) =>
-    receipt(one).or(one.getByText(/^Another payment is on its way|^What you owe has changed|^Your payment did not reach us/));
+    receipt(one).or(one.getByText(/^Another payment is on its way|^What you owe has changed|^We didn’t get your payment/));
   for (const one of [page, twin]) await expect(told(one)).toBeVisible({ timeout: 30_000 });
   await expectCharged(portal, [DUE_SOON.cents]);
 });

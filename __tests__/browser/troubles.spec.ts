@@ -43,7 +43,7 @@ const payAndSee = async (page: Page, payer: Payer) => {
   await Promise.all([page.waitForRequest((request) => isPayment(request, payer)), payButton(page).click()]);
 };
 const sendAgain = async (page: Page, portal: Lender) => {
-  await expect(page.getByText(/^Your payment did not reach us\. No money has been taken/)).toBeVisible(PATIENCE);
+  await expect(page.getByText(/^We didn’t get your payment\. No money has been taken/)).toBeVisible(PATIENCE);
   await expectCharged(portal, []);
   await payButton(page).click();
 };

@@ -1,4 +1,6 @@
 /** Runs inside a page: the portal's own store and base query, with the two calls that are about files. No screen has them yet. */
+import { array, number, object, string } from 'valibot';
+
 import { createStore } from '#app/store.ts';
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
@@ -21,13 +23,15 @@ declare global {
 
 type Upload = 'POST api/ocr/upload-multiple';
 
+const uploadedShape = array(object({ documentId: string(), fileName: string(), mediaType: string(), sizeBytes: number() }));
+
 /** There is no page that could show a toast. */
 const QUIET = { quiet: true };
 
 const { upload, download } = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     upload: build.mutation<ResponseOf<BorrowerCalls, Upload>, { form: Sealed<FormContent<never, 'files'>>; key: string }>({
-      query: ({ form, key }) => borrowerCall('POST api/ocr/upload-multiple', { form, idempotencyKey: key }),
+      query: ({ form, key }) => borrowerCall('POST api/ocr/upload-multiple', { form, shape: uploadedShape, idempotencyKey: key }),
       extraOptions: QUIET,
     }),
     download: build.mutation<DownloadedFile, string>({

@@ -2,6 +2,7 @@ import nock, { type Body } from 'nock';
 
 import type { ArrivedFile } from '#platform/api/files.ts';
 import { httpCall, type HttpCall } from '#platform/api/httpCall.ts';
+import { anything } from '#platform/api/answers/shapes.ts';
 
 import { startLender } from './lender.ts';
 
@@ -9,6 +10,7 @@ const call = (changes: Partial<HttpCall> = {}) =>
   httpCall({
     url: '/api/borrower/thing',
     method: 'GET',
+    shape: anything,
     token: null,
     timeoutMs: 0,
     withCredentials: true,

@@ -8,6 +8,7 @@ import { borrowerCall, paymentCall, type PortalCall } from '#platform/api/calls.
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { seal, type Sealed } from '#platform/api/sealed.ts';
+import { anything } from '#platform/api/answers/shapes.ts';
 import { sessionResumed, signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
@@ -16,20 +17,29 @@ import { timeStandsStill } from '../../support/stillTime.ts';
 import { startLender } from './lender.ts';
 import { forgetXsrfCookie, openStore } from './openStore.ts';
 
+const anyShape = anything as never; // what these calls answer is not the subject here
+
 // Endpoints of this file, one of each kind; the features' own are tested with their screens.
 const borrower = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    read: build.query<unknown, void>({ query: () => borrowerCall('GET BorrowerLoan/all') }),
-    write: build.mutation<unknown, void>({ query: () => borrowerCall('POST account/signout') }),
+    read: build.query<unknown, void>({ query: () => borrowerCall('GET BorrowerLoan/all', { shape: anyShape }) }),
+    write: build.mutation<unknown, void>({ query: () => borrowerCall('POST account/signout', { shape: anyShape }) }),
   }),
 });
 const payment = paymentApi.injectEndpoints({
   endpoints: (build) => ({
     create: build.mutation<unknown, { account: Sealed<never>; idempotencyKey: string }>({
-      query: ({ account, idempotencyKey }) => paymentCall('POST fundingaccounts', { body: account, idempotencyKey }),
+      query: ({ account, idempotencyKey }) =>
+        paymentCall('POST fundingaccounts', { body: account, shape: anyShape, idempotencyKey }),
     }),
     leak: build.mutation<unknown, unknown>({
-      query: (body): PortalCall => ({ route: 'POST fundingaccounts', method: 'POST', path: 'fundingaccounts', body }),
+      query: (body): PortalCall => ({
+        route: 'POST fundingaccounts',
+        method: 'POST',
+        path: 'fundingaccounts',
+        shape: anything,
+        body,
+      }),
     }),
   }),
 });
@@ -37,7 +47,7 @@ const elsewhere = (api: typeof agencyApi | typeof notificationApi) =>
   api.injectEndpoints({
     endpoints: (build) => ({
       send: build.mutation<unknown, void>({
-        query: (): PortalCall => ({ route: 'POST it', method: 'POST', path: 'it', body: {} }),
+        query: (): PortalCall => ({ route: 'POST it', method: 'POST', path: 'it', shape: anything, body: {} }),
       }),
     }),
   });

@@ -8,6 +8,8 @@ import type {
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
+import { fundingAccountListShape } from './accountShapes.ts';
+
 /** A saved way to pay, as the portal knows it: last four digits, never a number, never a CVV. */
 export interface FundingAccount {
   id: string;
@@ -33,7 +35,11 @@ const LARGE_PAGE = 100;
 /** The call for entries from `fromIndex` on. */
 export const listCall = (customerIdentifier: string, fromIndex: number, count: number) => {
   const body: CustomerAction = { action: 'list', fromIndex, toIndex: fromIndex + count };
-  return paymentCall('POST customers/{customerIdentifier}', { params: { customerIdentifier }, body });
+  return paymentCall('POST customers/{customerIdentifier}', {
+    params: { customerIdentifier },
+    body,
+    shape: fundingAccountListShape,
+  });
 };
 
 const accountsApi = paymentApi.injectEndpoints({

@@ -2,7 +2,9 @@ import type { Customer, FundingAccountChange, FundingAccountDetails, FundingAcco
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
+import { nothing } from '#platform/api/answers/shapes.ts';
 
+import { customerShape, fundingAccountShape } from './accountShapes.ts';
 import { listCall, toFundingAccount, toPage, type FundingAccount, type FundingAccountPage } from './accountsApi.ts';
 
 /** A saved method with what its form needs; the address of a card, null where the lender sends none. */
@@ -44,20 +46,26 @@ const savedMethodsApi = paymentApi.injectEndpoints({
       extraOptions: { quiet: true },
     }),
     getFundingAccount: build.query<EditableAccount, AccountName>({
-      query: (name) => paymentCall('GET customers/{customerIdentifier}/fundingaccounts/{id}', oneOf(name)),
+      query: (name) =>
+        paymentCall('GET customers/{customerIdentifier}/fundingaccounts/{id}', { ...oneOf(name), shape: fundingAccountShape }),
       transformResponse: (record: FundingAccountDetails) => ({ ...toFundingAccount(record), address: toAddress(record) }),
       extraOptions: { quiet: true },
     }),
     /** `change` is sealed: name and address are private, too. */
     changeFundingAccount: build.mutation<FundingAccount, AccountName & { change: Sealed<FundingAccountChange> }>({
       query: ({ change, ...name }) =>
-        paymentCall('PUT customers/{customerIdentifier}/fundingaccounts/{id}', { ...oneOf(name), body: change }),
+        paymentCall('PUT customers/{customerIdentifier}/fundingaccounts/{id}', {
+          ...oneOf(name),
+          body: change,
+          shape: fundingAccountShape,
+        }),
       transformResponse: (record: FundingAccountDetails) => toFundingAccount(record),
       invalidatesTags: (_changed, error) => (error ? [] : ['FundingAccount', 'FundingAccountPage']),
       extraOptions: { quiet: true },
     }),
     removeFundingAccount: build.mutation<null, AccountName>({
-      query: (name) => paymentCall('DELETE customers/{customerIdentifier}/fundingaccounts/{id}', oneOf(name)),
+      query: (name) =>
+        paymentCall('DELETE customers/{customerIdentifier}/fundingaccounts/{id}', { ...oneOf(name), shape: nothing }),
       invalidatesTags: (_removed, error) => (error ? [] : ['FundingAccount']),
       // Takes the row out of the loaded pages, so that they need not all be asked for again.
       onQueryStarted: async ({ customerIdentifier, id }, { dispatch, queryFulfilled }) => {
@@ -79,7 +87,8 @@ const savedMethodsApi = paymentApi.injectEndpoints({
     }),
     /** Name and address, to prefill. */
     getCustomer: build.query<Customer, string>({
-      query: (customerIdentifier) => paymentCall('GET customers/{customerIdentifier}', { params: { customerIdentifier } }),
+      query: (customerIdentifier) =>
+        paymentCall('GET customers/{customerIdentifier}', { params: { customerIdentifier }, shape: customerShape }),
       extraOptions: { quiet: true },
     }),
   }),

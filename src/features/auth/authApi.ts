@@ -1,17 +1,33 @@
-import type { BorrowerCalls } from '#contract/borrower/calls.ts';
+import { object } from 'valibot';
+
+import type { Profile } from '#contract/borrower/account.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
-import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';
+import { borrowerCall } from '#platform/api/calls.ts';
+import { essential, nothing, words, wordsOrNull, type ShapeOf } from '#platform/api/answers/shapes.ts';
+
+const profileShape: ShapeOf<Profile> = object({
+  userId: essential,
+  userIdentifier: words,
+  firstName: words,
+  lastName: words,
+  email: words,
+  emailAddress: words,
+  hireDate: wordsOrNull,
+  branchId: wordsOrNull,
+  branchIdentifier: wordsOrNull,
+  customerIdentifier: essential,
+});
 
 export const authApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    getProfile: build.query<ResponseOf<BorrowerCalls, 'GET account/profile'>, void>({
-      query: () => borrowerCall('GET account/profile'),
+    getProfile: build.query<Profile, void>({
+      query: () => borrowerCall('GET account/profile', { shape: profileShape }),
       providesTags: ['Profile'],
       // A failure leads to another sign-in, or to the server-down page.
       extraOptions: { quiet: true },
     }),
-    signOut: build.mutation<ResponseOf<BorrowerCalls, 'POST account/signout'>, void>({
-      query: () => borrowerCall('POST account/signout'),
+    signOut: build.mutation<null, void>({
+      query: () => borrowerCall('POST account/signout', { shape: nothing }),
       extraOptions: { quiet: true },
     }),
   }),

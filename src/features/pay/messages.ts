@@ -37,17 +37,22 @@ export const messages = {
     checking: {
       id: 'pay.checking',
       defaultMessage:
-        'The answer to your payment got lost on the way, so we are asking what became of it. Do not pay again: this page will tell you as soon as we know.',
+        'We don’t know yet whether your payment went through, so we are checking. Don’t pay again. This page will tell you as soon as we know.',
+    },
+    checkingLong: {
+      id: 'pay.checkingLong',
+      defaultMessage:
+        'We still don’t know whether your payment went through. Don’t pay again. We keep checking, and you can leave this page: if the payment went through, we’ll email you a receipt.',
     },
     openingTitle: { id: 'pay.openingTitle', defaultMessage: 'Getting your payment ready' },
     unanswerable: {
       id: 'pay.unanswerable',
       defaultMessage:
-        'We can’t see from here what became of your payment. Do not pay again. Call us and we will look it up with you.',
+        'We can’t tell from here whether your payment went through. Don’t pay again. Call us and we’ll look it up with you.',
     },
     notReceived: {
       id: 'pay.notReceived',
-      defaultMessage: 'Your payment did not reach us. No money has been taken. You can send it again.',
+      defaultMessage: 'We didn’t get your payment. No money has been taken. You can send it again.',
     },
     amountChanged: {
       id: 'pay.amountChanged',

@@ -8,6 +8,8 @@ import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
+import { createdFundingAccountShape, fundingAccountOutcomeShape } from './methodShapes.ts';
+
 /** After this long without an answer, the portal asks what became of the key. */
 const TIMEOUT_MS = 30_000;
 
@@ -22,6 +24,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
         paymentCall('POST customers/{customerIdentifier}', {
           params: { customerIdentifier },
           body: account,
+          shape: createdFundingAccountShape,
           idempotencyKey,
           timeoutMs: TIMEOUT_MS,
         }),
@@ -33,12 +36,18 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
       { account: Sealed<FundingAccountForOnePayment>; idempotencyKey: string }
     >({
       query: ({ account, idempotencyKey }) =>
-        paymentCall('POST fundingaccounts', { body: account, idempotencyKey, timeoutMs: TIMEOUT_MS }),
+        paymentCall('POST fundingaccounts', {
+          body: account,
+          shape: createdFundingAccountShape,
+          idempotencyKey,
+          timeoutMs: TIMEOUT_MS,
+        }),
       extraOptions: { quiet: true },
     }),
     /** What became of a funding account whose answer was lost. */
     askFundingAccountOutcome: build.mutation<FundingAccountOutcome, string>({
-      query: (key) => paymentCall('GET fundingaccounts/{key}', { params: { key }, timeoutMs: TIMEOUT_MS }),
+      query: (key) =>
+        paymentCall('GET fundingaccounts/{key}', { params: { key }, shape: fundingAccountOutcomeShape, timeoutMs: TIMEOUT_MS }),
       extraOptions: { quiet: true },
     }),
   }),

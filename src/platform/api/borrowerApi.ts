@@ -1,10 +1,14 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { boolean, object } from 'valibot';
 
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import { selectUser, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
 import { borrowerCall, type ResponseOf } from './calls.ts';
 import { portalBaseQuery, type AskForAccount } from './portalBaseQuery.ts';
+import { wordsOrNull } from './answers/shapes.ts';
+
+const accountShape = object({ isSignedIn: boolean(), email: wordsOrNull });
 
 /** The tag id of the list of loans; a loan that was asked for alone is tagged with its identifier. */
 export const ALL_LOANS = 'ALL';
@@ -21,7 +25,7 @@ export const borrowerApi = createApi({
      * carry, so it is defined here. Use `askForAccount`.
      */
     getAccount: build.query<ResponseOf<BorrowerCalls, 'GET account'>, string | null>({
-      query: () => borrowerCall('GET account', { timeoutMs: 10_000 }),
+      query: () => borrowerCall('GET account', { shape: accountShape, timeoutMs: 10_000 }),
       keepUnusedDataFor: Infinity,
       extraOptions: { quiet: true },
     }),

@@ -8,6 +8,7 @@ import type { PaymentCalls } from '#contract/payment.ts';
 import type { FormContent } from './files.ts';
 import { pathOf } from './pathOf.ts';
 import type { Sealed } from './sealed.ts';
+import { anything, type ShapeOf } from './answers/shapes.ts';
 
 /** What the base query is given. `route` is the template: logs and reports use it, never the address. */
 export interface PortalCall {
@@ -15,11 +16,18 @@ export interface PortalCall {
   method: string;
   path: string;
   body?: unknown;
+  /** Of the answer. */
+  shape: ShapeOf<unknown>;
   /** Instead of a body. */
   form?: Sealed<FormContent<string, string>>;
   /** The answer is a file; the base query gives a `DownloadedFile` for it. */
   answersFile?: true;
   idempotencyKey?: string;
+  /**
+   * It moves money: whatever a refusal says, it may have come from something between the portal and the lender, after the lender had
+   * done it. So the caller asks what became of the key before it is sent again.
+   */
+  asksFirst?: true;
   /** Milliseconds until the call counts as unanswered; none by default (specification, section 9). */
   timeoutMs?: number;
 }
@@ -44,26 +52,23 @@ type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends 
   (Calls[Route] extends { form: FileForm<infer TextName, infer FileName> }
     ? { form: Sealed<FormContent<TextName, FileName>> }
     : { form?: never }) &
-  (Calls[Route] extends { response: FileAnswer } ? { answersFile: true } : { answersFile?: never }) &
-  Pick<PortalCall, 'idempotencyKey' | 'timeoutMs'>;
+  (Calls[Route] extends { response: FileAnswer }
+    ? { answersFile: true; shape?: never }
+    : { answersFile?: never; shape: ShapeOf<ResponseOf<Calls, Route>> }) &
+  Pick<PortalCall, 'idempotencyKey' | 'timeoutMs' | 'asksFirst'>;
 
-/** A route without parameters and body takes no second argument. */
-type DetailsArgument<Calls, Route extends RoutesOf<Calls>> =
-  Partial<Details<Calls, Route>> extends Details<Calls, Route>
-    ? [details?: Details<Calls, Route>]
-    : [details: Details<Calls, Route>];
-
-type LooseDetails = Pick<PortalCall, 'body' | 'form' | 'answersFile' | 'idempotencyKey' | 'timeoutMs'> & {
+type LooseDetails = Omit<PortalCall, 'route' | 'method' | 'path' | 'shape'> & {
   params?: Record<string, string>;
+  shape?: ShapeOf<unknown>;
 };
 
 const callTo =
   <Calls>() =>
-  <Route extends RoutesOf<Calls>>(route: Route, ...[details]: DetailsArgument<Calls, Route>): PortalCall => {
+  <Route extends RoutesOf<Calls>>(route: Route, details: Details<Calls, Route>): PortalCall => {
     const space = route.indexOf(' ');
     // `Details` adds parameters and body only where the route has them; its fields are always among these.
-    const { params, ...rest }: LooseDetails = details ?? {};
-    return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), ...rest };
+    const { params, shape = anything, ...rest }: LooseDetails = details;
+    return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), shape, ...rest };
   };
 
 export const paymentCall = callTo<PaymentCalls>();

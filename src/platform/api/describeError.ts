@@ -38,6 +38,8 @@ export function describeError(error: PortalError, brand: string): ErrorWords | n
       if (error.status === 404) return words(messages.notFound);
       if (error.status === 429) return wait(error.retryAfterSeconds ?? 60);
       return words(messages.sessionExpired, {}, true);
+    case 'misshapen':
+      return words(messages.somethingWentWrong);
     case 'body': {
       if (error.status === 429 && error.retryAfterSeconds !== undefined) {
         return wait(error.retryAfterSeconds);

@@ -5,6 +5,8 @@ import { hasUtcInstant } from '#domain/utcInstants.ts';
 
 import type { ArrivedFile } from './files.ts';
 import type { PortalError } from './portalError.ts';
+import { readAnswer, type CallResult } from './answers/readAnswer.ts';
+import type { ShapeOf } from './answers/shapes.ts';
 
 /** One request, as the HTTP layer needs it. */
 export interface HttpCall {
@@ -17,6 +19,8 @@ export interface HttpCall {
   onProgress?: (share: number) => void;
   /** The answer is a file. */
   answersFile?: boolean;
+  /** What a success has to look like; of a file it is not asked. */
+  shape: ShapeOf<unknown>;
   token: string | null;
   idempotencyKey?: string;
   /** Milliseconds; 0 waits forever. */
@@ -25,13 +29,12 @@ export interface HttpCall {
   signal: AbortSignal;
 }
 
-export type CallResult = { data: unknown } | { error: PortalError };
-
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
-const ERR_BAD_RESPONSE = 'ERR_BAD_RESPONSE';
-
-/** The only place in the portal that makes a request. Answers data with local-time copies, or one `PortalError`; never throws for a failed call. */
+/**
+ * The only place in the portal that makes a request. Answers data of the given shape with local-time copies, or one `PortalError`; never
+ * throws for a failed call.
+ */
 export async function httpCall(call: HttpCall): Promise<CallResult> {
   try {
     const response = await send({
@@ -53,18 +56,18 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
       timeout: call.timeoutMs,
       signal: call.signal,
       responseType: call.answersFile === true ? 'blob' : 'text',
-      validateStatus: (status) => status >= 200 && status < 300,
+      validateStatus: () => true,
     });
-    if (response.status === 204) return { data: null };
-    if (response.data instanceof Blob) {
-      return { data: { content: response.data, disposition: response.headers['content-disposition'] } satisfies ArrivedFile };
+    const { data, headers, status } = response;
+    const isGood = status >= 200 && status < 300;
+    if (isGood && status !== 204 && data instanceof Blob) {
+      return { data: { content: data, disposition: headers['content-disposition'] } satisfies ArrivedFile };
     }
-    const data = parse(response.data);
-    if (data === unreadable) return { error: { code: ERR_BAD_RESPONSE, kind: 'emptyBody', status: response.status } };
-    const inside = failureInside(data);
-    return inside === null ? { data: await withLocalTimes(data) } : { error: inside };
+    const text = data instanceof Blob ? await data.text() : typeof data === 'string' ? data : '';
+    const result = readAnswer({ status, text, retryAfter: headers['retry-after'] }, call.shape);
+    return 'data' in result ? { data: await withLocalTimes(result.data) } : result;
   } catch (failure) {
-    return { error: await errorOf(failure) };
+    return { error: errorOf(failure) };
   }
 }
 
@@ -72,40 +75,12 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
 const isAxiosError = (failure: unknown): failure is AxiosError =>
   typeof failure === 'object' && failure !== null && 'isAxiosError' in failure && failure.isAxiosError === true;
 
-async function errorOf(failure: unknown): Promise<PortalError> {
+/** Of a call without an answer. */
+function errorOf(failure: unknown): PortalError {
   if (!isAxiosError(failure)) throw failure;
   const code = failure.code ?? 'ERR_UNKNOWN';
   if (code === 'ERR_CANCELED') return { code, kind: 'cancelled' };
-  const { response } = failure;
-  if (response === undefined) {
-    const cause = code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network';
-    return { code, kind: 'noAnswer', cause };
-  }
-  const retryAfterSeconds = Number(response.headers['retry-after']);
-  const facts = { code, status: response.status, ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}) };
-  const body = parse(response.data instanceof Blob ? await response.data.text() : response.data);
-  return body === unreadable || body === null ? { ...facts, kind: 'emptyBody' } : { ...facts, kind: 'body', body };
-}
-
-/** A list wrapper that carries `error` inside a 200 is a failure (specification, section 3: payment account list). */
-function failureInside(data: unknown): PortalError | null {
-  if (typeof data !== 'object' || data === null || !('error' in data) || !('accounts' in data)) return null;
-  const { error } = data;
-  if (typeof error !== 'object' || error === null) return null;
-  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  return { code: ERR_BAD_RESPONSE, kind: 'body', status, body: error };
-}
-
-const unreadable = Symbol('no JSON');
-
-/** A body that is not JSON counts as empty; the text itself is dropped, it may hold anything. */
-function parse(text: unknown): unknown {
-  if (typeof text !== 'string' || text.trim() === '') return unreadable;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return unreadable;
-  }
+  return { code, kind: 'noAnswer', cause: code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network' };
 }
 
 /** moment is loaded only by answers that carry an instant. Without it the answer still counts: it may say that money was taken. */

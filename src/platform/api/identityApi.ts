@@ -1,4 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { array, boolean, exactOptional, object, record, string, unknown } from 'valibot';
 
 import type { DiscoveryDocument, SignUpCalls, SignUpRequest, SigningKeySet, UserInfo } from '#contract/identity.ts';
 import type { Outside } from '#platform/listen.ts';
@@ -6,10 +7,33 @@ import type { Outside } from '#platform/listen.ts';
 import { httpCall } from './httpCall.ts';
 import type { PortalError } from './portalError.ts';
 import type { Sealed } from './sealed.ts';
+import { essential, nothing, type ShapeOf } from './answers/shapes.ts';
+
+const discoveryShape: ShapeOf<DiscoveryDocument> = object({
+  issuer: essential,
+  authorization_endpoint: essential,
+  token_endpoint: essential,
+  jwks_uri: essential,
+  userinfo_endpoint: essential,
+  end_session_endpoint: exactOptional(essential),
+  revocation_endpoint: exactOptional(essential),
+  check_session_iframe: exactOptional(essential),
+  authorization_response_iss_parameter_supported: exactOptional(boolean()),
+});
+
+const signingKeysShape: ShapeOf<SigningKeySet> = object({ keys: array(record(string(), unknown())) });
+
+const userInfoShape: ShapeOf<UserInfo> = object({
+  sub: essential,
+  email: exactOptional(string()),
+  given_name: exactOptional(string()),
+  family_name: exactOptional(string()),
+});
 
 /** `address` is absolute, a path on the portal's own origin, or relative to the authority. With a body it is a POST. */
 interface IdentityRequest {
   address: string;
+  shape: ShapeOf<unknown>;
   bearer?: Sealed<string>;
   body?: Sealed<unknown>;
 }
@@ -29,6 +53,7 @@ const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { qu
   const outcome = await httpCall({
     url: /^(https?:|\/)/.test(request.address) ? request.address : `${authority.replace(/\/$/, '')}/${request.address}`,
     ...(request.body === undefined ? { method: 'GET' } : { method: 'POST', body: envelopes.open(request.body) }),
+    shape: request.shape,
     token: request.bearer === undefined ? null : envelopes.open(request.bearer),
     timeoutMs: request.body === undefined ? 10_000 : SIGN_UP_MS,
     withCredentials: false,
@@ -43,21 +68,21 @@ export const identityApi = createApi({
   baseQuery: identityBaseQuery,
   endpoints: (build) => ({
     getDiscovery: build.query<DiscoveryDocument, void>({
-      query: () => ({ address: '.well-known/openid-configuration' }),
+      query: () => ({ address: '.well-known/openid-configuration', shape: discoveryShape }),
       extraOptions: { quiet: true },
     }),
     getSigningKeys: build.query<SigningKeySet, string>({
-      query: (jwksUri) => ({ address: jwksUri }),
+      query: (jwksUri) => ({ address: jwksUri, shape: signingKeysShape }),
       extraOptions: { quiet: true },
     }),
     /** A mutation with a sealed token, so that neither argument nor cache key shows it. */
     askUserInfo: build.mutation<UserInfo, { address: string; bearer: Sealed<string> }>({
-      query: (request) => request,
+      query: (request) => ({ ...request, shape: userInfoShape }),
       extraOptions: { quiet: true },
     }),
     /** Sealed because of the password. `address`: the runtime document's `identity.signUpEndpoint`. */
     signUp: build.mutation<SignUpCalls['POST signup']['response'], { address: string; body: Sealed<SignUpRequest> }>({
-      query: (request) => request,
+      query: (request) => ({ ...request, shape: nothing }),
       extraOptions: { quiet: true },
     }),
   }),

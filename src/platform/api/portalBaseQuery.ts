@@ -7,8 +7,9 @@ import { renewed, selectAccessToken, signInRequested, type SessionSlice } from '
 
 import type { PortalCall } from './calls.ts';
 import type { ArrivedFile } from './files.ts';
-import { httpCall, XSRF_COOKIE, type CallResult } from './httpCall.ts';
+import { httpCall, XSRF_COOKIE } from './httpCall.ts';
 import { refusalCode, type PortalError } from './portalError.ts';
+import type { CallResult } from './answers/readAnswer.ts';
 import { isSealed } from './sealed.ts';
 
 export interface CallOptions {
@@ -40,6 +41,7 @@ export const portalBaseQuery =
       return httpCall({
         url: `${config.bases[base]}/${call.path}`,
         method: call.method,
+        shape: call.shape,
         ...(body === undefined ? {} : { body }),
         ...(files === null || form === undefined ? {} : { form: files.toFormData(form) }),
         ...(form?.onProgress === undefined ? {} : { onProgress: form.onProgress }),
@@ -57,21 +59,22 @@ export const portalBaseQuery =
     let outcome = await send(token);
     // A refused account call sends nobody to sign in: visitors make it, too.
     if (refusal(outcome)?.status === 401 && call.route !== 'GET account') {
-      // Renew once, then ask for sign-in. A refused call did nothing, so sending it again is safe.
+      // Renew once, then ask for sign-in.
       const session = accessToken(api) === null ? null : await identity.renew();
       if (session === null) {
         api.dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
       } else {
         api.dispatch(renewed(session));
-        outcome = await send(session.token);
+        // A refused call did nothing, so sending it again is safe.
+        if (call.asksFirst !== true) outcome = await send(session.token);
       }
     }
     const forbidden = needsXsrfToken ? refusal(outcome) : null;
     if (forbidden?.status === 403 && (forbidden.code === 'xsrf' || forbidden.code === null)) {
       await askForAccount(api, true);
-      // Without a code it may be another kind of refusal. A call that moves money is then not sent again.
+      // Without a code it may be another kind of refusal. What must not be done twice is then not sent again.
       const isStale = call.idempotencyKey === undefined && xsrfToken() !== sentXsrfToken;
-      if (forbidden.code === 'xsrf' || isStale) outcome = await send(accessToken(api));
+      if (call.asksFirst !== true && (forbidden.code === 'xsrf' || isStale)) outcome = await send(accessToken(api));
     }
     if ('error' in outcome) return { error: { ...outcome.error, ...options } };
     // For a file `httpCall` gives an `ArrivedFile`, or null for an answer without content.

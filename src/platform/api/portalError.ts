@@ -6,6 +6,8 @@ export type PortalError = { code: string; quiet?: boolean } & (
   | { kind: 'noAnswer'; cause: 'network' | 'timeout' }
   | { kind: 'emptyBody'; status: number; retryAfterSeconds?: number }
   | { kind: 'body'; status: number; retryAfterSeconds?: number; body: unknown }
+  /** A success without the contract's shape: nothing in it is believed. */
+  | { kind: 'misshapen' }
 );
 
 export const isPortalError = (error: unknown): error is PortalError =>

@@ -1,9 +1,18 @@
 import { httpCall } from './httpCall.ts';
+import { anything } from './answers/shapes.ts';
 
 /** Fetches a JSON file that is deployed with the portal: the runtime document or the version. @throws Error when it cannot be read */
 export async function staticDocument(path: string): Promise<unknown> {
   const { signal } = new AbortController();
-  const outcome = await httpCall({ url: path, method: 'GET', token: null, timeoutMs: 0, withCredentials: false, signal });
+  const outcome = await httpCall({
+    url: path,
+    method: 'GET',
+    shape: anything,
+    token: null,
+    timeoutMs: 0,
+    withCredentials: false,
+    signal,
+  });
   if ('error' in outcome) throw new Error(outcome.error.kind === 'emptyBody' ? 'it is not JSON' : outcome.error.code);
   return outcome.data;
 }

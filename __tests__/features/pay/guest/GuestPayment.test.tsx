@@ -234,6 +234,7 @@ test.each([
   servesTicketLoan();
   takesCard();
   takesPayment(sent, { status, body: { errors: ['No.'], code, errorId: 'e' } });
+  knowsOutcome([], none);
   const portal = renderPortal('/pay/mode', { signedIn: false });
   await typeCard(portal);
   await goOn(portal);

@@ -84,6 +84,7 @@ test('declined: why, and that no money has been taken; the next try is another p
 test('the amount changed: said so, no Pay button, the way to the new amount', async () => {
   const { user } = await atReview();
   takesPayment(sent, { status: 409, body: { errors: ['It changed.'], code: 'amountChanged', errorId: 'e' } });
+  knowsOutcome(asked, none);
   await user.click(payButton());
 
   expect(await screen.findByText(/What you owe has changed since you opened this page. No money has been taken./)).toBeVisible();
@@ -96,12 +97,12 @@ test('refused in words: they are shown, and Pay again sends the same key', async
   const portal = await atReview();
   const { user } = portal;
   takesPayment(sent, { status: 429, body: { errors: ['Too many payments in a minute.'], errorId: 'e' } });
+  knowsOutcome(asked, none, succeeded);
   await user.click(payButton());
   expect(await screen.findByText('Too many payments in a minute.')).toBeVisible();
   expect(screen.getByText('Your payment was not accepted. No money has been taken.')).toBeVisible();
 
   takesPayment(sent, ({ key }) => succeeded(key));
-  knowsOutcome(asked, succeeded);
   await user.click(payButton());
   await received(portal);
   expect(sent[1]!.key).toBe(sent[0]!.key);
@@ -114,7 +115,7 @@ test('lost, and never received: said so, and Pay again sends the same key', asyn
   knowsOutcome(asked, none, succeeded);
   await user.click(payButton());
 
-  expect(await screen.findByText(/Your payment did not reach us. No money has been taken./)).toBeVisible();
+  expect(await screen.findByText(/We didn’t get your payment. No money has been taken./)).toBeVisible();
   takesPayment(sent, ({ key }) => succeeded(key));
   const seen: string[] = [];
   const watch = new MutationObserver(() => seen.push(screen.queryByRole('heading', { level: 1 })?.textContent ?? ''));
@@ -134,7 +135,7 @@ test('lost, and still running: no Pay button; it is asked about on other pages t
 
   await checking();
   expect(noPayButton()).toBeNull();
-  expect(screen.getByText(/Do not pay again: this page will tell you as soon as we know./)).toBeVisible();
+  expect(screen.getByText(/Don’t pay again. This page will tell you as soon as we know./)).toBeVisible();
   hasLoans(aLoan());
   hasLoans(); // once it is known
   await portal.user.click(screen.getByRole('link', { name: 'Loans' }));
@@ -150,7 +151,7 @@ test('a base that cannot say what became of it: do not pay again, call us', asyn
   knowsOutcome(asked, () => ({ status: 404, body: { errors: ['No such call.'], errorId: 'e' } }));
   await user.click(payButton());
 
-  expect(await screen.findByText(/We can’t see from here what became of your payment. Do not pay again./)).toBeVisible();
+  expect(await screen.findByText(/We can’t tell from here whether your payment went through. Don’t pay again./)).toBeVisible();
   expect(screen.getByText(/\(216\) 555-0142/, { selector: 'main p' })).toBeVisible();
   expect(noPayButton()).toBeNull();
 });
@@ -179,7 +180,7 @@ describe('the page was reloaded after Pay', () => {
     hasMethods([aSavedCard()]);
     const portal = opened();
     const { user } = portal;
-    expect(await screen.findByText(/Your payment did not reach us/)).toBeVisible();
+    expect(await screen.findByText(/We didn’t get your payment/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     takesPayment(sent, ({ key }) => succeeded(key));
     await user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));

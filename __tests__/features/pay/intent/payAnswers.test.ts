@@ -58,6 +58,21 @@ const unclear: [string, PaymentAnswer][] = [
   ['a 409 without a reason', { status: 409, body: { errors: ['Conflict.'], errorId: 'e' } }],
   ['a dropped connection', null],
   ['a payment that is still running', ({ key }) => running(key)],
+  ['nothing, with 204', { status: 204 }],
+  ['null with 200', { status: 200, body: 'null' }],
+  ['an empty object with 200', { status: 200, body: {} }],
+  ['an empty list with 200', { status: 200, body: [] }],
+  ['a state that nobody knows', ({ key }) => ({ status: 200, body: { key, state: 'weird' } })],
+  ['a success without a receipt', ({ key }) => ({ status: 200, body: { key, state: 'succeeded' } })],
+  ['half of a receipt', ({ key }) => ({ status: 200, body: JSON.stringify(succeeded(key).body).slice(0, -20) })],
+  ['the failure of another payment', () => failed('b4b0b3ae-0000-4000-8000-000000000009')],
+  ['a redirect', { status: 302, body: '<p>Moved</p>' }],
+  ['a 400 in words', { status: 400, body: { errors: ['Wrong.'], errorId: 'e' } }],
+  ['an empty 403', { status: 403 }],
+  ['a 403 in words', { status: 403, body: { errors: ['Blocked.'], errorId: 'e' } }],
+  ['HTML with 404', { status: 404, body: '<p>Not found</p>' }],
+  ['a changed amount', { status: 409, body: { errors: ['It changed.'], code: 'amountChanged', errorId: 'e' } }],
+  ['a 429 in words', { status: 429, body: { errors: ['Too many.'], code: 'tooManyTries', errorId: 'e' } }],
 ];
 
 test.each(unclear)('%s: the base is asked, and its truth holds', async (_name, answer) => {
@@ -90,8 +105,48 @@ test('lost, and never received: Pay again sends the same key', async () => {
   expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
 });
 
+describe('a 401', () => {
+  const signInPlease: PaymentAnswer = { status: 401, body: { errors: ['Sign in, please.'], errorId: 'e' } };
+  /** Another tab has renewed the session. */
+  const isRenewed = () =>
+    window.localStorage.setItem(
+      'oidc.user:/oidc:borrower-portal',
+      JSON.stringify({ access_token: accessToken(900), profile: { sub: 'borrower-1' } }),
+    );
+
+  test('after the lender took the payment in: it is not sent again', async () => {
+    isRenewed();
+    takesPayment(sent, signInPlease);
+    knowsOutcome(asked, succeeded);
+    await payer.pay();
+    await payer.toBecome({ status: 'succeeded' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('before: renewed, asked, and sent once more under the same key', async () => {
+    isRenewed();
+    takesPayment(sent, signInPlease);
+    takesPayment(sent, ({ key }) => succeeded(key));
+    knowsOutcome(asked, none);
+    await payer.pay();
+    await payer.toBecome({ status: 'succeeded' });
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
+  });
+
+  test('twice: the payment never arrived, and the borrower may send it again', async () => {
+    isRenewed();
+    takesPayment(sent, signInPlease);
+    takesPayment(sent, signInPlease);
+    knowsOutcome(asked, none);
+    await payer.pay();
+    await payer.toBecome({ status: 'notReceived' });
+    expect(stored()).toMatchObject({ key: sent[0]!.key, sent: true });
+  });
+});
+
 test('refused in words: they are kept, and Pay again sends the same key', async () => {
   takesPayment(sent, { status: 429, body: { errors: ['Too many payments in a minute.'], errorId: 'e' } });
+  knowsOutcome(asked, none);
   await payer.pay();
   await payer.toBecome({ status: 'refused', code: null, message: 'Too many payments in a minute.' });
 

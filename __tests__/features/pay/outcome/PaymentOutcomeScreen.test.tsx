@@ -81,7 +81,7 @@ test('one that is running is asked about until it has ended', async () => {
   knowsOutcome(asked, running, running, running, succeeded);
   const portal = renderPortal(`/pay/success?ref=${REF}`);
   expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
-  expect(screen.getByText(/Do not pay again/)).toBeVisible();
+  expect(screen.getByText(/Don’t pay again/)).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
   await quiet(portal);
 });

@@ -3,12 +3,13 @@ import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
 import { feeTag } from '../intent/askAnew.ts';
+import { feeFoundShape } from './feeShapes.ts';
 
 const feesApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
     /** The fee of a mailed link, with its state. */
     getFee: build.query<FeeFound, { token: string }>({
-      query: ({ token }) => paymentCall('GET loan/verify/{token}', { params: { token } }),
+      query: ({ token }) => paymentCall('GET loan/verify/{token}', { params: { token }, shape: feeFoundShape }),
       serializeQueryArgs: ({ queryArgs: { token }, endpointName }) => `${endpointName} ${feeTag(token)}`,
       providesTags: (_fee, _error, { token }) => [{ type: 'Fee', id: feeTag(token) }],
       extraOptions: { quiet: true },

@@ -10,6 +10,7 @@ import type { Outside } from '#platform/listen.ts';
 import { sentGuestKeys, sentKey } from '../intent/storedIntents.ts';
 import { guestSubject } from '../intent/terms.ts';
 import { keepTicket, readTicket } from '../intent/ticket.ts';
+import { identityConfirmedShape, loanFoundShape } from './guestShapes.ts';
 
 /** What the tab's ticket leads to. `ended`: a payment was made or sent with it; `key` is that payment's key. */
 export type GuestLoan =
@@ -23,7 +24,7 @@ const guestApi = paymentApi.injectEndpoints({
     /** The identity check. The ticket goes into the tab's storage, not into the answer, which the store keeps. */
     verifyIdentity: build.mutation<null, Sealed<IdentityQuestion>>({
       queryFn: async (question, api, _options, ask) => {
-        const answer = await ask(paymentCall('POST loan/verifyidentity', { body: question }));
+        const answer = await ask(paymentCall('POST loan/verifyidentity', { body: question, shape: identityConfirmedShape }));
         if (answer.error !== undefined) return { error: { ...answer.error, quiet: true } };
         keepTicket(outside(api).tabStorage, (answer.data as IdentityConfirmed).verificationTicket); // the contract's answer
         return { data: null };
@@ -38,7 +39,8 @@ const guestApi = paymentApi.injectEndpoints({
         if (ticket === null) return { data: { state: 'none' } };
         const { reference } = ticket;
         if (ticket.paid !== null) return { data: { state: 'ended', key: ticket.paid } };
-        const answer = await ask(paymentCall('POST loan/findmyloan', { body: { verificationTicket: ticket.ticket ?? '' } }));
+        const body = { verificationTicket: ticket.ticket ?? '' };
+        const answer = await ask(paymentCall('POST loan/findmyloan', { body, shape: loanFoundShape }));
         if (answer.error === undefined) return { data: { state: 'open', reference, found: answer.data as LoanFound } }; // the contract's answer
         const sent = sentKey(storage, guestSubject(reference));
         if (isTicketEnded(answer.error) && sent !== null) return { data: { state: 'ended', key: sent } };

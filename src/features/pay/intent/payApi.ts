@@ -4,6 +4,8 @@ import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
+import { feePaymentOutcomeShape, paymentOutcomeShape } from './outcomeShapes.ts';
+
 /** After this long without an answer a payment counts as unknown, and the portal asks what became of it. */
 const PAYMENT_TIMEOUT_MS = 30_000;
 
@@ -18,24 +20,38 @@ const payApi = paymentApi.injectEndpoints({
     /** Pays. The same `idempotencyKey` never pays twice. */
     makePayment: build.mutation<PaymentOutcome, Payment<GuestPaymentRequest>>({
       query: ({ request, idempotencyKey }) =>
-        paymentCall('POST guestpayment', { body: request, idempotencyKey, timeoutMs: PAYMENT_TIMEOUT_MS }),
+        paymentCall('POST guestpayment', {
+          body: request,
+          shape: paymentOutcomeShape,
+          idempotencyKey,
+          asksFirst: true,
+          timeoutMs: PAYMENT_TIMEOUT_MS,
+        }),
       extraOptions: { quiet: true },
     }),
     /** What became of a payment, as the payment API has it. */
     getPaymentOutcome: build.query<PaymentOutcome, string>({
-      query: (key) => paymentCall('GET guestpayment/{key}', { params: { key }, timeoutMs: PAYMENT_TIMEOUT_MS }),
+      query: (key) =>
+        paymentCall('GET guestpayment/{key}', { params: { key }, shape: paymentOutcomeShape, timeoutMs: PAYMENT_TIMEOUT_MS }),
       providesTags: ['PaymentOutcome'],
       extraOptions: { quiet: true },
     }),
     /** Pays a fee, which is possible only once. */
     makeFeePayment: build.mutation<FeePaymentOutcome, Payment<FeePaymentRequest>>({
       query: ({ request, idempotencyKey }) =>
-        paymentCall('POST feepayment', { body: request, idempotencyKey, timeoutMs: PAYMENT_TIMEOUT_MS }),
+        paymentCall('POST feepayment', {
+          body: request,
+          shape: feePaymentOutcomeShape,
+          idempotencyKey,
+          asksFirst: true,
+          timeoutMs: PAYMENT_TIMEOUT_MS,
+        }),
       extraOptions: { quiet: true },
     }),
     /** What became of a fee's payment. */
     getFeeOutcome: build.query<FeePaymentOutcome, string>({
-      query: (key) => paymentCall('GET feepayment/{key}', { params: { key }, timeoutMs: PAYMENT_TIMEOUT_MS }),
+      query: (key) =>
+        paymentCall('GET feepayment/{key}', { params: { key }, shape: feePaymentOutcomeShape, timeoutMs: PAYMENT_TIMEOUT_MS }),
       providesTags: ['PaymentOutcome'],
       extraOptions: { quiet: true },
     }),

@@ -1,12 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
 import { askUntilKnown } from '#platform/api/askUntilKnown.ts';
-import { refusalOf } from '#platform/api/describeError.ts';
-import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-import type { Listeners, PortalDispatch, PortalState } from '#platform/listen.ts';
+import type { Listeners, Outside, PortalDispatch, PortalState } from '#platform/listen.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { askAnew } from './askAnew.ts';
+import type { Conclusion } from './conclusion.ts';
 import { getFeeOutcome, getPaymentOutcome } from './payApi.ts';
 import {
   intentFound,
@@ -23,7 +22,7 @@ import {
   type PaymentIntent,
   type PayState,
 } from './paySlice.ts';
-import { askOutcome, rememberOutcome, sendPayment, type AnyPaymentOutcome } from './sendPayment.ts';
+import { askOutcome, rememberOutcome, sendAndAsk } from './sendPayment.ts';
 import { closeGuestKey, closeIntent, markSent, openIntent } from './storedIntents.ts';
 import { spendTicket } from './ticket.ts';
 
@@ -60,40 +59,16 @@ export const payListeners: Listeners<State> = (start) => {
       // Only the first press submits the payment; later presses find it submitted already.
       if (intent?.status !== 'submitting' || selectIntent(getOriginalState(), subject)?.status === 'submitting') return;
       if (intent.method === null) return;
-      const { key, method } = intent;
+      const { method } = intent;
       markSent(extra.storage, intent);
-      const answer = await sendPayment(dispatch, extra, { ...intent, method }, authorizationText);
-      if (answer.data !== undefined) {
-        settle(dispatch, intent, answer.data);
-        return;
-      }
-      const { error } = answer;
-      if (!isClearRefusal(error)) {
-        if (refusalOf(error).code === 'paymentInProgress') {
-          // Either this payment is still running, or another one on this loan or fee is, and this one was not accepted.
-          const asked = await askOutcome(dispatch, intent);
-          if (asked.data?.state === 'none') {
-            closeIntent(extra.storage, subject, key);
-            dispatch(paymentRefused({ subject, code: 'paymentInProgress', message: null }));
-            return;
-          }
-          if (asked.data !== undefined) {
-            settle(dispatch, intent, asked.data);
-            return;
-          }
-        }
-        dispatch(paymentUnknown(subject));
-        return;
-      }
-      closeIntent(extra.storage, subject, key);
-      dispatch(paymentRefused({ subject, ...refusalOf(error) }));
+      conclude(dispatch, extra, intent, await sendAndAsk(dispatch, extra, { ...intent, method }, authorizationText));
     },
   });
 
   // Sent, with unknown outcome: asks the payment API until it knows, wherever the borrower goes meanwhile.
   start({
     predicate: isToBeAsked,
-    effect: async ({ payload }, { condition, dispatch, getState }) => {
+    effect: async ({ payload }, { condition, dispatch, extra, getState }) => {
       const subject = typeof payload === 'string' ? payload : payload.subject;
       const key = selectIntent(getState(), subject)?.key ?? '';
       /** Undefined when the outcome is known, when another payment has taken its place, and after sign-out. */
@@ -111,8 +86,9 @@ export const payListeners: Listeners<State> = (start) => {
             (turn === 0 || !(await condition(signedOut.match, ASK_AGAIN_MS[turn - 1] ?? SELDOM_MS))) && unclear() !== undefined,
         });
         if (outcome === null || unclear() === undefined) return;
-        if (outcome === 'unanswerable') dispatch(paymentUnanswerable(subject));
-        else settle(dispatch, intent, outcome);
+        if (outcome === 'unanswerable') conclude(dispatch, extra, intent, { is: 'unanswerable' });
+        else if (outcome.state === 'none') conclude(dispatch, extra, intent, { is: 'notReceived' });
+        else conclude(dispatch, extra, intent, { is: 'ended', outcome });
       } finally {
         askedAbout.delete(key);
       }
@@ -162,20 +138,37 @@ export const payListeners: Listeners<State> = (start) => {
   });
 };
 
-function settle(dispatch: PortalDispatch, intent: PaymentIntent, outcome: AnyPaymentOutcome): void {
-  const { subject } = intent;
-  rememberOutcome(dispatch, intent, outcome);
-  switch (outcome.state) {
-    case 'succeeded':
-      dispatch(paymentSucceeded(subject));
+/** These say nothing about the payment itself: after them the device keeps its key, and the same press may follow. */
+const PASSING = ['tooManyTries', 'xsrf', null];
+
+function conclude(
+  dispatch: PortalDispatch,
+  { storage }: Pick<Outside, 'storage'>,
+  intent: PaymentIntent,
+  conclusion: Conclusion,
+): void {
+  const { subject, key } = intent;
+  switch (conclusion.is) {
+    case 'ended': {
+      const { outcome } = conclusion;
+      rememberOutcome(dispatch, intent, outcome);
+      dispatch(outcome.state === 'succeeded' ? paymentSucceeded(subject) : paymentFailed({ subject, reason: outcome.reason }));
       return;
-    case 'failed':
-      dispatch(paymentFailed({ subject, reason: outcome.reason }));
+    }
+    case 'refused': {
+      const { code, message } = conclusion;
+      if (!PASSING.includes(code)) closeIntent(storage, subject, key);
+      dispatch(paymentRefused({ subject, code, message }));
       return;
-    case 'none':
+    }
+    case 'notReceived':
       dispatch(paymentNotReceived(subject));
       return;
-    case 'running':
+    case 'unanswerable':
+      dispatch(paymentUnanswerable(subject));
+      return;
+    case 'unknown':
+    case 'sendAgain':
       dispatch(paymentUnknown(subject));
   }
 }

@@ -3,38 +3,60 @@ import type { FeePaymentOutcome, GuestPaymentRequest, PaymentOutcome } from '#co
 import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { Outside, PortalDispatch } from '#platform/listen.ts';
+import { atMost } from '#platform/session/client/atMost.ts';
 
+import { conclusionOf, endIn, type AnyPaymentOutcome, type Conclusion, type PaymentAnswer } from './conclusion.ts';
 import { getFeeOutcome, getPaymentOutcome, makeFeePayment, makePayment, upsertQueryEntries } from './payApi.ts';
 import type { PaymentIntent } from './paySlice.ts';
 import { readTicket } from './ticket.ts';
 
-/** The outcome of a payment so far, for a loan or a fee. */
-export type AnyPaymentOutcome = PaymentOutcome | FeePaymentOutcome;
-type Answer = { data: AnyPaymentOutcome; error?: never } | { data?: never; error: PortalError };
+/** Milliseconds to wait for the answer to the first question, while the page still says "Sending". */
+const ASK_AT_ONCE_MS = 5000;
 
-/** Sends a payment together with the right to pay. Needs a method. */
-export async function sendPayment(
+type ReadyIntent = PaymentIntent & { method: NonNullable<PaymentIntent['method']> };
+
+/** Sends a payment, and once more if only the session was too old. Gives what the payment API knows of it then. */
+export async function sendAndAsk(
+  dispatch: PortalDispatch,
+  outside: Pick<Outside, 'tabStorage'>,
+  intent: ReadyIntent,
+  authorizationText: string,
+  isFirst = true,
+): Promise<Conclusion> {
+  const answer = await send(dispatch, outside, intent, authorizationText);
+  const outcome = endIn(answer, intent.key);
+  if (outcome !== null) return { is: 'ended', outcome };
+  // After thirty seconds without an answer the page has to say at once that the outcome is not known.
+  if (answer.error?.kind === 'noAnswer') return { is: 'unknown' };
+  const asked = await atMost(ASK_AT_ONCE_MS, askOutcome(dispatch, intent)).catch(() => null);
+  if (asked === null) return { is: 'unknown' };
+  const conclusion = conclusionOf(answer, asked, intent.key, isFirst);
+  return conclusion.is === 'sendAgain' ? sendAndAsk(dispatch, outside, intent, authorizationText, false) : conclusion;
+}
+
+/** Together with the right to pay. */
+async function send(
   dispatch: PortalDispatch,
   { tabStorage }: Pick<Outside, 'tabStorage'>,
-  intent: PaymentIntent & { method: NonNullable<PaymentIntent['method']> },
+  intent: ReadyIntent,
   authorizationText: string,
-): Promise<Answer> {
+): Promise<PaymentAnswer> {
   const { right, key: idempotencyKey, amount, dueDate, method, email } = intent;
   const common = { fundingAccountId: method.id, amount, authorizationText, ...(email === null ? {} : { email }) };
   if (right.kind === 'feeLink') {
     const request = dispatch(seal<FeePaymentRequest>({ token: right.token, ...common }));
-    return (await dispatch(makeFeePayment.initiate({ request, idempotencyKey }))) as Answer; // the base query rejects with nothing else
+    return (await dispatch(makeFeePayment.initiate({ request, idempotencyKey }))) as PaymentAnswer; // the base query rejects with nothing else
   }
   const whose =
     right.kind === 'session'
       ? { loanIdentifier: right.loanIdentifier }
       : { verificationTicket: readTicket(tabStorage)?.ticket ?? '' };
   const request = dispatch(seal<GuestPaymentRequest>({ ...whose, ...common, dueDate }));
-  return (await dispatch(makePayment.initiate({ request, idempotencyKey }))) as Answer; // as above
+  return (await dispatch(makePayment.initiate({ request, idempotencyKey }))) as PaymentAnswer; // as above
 }
 
 /** Asks what became of a payment. */
-export async function askOutcome(dispatch: PortalDispatch, { right, key }: PaymentIntent): Promise<Answer> {
+export async function askOutcome(dispatch: PortalDispatch, { right, key }: PaymentIntent): Promise<PaymentAnswer> {
   const now = { forceRefetch: true, subscribe: false };
   const { data, error } =
     right.kind === 'feeLink'

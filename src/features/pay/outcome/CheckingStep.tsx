@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
@@ -6,15 +7,24 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from '../messages.ts';
 
+/** From here on the page says that the answer takes long. Milliseconds. */
+const LONG_MS = 30_000;
+
 /** A payment was sent and its outcome is not known yet. There is no Pay button here. */
 export function CheckingStep({ isUnanswerable }: { isUnanswerable: boolean }) {
   const { support } = useConfig();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const answerable = isLong ? messages.checkingLong : messages.checking;
   return (
     <>
       <PageTitle message={messages.checkingTitle} />
       <Notice tone="attention">
         <p>
-          <FormattedMessage {...(isUnanswerable ? messages.unanswerable : messages.checking)} />
+          <FormattedMessage {...(isUnanswerable ? messages.unanswerable : answerable)} />
         </p>
         <p>
           <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />

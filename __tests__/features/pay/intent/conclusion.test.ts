@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import type { PaymentOutcome } from '#contract/payment.ts';
+import { conclusionOf, endIn, type Conclusion, type PaymentAnswer } from '#features/pay/intent/conclusion.ts';
+import { paymentOutcomeShape } from '#features/pay/intent/outcomeShapes.ts';
+import { readAnswer } from '#platform/api/answers/readAnswer.ts';
+
+import { failed, none, running, succeeded } from '../../../support/backends/payment.ts';
+
+const KEY = 'b4b0b3ae-0000-4000-8000-000000000001';
+const OTHER_KEY = 'b4b0b3ae-0000-4000-8000-000000000002';
+const STATUSES = Array.from({ length: 400 }, (_unused, index) => 200 + index);
+
+const bodyOf = ({ body }: { body?: unknown }) => JSON.stringify(body);
+const whole = bodyOf(succeeded(KEY));
+const refusal = (code?: string) => JSON.stringify({ errors: ['No.'], errorId: 'e', ...(code === undefined ? {} : { code }) });
+const without = (field: string) => whole.replace(new RegExp(`"${field}":"[^"]*",?`), '');
+
+/** How an outcome may look on the wire. */
+const OUTCOMES = {
+  succeeded: whole,
+  failed: bodyOf(failed(KEY)),
+  running: bodyOf(running(KEY)),
+  none: bodyOf(none(KEY)),
+};
+/** What else may stand in an answer: of the contract, of something between the portal and the lender, or of nobody. */
+const OTHER_BODIES = {
+  'words of the lender': refusal(),
+  'the amount changed': refusal('amountChanged'),
+  'nothing due': refusal('nothingDue'),
+  'another one in progress': refusal('paymentInProgress'),
+  'ticket ended': refusal('ticketEnded'),
+  'too many tries': refusal('tooManyTries'),
+  'an old XSRF token': refusal('xsrf'),
+  null: 'null',
+  'an empty object': '{}',
+  'an empty list': '[]',
+  'a state that nobody knows': '{"state":"weird"}',
+  'a success without a receipt': `{"key":"${KEY}","state":"succeeded"}`,
+  'a receipt without its number': without('transactionIdentifier'),
+  'a receipt without its amount': without('amount'),
+  'an amount as a number': whole.replace('"1992.67"', '1992.67'),
+  'the outcome of another key': bodyOf(succeeded(OTHER_KEY)),
+  'a text': '"succeeded"',
+  HTML: '<!doctype html><title>Sign in to the network</title>',
+  nothing: '',
+  'half of the answer': whole.slice(0, -20),
+};
+
+const answer = (status: number, text: string): PaymentAnswer =>
+  readAnswer({ status, text }, paymentOutcomeShape) as PaymentAnswer;
+const known = (outcome: { body: PaymentOutcome }): PaymentAnswer => ({ data: outcome.body });
+const isGood = (status: number) => status >= 200 && status < 300 && status !== 204;
+
+/** Every answer to a payment, told apart by whether it is the payment API's own word that the payment has ended. */
+const answers = STATUSES.flatMap((status) =>
+  Object.entries({ ...OUTCOMES, ...OTHER_BODIES }).map(([name, text]) => ({
+    name: `${status} with ${name}`,
+    status,
+    sent: answer(status, text),
+    isOwnWord: isGood(status) && (name === 'succeeded' || name === 'failed'),
+  })),
+);
+/** The names of those for which `isRight` does not hold, so that a failure names them. */
+const wrong = (isRight: (one: (typeof answers)[number]) => boolean) =>
+  answers.filter((one) => !isRight(one)).map(({ name }) => name);
+
+const concluded = (sent: PaymentAnswer, asked: PaymentAnswer): Conclusion => conclusionOf(sent, asked, KEY, true);
+
+test(`${answers.length} answers: nothing but a whole outcome of this key ends a payment without a question`, () => {
+  expect(wrong(({ sent, isOwnWord }) => (endIn(sent, KEY) !== null) === isOwnWord)).toEqual([]);
+});
+
+test('after the lender took it in, every other answer leads to the receipt, once asked', () => {
+  const receipt = succeeded(KEY).body;
+  expect(
+    wrong(({ sent }) => {
+      const conclusion = concluded(sent, known(succeeded(KEY)));
+      return conclusion.is === 'ended' && JSON.stringify(conclusion.outcome) === JSON.stringify(receipt);
+    }),
+  ).toEqual([]);
+});
+
+test('before the lender saw it, every other answer leads to "never arrived", with the reason where one was given', () => {
+  expect(wrong(({ sent }) => ['refused', 'notReceived', 'sendAgain'].includes(concluded(sent, known(none(KEY))).is))).toEqual([]);
+});
+
+test('the reason is told for a refusal in words; what only the session was too old for is sent once more', () => {
+  const is = (status: number, body: string, isFirst = true) => conclusionOf(answer(status, body), known(none(KEY)), KEY, isFirst);
+  expect(is(409, refusal('amountChanged'))).toEqual({ is: 'refused', code: 'amountChanged', message: 'No.' });
+  expect(is(429, refusal())).toEqual({ is: 'refused', code: null, message: 'No.' });
+  expect(is(401, refusal())).toEqual({ is: 'sendAgain' });
+  expect(is(401, '')).toEqual({ is: 'sendAgain' });
+  expect(is(403, refusal('xsrf'))).toEqual({ is: 'sendAgain' });
+  expect(is(401, refusal(), false)).toEqual({ is: 'notReceived' });
+  expect(is(403, refusal('xsrf'), false)).toEqual({ is: 'refused', code: 'xsrf', message: 'No.' });
+  for (const [status, body] of [
+    [403, ''],
+    [500, refusal()],
+    [502, '<p>'],
+    [200, '{}'],
+    [302, ''],
+  ] as const) {
+    expect(is(status, body)).toEqual({ is: 'notReceived' });
+  }
+});
+
+test('the answer to the question is read as strictly: only its own words on this key count', () => {
+  const refused = answer(409, refusal('amountChanged'));
+  const expected = (status: number, name: string) => {
+    if (status === 404 || status === 405) return 'unanswerable';
+    if (!isGood(status) || !(name in OUTCOMES) || name === 'running') return 'unknown';
+    return name === 'none' ? 'refused' : 'ended';
+  };
+  const odd = STATUSES.flatMap((status) =>
+    Object.entries({ ...OUTCOMES, ...OTHER_BODIES })
+      .filter(([name, text]) => concluded(refused, answer(status, text)).is !== expected(status, name))
+      .map(([name]) => `${status} with ${name}`),
+  );
+  expect(odd).toEqual([]);
+});
+
+test('a question without an answer tells nothing', () => {
+  const asked: PaymentAnswer = { error: { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' } };
+  expect(concluded(answer(409, refusal('amountChanged')), asked)).toEqual({ is: 'unknown' });
+});

@@ -1,0 +1,60 @@
+import { array, exactOptional, number, object, picklist } from 'valibot';
+
+import type { Loan, LoanContact, LoanServicing, Property } from '#contract/borrower/loans.ts';
+import { dateOnly, essential, listOf, money, orNull, words, wordsOrNull, type ShapeOf } from '#platform/api/answers/shapes.ts';
+
+/** A fact of the record that cannot be read counts as not known: a borrower with one odd date still sees the amount. */
+export const loanServicingShape: ShapeOf<LoanServicing> = object({
+  loanNumber: words,
+  dmiLoanNumber: wordsOrNull,
+  encompassLoanNumber: wordsOrNull,
+  firstName: words,
+  lastName: words,
+  emailAddress: wordsOrNull,
+  streetAddress: words,
+  city: words,
+  state: words,
+  zipCode: words,
+  bankCode: wordsOrNull,
+  investorCode: wordsOrNull,
+  newServicerEffectiveDate: orNull(dateOnly),
+  newServicerFirstPaymentDueDate: orNull(dateOnly),
+  newServicer: wordsOrNull,
+  newServicerAddress: wordsOrNull,
+  newServicerLocation: wordsOrNull,
+  newServicerPhone: wordsOrNull,
+  newServicerURL: wordsOrNull,
+  daysUntilDueDate: orNull(number()),
+  dueDate: orNull(dateOnly),
+  dateUntilDueDate: orNull(dateOnly),
+  principalInterestAmount: orNull(money),
+  taxInsuranceAmount: orNull(money),
+  miscellaneousInsurance: orNull(money),
+  subsidyPayment: orNull(money),
+  regularMonthlyPayment: orNull(money),
+  totalFeesAndCharges: orNull(money),
+  lateCharges: orNull(money),
+  delinquentPayment: orNull(money),
+  lateChargeAmount: orNull(money),
+  feePaid: orNull(money),
+  totalAmountDue: orNull(money),
+  firstPaymentDueDate: exactOptional(orNull(dateOnly)),
+  servicedBy: exactOptional(orNull(picklist(['LENDER', 'DMI', 'SPECIAL_SERVICING']))),
+});
+
+const contactShape: ShapeOf<LoanContact> = object({
+  firstName: words,
+  lastName: words,
+  emailAddress: words,
+  role: picklist(['BORROWER', 'CO_BORROWER', 'LOAN_OFFICER']),
+});
+
+const propertyShape: ShapeOf<Property> = object({ streetAddress: words, city: words, state: words, zipCode: words });
+
+export const loanShape: ShapeOf<Loan> = object({
+  loanIdentifier: essential,
+  loanNumber: words,
+  contacts: listOf(contactShape),
+  property: propertyShape,
+  loanServicings: array(loanServicingShape),
+});

@@ -1,0 +1,56 @@
+import { safeParse } from 'valibot';
+
+import type { PortalError } from '../portalError.ts';
+import type { ShapeOf } from './shapes.ts';
+
+/** What arrived. */
+export interface ArrivedAnswer {
+  status: number;
+  /** The body; empty where there is none. */
+  text: string;
+  /** The header `Retry-After`, if there is one. */
+  retryAfter?: unknown;
+}
+
+export type CallResult = { data: unknown } | { error: PortalError };
+
+/** As axios names the two kinds of failed answers. */
+const ERR_BAD_REQUEST = 'ERR_BAD_REQUEST';
+const ERR_BAD_RESPONSE = 'ERR_BAD_RESPONSE';
+
+/** What a base's answer says: data of this shape, or one `PortalError`. The only place where an answer is believed. */
+export function readAnswer({ status, text, retryAfter }: ArrivedAnswer, shape: ShapeOf<unknown>): CallResult {
+  const body = status === 204 ? null : parse(text);
+  if (status < 200 || status >= 300) {
+    const seconds = Number(retryAfter);
+    const code = status >= 500 ? ERR_BAD_RESPONSE : ERR_BAD_REQUEST;
+    const facts = { code, status, ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}) };
+    return { error: body === unreadable || body === null ? { ...facts, kind: 'emptyBody' } : { ...facts, kind: 'body', body } };
+  }
+  if (body === unreadable) return { error: { code: ERR_BAD_RESPONSE, kind: 'emptyBody', status } };
+  const inside = failureInside(body);
+  if (inside !== null) return { error: inside };
+  const checked = safeParse(shape, body);
+  return checked.success ? { data: checked.output } : { error: { code: ERR_BAD_RESPONSE, kind: 'misshapen' } };
+}
+
+/** A list wrapper that carries `error` inside a 200 is a failure (specification, section 3: payment account list). */
+function failureInside(data: unknown): PortalError | null {
+  if (typeof data !== 'object' || data === null || !('error' in data) || !('accounts' in data)) return null;
+  const { error } = data;
+  if (typeof error !== 'object' || error === null) return null;
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return { code: ERR_BAD_RESPONSE, kind: 'body', status, body: error };
+}
+
+const unreadable = Symbol('no JSON');
+
+/** A body that is not JSON counts as empty; the text itself is dropped, it may hold anything. */
+function parse(text: string): unknown {
+  if (text.trim() === '') return unreadable;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return unreadable;
+  }
+}
