@@ -9,6 +9,7 @@ import { forgetTickets } from '../areas/payment/guests/tickets.ts';
 import { forgetTries } from '../base/limits/tries.ts';
 import type { Sandbox } from '../base/sandbox.ts';
 import { forgetProofs } from '../lender/humanCheck/proofOfWork.ts';
+import { forgetEndedSessions } from '../lender/session/endedSessions.ts';
 
 const FORGET: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   forgetTries,
@@ -18,6 +19,7 @@ const FORGET: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   forgetFailures,
   forgetSignUps,
   forgetFiles,
+  forgetEndedSessions,
 ];
 
 const INTERVAL_MS = 10 * 60 * 1000;

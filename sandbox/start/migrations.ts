@@ -12,8 +12,9 @@ import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
 import { createMail } from '../base/mail/tables.ts';
 import { createUsedChecks } from '../lender/humanCheck/tables.ts';
-import { createLoans, passOnAsIs } from '../lender/loans/tables.ts';
+import { createLoans, keepDueDay, passOnAsIs } from '../lender/loans/tables.ts';
 import { createBorrowers } from '../lender/people/tables.ts';
+import { createEndedSessions } from '../lender/session/endedSessions.ts';
 
 const inOrder = (...steps: Step[]): Migration => ({
   up: async (database) => {
@@ -37,4 +38,6 @@ export const migrations: Record<string, Migration> = {
   '007_closed_accounts': inOrder(markClosedAccounts),
   '008_passed_on': inOrder(passOnAsIs),
   '009_documents': inOrder(createDocuments),
+  '010_due_day': inOrder(keepDueDay),
+  '011_ended_sessions': inOrder(createEndedSessions),
 };

@@ -10,6 +10,8 @@ import { addXsrf } from '../base/http/csrf.ts';
 import { answerError, errorBody, SENTENCES } from '../base/http/errors.ts';
 import { logOptions } from '../base/http/log.ts';
 import { DATA_POLICY, POPUP_POLICY, securityHeaders } from '../base/http/policy.ts';
+import { refuseNul } from '../base/http/refuseNul.ts';
+import { endSlowBodies } from '../base/http/slowBodies.ts';
 import { sufferFault } from '../base/http/sufferFault.ts';
 import type { Sandbox } from '../base/sandbox.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
@@ -50,6 +52,8 @@ export async function buildServer(sandbox: Sandbox, startOver: () => Promise<voi
     reply.headers(headers);
     done();
   });
+  endSlowBodies(app, limits);
+  refuseNul(app);
 
   await app.register(cookie);
   await addXsrf(app, sandbox);

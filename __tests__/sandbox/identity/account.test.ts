@@ -73,7 +73,7 @@ test('user info agrees with the ID token, for the portal’s origin only', async
   expect([withIdToken.status, withIdToken.headers.get('www-authenticate')]).toEqual([401, 'Bearer error="invalid_token"']);
 });
 
-test('sign-out ends this session wherever it renews from, and no other', async () => {
+test('sign-out ends this session wherever it renews from, with the access token that is out, and no other', async () => {
   const [here, elsewhere] = await Promise.all([signInForTokens(origin, borrower), signInForTokens(origin, borrower)]);
   const answer = await signOut(here.tokens.access_token);
   const silent = await here.visitor.get(codeRequest(origin, { prompt: 'none' }).url);
@@ -83,6 +83,14 @@ test('sign-out ends this session wherever it renews from, and no other', async (
   expect(await refreshStatus(here.tokens.refresh_token)).toBe(400);
   expect(silent.headers.get('location')).toContain('error=login_required');
   expect(await refreshStatus(elsewhere.tokens.refresh_token)).toBe(200);
+  const statuses = ({ tokens: { access_token: token } }: typeof here) =>
+    Promise.all(
+      [get('account/profile', token), get('BorrowerLoan/all', token), fetch(`${origin}/oidc/me`, { headers: bearer(token) })].map(
+        async (asked) => (await asked).status,
+      ),
+    );
+  expect(await statuses(here)).toEqual([401, 401, 401]);
+  expect(await statuses(elsewhere)).toEqual([200, 200, 200]);
 });
 
 test('signing out twice, or signed out already, is no error', async () => {

@@ -40,6 +40,8 @@ describe('signing out', () => {
     expect([browserState, visitor.cookies.has('op_browser_state')]).toEqual([expect.any(String), false]);
     expect(silent.headers.get('location')).toContain('error=login_required');
     expect(await refreshStatus(tokens.refresh_token)).toBe(400);
+    const profile = `${origin}/api/borrower/account/profile`;
+    expect((await fetch(profile, { headers: { authorization: `Bearer ${tokens.access_token}` } })).status).toBe(401);
   });
 
   test('a link from elsewhere is asked about, not obeyed', async () => {

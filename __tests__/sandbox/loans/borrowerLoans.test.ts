@@ -54,7 +54,7 @@ test("what is owed follows the lender's clock", async () => {
   await tellSandbox(sandbox.origin, 'clock', { now: NOON });
 
   expect(grace).toMatchObject({ daysUntilDueDate: -15, lateCharges: '0.00', totalAmountDue: '2621.47' });
-  expect(late).toMatchObject({ daysUntilDueDate: -16, lateCharges: '102.30', totalAmountDue: '2723.77' });
+  expect(late).toMatchObject({ daysUntilDueDate: -16, lateCharges: '102.31', totalAmountDue: '2723.78' });
 });
 
 test('a loan is found by number and by identifier', async () => {

@@ -74,6 +74,26 @@ describe('known answers', () => {
     expect(dueDateAfterPayment(loan(), today)).toBe(next);
   });
 
+  test('a loan due on the 31st is due on the last day of a shorter month, and on the 31st again after it', () => {
+    let paid = loan({ due_date: '2026-01-31', due_day: 31 });
+    const due = [];
+    for (const today of ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']) {
+      paid = { ...paid, due_date: dueDateAfterPayment(paid, today) };
+      due.push(paid.due_date);
+    }
+    expect(due).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']);
+  });
+
+  test.each([
+    [126_414, 6_321],
+    [158_017, 7_901],
+    [100_000, 5_000],
+    [100_010, 5_001],
+    [100_009, 5_000],
+  ])('a late charge is 5 %% of %i cents, half a cent rounded up: %i', (principalAndInterest, charge) => {
+    expect(loan({ principal_interest_cents: principalAndInterest }).late_charge_cents).toBe(charge);
+  });
+
   test('months end where they end', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');

@@ -14,9 +14,9 @@ export function addDays(day: string, days: number): string {
   return toDay(new Date(Date.UTC(year, month - 1, date + days)));
 }
 
-/** The same date so many months later; where that month is shorter, its last day. */
-export function addMonths(day: string, months: number): string {
-  const [year, month, date] = parts(day);
+/** The same date so many months later, or this `date` of that month; where the month is shorter, its last day. */
+export function addMonths(day: string, months: number, date = parts(day)[2]): string {
+  const [year, month] = parts(day);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return toDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))));
 }

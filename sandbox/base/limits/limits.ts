@@ -29,6 +29,8 @@ const DEFAULTS = {
   ticketMinutes: 10,
   /** Keys that one ticket may try, when payments are declined. */
   paymentsPerTicket: 5,
+  /** Declined payments of one person, one guest's loan or one fee in a day, with cards that never paid, before more are refused. */
+  newCardDeclinesPerDay: 10,
   /** Cards and bank accounts that one ticket, or one fee's link in a day, may bring. */
   fundingAccountsPerGuest: 10,
   /** Questions of one account whether a loan number exists, in a day. */
@@ -39,6 +41,8 @@ const DEFAULTS = {
   callsPerMinute: 1200,
   /** Largest JSON body, in bytes. */
   bodyBytes: 64 * 1024,
+  /** A body without files has to arrive within this time; one with files has to keep coming. */
+  bodySeconds: 20,
   /** Of one file. */
   uploadBytes: 25 * 1024 * 1024,
   /** In one request. */
@@ -63,6 +67,7 @@ const BOUNDS: Partial<Record<keyof Limits, { least?: number; most?: number }>> =
   ticketMinutes: { most: 10 },
   identityTriesPerLoanPerDay: { most: 10 },
   accessTokenSeconds: { most: 600 },
+  bodySeconds: { least: 1 },
   keyRetentionHours: { least: 24 },
   cutOffHour: { most: 23 },
 };

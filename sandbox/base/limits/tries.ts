@@ -40,8 +40,20 @@ export async function countTry(
       .executeTakeFirst();
     if (counted) return null;
   }
-  const row = await database.selectFrom('try_count').select('window_ends_at').where('subject', '=', subject).executeTakeFirst();
-  return Math.max(1, Math.ceil(((row?.window_ends_at ?? ends).getTime() - now.getTime()) / 1000));
+  return (await secondsUntilRoom({ database, clock }, subject, most)) ?? Math.ceil(windowMs / 1000);
+}
+
+/** Null while fewer than `most` tries are counted; otherwise the seconds until there is room again. Counts nothing. */
+export async function secondsUntilRoom({ database, clock }: Tally, subject: string, most: number): Promise<number | null> {
+  const now = clock.now();
+  const full = await database
+    .selectFrom('try_count')
+    .select('window_ends_at')
+    .where('subject', '=', subject)
+    .where('tries', '>=', most)
+    .where('window_ends_at', '>', now)
+    .executeTakeFirst();
+  return full ? Math.max(1, Math.ceil((full.window_ends_at.getTime() - now.getTime()) / 1000)) : null;
 }
 
 /** Deletes counts whose window is over. */

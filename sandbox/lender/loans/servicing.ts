@@ -28,17 +28,20 @@ export interface ServicingAmounts {
   totalCents: number;
 }
 
-/** How many further installments have fallen due by `today`: the largest k with due date + k months not after it. */
-function overdueInstallments(dueDate: string, today: string): number {
+/** The due date of the installment so many months after the oldest unpaid one. */
+const dueDateAfter = ({ due_date, due_day }: LoanTable, months: number): string => addMonths(due_date, months, due_day);
+
+/** How many further installments have fallen due by `today`. */
+function overdueInstallments(loan: LoanTable, today: string): number {
   let count = 0;
-  while (addMonths(dueDate, count + 1) <= today) count += 1;
+  while (dueDateAfter(loan, count + 1) <= today) count += 1;
   return count;
 }
 
 /** What the loan owes on `today`: the regular payment, the installments missed before it, late charges and fees. */
 export function servicingOn(loan: LoanTable, today: string): ServicingAmounts {
-  const missed = overdueInstallments(loan.due_date, today);
-  const late = Array.from({ length: missed + 1 }, (_, month) => addDays(addMonths(loan.due_date, month), GRACE_DAYS));
+  const missed = overdueInstallments(loan, today);
+  const late = Array.from({ length: missed + 1 }, (_, month) => addDays(dueDateAfter(loan, month), GRACE_DAYS));
   const regularCents =
     loan.principal_interest_cents + loan.tax_insurance_cents + (loan.misc_insurance_cents ?? 0) - (loan.subsidy_cents ?? 0);
   const delinquentCents = missed * regularCents;
@@ -114,7 +117,7 @@ export function payableHere(loan: LoanTable, today: string): boolean {
 
 /** The oldest unpaid installment once everything due on `today` has been paid. */
 export const dueDateAfterPayment = (loan: LoanTable, today: string): string =>
-  addMonths(loan.due_date, overdueInstallments(loan.due_date, today) + 1);
+  dueDateAfter(loan, overdueInstallments(loan, today) + 1);
 
 /** Books a payment of the whole amount due on `today`. Runs inside the caller's transaction. */
 export async function settleLoan(transaction: Kysely<Database>, loan: LoanTable, today: string): Promise<void> {

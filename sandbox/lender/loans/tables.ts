@@ -29,6 +29,8 @@ export interface LoanTable {
   first_payment_due_date: string | null;
   /** The oldest installment that is not paid. */
   due_date: string;
+  /** The day of the month on which installments fall due; in a shorter month it is the last one. */
+  due_day: number;
   principal_interest_cents: number;
   tax_insurance_cents: number;
   misc_insurance_cents: number | null;
@@ -122,5 +124,15 @@ export const passOnAsIs: Step = async (database) => {
     .dropColumn('encompass_loan_number')
     .dropColumn('bank_code')
     .dropColumn('investor_code')
+    .execute();
+};
+
+/** Without it a loan due on the 31st would be due on the 28th for good after one February. */
+export const keepDueDay: Step = async (database) => {
+  await database.schema.alterTable('loan').addColumn('due_day', 'integer').execute();
+  await sql`update loan set due_day = extract(day from due_date)`.execute(database);
+  await database.schema
+    .alterTable('loan')
+    .alterColumn('due_day', (column) => column.setNotNull())
     .execute();
 };

@@ -76,7 +76,8 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
     subsidy_cents: 0,
     fees_cents: 0,
     fee_paid_cents: 0,
-    late_charge_cents: Math.floor((facts.principal_interest_cents * 5) / 100),
+    late_charge_cents: Math.round((facts.principal_interest_cents * 5) / 100),
+    due_day: Number(facts.due_date.slice(-2)),
     passed_on: { encompassLoanNumber: `24${facts.loan_number.slice(-8)}`, bankCode: '01', investorCode: 'FN1' },
     ...facts,
   };

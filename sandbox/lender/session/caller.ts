@@ -19,12 +19,20 @@ export const signInFirst = (): Refusal => new Refusal(401, SENTENCES[401]);
 export async function requireCaller(sandbox: Sandbox, request: FastifyRequest): Promise<Caller> {
   const token = bearerOf(request);
   if (token === undefined) throw signInFirst();
-  const { sub } = await verifyAccessToken(sandbox, token).catch(() => {
-    throw signInFirst();
-  });
-  const caller = await callerById(sandbox, sub);
+  const caller = await callerOfToken(sandbox, token);
   if (!caller) throw signInFirst();
   return caller;
+}
+
+/** The caller that a token stands for, unless the session that it came from was ended; undefined for every other token. */
+export async function callerOfToken(sandbox: Sandbox, token: string): Promise<Caller | undefined> {
+  const verified = await verifyAccessToken(sandbox, token).catch(() => undefined);
+  if (!verified) return undefined;
+  const { sub, sid } = verified;
+  return borrowers(sandbox)
+    .where('borrower_id', '=', sub)
+    .where((where) => where.not(where.exists(where.selectFrom('ended_session').select('sid').where('sid', '=', sid))))
+    .executeTakeFirst();
 }
 
 /** The caller, or null when no token came along. A token that came along must be good. */
@@ -37,8 +45,11 @@ export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** Who has this `borrower_id`. */
-export async function callerById({ database }: Pick<Sandbox, 'database'>, borrowerId: string): Promise<Caller | undefined> {
-  return database
+export const callerById = (sandbox: Pick<Sandbox, 'database'>, borrowerId: string): Promise<Caller | undefined> =>
+  borrowers(sandbox).where('borrower_id', '=', borrowerId).executeTakeFirst();
+
+const borrowers = ({ database }: Pick<Sandbox, 'database'>) =>
+  database
     .selectFrom('borrower')
     .select([
       'borrower_id as borrowerId',
@@ -46,7 +57,4 @@ export async function callerById({ database }: Pick<Sandbox, 'database'>, borrow
       'email',
       'first_name as firstName',
       'last_name as lastName',
-    ])
-    .where('borrower_id', '=', borrowerId)
-    .executeTakeFirst();
-}
+    ]);

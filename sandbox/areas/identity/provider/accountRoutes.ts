@@ -8,7 +8,7 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { TextOrNull } from '../../../base/wire/formats.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
 import { verifyAccessToken } from '../../../lender/session/accessTokens.ts';
-import { bearerOf, callerById, requireCaller } from '../../../lender/session/caller.ts';
+import { bearerOf, callerOfToken, requireCaller } from '../../../lender/session/caller.ts';
 import { NO_BROWSER_STATE } from './browserState.ts';
 import { endSession } from './oidcAdapter.ts';
 
@@ -37,8 +37,7 @@ export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
     app.get('/account', { schema: { response: { 200: AccountSchema } } }, async (request, reply): Promise<Account> => {
       setXsrfCookie(reply);
       const token = bearerOf(request);
-      const verified = token && (await verifyAccessToken(sandbox, token).catch(() => undefined));
-      const caller = verified && (await callerById(sandbox, verified.sub));
+      const caller = token && (await callerOfToken(sandbox, token));
       return caller ? { isSignedIn: true, email: caller.email } : { isSignedIn: false, email: null };
     });
 

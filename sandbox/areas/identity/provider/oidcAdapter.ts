@@ -4,12 +4,16 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
+import { rememberEnd } from '../../../lender/session/endedSessions.ts';
 
 const toPayload = (row: { payload: string; consumed_at: Date | null } | undefined): AdapterPayload | undefined => {
   if (!row) return undefined;
   const record = JSON.parse(row.payload) as AdapterPayload;
   return row.consumed_at ? { ...record, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : record;
 };
+
+/** PostgreSQL's texts hold no NUL byte, so no record has an id with one. */
+const isNoId = (id: string): boolean => id.includes('\u0000');
 
 /** Keeps the records of one of the provider's models. */
 export function oidcAdapter(database: Kysely<Database>, kind: string): Adapter {
@@ -31,7 +35,7 @@ export function oidcAdapter(database: Kysely<Database>, kind: string): Adapter {
         .execute();
     },
     async find(id) {
-      return toPayload(await records().where('id', '=', id).executeTakeFirst());
+      return isNoId(id) ? undefined : toPayload(await records().where('id', '=', id).executeTakeFirst());
     },
     async findByUid(uid) {
       return toPayload(await records().where('uid', '=', uid).executeTakeFirst());
@@ -64,9 +68,10 @@ export async function forgetProviderRecords({ database }: Sandbox): Promise<void
   await database.deleteFrom('oidc_model').where('expires_at', '<', new Date()).execute();
 }
 
-/** Ends one session of a borrower: with its record go its grants, and with those every code and refresh token. */
+/** Ends one session of a borrower: with its record go its grants, and with those every code, refresh token and access token. */
 export async function endSession(database: Kysely<Database>, accountId: string, sessionUid: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
+    await rememberEnd(transaction, sessionUid);
     const ended = await transaction
       .deleteFrom('oidc_model')
       .where('kind', '=', 'Session')

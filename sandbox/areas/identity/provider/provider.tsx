@@ -11,6 +11,7 @@ import { keepSetting } from '../../../base/db/keptSettings.ts';
 import { newNonce, sendPage } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { issuerOf, MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { rememberEnd } from '../../../lender/session/endedSessions.ts';
 import { signingKey } from '../../../lender/session/signingKey.ts';
 import { identityPolicy } from '../pages/identityPolicy.ts';
 import { CHECK_SESSION_PATH, FONT_PATH } from '../paths.ts';
@@ -39,6 +40,12 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     provider.use((ctx, next) => withBrowserState(ctx as KoaContextWithOIDC, next));
     const ownAnswers = withOwnAnswers(signing);
     provider.use((ctx, next) => ownAnswers(ctx as KoaContextWithOIDC, next));
+    provider.use(async (ctx, next) => {
+      await next();
+      const { session } = (ctx as Partial<KoaContextWithOIDC>).oidc ?? {};
+      // The typings leave `destroyed` out.
+      if (session && (session as { destroyed?: boolean }).destroyed) await rememberEnd(database, session.uid);
+    });
     const log = (error: Error) => app.log.error({ err: error }, 'OpenID provider failed');
     provider.on('server_error', (_ctx, error) => log(error));
     (provider as EventEmitter).on('error', log); // Koa's event, which the typings leave out

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { UserInfo } from '#contract/identity.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { MOUNT_PATH, verifyAccessToken } from '../../../lender/session/accessTokens.ts';
-import { bearerOf, callerById } from '../../../lender/session/caller.ts';
+import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { bearerOf, callerOfToken } from '../../../lender/session/caller.ts';
 import { USER_INFO_PATH } from '../paths.ts';
 
 /** Adds `GET` and `POST {mount}/me`, for the portal's origins only. */
@@ -40,9 +40,7 @@ export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {
       letPortalRead(request, reply);
       const token = bearerOf(request);
       if (!token) return refuse(reply);
-      const verified = await verifyAccessToken(sandbox, token).catch(() => undefined);
-      if (!verified) return refuse(reply);
-      const caller = await callerById(sandbox, verified.sub);
+      const caller = await callerOfToken(sandbox, token);
       if (!caller) return refuse(reply);
       const { email, firstName, lastName } = caller;
       return { sub: caller.borrowerId, email, given_name: firstName, family_name: lastName } satisfies UserInfo;

@@ -18,6 +18,7 @@ import { paymentOfKey, type PayerKey } from '../books/payments.ts';
 import type { PaymentTable } from '../books/tables.ts';
 import { takeTicket } from '../guests/tickets.ts';
 import type { FundingAccountTable } from '../methods/tables.ts';
+import { refuseAfterDeclines } from './newCardDeclines.ts';
 import { payerKeyOf, type LoanPayer } from './payer.ts';
 import { newTransactionIdentifier } from './transactionIdentifier.ts';
 
@@ -33,7 +34,7 @@ const loanNotFound = (): Refusal => new Refusal(404, 'We could not find that loa
 
 /**
  * Claims `key` for the request, or says what it is already. The loan's row is locked meanwhile, so that of two payments at once only one
- * gets through. @throws Refusal 400, 403, 404, 409 or 422; neither the key nor a ticket is used up by it.
+ * gets through. @throws Refusal 400, 403, 404, 409, 422 or 429; neither the key nor a ticket is used up by it.
  */
 export async function claimPayment(
   { database, clock, limits }: Sandbox,
@@ -71,12 +72,13 @@ export async function claimPayment(
     if (open) return { kind: 'blocked', by: open };
     if (payer.kind === 'guest') await takeTicket(transaction, { clock, limits }, { ticket: payer.ticket, key });
     refuseChangedAmount(loan, today, request);
+    const subject = { loan_identifier: loan.loan_identifier, fee_payment_identifier: null };
+    await refuseAfterDeclines(transaction, { clock, limits }, { ...payerKeyOf(payer), ...subject }, account);
 
     const payment = await insertPayment(transaction, {
       ...payerKeyOf(payer),
       ...commonColumns({ key, fingerprint, request, account, today }),
-      loan_identifier: loan.loan_identifier,
-      fee_payment_identifier: null,
+      ...subject,
       loan_number: loan.loan_number,
       cents: servicingOn(loan, today).totalCents,
       due_date: loan.due_date,

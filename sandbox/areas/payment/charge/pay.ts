@@ -14,7 +14,7 @@ import { endOpenPayment, finishPayment, isAnswerOverdue, settleIfAnswered } from
 
 /**
  * Pays a loan once per key, and answers later calls with the first one's outcome.
- * @throws Refusal 400, 403, 404, 409, 422; none of them charged anything.
+ * @throws Refusal 400, 403, 404, 409, 422, 429; none of them charged anything.
  */
 export async function pay(sandbox: Sandbox, payer: LoanPayer, key: string, body: GuestPaymentRequest): Promise<PaymentOutcome> {
   const request = knownPaymentFields(body);

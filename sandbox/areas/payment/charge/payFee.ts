@@ -11,12 +11,13 @@ import { isFeePayment, type PaymentTable } from '../books/tables.ts';
 import { feeOfToken, refuseUnpayable } from '../fees/fees.ts';
 import type { FeeTable } from '../fees/tables.ts';
 import { commonColumns, insertPayment, knownPayment, lockAccount, paymentInProgress, type Claim } from './claim.ts';
+import { refuseAfterDeclines } from './newCardDeclines.ts';
 import { currentPayment, payOnce } from './pay.ts';
 import { receiptFacts } from './receipt.ts';
 
 /**
  * Pays the fee of a link, once per key and once ever, and answers later calls of the key with the first one's outcome.
- * @throws Refusal 404, 409 (`feePaid`, `feeCancelled`, `amountChanged`, `paymentInProgress`), 422; none of them charged anything.
+ * @throws Refusal 404, 409 (`feePaid`, `feeCancelled`, `amountChanged`, `paymentInProgress`), 422, 429; none of them charged anything.
  */
 export async function payFee(sandbox: Sandbox, key: string, body: FeePaymentRequest): Promise<FeePaymentOutcome> {
   const fee = await feeOfToken(sandbox, body.token);
@@ -33,7 +34,7 @@ export async function feePaymentOutcome(sandbox: Sandbox, key: string): Promise<
 
 /** The claim, under the lock of the fee's row. The key is not used up by a refusal. */
 async function claimFee(
-  { database, clock }: Sandbox,
+  { database, clock, limits }: Sandbox,
   { fee_payment_identifier: id }: FeeTable,
   { key, fingerprint, request }: { key: string; fingerprint: string; request: FeePaymentRequest },
 ): Promise<Claim> {
@@ -61,11 +62,12 @@ async function claimFee(
         code: 'amountChanged',
       });
     }
+    const subject = { loan_identifier: null, fee_payment_identifier: id };
+    await refuseAfterDeclines(transaction, { clock, limits }, { ...payer, ...subject }, account);
     const payment = await insertPayment(transaction, {
       ...payer,
       ...commonColumns({ key, fingerprint, request, account, today: clock.today() }),
-      loan_identifier: null,
-      fee_payment_identifier: id,
+      ...subject,
       loan_number: fee.loan_number,
       cents: fee.cents,
       due_date: null,

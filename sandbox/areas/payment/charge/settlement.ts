@@ -14,6 +14,7 @@ import { isFeePayment, type PaymentTable } from '../books/tables.ts';
 import { chargeOutcome, voidAttempt, type ChargeResult } from '../gateway/gateway.ts';
 import type { DeclineCode } from '../gateway/tables.ts';
 import { DECLINE_REASONS } from './declineReasons.ts';
+import { countDecline } from './newCardDeclines.ts';
 import { mailReceipt } from './receiptMail.tsx';
 
 /** Writes the gateway's answer down, once: whoever comes second finds the payment settled. A receipt goes out after a success. */
@@ -90,7 +91,11 @@ async function lockSubject(transaction: Kysely<Database>, payment: PaymentTable)
 /** As an ACH originator has to do after the returns R02 and R03. */
 const CLOSING = new Set<DeclineCode>(['account_closed', 'no_account']);
 
-async function bookDecline({ database }: Sandbox, payment: PaymentTable, code: DeclineCode): Promise<PaymentTable | undefined> {
+async function bookDecline(
+  { database, clock, limits }: Sandbox,
+  payment: PaymentTable,
+  code: DeclineCode,
+): Promise<PaymentTable | undefined> {
   return database.transaction().execute(async (transaction) => {
     if (CLOSING.has(code)) {
       await transaction
@@ -99,13 +104,15 @@ async function bookDecline({ database }: Sandbox, payment: PaymentTable, code: D
         .where('funding_account_id', '=', payment.funding_account_id)
         .execute();
     }
-    return transaction
+    const settled = await transaction
       .updateTable('payment')
       .set({ state: 'failed', decline_reason: DECLINE_REASONS[code] })
       .where('payment_id', '=', payment.payment_id)
       .where('state', '=', 'running')
       .returningAll()
       .executeTakeFirst();
+    if (settled) await countDecline(transaction, { clock, limits }, settled);
+    return settled;
   });
 }
 

@@ -1,0 +1,72 @@
+/** A brake on trying out stolen cards: a caller whose new cards were declined too often brings no more of them that day. */
+import type { Kysely } from 'kysely';
+
+import { DAY_MS } from '../../../base/clock/clock.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import { countTry, secondsUntilRoom } from '../../../base/limits/tries.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import type { PayerKey } from '../books/payments.ts';
+import type { FundingAccountTable } from '../methods/tables.ts';
+
+type Parts = Pick<Sandbox, 'clock' | 'limits'>;
+
+/** Who is counted: a borrower by name; whoever pays without an account by the loan or fee, because a new ticket is easily had. */
+interface Payer {
+  payer_kind: PayerKey['payer_kind'];
+  borrower_id: string;
+  loan_identifier: string | null;
+  fee_payment_identifier: string | null;
+}
+
+const subjectOf = ({ payer_kind, borrower_id, loan_identifier, fee_payment_identifier }: Payer): string =>
+  `declines ${fee_payment_identifier ?? (payer_kind === 'borrower' ? borrower_id : loan_identifier)}`;
+
+/** A card with which nobody has paid here yet. One that was kept today counts too, or keeping it first would be the way round. */
+async function isNewCard(transaction: Kysely<Database>, id: string): Promise<boolean> {
+  const card = await transaction
+    .selectFrom('funding_account')
+    .select('funding_account_id')
+    .where('funding_account_id', '=', id)
+    .where('type', '=', 'DEBIT')
+    .where((where) => where.or([where('kept', '=', false), where('created_at', '>', new Date(Date.now() - DAY_MS))]))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('payment')
+            .select('payment_id')
+            .where('payment.funding_account_id', '=', id)
+            .where('payment.state', '=', 'succeeded'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return card !== undefined;
+}
+
+/** @throws Refusal 429 for a new card, after too many declines of new cards; nothing is charged. */
+export async function refuseAfterDeclines(
+  transaction: Kysely<Database>,
+  { clock, limits }: Parts,
+  payer: Payer,
+  account: FundingAccountTable,
+): Promise<void> {
+  const wait = await secondsUntilRoom({ database: transaction, clock }, subjectOf(payer), limits.newCardDeclinesPerDay);
+  if (wait === null || !(await isNewCard(transaction, account.funding_account_id))) return;
+  throw new Refusal(
+    429,
+    'Too many new cards were declined today. Nothing was charged. Pay with a bank account or a card that you have paid with before, or try again tomorrow.',
+    { code: 'tooManyTries', retryAfterSeconds: wait },
+  );
+}
+
+/** Counts a decline, if the card was a new one. */
+export async function countDecline(
+  transaction: Kysely<Database>,
+  { clock, limits }: Parts,
+  payment: Payer & { funding_account_id: string },
+): Promise<void> {
+  if (!(await isNewCard(transaction, payment.funding_account_id))) return;
+  await countTry({ database: transaction, clock }, subjectOf(payment), limits.newCardDeclinesPerDay, DAY_MS);
+}

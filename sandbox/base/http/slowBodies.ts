@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Limits } from '../limits/limits.ts';
+
+/** The least that a form with files has to bring in each period, in bytes a second: slower than any telephone line. */
+const SLOWEST_UPLOAD = 1024;
+
+/**
+ * Ends a request whose body does not come: JSON and forms have one period of `bodySeconds`; a form with files goes on for as long as it
+ * brings enough in each. Otherwise a caller could hold any number of connections with a byte a second.
+ */
+export function endSlowBodies(app: FastifyInstance, { bodySeconds }: Limits): void {
+  app.addHook('onRequest', ({ raw, headers }, reply, done) => {
+    const { socket } = raw;
+    const hasFiles = headers['content-type']?.startsWith('multipart/form-data') ?? false;
+    let seen = socket.bytesRead;
+    const timer = setInterval(() => {
+      if (raw.complete || socket.destroyed) {
+        clearInterval(timer);
+        return;
+      }
+      const isComing = hasFiles && socket.bytesRead - seen >= SLOWEST_UPLOAD * bodySeconds;
+      seen = socket.bytesRead;
+      if (isComing) return;
+      clearInterval(timer);
+      if (!reply.raw.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      socket.destroySoon();
+    }, bodySeconds * 1000).unref();
+    // Most bodies are there at once: no timer is left for them.
+    raw.once('end', () => clearInterval(timer));
+    done();
+  });
+}

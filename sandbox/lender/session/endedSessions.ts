@@ -1,0 +1,40 @@
+/** Sessions that were ended by signing out: the access tokens that are still out there open nothing more. */
+import type { Kysely } from 'kysely';
+
+import type { Database, Step } from '../../base/db/database.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+
+interface EndedSessionTable {
+  /** Claim `sid` of its access tokens. */
+  sid: string;
+  /** Real time, as all of identity. */
+  ended_at: Date;
+}
+
+declare module '../../base/db/database.ts' {
+  interface Database {
+    ended_session: EndedSessionTable;
+  }
+}
+
+export const createEndedSessions: Step = async (database) => {
+  await database.schema
+    .createTable('ended_session')
+    .addColumn('sid', 'text', (column) => column.primaryKey())
+    .addColumn('ended_at', 'timestamptz', (column) => column.notNull())
+    .execute();
+};
+
+export async function rememberEnd(database: Kysely<Database>, sid: string): Promise<void> {
+  await database
+    .insertInto('ended_session')
+    .values({ sid, ended_at: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets sessions whose last access token has expired. */
+export async function forgetEndedSessions({ database, limits }: Sandbox): Promise<void> {
+  const oldest = new Date(Date.now() - limits.accessTokenSeconds * 1000);
+  await database.deleteFrom('ended_session').where('ended_at', '<', oldest).execute();
+}
