@@ -105,6 +105,31 @@ test('help and error both describe the input', async () => {
   expect(holder()).toHaveAccessibleDescription('As it is printed Enter the name on the card');
 });
 
+test('an error waits while the pointer is down, because it would move what is being pressed', async () => {
+  const { user } = open(submissions().onSubmit);
+  const box = screen.getByRole('checkbox', { name: 'I agree' });
+  await user.type(number(), '4111');
+
+  await user.pointer({ keys: '[MouseLeft>]', target: box });
+  expect(number()).toBeValid();
+  await user.pointer({ keys: '[/MouseLeft]', target: box });
+  expect(box).toBeChecked();
+  expect(number()).toBeInvalid();
+});
+
+test('numbers and secrets are in no attribute of the page, typed, pasted or after an error', async () => {
+  const { user } = open(submissions().onSubmit);
+  const code = screen.getByRole('textbox', { name: 'Security code (optional)' });
+  await user.click(number());
+  await user.paste('4111111111111111');
+  await user.type(code, '12345');
+  await user.click(submit());
+  await user.type(number(), '9');
+
+  expect([number().value, (code as HTMLInputElement).value]).toEqual(['4111 1111 1111 11119', '12345']);
+  expect(document.documentElement.outerHTML).not.toMatch(/4111|12345/);
+});
+
 test('a submit that cannot go through lists everything on top, takes the focus there, and leads to each field', async () => {
   const { calls, onSubmit } = submissions();
   const { user } = open(onSubmit);

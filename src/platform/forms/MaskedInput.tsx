@@ -34,7 +34,10 @@ export function MaskedInput({ name, label, help, optional = false, mask, autoCom
   );
 }
 
-/** The input's side of a mask: what it shows, what it reports, and a caret that keeps its place among the digits. */
+/**
+ * The input's side of a mask: what it shows, what it reports, and a caret that keeps its place among the digits. The input is not
+ * controlled: React would write every value into the `value` attribute too, where a copy of the page's markup would hold it.
+ */
 export function useMaskedValue(mask: Mask, value: string, onChange: (value: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -42,28 +45,30 @@ export function useMaskedValue(mask: Mask, value: string, onChange: (value: stri
 
   useLayoutEffect(() => {
     const input = ref.current;
-    if (caret.current === null || input === null || document.activeElement !== input) return;
-    const at = caretAfter(shown, caret.current);
-    input.setSelectionRange(at, at);
+    if (input === null) return;
+    if (input.value !== shown) input.value = shown;
+    if (caret.current === null || document.activeElement !== input) return;
+    setCaret(input, shown, caret.current);
     caret.current = null;
   });
 
   return {
     inputRef: ref,
-    value: shown,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const at = target.selectionStart ?? target.value.length;
       const read = mask.read(target.value);
       caret.current = at === target.value.length ? read.length : digitsBefore(target.value, at);
-      // React puts the old text back when the value stays the same (a letter was typed): the caret must not jump then either.
-      if (read === value) restore(target, shown, caret.current);
+      // Nothing is rendered when the value stays the same (a letter was typed): the old text is put back here.
+      if (read === value && target.value !== shown) {
+        target.value = shown;
+        setCaret(target, shown, caret.current);
+      }
       onChange(read);
     },
   };
 }
 
-function restore(input: HTMLInputElement, shown: string, digits: number) {
-  input.value = shown;
+function setCaret(input: HTMLInputElement, shown: string, digits: number) {
   const at = caretAfter(shown, digits);
   input.setSelectionRange(at, at);
 }

@@ -1,5 +1,5 @@
 import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
-import { useCallback, useId, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { useIntl } from 'react-intl';
 import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
@@ -34,12 +34,6 @@ interface Props<Schema extends AnyObjectSchema> {
   otherActions?: ReactNode;
   children: ReactNode;
 }
-
-/**
- * Without this, pressing a button first leaves the field; its error then moves the button away from the pointer and the press is lost.
- * So the focus stays in the field. The keyboard works as usual.
- */
-const keepInPlace = (event: MouseEvent) => event.preventDefault();
 
 /** A form: validates with its schema, shows errors under each field and above the form, and submits once at a time. */
 export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>) {
@@ -99,7 +93,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
             {draftFields !== undefined && <KeepsDraft form={form} fields={draftFields} />}
             {summary.length > 0 && <ErrorSummary entries={summary} />}
             <FieldsToComeContext value={countToCome}>{children}</FieldsToComeContext>
-            <div className="actions" onMouseDown={keepInPlace}>
+            <div className="actions">
               <ActionButton
                 type="submit"
                 look="primary"

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useField } from 'react-final-form';
 import { useIntl } from 'react-intl';
 
+import { afterPress, watchPresses } from './afterPress.ts';
 import { formatFieldMessage, type FieldMessage } from './fieldMessage.ts';
 import { errorId, helpId } from './FieldWords.tsx';
 import { useFieldId } from './formContext.ts';
@@ -25,6 +27,7 @@ export function usePortalField(name: string, options: { hasHelp: boolean; option
   const intl = useIntl();
   const id = useFieldId(name);
   const { input, meta } = useField<string | undefined>(name, { subscription: SUBSCRIPTION, format: same, parse: same });
+  useEffect(watchPresses, []);
   const error = formatFieldMessage(intl, shownMessage(meta));
   const describedBy = [options.hasHelp ? helpId(id) : '', error === '' ? '' : errorId(id)].filter((one) => one !== '').join(' ');
   return {
@@ -33,7 +36,7 @@ export function usePortalField(name: string, options: { hasHelp: boolean; option
     value: input.value ?? '',
     error,
     onChange: input.onChange,
-    onBlur: () => input.onBlur(),
+    onBlur: () => afterPress(() => input.onBlur()),
     aria: {
       'aria-describedby': describedBy === '' ? undefined : describedBy,
       'aria-invalid': error === '' ? undefined : true,
