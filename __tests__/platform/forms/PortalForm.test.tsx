@@ -153,6 +153,18 @@ test('a submit that cannot go through lists everything on top, takes the focus t
   }
 });
 
+test('what is put right leaves the list, and the last one takes the list with it', async () => {
+  const { user } = open(submissions().onSubmit);
+  await user.click(submit());
+  const summary = await screen.findByRole('alert');
+  await user.type(holder(), 'Ada');
+  expect(summary).toHaveTextContent('There are 3 things to correct');
+  expect(summary).not.toHaveTextContent('Enter the name on the card');
+
+  await fillIn(user);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('the second try of a form that is still wrong takes the focus to the summary again', async () => {
   const { user } = open(submissions().onSubmit);
   await user.click(submit());

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 
 import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
@@ -6,16 +7,26 @@ import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 import { messages } from './messages.ts';
 
 export interface SummaryEntry {
-  /** The id of the input to go to; null for an error of the whole form. */
-  inputId: string | null;
+  /** The field, with the id of the input to go to; null for an error of the whole form. */
+  field: { name: string; inputId: string } | null;
   text: string;
 }
 
-/** Lists above the form everything that is wrong in it. Takes focus when it appears; each entry leads to its field. */
+const SUBSCRIPTION = { errors: true, submitErrors: true, dirtyFieldsSinceLastSubmit: true } as const;
+
+/** Lists above the form what is wrong in it. Takes focus when it appears; each entry leads to its field, and goes once that is right. */
 export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [entries]);
-  const count = entries.filter(({ inputId }) => inputId !== null).length;
+  const {
+    errors = {},
+    submitErrors = {},
+    dirtyFieldsSinceLastSubmit: changed = {},
+  } = useFormState({ subscription: SUBSCRIPTION });
+  const isSolved = (name: string) => errors[name] === undefined && (submitErrors[name] === undefined || changed[name] === true);
+  const left = entries.filter(({ field }) => field === null || !isSolved(field.name));
+  const count = left.filter(({ field }) => field !== null).length;
+  if (left.length === 0) return null;
 
   return (
     <div className="notice tone-error error-summary" role="alert" tabIndex={-1} ref={box}>
@@ -25,8 +36,8 @@ export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) 
           {count > 0 ? <FormattedMessage {...messages.problems} values={{ count }} /> : <FormattedMessage {...messages.failed} />}
         </p>
         <ul>
-          {entries.map(({ inputId, text }) => (
-            <li key={inputId ?? text}>{inputId === null ? text : <FieldLink inputId={inputId} text={text} />}</li>
+          {left.map(({ field, text }) => (
+            <li key={field?.name ?? text}>{field === null ? text : <FieldLink inputId={field.inputId} text={text} />}</li>
           ))}
         </ul>
       </div>

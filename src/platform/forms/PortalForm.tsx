@@ -62,11 +62,11 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
     setChecked({ schema, entries: entriesOf(form.getRegisteredFields(), { ...submitErrors, ...errors }) });
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
-    const entry = (inputId: string | null, message: unknown): SummaryEntry[] =>
-      message === undefined ? [] : [{ inputId, text: formatFieldMessage(intl, message as FieldMessage) }]; // only validateWith and submitErrorsOf put messages there
+    const entry = (field: SummaryEntry['field'], message: unknown): SummaryEntry[] =>
+      message === undefined ? [] : [{ field, text: formatFieldMessage(intl, message as FieldMessage) }]; // only validateWith and submitErrorsOf put messages there
     return [
       ...entry(null, (errors as Record<string, unknown>)[FORM_ERROR]),
-      ...names.flatMap((name) => entry(fieldId(formId, name), (errors as Record<string, unknown>)[name])),
+      ...names.flatMap((name) => entry({ name, inputId: fieldId(formId, name) }, (errors as Record<string, unknown>)[name])),
     ];
   };
 
