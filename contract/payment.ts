@@ -155,6 +155,10 @@ interface Receipt {
 
 export interface PaymentReceipt extends Receipt {
   loanIdentifier: string;
+  /** Added, optional: the due date of the installment that it paid. */
+  dueDate?: DateOnly;
+  /** Added, optional: the property's address in one line; not for a guest. */
+  property?: string;
 }
 
 export interface FeeReceipt extends Receipt {

@@ -1,5 +1,5 @@
 /** A borrower's loans, and what is known of their servicing. */
-import type { DateOnly, Money } from '../call.ts';
+import type { DateOnly, Money, UtcInstant } from '../call.ts';
 
 export interface LoanContact {
   firstName: string;
@@ -13,6 +13,22 @@ export interface Property {
   city: string;
   state: string;
   zipCode: string;
+}
+
+/** A payment on a loan that this portal took. */
+export interface RecentPayment {
+  /** The payment's key, with which `GET guestpayment/{key}` gives its receipt. Null for a fee, and when somebody else paid: the receipt is theirs. */
+  reference: string | null;
+  amount: Money;
+  kind: 'installment' | 'fee';
+  /** Null when somebody else paid. */
+  method: { type: 'ACH' | 'DEBIT'; issuerName: string; lastFour: string } | null;
+  receivedAtUtc: UtcInstant;
+  /** The same as a day of the lender's. */
+  receivedOn: DateOnly;
+  /** The banking day on which it is credited; null while it is on its way. */
+  creditedOn: DateOnly | null;
+  state: 'running' | 'succeeded';
 }
 
 /** A servicing record. A null amount means not known, which is not the same as zero. */
@@ -59,6 +75,8 @@ export interface LoanServicing {
   firstPaymentDueDate?: DateOnly | null;
   /** Added, optional: who takes the payments. Without it a record with a DMI number is subserviced by DMI. */
   servicedBy?: 'LENDER' | 'DMI' | 'SPECIAL_SERVICING' | null;
+  /** Added, optional: the last twelve, the latest first. Only what this portal took: not a payment history. */
+  recentPayments?: RecentPayment[];
 }
 
 export interface Loan {

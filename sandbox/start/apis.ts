@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes } from '../areas/identity/provider/accountRoutes.ts';
 import { incomeRoutes } from '../areas/income/routes.ts';
 import { borrowerRoutes } from '../areas/loans/routes.ts';
+import { recentPayments } from '../areas/payment/books/recentPayments.ts';
 import { paymentRoutes } from '../areas/payment/routes.ts';
 import { callLimit } from '../base/http/callLimit.ts';
 import { refuseForgery } from '../base/http/csrf.ts';
@@ -37,7 +38,7 @@ export function apis(sandbox: Sandbox): FastifyPluginAsync {
       done();
     });
 
-    await app.register(borrowerRoutes(sandbox), { prefix: '/borrower' });
+    await app.register(borrowerRoutes(sandbox, recentPayments), { prefix: '/borrower' });
     await app.register(accountRoutes(sandbox), { prefix: '/borrower' });
     await app.register(incomeRoutes(sandbox), { prefix: '/borrower' });
     await app.register(paymentRoutes(sandbox), { prefix: '/payment' });

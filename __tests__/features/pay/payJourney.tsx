@@ -9,17 +9,17 @@ export const storedIntent = () =>
   JSON.parse(window.localStorage.getItem(STORED) ?? 'null') as { key: string; sent: boolean } | null;
 
 /** A borrower with one loan, a saved card and a saved bank account, at the choice of how to pay. */
-export function atMode() {
+export function atMode(loan = aLoan()) {
   hasXsrfCookie();
   hasProfile();
-  servesLoan(aLoan());
+  servesLoan(loan);
   hasMethods([aSavedCard(), aSavedBank()]);
   return renderPortal('/pay/mode?loan=loan-1');
 }
 
 /** The same, gone on to the review. @param method the label of a saved method */
-export async function atReview(method = 'Debit: Visa ending in 4242') {
-  const portal = atMode();
+export async function atReview(method = 'Debit: Visa ending in 4242', loan = aLoan()) {
+  const portal = atMode(loan);
   await portal.user.click(await screen.findByRole('radio', { name: method }));
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('heading', { name: 'Check your payment' });

@@ -79,7 +79,7 @@ test.each<[string, Changes, string]>([
   ['tomorrow', { daysUntilDueDate: 1 }, 'Amount due$1,992.67due Tuesday, Dec 1, in 1 day'],
   ['today', { daysUntilDueDate: 0 }, 'Amount due$1,992.67due today, Tuesday, Dec 1'],
   ['yesterday', { daysUntilDueDate: -1 }, 'Amount due$1,992.67was due Tuesday, Dec 1, 1 day ago'],
-  ['paid ahead', { daysUntilDueDate: 40 }, 'Next payment$1,992.67not due until Tuesday, Dec 1: everything before it is paid'],
+  ['paid ahead', { daysUntilDueDate: 40 }, 'Next payment$1,992.67due Tuesday, Dec 1. Nothing is due before then.'],
   ['not known', { dueDate: null, daysUntilDueDate: null }, 'Amount due$1,992.67Due date not known yet'],
 ])('due %s, in words', (_name, changes, words) => {
   expect(show(changes, 'line').container.querySelector('.due-line')).toHaveTextContent(words);

@@ -43,6 +43,7 @@ test('a ticket shows the loan, brings a card and pays once; the receipt goes to 
         transactionIdentifier: expect.stringMatching(/^CCM-/) as string,
         amount: '1842.17',
         loanIdentifier: expect.any(String) as string,
+        dueDate: '2026-10-21',
         loanNumberLastFour: '0101',
         method: { type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Dana Whitfield' },
         receivedAtUtc: expect.any(String) as string,

@@ -77,6 +77,8 @@ describe('what moves money or might', () => {
           transactionIdentifier: expect.stringMatching(/^CCM-[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string,
           amount: '1842.17',
           loanIdentifier: request.loanIdentifier,
+          dueDate: '2026-10-21',
+          property: '418 Maple Street, Lakewood, OH 44107',
           loanNumberLastFour: '0101',
           method: { type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Dana Whitfield' },
           receivedAtUtc: expect.stringMatching(/^2026-10-16T20:0\d:\d\d\.\d{3}Z$/) as string,
@@ -90,6 +92,18 @@ describe('what moves money or might', () => {
 
     const [loan] = await loansOf(dana);
     expect([request.dueDate, loan!.servicing.dueDate]).toEqual(['2026-10-21', '2026-11-21']);
+    expect(loan!.servicing.recentPayments).toEqual([
+      {
+        reference: key,
+        amount: '1842.17',
+        kind: 'installment',
+        method: { type: 'DEBIT', issuerName: 'Visa', lastFour: '4242' },
+        receivedAtUtc: (body as { receipt: { receivedAtUtc: string } }).receipt.receivedAtUtc,
+        receivedOn: '2026-10-16',
+        creditedOn: '2026-10-16',
+        state: 'succeeded',
+      },
+    ]);
     const { ledger, charges } = await books(sandbox.origin);
     expect(ledger).toMatchObject([
       { idempotencyKey: key, loanNumber: '3100040101', cents: 184_217, kind: 'loanPayment', status: 'succeeded' },
@@ -105,6 +119,23 @@ describe('what moves money or might', () => {
     expect(mail!.text).toContain('Credited to your loan on: October 16, 2026');
     expect(mail!.text).toContain(request.authorizationText);
     expect(mail!.text).not.toContain('3100040101');
+  });
+
+  test('the last twelve payments are listed, the latest first; of somebody else’s the amount and the day', async () => {
+    const keys = [];
+    for (let turn = 0; turn < 13; turn += 1) {
+      const key = randomUUID();
+      expect((await post(dana, key, await whatIsDue(dana))).body.state).toBe('succeeded');
+      keys.unshift(key);
+    }
+    const [own] = await loansOf(dana);
+    expect(own!.servicing.recentPayments!.map(({ reference }) => reference)).toEqual(keys.slice(0, 12));
+
+    const joris = await signedIn(sandbox.origin, 'co.borrower@example.com');
+    const helen = await signedIn(sandbox.origin, 'two.loans@example.com');
+    await post(joris, randomUUID(), await whatIsDue(joris));
+    const shared = (await loansOf(helen)).find(({ servicing }) => servicing.loanNumber === '3100041212');
+    expect(shared!.servicing.recentPayments).toMatchObject([{ reference: null, method: null, receivedOn: '2026-10-16' }]);
   });
 
   test('a receipt goes where the payer asks, and a payment after the cut-off is credited on the next banking day', async () => {

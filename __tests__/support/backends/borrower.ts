@@ -1,7 +1,7 @@
 import nock, { type Body } from 'nock';
 
 import type { Profile } from '#contract/borrower/account.ts';
-import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
+import type { Loan, LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
 
 const base = () => nock('http://localhost').persist(false);
 
@@ -55,6 +55,19 @@ export const aServicing = (changes: Partial<LoanServicing> = {}): LoanServicing 
   totalAmountDue: '1992.67',
   firstPaymentDueDate: null,
   servicedBy: 'LENDER',
+  ...changes,
+});
+
+/** A payment of the installment before; `receivedOn` is the lender's day. */
+export const aRecentPayment = (receivedOn: string, changes: Partial<RecentPayment> = {}): RecentPayment => ({
+  reference: 'b4b0b3ae-0000-4000-8000-00000000000a',
+  amount: '1992.67',
+  kind: 'installment',
+  method: { type: 'DEBIT', issuerName: 'Visa', lastFour: '4242' },
+  receivedAtUtc: `${receivedOn}T17:30:00Z`,
+  receivedOn,
+  creditedOn: receivedOn,
+  state: 'succeeded',
   ...changes,
 });
 

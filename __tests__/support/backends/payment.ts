@@ -125,6 +125,8 @@ export const aReceipt = (changes: Partial<PaymentReceipt> = {}): PaymentReceipt 
   transactionIdentifier: 'T-20261121-0001',
   amount: '1992.67',
   loanIdentifier: 'loan-1',
+  dueDate: '2026-12-01',
+  property: '12 Elm Street, Springfield, IL 62704',
   loanNumberLastFour: '4711',
   method: { type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' },
   receivedAtUtc: '2026-11-21T17:30:00Z',

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
-import type { Loan as ContractLoan } from '#contract/borrower/loans.ts';
+import type { Loan as ContractLoan, RecentPayment } from '#contract/borrower/loans.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { call } from '../../base/wire/formats.ts';
@@ -11,14 +11,20 @@ import { toLoanServicing } from '../../lender/loans/servicing.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import { Loan, WhichLoan } from './schemas.ts';
 
-export function borrowerRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+/** What was paid here on loans, by loan number; the payment area knows. */
+type PaidHere = (
+  database: Sandbox['database'],
+  borrowerId: string,
+  loanNumbers: string[],
+) => Promise<ReadonlyMap<string, RecentPayment[]>>;
+
+export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPluginAsyncTypebox {
   const { database, clock } = sandbox;
 
   return (app) => {
     app.get('/BorrowerLoan/all', call('borrower', 'Every loan of the signed-in borrower', Type.Array(Loan)), async (request) => {
       const { borrowerId } = await requireCaller(sandbox, request);
-      const today = clock.today();
-      return (await loansOf(database, borrowerId)).map((owned) => toLoan(owned, today));
+      return toLoans(await loansOf(database, borrowerId), borrowerId);
     });
 
     app.post(
@@ -27,16 +33,27 @@ export function borrowerRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         const owned = await loanOf(database, borrowerId, request.body);
-        if (!owned) throw new Refusal(404, 'We could not find that loan among yours.');
-        return toLoan(owned, clock.today());
+        const [loan] = owned === null ? [] : await toLoans([owned], borrowerId);
+        if (!loan) throw new Refusal(404, 'We could not find that loan among yours.');
+        return loan;
       },
     );
 
     return Promise.resolve();
   };
+
+  async function toLoans(owned: OwnedLoan[], borrowerId: string): Promise<ContractLoan[]> {
+    const today = clock.today();
+    const payments = await paidHere(
+      database,
+      borrowerId,
+      owned.map(({ loan }) => loan.loan_number),
+    );
+    return owned.map((one) => toLoan(one, today, payments.get(one.loan.loan_number) ?? []));
+  }
 }
 
-function toLoan({ loan, people }: OwnedLoan, today: string): ContractLoan {
+function toLoan({ loan, people }: OwnedLoan, today: string, recent: RecentPayment[]): ContractLoan {
   const person = people[0] ?? { first_name: '', last_name: '', email: null };
   return {
     loanIdentifier: loan.loan_identifier,
@@ -53,6 +70,6 @@ function toLoan({ loan, people }: OwnedLoan, today: string): ContractLoan {
       state: loan.property_state,
       zipCode: loan.property_zip,
     },
-    loanServicings: [toLoanServicing(loan, person, today)],
+    loanServicings: [{ ...toLoanServicing(loan, person, today), recentPayments: recent }],
   };
 }

@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 
 import type * as contract from '#contract/borrower/loans.ts';
-import { Day, Text } from '../../base/wire/formats.ts';
+import { Day, Money, Text, TextOrNull } from '../../base/wire/formats.ts';
 import type { Holds, Same } from '../../base/wire/sameType.ts';
 
 const OrNull = <Schema extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(schema: Schema) =>
@@ -10,6 +10,20 @@ const OrNull = <Schema extends ReturnType<typeof Type.String> | ReturnType<typeo
 
 /** Unlike what is paid, what is owed may be negative. */
 const Balance = Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description: 'Dollars with exactly two decimals' });
+
+const RecentPayment = Type.Object({
+  reference: TextOrNull,
+  amount: Money,
+  kind: Type.Union([Type.Literal('installment'), Type.Literal('fee')]),
+  method: Type.Union([
+    Type.Object({ type: Type.Union([Type.Literal('ACH'), Type.Literal('DEBIT')]), issuerName: Text, lastFour: Text }),
+    Type.Null(),
+  ]),
+  receivedAtUtc: Text,
+  receivedOn: Day,
+  creditedOn: OrNull(Day),
+  state: Type.Union([Type.Literal('running'), Type.Literal('succeeded')]),
+});
 
 export const LoanServicing = Type.Object({
   loanNumber: Text,
@@ -49,6 +63,7 @@ export const LoanServicing = Type.Object({
   servicedBy: Type.Optional(
     Type.Union([Type.Literal('LENDER'), Type.Literal('DMI'), Type.Literal('SPECIAL_SERVICING'), Type.Null()]),
   ),
+  recentPayments: Type.Optional(Type.Array(RecentPayment)),
 });
 
 export type Agreed = Holds<Same<Static<typeof LoanServicing>, contract.LoanServicing>>;

@@ -5,9 +5,12 @@ import { Link } from 'react-router-dom';
 import type { Loan } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
+import { paidLately } from '#domain/paidLately.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
+import { PaidLine } from '#lending/servicing/PaidLine.tsx';
+import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
@@ -22,12 +25,15 @@ export const LoanCard = memo(function LoanCard({ loan }: { loan: Loan }) {
   const standing = standingOf(record);
   const status = loanLabelOf(standing);
   const cents = centsOf(record?.totalAmountDue);
+  const paid = record === undefined ? null : paidLately(record);
+  const isPaid = paid !== null || standing.standing === 'paidAhead';
   const address = addressLine(loan.property);
   const isElsewhere = ['transferred', 'dmi', 'specialServicing'].includes(standing.standing);
   const headingId = `loan-${loan.loanIdentifier}`;
 
   return (
     <article className="card loan-card" aria-labelledby={headingId}>
+      {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
       <header className="loan-card-head">
         <div>
           <h2 id={headingId} className="loan-card-address">
@@ -37,9 +43,11 @@ export const LoanCard = memo(function LoanCard({ loan }: { loan: Loan }) {
             <FormattedMessage {...maskedLoan} values={{ lastFour: loan.loanNumber.slice(-4) }} />
           </p>
         </div>
-        <StatusLabel tone={status.tone}>
-          <FormattedMessage {...status.label} />
-        </StatusLabel>
+        {paid === null && (
+          <StatusLabel tone={status.tone}>
+            <FormattedMessage {...status.label} />
+          </StatusLabel>
+        )}
       </header>
       {record !== undefined && !isElsewhere && standing.standing !== 'nothingDue' && (
         <DueLine record={record} standing={standing.standing} />
@@ -48,11 +56,14 @@ export const LoanCard = memo(function LoanCard({ loan }: { loan: Loan }) {
       <div className="actions">
         {standing.payable && cents !== null && (
           <Link
-            className={`button ${standing.standing === 'paidAhead' ? 'button-secondary' : 'button-primary'}`}
+            className={`button ${isPaid ? 'button-secondary' : 'button-primary'}`}
             to={paths.pay.details(loan.loanIdentifier)}
-            aria-label={intl.formatMessage(messages.payFor, { amount: formatCents(cents), address })}
+            aria-label={intl.formatMessage(isPaid ? messages.payAheadFor : messages.payFor, {
+              amount: formatCents(cents),
+              address,
+            })}
           >
-            <FormattedMessage {...messages.pay} values={{ amount: formatCents(cents) }} />
+            <PayWords isNext={isPaid} cents={cents} />
           </Link>
         )}
         <Link

@@ -3,11 +3,14 @@ import { Link, useParams } from 'react-router-dom';
 
 import type { Loan } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
-import { centsOf, formatCents } from '#domain/money.ts';
+import { centsOf } from '#domain/money.ts';
+import { paidLately } from '#domain/paidLately.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
+import { PaidLine } from '#lending/servicing/PaidLine.tsx';
+import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -24,6 +27,7 @@ import { useGetLoanQuery } from './loansApi.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { messages } from './messages.ts';
 import { loanLabelOf } from './loanLabel.ts';
+import { PaymentsMade } from './PaymentsMade.tsx';
 
 /** `/loans/{loanIdentifier}`: what is owed and how it adds up, who services the loan, its numbers and addresses. */
 export function LoanDetailsScreen() {
@@ -51,6 +55,8 @@ function LoanDetails({ loan }: { loan: Loan }) {
   const standing = standingOf(record);
   const status = loanLabelOf(standing);
   const cents = centsOf(record?.totalAmountDue);
+  const paid = record === undefined ? null : paidLately(record);
+  const isPaid = paid !== null || standing.standing === 'paidAhead';
   const isDueHere = record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing.standing);
 
   return (
@@ -59,22 +65,26 @@ function LoanDetails({ loan }: { loan: Loan }) {
       <div className="loan-details">
         <div className="stack">
           <ScreenCard>
-            <StatusLabel tone={status.tone}>
-              <FormattedMessage {...status.label} />
-            </StatusLabel>
+            {paid === null ? (
+              <StatusLabel tone={status.tone}>
+                <FormattedMessage {...status.label} />
+              </StatusLabel>
+            ) : (
+              <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />
+            )}
             {isDueHere && <DueLine record={record} standing={standing.standing} />}
             <LoanNotes record={record} standing={standing} />
             <div className="actions no-print">
               {standing.payable && cents !== null && (
-                <ActionLink to={paths.pay.details(loan.loanIdentifier)} look="primary">
-                  <FormattedMessage {...messages.pay} values={{ amount: formatCents(cents) }} />
+                <ActionLink to={paths.pay.details(loan.loanIdentifier)} look={isPaid ? 'secondary' : 'primary'}>
+                  <PayWords isNext={isPaid} cents={cents} />
                 </ActionLink>
               )}
               <PrintButton />
             </div>
           </ScreenCard>
           {isDueHere && (
-            <ScreenCard title={<FormattedMessage {...messages.breakdown} />}>
+            <ScreenCard title={<FormattedMessage {...(isPaid ? messages.nextBreakdown : messages.breakdown)} />}>
               <AmountBreakdown record={record} />
               <p className="muted small">
                 <FormattedMessage {...messages.notAStatement} />
@@ -83,6 +93,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
               </p>
             </ScreenCard>
           )}
+          {record !== undefined && <PaymentsMade loanIdentifier={loan.loanIdentifier} record={record} />}
           {record !== undefined && record.newServicer !== null && <NewServicerCard record={record} standing={standing} />}
         </div>
         <LoanFacts loan={loan} />

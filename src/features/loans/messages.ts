@@ -31,6 +31,11 @@ export const messages = {
     statusNotBoarded: { id: 'loans.status.notBoarded', defaultMessage: 'Being set up' },
     detailsTitle: { id: 'loans.detailsTitle', defaultMessage: 'Loan details' },
     backToLoans: { id: 'loans.backToLoans', defaultMessage: 'All loans' },
+    nextBreakdown: { id: 'loans.nextBreakdown', defaultMessage: 'How the next payment adds up' },
+    paymentsMade: { id: 'loans.paymentsMade', defaultMessage: 'Payments made here' },
+    paidBySomebody: { id: 'loans.paidBySomebody', defaultMessage: 'Paid by somebody else' },
+    feeMade: { id: 'loans.feeMade', defaultMessage: 'Fee' },
+    onItsWay: { id: 'loans.onItsWay', defaultMessage: 'On its way' },
     breakdown: { id: 'loans.breakdown', defaultMessage: 'How the amount adds up' },
     notAStatement: { id: 'loans.notAStatement', defaultMessage: 'This is not a billing statement.' },
     aboutLoan: { id: 'loans.aboutLoan', defaultMessage: 'About this loan' },
@@ -53,8 +58,10 @@ export const messages = {
   }),
   ...defineMessages<{
     none: { brand: string };
-    pay: { amount: string };
     payFor: { amount: string; address: string };
+    payAheadFor: { amount: string; address: string };
+    receiptOf: { date: string; amount: string };
+    notAHistory: { phone: string };
     detailsFor: { address: string };
     includesFees: { amount: string };
     includesLateCharge: { amount: string };
@@ -67,8 +74,14 @@ export const messages = {
     callUs: { phone: string; hours: string };
   }>({
     none: { id: 'loans.none', defaultMessage: 'You do not have a loan with {brand}.' },
-    pay: { id: 'loans.pay', defaultMessage: 'Pay {amount}' },
     payFor: { id: 'loans.payFor', defaultMessage: 'Pay {amount} for {address}' },
+    payAheadFor: { id: 'loans.payAheadFor', defaultMessage: 'Pay ahead {amount} for {address}' },
+    receiptOf: { id: 'loans.receiptOf', defaultMessage: 'Receipt for {amount}, {date}' },
+    notAHistory: {
+      id: 'loans.notAHistory',
+      defaultMessage:
+        'Only what was paid in this portal, the last 12 payments. For your full history, statements, a payoff amount or form 1098, call {phone}.',
+    },
     detailsFor: { id: 'loans.detailsFor', defaultMessage: 'See details of {address}' },
     includesFees: { id: 'loans.includesFees', defaultMessage: 'Includes {amount} in fees.' },
     includesLateCharge: { id: 'loans.includesLateCharge', defaultMessage: 'Includes {amount} in late charges.' },

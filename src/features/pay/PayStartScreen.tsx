@@ -1,14 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router-dom';
 
 import type { Loan } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
-import { centsOf, formatCents } from '#domain/money.ts';
+import { centsOf } from '#domain/money.ts';
+import { paidLately } from '#domain/paidLately.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { DueWords } from '#lending/servicing/DueWords.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
+import { PaidLine } from '#lending/servicing/PaidLine.tsx';
+import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -78,23 +82,28 @@ function LoansToPay() {
         </EmptyState>
       }
     >
-      {(list) => (
-        <section className="stack">
-          <p className="lead">
-            <FormattedMessage {...startMessages.startSignedIn} />
-          </p>
-          {payable(list)
-            .slice(0, SHOWN)
-            .map((loan) => (
-              <LoanToPay key={loan.loanIdentifier} loan={loan} />
-            ))}
-          {payable(list).length > SHOWN && (
-            <ActionLink to={paths.loans.list}>
-              <FormattedMessage {...messages.seeLoans} />
-            </ActionLink>
-          )}
-        </section>
-      )}
+      {(list) =>
+        // With one loan there is nothing to choose.
+        payable(list).length === 1 ? (
+          <Navigate replace to={paths.pay.details(payable(list)[0]?.loanIdentifier)} />
+        ) : (
+          <section className="stack">
+            <p className="lead">
+              <FormattedMessage {...startMessages.startSignedIn} />
+            </p>
+            {payable(list)
+              .slice(0, SHOWN)
+              .map((loan) => (
+                <LoanToPay key={loan.loanIdentifier} loan={loan} />
+              ))}
+            {payable(list).length > SHOWN && (
+              <ActionLink to={paths.loans.list}>
+                <FormattedMessage {...messages.seeLoans} />
+              </ActionLink>
+            )}
+          </section>
+        )
+      }
     </QueryView>
   );
 }
@@ -108,15 +117,18 @@ function LoanToPay({ loan }: { loan: Loan }) {
   const record = loan.loanServicings[0];
   const cents = centsOf(record?.totalAmountDue);
   if (record === undefined || cents === null) return null;
+  const paid = paidLately(record);
+  const isNext = paid !== null || standingOf(record).standing === 'paidAhead';
   return (
     <ScreenCard title={addressLine(loan.property)}>
+      {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
       <p className="muted">
         <FormattedMessage {...maskedLoan} values={{ lastFour: loan.loanNumber.slice(-4) }} />
         <br />
-        <DueWords record={record} standing={standingOf(record).standing} />
+        <DueWords record={record} isNext={isNext} />
       </p>
-      <ActionLink look="primary" to={paths.pay.details(loan.loanIdentifier)}>
-        <FormattedMessage {...messages.pay} values={{ amount: formatCents(cents) }} />
+      <ActionLink look={isNext ? 'secondary' : 'primary'} to={paths.pay.details(loan.loanIdentifier)}>
+        <PayWords isNext={isNext} cents={cents} />
       </ActionLink>
     </ScreenCard>
   );

@@ -41,6 +41,11 @@ const toFeeMode: RouteRow['redirect'] = ({ params }) => paths.pay.fees.mode(para
 
 export const payRoutes: RouteRow[] = [
   {
+    path: '/loans/:loanIdentifier/receipts/:reference',
+    access: 'authenticated',
+    load: async () => (await import(/* webpackChunkName: "ReceiptScreen" */ './outcome/ReceiptScreen.tsx')).ReceiptScreen,
+  },
+  {
     path: paths.pay.start,
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "PayStartScreen" */ './PayStartScreen.tsx')).PayStartScreen,

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { Standing } from '#domain/loanStanding.ts';
 import { centsOf } from '#domain/money.ts';
+import { paidLately } from '#domain/paidLately.ts';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
 
 import { DueWords } from './DueWords.tsx';
@@ -11,14 +12,15 @@ import './servicing.css';
 
 /** The answer to "what do I owe, and by when": the amount as the largest text, its date in words beside it. */
 export function DueLine({ record, standing }: { record: LoanServicing; standing: Standing }) {
+  const isNext = standing === 'paidAhead' || paidLately(record) !== null;
   return (
     <p className="due-line">
       <span className="due-line-label">
-        <FormattedMessage {...(standing === 'paidAhead' ? messages.nextPayment : messages.amountDue)} />
+        <FormattedMessage {...(isNext ? messages.nextPayment : messages.amountDue)} />
       </span>
       <Amount cents={centsOf(record.totalAmountDue)} size="due" />
       <span>
-        <DueWords record={record} standing={standing} />
+        <DueWords record={record} isNext={isNext} />
       </span>
     </p>
   );

@@ -1,19 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { LoanServicing } from '#contract/borrower/loans.ts';
-import type { Standing } from '#domain/loanStanding.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
 import { messages } from './messages.ts';
 
-/** The due date in words: "due Friday, Dec 1, in 10 days". The count of days is the lender's. */
-export function DueWords({ record, standing }: { record: LoanServicing; standing: Standing }) {
+/** The due date in words: "due Friday, Dec 1, in 10 days". The count of days is the lender's. @param isNext everything before it is paid */
+export function DueWords({ record, isNext }: { record: LoanServicing; isNext: boolean }) {
   const formatDay = useFormatDay();
   const intl = useIntl();
   const date = formatDay(record.dueDate, 'weekday');
   const days = record.daysUntilDueDate;
   if (date === null || days === null) return <>{intl.formatMessage(messages.unknownDate)}</>;
-  if (standing === 'paidAhead') return <FormattedMessage {...messages.nextDue} values={{ date }} />;
+  if (isNext) return <FormattedMessage {...messages.nextDue} values={{ date }} />;
   if (days === 0) return <FormattedMessage {...messages.dueToday} values={{ date }} />;
   return days > 0 ? (
     <FormattedMessage {...messages.dueIn} values={{ date, days }} />

@@ -1,7 +1,28 @@
 import { array, exactOptional, number, object, picklist } from 'valibot';
 
-import type { Loan, LoanContact, LoanServicing, Property } from '#contract/borrower/loans.ts';
-import { dateOnly, essential, listOf, money, orNull, words, wordsOrNull, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import type { Loan, LoanContact, LoanServicing, Property, RecentPayment } from '#contract/borrower/loans.ts';
+import {
+  dateOnly,
+  essential,
+  listOf,
+  money,
+  orNull,
+  utcInstant,
+  words,
+  wordsOrNull,
+  type ShapeOf,
+} from '#platform/api/answers/shapes.ts';
+
+const recentPaymentShape: ShapeOf<RecentPayment> = object({
+  reference: wordsOrNull,
+  amount: money,
+  kind: picklist(['installment', 'fee']),
+  method: orNull(object({ type: picklist(['ACH', 'DEBIT']), issuerName: words, lastFour: words })),
+  receivedAtUtc: utcInstant,
+  receivedOn: dateOnly,
+  creditedOn: orNull(dateOnly),
+  state: picklist(['running', 'succeeded']),
+});
 
 /** A fact of the record that cannot be read counts as not known: a borrower with one odd date still sees the amount. */
 export const loanServicingShape: ShapeOf<LoanServicing> = object({
@@ -40,6 +61,7 @@ export const loanServicingShape: ShapeOf<LoanServicing> = object({
   totalAmountDue: orNull(money),
   firstPaymentDueDate: exactOptional(orNull(dateOnly)),
   servicedBy: exactOptional(orNull(picklist(['LENDER', 'DMI', 'SPECIAL_SERVICING']))),
+  recentPayments: exactOptional(listOf(recentPaymentShape)),
 });
 
 const contactShape: ShapeOf<LoanContact> = object({

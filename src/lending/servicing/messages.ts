@@ -32,6 +32,6 @@ export const messages = {
     dueIn: { id: 'servicing.dueIn', defaultMessage: 'due {date}, in {days, plural, one {# day} other {# days}}' },
     dueToday: { id: 'servicing.dueToday', defaultMessage: 'due today, {date}' },
     wasDue: { id: 'servicing.wasDue', defaultMessage: 'was due {date}, {days, plural, one {# day} other {# days}} ago' },
-    nextDue: { id: 'servicing.nextDue', defaultMessage: 'not due until {date}: everything before it is paid' },
+    nextDue: { id: 'servicing.nextDue', defaultMessage: 'due {date}. Nothing is due before then.' },
   }),
 };

@@ -1,7 +1,8 @@
 /** The runtime document, `/config.json`: everything that a deployment decides. Names are fixed; the README documents each key. */
 export interface PortalConfig {
   brand: { name: string; legalName: string; nmlsId: string };
-  support: { email: string; phone: string; hours: string };
+  /** `timeZone`: where the lender keeps its books, such as "America/New_York"; times on receipts are told in it. */
+  support: { email: string; phone: string; hours: string; timeZone?: string };
   bases: { payment: string; borrower: string; notification: string; agency: string };
   identity: { authority: string; clientId: string; scope?: string; signUpEndpoint?: string; popup?: boolean };
   humanCheck: { provider: string; siteKey?: string };
@@ -40,6 +41,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = check('a text that is not empty', (value) => typeof value === 'string' && value.trim() !== '');
+const zone = check(
+  'a time zone such as America/New_York',
+  (value) => typeof value === 'string' && Intl.supportedValuesOf('timeZone').includes(value),
+);
 const flag = check('true or false', (value) => typeof value === 'boolean');
 const address = check(
   'an address: https://… or a path that starts with /',
@@ -73,6 +78,7 @@ const CHECKS: Record<string, Check> = {
   'support.email': text,
   'support.phone': text,
   'support.hours': text,
+  'support.timeZone': optional(zone),
   bases: record,
   'bases.payment': address,
   'bases.borrower': address,

@@ -16,7 +16,13 @@ export const paths = {
     callback: '/auth/callback',
     silentRenew: '/auth/silent-renew',
   },
-  loans: { list: '/loans', details: (loanIdentifier: string) => `/loans/${encodeURIComponent(loanIdentifier)}` },
+  loans: {
+    list: '/loans',
+    details: (loanIdentifier: string) => `/loans/${encodeURIComponent(loanIdentifier)}`,
+    /** @param reference the payment's idempotency key */
+    receipt: (loanIdentifier: string, reference: string) =>
+      `/loans/${encodeURIComponent(loanIdentifier)}/receipts/${encodeURIComponent(reference)}`,
+  },
   pay: {
     start: '/pay',
     verify: '/pay/verify',

@@ -22,11 +22,13 @@ test.each(['success', 'fail'])('a payment that succeeded is a receipt, also at /
   await quiet(portal);
   expect(window.location.pathname).toBe('/pay/success');
   expect(value('Confirmation number')).toHaveTextContent('T-20261121-0001');
-  expect(value('Amount')).toHaveTextContent('$1,992.67');
+  expect(screen.getByText('$1,992.67')).toHaveClass('amount-due');
+  expect(value('For')).toHaveTextContent('Payment due Dec 1, 2026');
+  expect(value('Property')).toHaveTextContent('12 Elm Street, Springfield, IL 62704');
   expect(value('Loan')).toHaveTextContent('Loan ending in 4711');
-  expect(value('Payment method')).toHaveTextContent('Debit: Visa ending in 4242');
+  expect(value('Paid by')).toHaveTextContent('Ada BorrowerVisa ending in 4242');
   expect(value('Credited on')).toHaveTextContent('Nov 23, 2026');
-  expect(value('Received')).toHaveTextContent(/November 21, 2026/);
+  expect(value('Received')).toHaveTextContent(/^Nov 21, 2026, 12:30\sPM EST/);
   expect(screen.getByText(/We sent this receipt to ada@example.com./)).toBeVisible();
   expect(screen.getByText('I, Ada Borrower, authorized this.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
@@ -39,7 +41,7 @@ test('one from a bank account is subject to the bank', async () => {
   const portal = renderPortal(`/pay/success?ref=${REF}`);
   expect(await screen.findByText(/is final once your bank has honored it/)).toBeVisible();
   await quiet(portal);
-  expect(value('Payment method')).toHaveTextContent('ACH/BANK: First Test Bank ending in 6789');
+  expect(value('Paid by')).toHaveTextContent('First Test Bank ending in 6789');
 });
 
 test.each(['success', 'fail'])('a payment that failed is no receipt, also at /pay/%s', async (address) => {

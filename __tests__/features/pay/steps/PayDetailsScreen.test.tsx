@@ -41,10 +41,19 @@ test.each<[string, Parameters<typeof aLoan>[1]]>([
 });
 
 test('/pay: every loan that can be paid here, and no other', async () => {
-  hasLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }));
+  hasLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }), aLoan({ loanIdentifier: 'loan-3' }));
   renderPortal('/pay');
   const links = await screen.findAllByRole('link', { name: /^Pay \$/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pay/details?loan=loan-1']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pay/details?loan=loan-1', '/pay/details?loan=loan-3']);
+});
+
+test('/pay with one loan that can be paid leads to what is owed on it', async () => {
+  hasLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }));
+  servesLoan(aLoan());
+  renderPortal('/pay');
+  expect(await screen.findByRole('heading', { name: 'What you owe', level: 1 })).toBeVisible();
+  expect(await screen.findByText('Loan ending in 4711')).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/pay/details?loan=loan-1');
 });
 
 test('/pay without a loan to pay says so', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aLoan, hasProfile } from '../../../support/backends/borrower.ts';
+import { aLoan, aRecentPayment, hasProfile } from '../../../support/backends/borrower.ts';
 import {
   aSavedCard,
   hasMethods,
@@ -106,3 +106,29 @@ async function atReviewIn() {
   await page.findByRole('heading', { name: 'Check your payment' });
   return portal;
 }
+
+test('an installment was paid today: the review says so and asks once more before it pays another', async () => {
+  // The lender's day is November 21: the due date is ten days away.
+  const paid = aLoan({}, { recentPayments: [aRecentPayment('2026-11-21')] });
+  const portal = await atReview(undefined, paid);
+  const { user } = portal;
+  const words = '$1,992.67 was paid on this loan today. This is another payment, for the one due Dec 1, 2026.';
+  expect(screen.getByText(words)).toBeVisible();
+
+  await user.click(payButton());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Pay another $1,992.67?' });
+  expect(dialog).toHaveTextContent(words);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(storedIntent()).toMatchObject({ sent: false });
+
+  const sent: SentPayment[] = [];
+  takesPayment(sent, ({ key }) => succeeded(key));
+  knowsOutcome([], succeeded);
+  await user.click(payButton());
+  const again = await screen.findByRole('alertdialog', { name: 'Pay another $1,992.67?' });
+  await user.click(within(again).getByRole('button', { name: 'Pay $1,992.67' }));
+  await screen.findByRole('heading', { name: 'Payment received' });
+  await quiet(portal);
+  expect(sent).toHaveLength(1);
+});

@@ -19,7 +19,11 @@ import { endOpenPayment, finishPayment, isAnswerOverdue, settleIfAnswered } from
 export async function pay(sandbox: Sandbox, payer: LoanPayer, key: string, body: GuestPaymentRequest): Promise<PaymentOutcome> {
   const request = knownPaymentFields(body);
   const fingerprint = await fingerprintOf(sandbox, request);
-  return outcomeOf(key, await payOnce(sandbox, () => claimPayment(sandbox, payer, { key, fingerprint, request })));
+  return outcomeOf(
+    sandbox.database,
+    key,
+    await payOnce(sandbox, () => claimPayment(sandbox, payer, { key, fingerprint, request })),
+  );
 }
 
 /** Makes the claim and does what follows from it. @returns the payment as it ended. @throws Refusal; none of them charged anything */
@@ -77,7 +81,7 @@ export async function paymentOutcome(sandbox: Sandbox, borrowerId: string | null
     borrowerId === null ? undefined : await currentPayment(sandbox, { payer_kind: 'borrower', borrower_id: borrowerId }, key);
   const payment = own ?? (await currentPayment(sandbox, { payer_kind: 'guest', borrower_id: '' }, key));
   if (!payment && borrowerId === null && (await isBorrowersKey(sandbox, key))) throw signInFirst();
-  return outcomeOf(key, payment);
+  return outcomeOf(sandbox.database, key, payment);
 }
 
 async function isBorrowersKey({ database }: Sandbox, key: string): Promise<boolean> {

@@ -1,14 +1,21 @@
 /** What became of a payment, as the contract says it. */
+import type { Kysely } from 'kysely';
+
 import type { PaymentOutcome, PaymentReceipt } from '#contract/payment.ts';
+import type { Database } from '../../../base/db/database.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 import { maskedEmail } from '../../../lender/words/words.ts';
 import { isLoanPayment, type LoanPayment, type PaymentTable } from '../books/tables.ts';
 
 /** The outcome of a key; `payment` is undefined when nothing is known of it. */
-export function outcomeOf(key: string, payment: PaymentTable | undefined): PaymentOutcome {
+export async function outcomeOf(
+  database: Kysely<Database>,
+  key: string,
+  payment: PaymentTable | undefined,
+): Promise<PaymentOutcome> {
   if (!payment || !isLoanPayment(payment)) return { key, state: 'none' };
   const { state, decline_reason: reason, loan_identifier: loanIdentifier } = payment;
-  if (state === 'succeeded') return { key, state, receipt: receiptOf(payment) };
+  if (state === 'succeeded') return { key, state, receipt: await receiptOf(database, payment) };
   if (state === 'failed') return { key, state, loanIdentifier, reason: reason ?? 'bankRefused' };
   return { key, state };
 }
@@ -30,7 +37,22 @@ export const receiptFacts = (payment: PaymentTable) => ({
   authorizationText: payment.authorization_text,
 });
 
-const receiptOf = (payment: LoanPayment): PaymentReceipt => ({
-  ...receiptFacts(payment),
-  loanIdentifier: payment.loan_identifier,
-});
+async function receiptOf(database: Kysely<Database>, payment: LoanPayment): Promise<PaymentReceipt> {
+  const property = payment.payer_kind === 'borrower' ? await propertyOf(database, payment.loan_identifier) : null;
+  return {
+    ...receiptFacts(payment),
+    loanIdentifier: payment.loan_identifier,
+    dueDate: payment.due_date,
+    ...(property === null ? {} : { property }),
+  };
+}
+
+/** The property's address in one line; null when the loan is no longer here. */
+async function propertyOf(database: Kysely<Database>, loanIdentifier: string): Promise<string | null> {
+  const loan = await database
+    .selectFrom('loan')
+    .select(['property_street', 'property_city', 'property_state', 'property_zip'])
+    .where('loan_identifier', '=', loanIdentifier)
+    .executeTakeFirst();
+  return loan ? `${loan.property_street}, ${loan.property_city}, ${loan.property_state} ${loan.property_zip}` : null;
+}

@@ -33,7 +33,12 @@ const receiptProperties = {
   authorizationText: Text,
 };
 
-const PaymentReceipt = Type.Object({ ...receiptProperties, loanIdentifier: Text });
+const PaymentReceipt = Type.Object({
+  ...receiptProperties,
+  loanIdentifier: Text,
+  dueDate: Type.Optional(Day),
+  property: Type.Optional(Text),
+});
 
 export const PaymentOutcome = Type.Union([
   ...openOutcomes,

@@ -14,6 +14,7 @@ import { toLoanServicing } from '../../../lender/loans/servicing.ts';
 import { whereServiced } from '../../../lender/loans/whereServiced.ts';
 import { optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
 import { maskedEmail } from '../../../lender/words/words.ts';
+import { recentPayments } from '../books/recentPayments.ts';
 import { IdentityConfirmed, IdentityQuestion, LoanExists, LoanFound, LoanNumber, LoanQuestion } from './schemas.ts';
 import { openTicket } from './tickets.ts';
 import { verifyIdentity } from './verifyIdentity.ts';
@@ -81,7 +82,10 @@ export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     const person = people[0] ?? { first_name: '', last_name: '', email: null };
     return {
       loanIdentifier: loan.loan_identifier,
-      servicing: toLoanServicing(loan, person, today),
+      servicing: {
+        ...toLoanServicing(loan, person, today),
+        recentPayments: (await recentPayments(database, borrowerId, [loan.loan_number])).get(loan.loan_number) ?? [],
+      },
       ...whereServiced(loan, today),
     };
   }

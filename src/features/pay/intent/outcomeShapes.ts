@@ -1,4 +1,4 @@
-import { fallback, literal, object, picklist, variant } from 'valibot';
+import { exactOptional, fallback, literal, object, picklist, string, variant } from 'valibot';
 
 import type { FeePaymentOutcome, PaymentOutcome } from '#contract/payment.ts';
 import { paymentMethodShape } from '#lending/methods/methodShapes.ts';
@@ -34,7 +34,16 @@ const reason = fallback(
 export const paymentOutcomeShape: ShapeOf<PaymentOutcome> = variant('state', [
   none,
   running,
-  object({ key: essential, state: literal('succeeded'), receipt: object({ ...receipt, loanIdentifier: essential }) }),
+  object({
+    key: essential,
+    state: literal('succeeded'),
+    receipt: object({
+      ...receipt,
+      loanIdentifier: essential,
+      dueDate: exactOptional(dateOnly),
+      property: exactOptional(string()),
+    }),
+  }),
   object({ key: essential, state: literal('failed'), loanIdentifier: essential, reason }),
 ]);
 

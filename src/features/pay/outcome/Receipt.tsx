@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import type { DeclineReason, FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
 import { centsOf } from '#domain/money.ts';
-import { methodWords } from '#lending/methods/methodWords.ts';
+import { methodName } from '#lending/methods/methodWords.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
@@ -11,10 +11,12 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+import { Amount } from '#platform/ui/layout/Amount.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages as payMessages } from '../messages.ts';
 import { messages } from './outcomeMessages.ts';
+import { ReceivedAt } from './ReceivedAt.tsx';
 
 interface ReceiptProps {
   receipt: PaymentReceipt | FeeReceipt;
@@ -27,14 +29,8 @@ interface ReceiptProps {
 export function Receipt({ receipt, title = messages.successTitle, goOn }: ReceiptProps) {
   const intl = useIntl();
   const formatDay = useFormatDay();
-  const received = intl.formatDate(receipt.receivedAtUtc, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  const property = 'property' in receipt ? receipt.property : undefined;
+  const installment = formatDay('dueDate' in receipt ? receipt.dueDate : null, 'date');
   return (
     <>
       <OutcomePage
@@ -51,14 +47,39 @@ export function Receipt({ receipt, title = messages.successTitle, goOn }: Receip
             ),
           },
           ...('type' in receipt ? [{ key: 'fee', label: <FormattedMessage {...payMessages.fee} />, value: receipt.type }] : []),
-          { key: 'amount', label: <FormattedMessage {...payMessages.amount} />, cents: centsOf(receipt.amount) },
+          ...(installment === null
+            ? []
+            : [
+                {
+                  key: 'for',
+                  label: <FormattedMessage {...messages.paidFor} />,
+                  value: <FormattedMessage {...messages.installment} values={{ date: installment }} />,
+                },
+              ]),
+          ...(property === undefined
+            ? []
+            : [{ key: 'property', label: <FormattedMessage {...messages.property} />, value: property }]),
           {
             key: 'loan',
             label: <FormattedMessage {...payMessages.loan} />,
             value: <FormattedMessage {...maskedLoan} values={{ lastFour: receipt.loanNumberLastFour }} />,
           },
-          { key: 'method', label: <FormattedMessage {...payMessages.method} />, value: methodWords(intl, receipt.method) },
-          { key: 'received', label: <FormattedMessage {...messages.received} />, value: received },
+          {
+            key: 'paidBy',
+            label: <FormattedMessage {...messages.paidBy} />,
+            value: (
+              <>
+                {receipt.method.accountHolderName}
+                <br />
+                {methodName(intl, receipt.method)}
+              </>
+            ),
+          },
+          {
+            key: 'received',
+            label: <FormattedMessage {...messages.received} />,
+            value: <ReceivedAt instant={receipt.receivedAtUtc} />,
+          },
           { key: 'credited', label: <FormattedMessage {...messages.credited} />, value: formatDay(receipt.creditedOn, 'date') },
         ]}
         actions={
@@ -68,6 +89,9 @@ export function Receipt({ receipt, title = messages.successTitle, goOn }: Receip
           </>
         }
       >
+        <p className="receipt-amount">
+          <Amount cents={centsOf(receipt.amount)} size="due" />
+        </p>
         <p>
           <FormattedMessage {...messages.mailed} values={{ email: receipt.email }} />
         </p>

@@ -5,6 +5,16 @@ export const messages = {
   ...defineMessages({
     successTitle: { id: 'pay.successTitle', defaultMessage: 'Payment received' },
     confirmation: { id: 'pay.confirmation', defaultMessage: 'Confirmation number' },
+    paidFor: { id: 'pay.paidFor', defaultMessage: 'For' },
+    property: { id: 'pay.property', defaultMessage: 'Property' },
+    paidBy: { id: 'pay.paidBy', defaultMessage: 'Paid by' },
+    receiptTitle: { id: 'pay.receiptTitle', defaultMessage: 'Receipt' },
+    backToLoan: { id: 'pay.backToLoan', defaultMessage: 'Loan details' },
+    noReceiptTitle: { id: 'pay.noReceiptTitle', defaultMessage: 'We can’t find this receipt' },
+    noReceipt: {
+      id: 'pay.noReceipt',
+      defaultMessage: 'This link doesn’t lead to a receipt of yours. Your loan shows the payments you made here.',
+    },
     received: { id: 'pay.received', defaultMessage: 'Received' },
     credited: { id: 'pay.credited', defaultMessage: 'Credited on' },
     subjectToBank: {
@@ -52,7 +62,9 @@ export const messages = {
     signUpAfter: { id: 'pay.signUpAfter', defaultMessage: 'Create an account for next time' },
     outcomeTitle: { id: 'pay.outcomeTitle', defaultMessage: 'Your payment' },
   }),
-  ...defineMessages<{ mailed: { email: string } }>({
+  ...defineMessages<{ mailed: { email: string }; installment: { date: string }; whereYouAre: { time: string } }>({
+    installment: { id: 'pay.installment', defaultMessage: 'Payment due {date}' },
+    whereYouAre: { id: 'pay.whereYouAre', defaultMessage: '{time} where you are' },
     mailed: { id: 'pay.mailed', defaultMessage: 'We sent this receipt to {email}.' },
   }),
 };

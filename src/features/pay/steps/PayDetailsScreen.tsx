@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
+import { paidLately } from '#domain/paidLately.ts';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
+import { PaidLine } from '#lending/servicing/PaidLine.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
@@ -43,6 +45,7 @@ function CannotPay({ loan: { terms } }: { loan: PayableLoan }) {
 }
 
 function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: { loan: PayableLoan }) {
+  const paid = paidLately(record);
   const formatDay = useFormatDay();
   const { right } = terms;
   const { standing, lastTimelyDay, isFirstPayment, transferComing } = standingOf(record);
@@ -71,6 +74,7 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
         </Notice>
       )}
       <ScreenCard>
+        {right.kind === 'session' && paid !== null && <PaidLine loanIdentifier={right.loanIdentifier} paid={paid} />}
         {right.kind === 'ticket' && isFirstPayment && (
           <p>
             <FormattedMessage {...detailsMessages.firstPayment} />
@@ -88,8 +92,8 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
         </p>
       </ScreenCard>
       <div className="actions">
-        <ActionLink look="primary" to={pages.mode}>
-          <FormattedMessage {...messages.continue} />
+        <ActionLink look={paid === null ? 'primary' : 'secondary'} to={pages.mode}>
+          <FormattedMessage {...(paid === null ? messages.continue : detailsMessages.payAhead)} />
         </ActionLink>
         {right.kind === 'session' && (
           <ActionLink look="quiet" to={paths.loans.details(right.loanIdentifier)}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
@@ -10,6 +11,7 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
@@ -19,7 +21,8 @@ import { canSubmit, paymentSubmitted, type PaymentIntent } from '../intent/paySl
 import { messages } from '../messages.ts';
 import { PaySteps } from '../PaySteps.tsx';
 import { IntentNotice } from './IntentNotice.tsx';
-import type { Payable } from './payable.ts';
+import { PaidBefore, PaidBeforeWords } from './PaidBefore.tsx';
+import { paidBefore, type Payable } from './payable.ts';
 import { messages as reviewMessages } from './reviewMessages.ts';
 
 interface Props {
@@ -52,12 +55,19 @@ export function ReviewStep({ payable, intent, method }: Props) {
   });
   const receipt = intent.email ?? receiptGoesTo ?? null;
   const isSending = intent.status === 'submitting';
+  const paid = paidBefore(payable);
+  const [isAsking, setIsAsking] = useState(false);
+  const submit = () => {
+    setIsAsking(false);
+    dispatch(paymentSubmitted({ subject: intent.subject, authorizationText }));
+  };
 
   return (
     <>
       {feeType === null ? <PaySteps current={2} /> : <PaySteps of="fee" current={1} />}
       <PageTitle message={feeType === null ? reviewMessages.reviewTitle : reviewMessages.feeReviewTitle} />
       <IntentNotice payable={payable} intent={intent} />
+      {paid !== null && !isSending && <PaidBefore paid={paid} dueDate={intent.dueDate} />}
       <ScreenCard>
         <p className="due-line">
           <span className="due-line-label">
@@ -108,7 +118,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
             look="primary"
             busy={isSending}
             busyLabel={<FormattedMessage {...reviewMessages.sending} />}
-            onClick={() => dispatch(paymentSubmitted({ subject: intent.subject, authorizationText }))}
+            onClick={paid === null ? submit : () => setIsAsking(true)}
           >
             <FormattedMessage {...(isBank ? reviewMessages.authorizeAndPay : messages.pay)} values={{ amount }} />
           </ActionButton>
@@ -119,6 +129,18 @@ export function ReviewStep({ payable, intent, method }: Props) {
           </ActionLink>
         )}
       </div>
+      {paid !== null && (
+        <ConfirmDialog
+          open={isAsking}
+          title={<FormattedMessage {...reviewMessages.anotherTitle} values={{ amount }} />}
+          confirmLabel={<FormattedMessage {...messages.pay} values={{ amount }} />}
+          isCancelPreferred
+          onConfirm={submit}
+          onCancel={() => setIsAsking(false)}
+        >
+          <PaidBeforeWords paid={paid} dueDate={intent.dueDate} />
+        </ConfirmDialog>
+      )}
       <p role="status" className="muted">
         {isSending && <FormattedMessage {...reviewMessages.sending} />}
       </p>

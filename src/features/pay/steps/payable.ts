@@ -1,6 +1,7 @@
-import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
+import type { Loan, LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
 import type { FeePaymentRecord } from '#contract/fees.ts';
 import type { LoanFound } from '#contract/payment.ts';
+import { paidLately, type PaidLately } from '#domain/paidLately.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { paths } from '#platform/routing/paths.ts';
 
@@ -28,6 +29,10 @@ export interface Payable {
 export interface PayableLoan extends Payable {
   record: LoanServicing;
 }
+
+/** The installment that was paid lately, if this payment would be one ahead of time. */
+export const paidBefore = (payable: Payable): PaidLately<RecentPayment> | null =>
+  'record' in payable ? paidLately((payable as PayableLoan).record) : null; // only a loan has a record
 
 const loanPages = (loanIdentifier?: string): Payable['pages'] => ({
   back: paths.pay.details(loanIdentifier),

@@ -15,15 +15,28 @@ export const messages = {
     },
     printAuthorization: { id: 'pay.printAuthorization', defaultMessage: 'Print the authorization' },
     sending: { id: 'pay.sending', defaultMessage: 'Sending your payment. Please stay on this page.' },
+    paidBeforeTitle: { id: 'pay.paidBeforeTitle', defaultMessage: 'You are paying ahead' },
     receiptLabel: { id: 'pay.receiptLabel', defaultMessage: 'Receipt goes to' },
   }),
   ...defineMessages<{
+    anotherTitle: { amount: string };
+    paidBeforeToday: { amount: string; due: string };
+    paidBefore: { amount: string; date: string; due: string };
     authorizeAndPay: { amount: string };
     purposeLoan: { loanLastFour: string };
     purposeFee: { feeType: string; loanLastFour: string };
     authorizationCard: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'purpose' | 'date' | 'phone', string>;
     authorizationBank: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'purpose' | 'date' | 'phone', string>;
   }>({
+    anotherTitle: { id: 'pay.anotherTitle', defaultMessage: 'Pay another {amount}?' },
+    paidBeforeToday: {
+      id: 'pay.paidBeforeToday',
+      defaultMessage: '{amount} was paid on this loan today. This is another payment, for the one due {due}.',
+    },
+    paidBefore: {
+      id: 'pay.paidBefore',
+      defaultMessage: '{amount} was paid on this loan on {date}. This is another payment, for the one due {due}.',
+    },
     authorizeAndPay: { id: 'pay.authorizeAndPay', defaultMessage: 'Authorize and pay {amount}' },
     purposeLoan: { id: 'pay.purposeLoan', defaultMessage: 'as a payment on my loan ending in {loanLastFour}' },
     purposeFee: {

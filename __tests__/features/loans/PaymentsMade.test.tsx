@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+
+import type { RecentPayment } from '#contract/borrower/loans.ts';
+import { aLoan, aRecentPayment, hasLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+/** The lender's day is November 21: the due date, December 27, is 36 days away. */
+const paidLoan = (...recentPayments: RecentPayment[]) =>
+  aLoan({}, { dueDate: '2026-12-27', daysUntilDueDate: 36, recentPayments });
+const today = aRecentPayment('2026-11-21');
+const receipt = '/loans/loan-1/receipts/b4b0b3ae-0000-4000-8000-00000000000a';
+
+beforeEach(() => {
+  hasXsrfCookie();
+  hasProfile();
+});
+
+test('the list: paid today, with the receipt; the next payment is named, and paying is the second choice', async () => {
+  hasLoans(paidLoan(today));
+  renderPortal('/loans');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('You paid $1,992.67 today.')).toBeVisible();
+  expect(card.getByRole('link', { name: /^See the receipt/ })).toHaveAttribute('href', receipt);
+  expect(card.getByText('Next payment')).toBeVisible();
+  expect(card.getByText('due Sunday, Dec 27. Nothing is due before then.')).toBeVisible();
+  expect(card.getByRole('link', { name: /^Pay ahead/ })).toHaveClass('button-secondary');
+  expect(card.queryByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument();
+});
+
+test('details: the payments made here, each with its receipt; somebody else’s and a fee’s without', async () => {
+  hasLoan(
+    paidLoan(
+      today,
+      aRecentPayment('2026-11-20', { reference: null, method: null, amount: '575.00', kind: 'fee' }),
+      aRecentPayment('2026-10-27', { reference: null, method: null }),
+      aRecentPayment('2026-09-27', { reference: 'r-2', method: { type: 'ACH', issuerName: 'First Bank', lastFour: '6789' } }),
+    ),
+  );
+  renderPortal('/loans/loan-1');
+  expect(await screen.findByText('You paid $1,992.67 today.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'How the next payment adds up' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay ahead' })).toHaveClass('button-secondary');
+  const rows = within(screen.getByRole('heading', { name: 'Payments made here' }).closest('section')!).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Nov 21, 2026Visa ending in 4242$1,992.67',
+    'Nov 20, 2026Fee · Paid by somebody else$575.00',
+    'Oct 27, 2026Paid by somebody else$1,992.67',
+    'Sep 27, 2026First Bank ending in 6789$1,992.67',
+  ]);
+  expect(rows.map((row) => within(row).queryByRole('link')?.getAttribute('href') ?? null)).toEqual([
+    receipt,
+    null,
+    null,
+    '/loans/loan-1/receipts/r-2',
+  ]);
+});
+
+test('a payment that is on its way has no receipt yet', async () => {
+  hasLoan(paidLoan(aRecentPayment('2026-11-21', { state: 'running', creditedOn: null })));
+  renderPortal('/loans/loan-1');
+  expect(await screen.findByText('On its way · Visa ending in 4242')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Receipt/ })).not.toBeInTheDocument();
+});
+
+test('a lender that does not say what was paid here: nothing about it', async () => {
+  hasLoan(aLoan());
+  renderPortal('/loans/loan-1');
+  expect(await screen.findByRole('link', { name: 'Pay $1,992.67' })).toHaveClass('button-primary');
+  expect(screen.queryByText('Payments made here')).not.toBeInTheDocument();
+});

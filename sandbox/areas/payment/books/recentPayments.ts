@@ -1,0 +1,48 @@
+/** What was paid here on a loan lately, for the loan's own page. */
+import type { Kysely } from 'kysely';
+
+import type { RecentPayment } from '#contract/borrower/loans.ts';
+import { lenderDay } from '../../../base/clock/clock.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { toMoney } from '../../../base/wire/money.ts';
+
+/** More is a payment history, which the lender's statements are for. */
+const MOST = 12;
+
+/**
+ * The latest payments of each loan, by loan number; loans without one are left out. Of a payment that somebody else made the borrower sees
+ * the amount and the day.
+ */
+export async function recentPayments(
+  database: Kysely<Database>,
+  borrowerId: string,
+  loanNumbers: string[],
+): Promise<Map<string, RecentPayment[]>> {
+  const byLoan = new Map<string, RecentPayment[]>();
+  if (loanNumbers.length === 0) return byLoan;
+  const rows = await database
+    .selectFrom('payment')
+    .selectAll()
+    .where('loan_number', 'in', loanNumbers)
+    .where('state', '!=', 'failed')
+    .orderBy((order) => order.fn.coalesce('received_at', 'claimed_at'), 'desc')
+    .execute();
+  for (const row of rows) {
+    const list = byLoan.get(row.loan_number) ?? [];
+    if (list.length === MOST) continue;
+    const isOwn = row.payer_kind === 'borrower' && row.borrower_id === borrowerId;
+    const received = row.received_at ?? row.claimed_at;
+    list.push({
+      reference: isOwn ? row.key : null,
+      amount: toMoney(row.cents),
+      kind: row.fee_payment_identifier === null ? 'installment' : 'fee',
+      method: isOwn ? { type: row.method_type, issuerName: row.method_issuer_name, lastFour: row.method_last_four } : null,
+      receivedAtUtc: received.toISOString(),
+      receivedOn: lenderDay(received),
+      creditedOn: row.credited_on,
+      state: row.state === 'running' ? 'running' : 'succeeded',
+    });
+    byLoan.set(row.loan_number, list);
+  }
+  return byLoan;
+}

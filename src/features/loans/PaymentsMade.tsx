@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import type { LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
+import { methodName } from '#lending/methods/methodWords.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { Amount } from '#platform/ui/layout/Amount.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import { messages } from './messages.ts';
+
+interface Props {
+  loanIdentifier: string;
+  record: LoanServicing;
+}
+
+/** The payments that this portal took on a loan, each with its receipt. Nothing where the lender does not say. */
+export function PaymentsMade({ loanIdentifier, record: { recentPayments = [] } }: Props) {
+  const { support } = useConfig();
+  if (recentPayments.length === 0) return null;
+  return (
+    <ScreenCard title={<FormattedMessage {...messages.paymentsMade} />}>
+      <ul className="payments-made">
+        {recentPayments.map((payment) => (
+          <li key={payment.reference ?? payment.receivedAtUtc}>
+            <Payment loanIdentifier={loanIdentifier} payment={payment} />
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">
+        <FormattedMessage {...messages.notAHistory} values={{ phone: support.phone }} />
+      </p>
+    </ScreenCard>
+  );
+}
+
+function Payment({ loanIdentifier, payment }: { loanIdentifier: string; payment: RecentPayment }) {
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  const { reference, method, kind, state } = payment;
+  const day = formatDay(payment.receivedOn, 'date') ?? '';
+  const cents = centsOf(payment.amount);
+  const facts = [
+    ...(kind === 'fee' ? [intl.formatMessage(messages.feeMade)] : []),
+    ...(state === 'running' ? [intl.formatMessage(messages.onItsWay)] : []),
+    method === null ? intl.formatMessage(messages.paidBySomebody) : methodName(intl, method),
+  ];
+  const label = intl.formatMessage(messages.receiptOf, { date: day, amount: formatCents(cents ?? 0) });
+  return (
+    <>
+      <span>
+        {reference === null || state === 'running' ? (
+          <strong>{day}</strong>
+        ) : (
+          <Link to={paths.loans.receipt(loanIdentifier, reference)} aria-label={label}>
+            {day}
+          </Link>
+        )}
+        <br />
+        <span className="muted small">{facts.join(' · ')}</span>
+      </span>
+      <Amount cents={cents} />
+    </>
+  );
+}

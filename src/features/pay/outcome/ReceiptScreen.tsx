@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl';
+import { Link, useParams } from 'react-router-dom';
+
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+
+import { useGetPaymentOutcomeQuery } from '../intent/payApi.ts';
+import { withPayment } from '../intent/payFeature.ts';
+import { messages as payMessages } from '../messages.ts';
+import { messages } from './outcomeMessages.ts';
+import { OutcomeView } from './OutcomeView.tsx';
+import { Receipt } from './Receipt.tsx';
+
+function PastReceipt() {
+  const { loanIdentifier = '', reference = '' } = useParams();
+  const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
+  const toLoan = paths.loans.details(loanIdentifier);
+  const none = (
+    <OutcomePage
+      tone="info"
+      title={messages.noReceiptTitle}
+      actions={
+        <ActionLink look="primary" to={toLoan}>
+          <FormattedMessage {...payMessages.seeLoan} />
+        </ActionLink>
+      }
+    >
+      <p>
+        <FormattedMessage {...messages.noReceipt} />
+      </p>
+    </OutcomePage>
+  );
+  return (
+    <>
+      <p className="no-print">
+        <Link to={toLoan}>
+          <FormattedMessage {...messages.backToLoan} />
+        </Link>
+      </p>
+      <OutcomeView query={outcome} none={none}>
+        {(ended) =>
+          ended.state === 'succeeded' && ended.receipt.loanIdentifier === loanIdentifier ? (
+            <Receipt receipt={ended.receipt} title={messages.receiptTitle} goOn={null} />
+          ) : (
+            none
+          )
+        }
+      </OutcomeView>
+    </>
+  );
+}
+
+/** `/loans/{loanIdentifier}/receipts/{reference}`: the receipt of a payment that was made here, as the payment API has it. */
+export const ReceiptScreen = withPayment(PastReceipt);

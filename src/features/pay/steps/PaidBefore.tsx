@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+
+import type { RecentPayment } from '#contract/borrower/loans.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
+import type { PaidLately } from '#domain/paidLately.ts';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { messages } from './reviewMessages.ts';
+
+interface Props {
+  paid: PaidLately<RecentPayment>;
+  /** Of the installment that would be paid now. */
+  dueDate: string;
+}
+
+/** Says, above the review, that an installment was paid lately and this is another one. */
+export function PaidBefore(props: Props) {
+  return (
+    <Notice tone="attention" still title={<FormattedMessage {...messages.paidBeforeTitle} />}>
+      <PaidBeforeWords {...props} />
+    </Notice>
+  );
+}
+
+export function PaidBeforeWords({ paid: { payment, isToday }, dueDate }: Props) {
+  const formatDay = useFormatDay();
+  const amount = formatCents(centsOf(payment.amount) ?? 0);
+  const due = formatDay(dueDate, 'date') ?? '';
+  const date = formatDay(payment.receivedOn, 'date') ?? '';
+  return (
+    <p>
+      {isToday ? (
+        <FormattedMessage {...messages.paidBeforeToday} values={{ amount, due }} />
+      ) : (
+        <FormattedMessage {...messages.paidBefore} values={{ amount, date, due }} />
+      )}
+    </p>
+  );
+}

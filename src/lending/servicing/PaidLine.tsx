@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import type { RecentPayment } from '#contract/borrower/loans.ts';
+import type { PaidLately } from '#domain/paidLately.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
+
+import { messages } from './paidMessages.ts';
+import './servicing.css';
+
+interface Props {
+  loanIdentifier: string;
+  paid: PaidLately<RecentPayment>;
+}
+
+/** "You paid $1,842.17 today. See the receipt": so that nobody pays twice by mistake. */
+export function PaidLine({ loanIdentifier, paid: { payment, isToday } }: Props) {
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  const date = formatDay(payment.receivedOn, 'date') ?? '';
+  const values = { amount: formatCents(centsOf(payment.amount) ?? 0), date };
+  const isOwn = payment.reference !== null;
+  const message = isToday
+    ? isOwn
+      ? messages.paidToday
+      : messages.otherPaidToday
+    : isOwn
+      ? messages.paidOn
+      : messages.otherPaidOn;
+  return (
+    <p className="paid-line tone-success">
+      <ToneShape tone="success" />
+      <span>
+        <strong>{intl.formatMessage(message, values)}</strong>
+        {payment.reference !== null && (
+          <Link
+            className="paid-line-link"
+            to={paths.loans.receipt(loanIdentifier, payment.reference)}
+            aria-label={intl.formatMessage(messages.seeReceiptOf, { date })}
+          >
+            <FormattedMessage {...messages.seeReceipt} />
+          </Link>
+        )}
+      </span>
+    </p>
+  );
+}

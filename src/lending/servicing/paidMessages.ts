@@ -1,0 +1,24 @@
+import { defineMessages } from 'react-intl';
+
+/** Words for an installment that was paid here. */
+export const messages = {
+  ...defineMessages({
+    payAhead: { id: 'servicing.payAhead', defaultMessage: 'Pay ahead' },
+    seeReceipt: { id: 'servicing.seeReceipt', defaultMessage: 'See the receipt' },
+  }),
+  ...defineMessages<{
+    pay: { amount: string };
+    paidToday: { amount: string };
+    paidOn: { amount: string; date: string };
+    otherPaidToday: { amount: string };
+    otherPaidOn: { amount: string; date: string };
+    seeReceiptOf: { date: string };
+  }>({
+    pay: { id: 'servicing.pay', defaultMessage: 'Pay {amount}' },
+    paidToday: { id: 'servicing.paidToday', defaultMessage: 'You paid {amount} today.' },
+    paidOn: { id: 'servicing.paidOn', defaultMessage: 'You paid {amount} on {date}.' },
+    otherPaidToday: { id: 'servicing.otherPaidToday', defaultMessage: 'A payment of {amount} was made today.' },
+    otherPaidOn: { id: 'servicing.otherPaidOn', defaultMessage: 'A payment of {amount} was made on {date}.' },
+    seeReceiptOf: { id: 'servicing.seeReceiptOf', defaultMessage: 'See the receipt of {date}' },
+  }),
+};
