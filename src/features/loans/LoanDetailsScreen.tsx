@@ -85,7 +85,19 @@ function LoanDetails({ loan }: { loan: Loan }) {
           )}
           {record !== undefined && record.newServicer !== null && <NewServicerCard record={record} standing={standing} />}
         </div>
-        <LoanFacts loan={loan} />
+        <div className="stack">
+          <LoanFacts loan={loan} />
+          <div className="no-print">
+            <p>
+              <FormattedMessage {...messages.lookingFor} />
+            </p>
+            <p>
+              <Link to={paths.help}>
+                <FormattedMessage {...messages.whereToFind} />
+              </Link>
+            </p>
+          </div>
+        </div>
       </div>
     </>
   );
