@@ -1,5 +1,5 @@
 /** ES-module-only packages that Babel has to translate for jest. */
-const translated = ['axios', 'react-intl', 'intl-messageformat', '@formatjs/[^/]+', 'jose'].join('|');
+const translated = ['axios', 'react-intl', 'intl-messageformat', '@formatjs/[^/]+', 'jose', 'marked'].join('|');
 
 /** @type {import('jest').Config} */
 export default {
@@ -10,7 +10,10 @@ export default {
   testEnvironmentOptions: { url: 'http://localhost/' },
   testSequencer: '<rootDir>/config/jestSequencer.cjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
-  transform: { '\\.[jt]sx?$': '<rootDir>/config/jestTransformer.cjs' },
+  transform: {
+    '\\.[jt]sx?$': '<rootDir>/config/jestTransformer.cjs',
+    '[\\\\/]config[\\\\/]legal[\\\\/][\\w-]+\\.md$': '<rootDir>/config/jestLegalText.js',
+  },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${translated})/)`],
   moduleNameMapper: {
     '^oidc-client$': '<rootDir>/src/platform/session/client/oidcClientShim.ts',

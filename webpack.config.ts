@@ -100,7 +100,9 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
             // The cache does not notice these by itself.
             version: JSON.stringify({ wishes: { ...wishes, out: undefined }, node: process.version }),
             buildDependencies: {
-              config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json'].map((file) => inRoot(file)),
+              config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json', 'config/legalText.js'].map((file) =>
+                inRoot(file),
+              ),
             },
           },
     resolve: {
@@ -127,6 +129,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
           include: inRoot('src'),
           use: { loader: 'babel-loader', options: { cacheDirectory: inRoot('.cache/babel'), cacheCompression: false } },
         },
+        { test: /\.md$/, include: inRoot('config/legal'), use: inRoot('config/build/legalLoader.js') },
         { test: /\.css$/, use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'], sideEffects: true },
         { test: /\.(?:woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
       ],

@@ -4,17 +4,28 @@ import { RawIntlProvider } from 'react-intl';
 
 import { LandingScreen, type Lender } from '#features/landing/LandingScreen.tsx';
 import { messages } from '#features/landing/messages.ts';
+import type { LegalKey } from '#platform/config/config.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import { LEGAL_KEYS } from '#platform/legal/legalLinks.ts';
+import { messages as legalMessages } from '#platform/legal/messages.ts';
+import { paths } from '#platform/routing/paths.ts';
 import { colours } from '#platform/ui/theme/tokens.ts';
 
 /** Filled in by the host for each response, like the nonce. */
-const LENDER: Lender = {
+const LENDER: Omit<Lender, 'notices'> = {
   brand: '__CONFIG:brand.name__',
   legalName: '__CONFIG:brand.legalName__',
   nmlsId: '__CONFIG:brand.nmlsId__',
   phone: '__CONFIG:support.phone__',
   hours: '__CONFIG:support.hours__',
   email: '__CONFIG:support.email__',
+  legal: {
+    ...(Object.fromEntries(LEGAL_KEYS.map((key) => [key, `__CONFIG:legal.${key}|${paths.legal[key]}__`])) as Record<
+      LegalKey,
+      string
+    >),
+    privacyChoices: `__CONFIG:legal.privacyChoices|${paths.legal.ccpa}__`,
+  },
 };
 
 const NONCE_PLACE = '__CSP_NONCE__';
@@ -44,7 +55,9 @@ export function renderLanding({ fontUrl }: Options = {}): string {
           <style nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: styles(fontUrl) }} />
         </head>
         <body>
-          <LandingScreen lender={LENDER} />
+          <LandingScreen
+            lender={{ ...LENDER, notices: `__CONFIG:support.notices|${intl.formatMessage(legalMessages.askForNotices)}__` }}
+          />
         </body>
       </html>
     </RawIntlProvider>,

@@ -51,6 +51,12 @@ test.each<[string, string, Access]>([
   ['/authorize-user', '/authorize-user', 'public'],
   ['/loans', '/loans', 'authenticated'],
   ['/loans/loan-1', '/loans/:loanIdentifier', 'authenticated'],
+  ...[
+    ...['/help', '/legal/disclaimer', '/legal/disclosure', '/legal/privacy-policy', '/legal/terms', '/legal/ccpa'],
+    ...['/legal/cfpb', '/legal/licensing', '/legal/rate-information'],
+  ].map((path): [string, string, Access] => [path, path, 'public']),
+  ['/legal', '*', 'public'],
+  ['/legal/nothing', '*', 'public'],
   ['/version', '/version', 'public'],
   ['/unauthorized', '/unauthorized', 'public'],
   ['/error', '/error', 'public'],

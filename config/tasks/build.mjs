@@ -11,6 +11,8 @@ const INPUTS = [
   'public',
   'contract',
   'config/build',
+  'config/legal',
+  'config/legalText.js',
   'webpack.config.ts',
   'babel.config.js',
   'package.json',

@@ -2,6 +2,8 @@ import { matchRoutes } from 'react-router-dom';
 
 import { accountsRoutes } from '#features/accounts/routes.ts';
 import { authRoutes } from '#features/auth/routes.ts';
+import { helpRoutes } from '#features/help/routes.ts';
+import { legalRoutes } from '#features/legal/routes.ts';
 import { loansRoutes } from '#features/loans/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
 import { accessOf, type RouteRow } from '#platform/routing/access.ts';
@@ -16,6 +18,8 @@ const known: RouteRow[] = [
   ...loansRoutes,
   ...payRoutes,
   ...accountsRoutes,
+  ...helpRoutes,
+  ...legalRoutes,
   {
     path: paths.version,
     access: 'public',

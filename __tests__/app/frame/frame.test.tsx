@@ -8,6 +8,7 @@ import { RootErrorBoundary } from '#app/frame/RootErrorBoundary.tsx';
 import { ScreenBoundary } from '#app/frame/ScreenBoundary.tsx';
 import type { PortalConfig } from '#platform/config/config.ts';
 
+import localConfig from '../../../config/local.json';
 import { renderUi } from '../../support/renderUi.tsx';
 
 function open(header: Partial<HeaderProps> = {}, config: Partial<PortalConfig> = {}) {
@@ -85,21 +86,58 @@ test('the footer says who lends and how to reach them', () => {
   expect(footer.getByRole('link', { name: 'help@ccm.example' })).toHaveAttribute('href', 'mailto:help@ccm.example');
 });
 
-test('only ordinary addresses of the runtime document become links', () => {
-  open(
-    {},
-    {
-      legal: {
-        Licenses: 'https://lender.example/licenses',
-        Complaints: 'mailto:ombud@lender.example',
-        Trick: 'javascript:alert(1)',
-        Unbuilt: '/legal/terms',
-        Broken: 'http://',
-      },
-    },
+/** The address that each legal link of the footer leads to. */
+const legalLinks = () =>
+  Object.fromEntries(
+    within(screen.getByRole('navigation', { name: 'Legal' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
   );
-  const links = within(screen.getByRole('navigation', { name: 'Legal' })).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Licenses', 'Complaints']);
+
+const OWN_PAGES = {
+  Disclaimer: '/legal/disclaimer',
+  Disclosures: '/legal/disclosure',
+  'Privacy policy': '/legal/privacy-policy',
+  'Terms of use': '/legal/terms',
+  'California privacy (CCPA)': '/legal/ccpa',
+  'Consumer protection (CFPB)': '/legal/cfpb',
+  'Licensing information': '/legal/licensing',
+  'Your Privacy Choices': '/legal/ccpa',
+};
+
+test('what the runtime document leaves out is the portal’s own page', () => {
+  open({}, { legal: {} });
+  expect(legalLinks()).toEqual(OWN_PAGES);
+});
+
+test.each([
+  ['disclaimer', ['Disclaimer']],
+  ['disclosure', ['Disclosures']],
+  ['privacyPolicy', ['Privacy policy']],
+  ['terms', ['Terms of use']],
+  ['ccpa', ['California privacy (CCPA)', 'Your Privacy Choices']],
+  ['cfpb', ['Consumer protection (CFPB)']],
+  ['licensing', ['Licensing information']],
+  ['privacyChoices', ['Your Privacy Choices']],
+] as const)('%s of the runtime document is where %j leads', (key, changed) => {
+  for (const address of ['https://www.lender.example/page', '/papers/page.pdf']) {
+    const { unmount } = open({}, { legal: { [key]: address } });
+    expect(legalLinks()).toEqual({ ...OWN_PAGES, ...Object.fromEntries(changed.map((name) => [name, address])) });
+    unmount();
+  }
+});
+
+test('the footer says where to write about an error, or who tells', () => {
+  const { unmount } = open({}, { support: { ...localConfig.support, notices: 'PO Box 12, Cleveland, OH 44101' } });
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    'Notices of error and requests for information: PO Box 12, Cleveland, OH 44101',
+  );
+  unmount();
+  const { email, phone, hours } = localConfig.support;
+  open({}, { support: { email, phone, hours } });
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    'Notices of error and requests for information: call us and we will tell you where to write.',
+  );
 });
 
 test('losing the connection is said politely, and once that it is back', () => {

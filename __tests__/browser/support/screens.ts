@@ -21,6 +21,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/authorize-user?returnUrl=/loans', title: 'Sign in, or go on without' },
   { address: '/auth/signup', title: 'Create your account' },
   { address: '/auth/signup?link=created', title: 'Your account has been created' },
+  { address: '/help', title: 'Help' },
+  { address: '/legal/licensing', title: 'Licensing information' },
   { address: '/version', title: 'About this version' },
   { address: '/unauthorized', title: 'You don’t have access to this page' },
   { address: '/error', title: 'We could not finish that' },

@@ -16,6 +16,17 @@ const lender = {
   phone: '(216) 555-0142',
   hours: 'Monday to Friday',
   email: 'help@ccm.example',
+  notices: 'PO Box 12, Cleveland, OH 44101',
+  legal: {
+    disclaimer: '/legal/disclaimer',
+    disclosure: '/legal/disclosure',
+    privacyPolicy: 'https://www.lender.example/privacy',
+    terms: '/legal/terms',
+    ccpa: '/legal/ccpa',
+    cfpb: '/legal/cfpb',
+    licensing: '/legal/licensing',
+    privacyChoices: '/legal/ccpa',
+  },
 };
 const html = renderToStaticMarkup(
   <RawIntlProvider value={createPortalIntl()}>
@@ -37,6 +48,23 @@ test('it has one heading, and each link within the page has its place', () => {
 test('it names the lender as the law wants, as text', () => {
   expect(html).toContain('CCM &lt;Home&gt; &amp; Loans, LLC, NMLS #0000000');
   expect(html).toContain('aria-label="Equal Housing Opportunity"');
+});
+
+test('its footer has the legal links, the rate information, help, and where to write about an error', () => {
+  const footer = html.slice(html.indexOf('<footer'));
+  expect([...footer.matchAll(/<a href="([^"]+)">([^<]+)/g)].map(([, address, name]) => [name, address])).toEqual([
+    ['Disclaimer', '/legal/disclaimer'],
+    ['Disclosures', '/legal/disclosure'],
+    ['Privacy policy', 'https://www.lender.example/privacy'],
+    ['Terms of use', '/legal/terms'],
+    ['California privacy (CCPA)', '/legal/ccpa'],
+    ['Consumer protection (CFPB)', '/legal/cfpb'],
+    ['Licensing information', '/legal/licensing'],
+    ['Your Privacy Choices', '/legal/ccpa'],
+    ['Rate information', '/legal/rate-information'],
+    ['Help and where to find things', '/help'],
+  ]);
+  expect(footer).toContain('Notices of error and requests for information: PO Box 12, Cleveland, OH 44101');
 });
 
 test('with its styles it is far under its budget of 15 KB', () => {

@@ -110,6 +110,14 @@ test('details add up to the cent, with a dash for what is not known', async () =
   expect(screen.getByText('Total due').nextElementSibling).toHaveTextContent('$1,892.67');
 });
 
+test('details lead to who has what the portal has not: autopay, payoff, statements, tax form, history', async () => {
+  hasLoan(aLoan());
+  renderPortal('/loans/loan-1');
+
+  expect(await screen.findByText(/Looking for autopay, a payoff amount, statements, your 1098 tax form/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Where to find them' })).toHaveAttribute('href', '/help');
+});
+
 test('a record that does not add up shows the lender’s total and says so', async () => {
   hasLoan(aLoan({}, { totalAmountDue: '2000.00' }));
   renderPortal('/loans/loan-1');

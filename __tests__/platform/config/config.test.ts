@@ -47,6 +47,9 @@ const TEXTS = [
 ];
 const ADDRESSES = ['bases.payment', 'bases.borrower', 'bases.notification', 'bases.agency', 'identity.authority'];
 const OBJECTS = ['brand', 'support', 'bases', 'identity', 'humanCheck', 'analytics', 'video', 'legal'];
+const LEGAL = ['disclaimer', 'disclosure', 'privacyPolicy', 'terms', 'ccpa', 'cfpb', 'licensing', 'privacyChoices'].map(
+  (name) => `legal.${name}`,
+);
 const FLAGS = ['landing', 'supportCapture'];
 
 const wrong: [string, unknown][] = [
@@ -66,6 +69,23 @@ const wrong: [string, unknown][] = [
   ...['true', 1, null].map((value): [string, unknown] => ['identity.popup', value]),
   ['humanCheck.siteKey', ''],
   ['analytics.key', 7],
+  ...['', 7, null].map((value): [string, unknown] => ['support.notices', value]),
+  ...LEGAL.flatMap((key): [string, unknown][] =>
+    [
+      ...['', 'terms.html', 'http://lender.example/terms', 'mailto:help@lender.example', 'javascript:alert(1)', null, 7],
+      ...['//evil.example', '/\\evil.example', '/\t/evil.example'], // other origins, as browsers read them
+    ].map((value) => [key, value]),
+  ),
+  ...[
+    ['asOf', '11/02/2026'],
+    ['asOf', undefined],
+    ['loanAmount', '200,000'],
+    ['prepaidCharges', '-1.00'],
+    ['rate', '5.875%'],
+    ['rate', 5.875],
+    ['rate', '100'],
+  ].map(([name, value]): [string, unknown] => ['rateExample', { ...productionConfig.rateExample, [String(name)]: value }]),
+  ['rateExample', null],
 ];
 
 test.each(wrong)('%s: %j is named as the key to mend', (key, value) => {
@@ -83,6 +103,17 @@ test.each(['identity.clientSecret', 'identity.client_secret'])('a secret in %s i
 
 test.each(['https://id.lender.example/realm', 'http://localhost:8080', '/oidc'])('%s is an address', (value) => {
   expect(problemOf(changed('identity.authority', value))).toBeNull();
+});
+
+test.each(LEGAL)('%s is an address of the web, a path, or left out', (key) => {
+  for (const value of ['https://www.lender.example/page', '/papers/page.pdf', undefined])
+    expect(problemOf(changed(key, value))).toBeNull();
+});
+
+test.each(['privacy-policy', 'Licenses'])('legal.%s is named, because the portal would show its own page instead', (name) => {
+  const problem = problemOf(changed(`legal.${name}`, 'https://www.lender.example/page'));
+  expect(problem?.key).toBe(`legal.${name}`);
+  expect(problem?.message).toContain('privacyPolicy');
 });
 
 test.each([null, [], 'text', 7, undefined])('%j is no document at all', (document) => {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { messages } from './messages.ts';
+import { messages } from '#platform/legal/messages.ts';
 
 /** A house with an equals sign, our own drawing. */
 export function EqualHousingMark() {

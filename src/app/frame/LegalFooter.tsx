@@ -1,15 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { legalLinks } from '#platform/legal/legalLinks.ts';
+import { messages as legalMessages } from '#platform/legal/messages.ts';
+import { paths } from '#platform/routing/paths.ts';
 
 import { EqualHousingMark } from './EqualHousingMark.tsx';
 import { messages } from './messages.ts';
+import { RateInformation } from './RateInformation.tsx';
 
 /** The end of every page: how to reach the lender, and the legal notices. Help is always in this place. */
 export function LegalFooter() {
+  'use no memo'; // it renders once a page, and every page would carry the code that remembers its parts
   const intl = useIntl();
   const { brand, support, legal } = useConfig();
-  const links = Object.entries(legal).filter(([, address]) => isLinkable(address));
   return (
     <footer className="frame-footer">
       <div className="frame-footer-row">
@@ -28,33 +33,50 @@ export function LegalFooter() {
           <p>
             <FormattedMessage {...messages.reachUs} values={{ hours: support.hours }} />
           </p>
+          <p>
+            <Link to={paths.help}>
+              <FormattedMessage {...legalMessages.whereToFind} />
+            </Link>
+          </p>
         </section>
+        <nav aria-label={intl.formatMessage(legalMessages.legal)}>
+          <ul className="frame-legal-links">
+            {legalLinks(legal).map(({ key, title, address, isOwn }) => (
+              <li key={key}>
+                {isOwn ? (
+                  <Link to={address}>
+                    <FormattedMessage {...title} />
+                  </Link>
+                ) : (
+                  <a href={address}>
+                    <FormattedMessage {...title} />
+                  </a>
+                )}
+              </li>
+            ))}
+            <li>
+              <RateInformation />
+            </li>
+          </ul>
+        </nav>
         <section className="frame-legal">
           <EqualHousingMark />
           <div>
             <p>
-              <FormattedMessage {...messages.nmls} values={{ legalName: brand.legalName, nmlsId: brand.nmlsId }} />
+              <FormattedMessage {...legalMessages.nmls} values={{ legalName: brand.legalName, nmlsId: brand.nmlsId }} />
             </p>
             <p aria-hidden="true">
-              <FormattedMessage {...messages.equalHousing} />
+              <FormattedMessage {...legalMessages.equalHousing} />
             </p>
           </div>
+          <p className="frame-notices">
+            <FormattedMessage
+              {...legalMessages.notices}
+              values={{ address: support.notices ?? intl.formatMessage(legalMessages.askForNotices) }}
+            />
+          </p>
         </section>
-        {links.length > 0 && (
-          <nav className="frame-legal-links" aria-label={intl.formatMessage(messages.legal)}>
-            {links.map(([name, address]) => (
-              <a key={name} href={address}>
-                {name}
-              </a>
-            ))}
-          </nav>
-        )}
       </div>
     </footer>
   );
-}
-
-/** Links in the runtime document are data: only those with a safe scheme become links. */
-function isLinkable(address: string): boolean {
-  return URL.canParse(address) && ['http:', 'https:', 'mailto:'].includes(new URL(address).protocol);
 }

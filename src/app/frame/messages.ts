@@ -12,8 +12,6 @@ export const messages = {
     signOut: { id: 'frame.signOut', defaultMessage: 'Sign out' },
     signedIn: { id: 'frame.signedIn', defaultMessage: 'Signed in' },
     help: { id: 'frame.help', defaultMessage: 'Help' },
-    legal: { id: 'frame.legal', defaultMessage: 'Legal' },
-    equalHousing: { id: 'frame.equalHousing', defaultMessage: 'Equal Housing Opportunity' },
     offline: {
       id: 'frame.offline',
       defaultMessage: 'You are offline. You can read what is on the screen; paying and saving wait until you are back online.',
@@ -37,13 +35,11 @@ export const messages = {
   ...defineMessages<{
     signedInAs: { name: string };
     brandHome: { brand: string };
-    nmls: { legalName: string; nmlsId: string };
     reachUs: { hours: string };
     callSupport: { phone: string };
   }>({
     signedInAs: { id: 'frame.signedInAs', defaultMessage: 'Signed in as {name}' },
     brandHome: { id: 'frame.brandHome', defaultMessage: '{brand}, to the first page' },
-    nmls: { id: 'frame.nmls', defaultMessage: '{legalName}, NMLS #{nmlsId}' },
     reachUs: { id: 'frame.reachUs', defaultMessage: 'We answer {hours}.' },
     callSupport: { id: 'frame.callSupport', defaultMessage: 'Call {phone}' },
   }),

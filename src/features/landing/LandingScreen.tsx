@@ -1,5 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { LegalKey } from '#platform/config/config.ts';
+import { legalLinks } from '#platform/legal/legalLinks.ts';
+import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
 
@@ -13,6 +16,10 @@ export interface Lender {
   phone: string;
   hours: string;
   email: string;
+  /** Where to write about an error, or a sentence that says who tells. */
+  notices: string;
+  /** Where each legal page is. */
+  legal: Record<LegalKey | 'privacyChoices', string>;
 }
 
 const DRAWINGS = {
@@ -112,16 +119,42 @@ export function LandingScreen({ lender }: { lender: Lender }) {
       </main>
       <footer>
         <div className="row">
-          <svg className="mark" viewBox="0 0 40 36" role="img" aria-label={intl.formatMessage(messages.equalHousing)}>
-            <path d="M2.5 15.5 20 3l17.5 12.5V18H34v15H6V18H2.5ZM13 20h14M13 26.5h14" />
-          </svg>
-          <p>
-            <FormattedMessage {...messages.nmls} values={{ legalName: lender.legalName, nmlsId: lender.nmlsId }} />
-            <br />
-            <span aria-hidden="true">
-              <FormattedMessage {...messages.equalHousing} />
-            </span>
-          </p>
+          <nav aria-label={intl.formatMessage(legalMessages.legal)}>
+            <ul>
+              {legalLinks(lender.legal).map(({ key, title, address }) => (
+                <li key={key}>
+                  <a href={address}>
+                    <FormattedMessage {...title} />
+                  </a>
+                </li>
+              ))}
+              <li>
+                <a href={paths.rateInformation}>
+                  <FormattedMessage {...legalMessages.rateInformation} />
+                </a>
+              </li>
+              <li>
+                <a href={paths.help}>
+                  <FormattedMessage {...legalMessages.whereToFind} />
+                </a>
+              </li>
+            </ul>
+          </nav>
+          <div className="who">
+            <svg className="mark" viewBox="0 0 40 36" role="img" aria-label={intl.formatMessage(legalMessages.equalHousing)}>
+              <path d="M2.5 15.5 20 3l17.5 12.5V18H34v15H6V18H2.5ZM13 20h14M13 26.5h14" />
+            </svg>
+            <p>
+              <FormattedMessage {...legalMessages.nmls} values={{ legalName: lender.legalName, nmlsId: lender.nmlsId }} />
+              <br />
+              <span aria-hidden="true">
+                <FormattedMessage {...legalMessages.equalHousing} />
+              </span>
+            </p>
+            <p className="notices">
+              <FormattedMessage {...legalMessages.notices} values={{ address: lender.notices }} />
+            </p>
+          </div>
         </div>
       </footer>
     </>

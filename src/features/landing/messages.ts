@@ -44,14 +44,12 @@ export const messages = {
         'Every payment gets a confirmation number, with the date, the time and the account it came from, ready to print.',
     },
     talkTitle: { id: 'landing.talkTitle', defaultMessage: 'Rather talk to a person?' },
-    equalHousing: { id: 'landing.equalHousing', defaultMessage: 'Equal Housing Opportunity' },
   }),
   ...defineMessages<{
     documentTitle: { brand: string };
     description: { brand: string };
     talkBody: { hours: string };
     callUs: { phone: string };
-    nmls: { legalName: string; nmlsId: string };
   }>({
     documentTitle: { id: 'landing.documentTitle', defaultMessage: 'Your home loan | {brand}' },
     description: {
@@ -63,6 +61,5 @@ export const messages = {
       defaultMessage: 'If you are behind, or worried that you will be, call before the due date. We answer {hours}.',
     },
     callUs: { id: 'landing.callUs', defaultMessage: 'Call {phone}' },
-    nmls: { id: 'landing.nmls', defaultMessage: '{legalName}, NMLS #{nmlsId}' },
   }),
 };

@@ -96,7 +96,19 @@ function LoanDetails({ loan }: { loan: Loan }) {
           {record !== undefined && <PaymentsMade loanIdentifier={loan.loanIdentifier} record={record} />}
           {record !== undefined && record.newServicer !== null && <NewServicerCard record={record} standing={standing} />}
         </div>
-        <LoanFacts loan={loan} />
+        <div className="stack">
+          <LoanFacts loan={loan} />
+          <div className="no-print">
+            <p>
+              <FormattedMessage {...messages.lookingFor} />
+            </p>
+            <p>
+              <Link to={paths.help}>
+                <FormattedMessage {...messages.whereToFind} />
+              </Link>
+            </p>
+          </div>
+        </div>
       </div>
     </>
   );

@@ -38,6 +38,11 @@ export const messages = {
     onItsWay: { id: 'loans.onItsWay', defaultMessage: 'On its way' },
     breakdown: { id: 'loans.breakdown', defaultMessage: 'How the amount adds up' },
     notAStatement: { id: 'loans.notAStatement', defaultMessage: 'This is not a billing statement.' },
+    lookingFor: {
+      id: 'loans.lookingFor',
+      defaultMessage: 'Looking for autopay, a payoff amount, statements, your 1098 tax form or the full payment history?',
+    },
+    whereToFind: { id: 'loans.whereToFind', defaultMessage: 'Where to find them' },
     aboutLoan: { id: 'loans.aboutLoan', defaultMessage: 'About this loan' },
     property: { id: 'loans.property', defaultMessage: 'Property' },
     mailingAddress: { id: 'loans.mailingAddress', defaultMessage: 'Mailing address' },

@@ -1,15 +1,42 @@
+import { paths } from '#platform/routing/paths.ts';
+
+/** The legal pages that a deployment may keep at another address. */
+export type LegalKey = keyof typeof paths.legal;
+
+/** The loan that the rate information is worked out for. */
+export interface RateExample {
+  /** The day the rate was taken: YYYY-MM-DD. */
+  asOf: string;
+  /** Dollars, as on the wire: "200000.00". */
+  loanAmount: string;
+  /** What is paid before or at closing and counts as a cost of the loan, in dollars. */
+  prepaidCharges: string;
+  /** Percent a year: "5.875". */
+  rate: string;
+}
+
 /** The runtime document, `/config.json`: everything that a deployment decides. Names are fixed; the README documents each key. */
 export interface PortalConfig {
   brand: { name: string; legalName: string; nmlsId: string };
-  /** `timeZone`: where the lender keeps its books, such as "America/New_York"; times on receipts are told in it. */
-  support: { email: string; phone: string; hours: string; timeZone?: string };
+  support: {
+    email: string;
+    phone: string;
+    hours: string;
+    /** Where the lender keeps its books, such as "America/New_York"; times on receipts are told in it. */
+    timeZone?: string;
+    /** The postal address for notices of error and requests for information (12 CFR 1024.35 and 1024.36). */
+    notices?: string;
+  };
   bases: { payment: string; borrower: string; notification: string; agency: string };
   identity: { authority: string; clientId: string; scope?: string; signUpEndpoint?: string; popup?: boolean };
   humanCheck: { provider: string; siteKey?: string };
   analytics: { provider: string; key?: string };
   /** The first page's media source; typed when the video is built. */
   video: object;
-  legal: Record<string, string>;
+  /** Where the lender keeps legal pages; what is left out is the portal's own page. */
+  legal: Partial<Record<LegalKey | 'privacyChoices', string>>;
+  /** Left out: an example that is marked as a template. */
+  rateExample?: RateExample;
   languages: string[];
   /** true: `/` shows the landing page; false: it goes to `/pay`. */
   landing: boolean;
@@ -64,9 +91,44 @@ const optional =
 const forbidden = check('nothing: the portal is a public client and must not carry a secret', (value) => value === undefined);
 
 function isAddress(value: string): boolean {
-  if (/^\/(?!\/)/.test(value)) return true;
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+  return isOwnPath(value) || (URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol));
 }
+
+/** A path of the portal's own origin, as a browser reads it: "/\a.example" would lead to another. */
+const isOwnPath = (value: string): boolean =>
+  value.startsWith('/') && URL.canParse(value, SOME_ORIGIN) && new URL(value, SOME_ORIGIN).origin === SOME_ORIGIN;
+
+const SOME_ORIGIN = 'https://portal.invalid';
+
+const LEGAL_KEYS: readonly string[] = [...Object.keys(paths.legal), 'privacyChoices'];
+
+const page = check(
+  'an address of a page: https://… or a path that starts with /',
+  (value) => typeof value === 'string' && (isOwnPath(value) || (URL.canParse(value) && new URL(value).protocol === 'https:')),
+);
+
+/** A key that is misspelled would show the portal's template in place of the lender's page, so it is refused. */
+const legalPages: Check = (value, key) => {
+  record(value, key);
+  for (const name of Object.keys(value as object))
+    if (!LEGAL_KEYS.includes(name))
+      throw new ConfigProblem(`${key}.${name}`, `is not known; expected one of ${LEGAL_KEYS.join(', ')}`);
+};
+
+const DOLLARS = /^\d+\.\d\d$/;
+const RATE_EXAMPLE: Record<keyof RateExample, RegExp> = {
+  asOf: /^\d{4}-\d\d-\d\d$/,
+  loanAmount: DOLLARS,
+  prepaidCharges: DOLLARS,
+  rate: /^\d{1,2}(\.\d{1,3})?$/,
+};
+
+const rateExample = check(
+  'texts: asOf "2026-11-02", loanAmount "200000.00", prepaidCharges "3200.00", rate "5.875"',
+  (value) =>
+    isRecord(value) &&
+    Object.entries(RATE_EXAMPLE).every(([name, form]) => typeof value[name] === 'string' && form.test(value[name])),
+);
 
 /** Every key of the document, as a dotted path; parents come before their children. */
 const CHECKS: Record<string, Check> = {
@@ -79,6 +141,7 @@ const CHECKS: Record<string, Check> = {
   'support.phone': text,
   'support.hours': text,
   'support.timeZone': optional(zone),
+  'support.notices': optional(text),
   bases: record,
   'bases.payment': address,
   'bases.borrower': address,
@@ -99,7 +162,9 @@ const CHECKS: Record<string, Check> = {
   'analytics.provider': text,
   'analytics.key': optional(text),
   video: record,
-  legal: record,
+  legal: legalPages,
+  ...Object.fromEntries(LEGAL_KEYS.map((name) => [`legal.${name}`, optional(page)])),
+  rateExample: optional(rateExample),
   languages: texts,
   landing: flag,
   appearance: oneOf('light', 'choice'),

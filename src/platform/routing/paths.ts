@@ -57,6 +57,18 @@ export const paths = {
     editCard: (id: string) => withQuery('/accounts/card/edit', { id }),
     editBank: (id: string) => withQuery('/accounts/ach/edit', { id }),
   },
+  /** The lender's legal pages, by the names of their keys in the runtime document. */
+  legal: {
+    disclaimer: '/legal/disclaimer',
+    disclosure: '/legal/disclosure',
+    privacyPolicy: '/legal/privacy-policy',
+    terms: '/legal/terms',
+    ccpa: '/legal/ccpa',
+    cfpb: '/legal/cfpb',
+    licensing: '/legal/licensing',
+  },
+  rateInformation: '/legal/rate-information',
+  help: '/help',
   redirect: '/redirect',
   authorizeUser: '/authorize-user',
   version: '/version',

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+
+import localConfig from '../../../config/local.json';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const main = () => within(screen.getByRole('main'));
+
+test('the footer leads to help, which says how to reach the lender and whom to ask for what is not here', async () => {
+  const { user } = renderPortal('/pay', { signedIn: false });
+  await user.click(await screen.findByRole('link', { name: 'Help and where to find things' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toHaveFocus();
+  expect(document.title).toBe('Help | CCM');
+  expect(main().getByRole('link', { name: '(216) 555-0142' })).toHaveAttribute('href', 'tel:2165550142');
+  expect(main().getByRole('link', { name: 'help@ccm.example' })).toHaveAttribute('href', 'mailto:help@ccm.example');
+  expect(main().getByText('Monday to Friday, 8 am to 8 pm Eastern')).toBeVisible();
+  const where = within(main().getByRole('region', { name: 'Where to find' }));
+  expect(where.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Autopay',
+    'Payoff amount',
+    'Monthly statements',
+    '1098 tax form',
+    'Full payment history',
+  ]);
+  expect(where.getByText(/If another company services your loan, ask that company/)).toBeVisible();
+});
+
+test('it says where to write about an error, or that one has to ask', async () => {
+  const { unmount } = renderPortal('/help', { signedIn: false });
+  expect(await main().findByText(localConfig.support.notices)).toBeVisible();
+  unmount();
+
+  const { email, phone, hours } = localConfig.support;
+  renderPortal('/help', { signedIn: false, config: { support: { email, phone, hours } } });
+  expect(await main().findByText('Call us first, and we will tell you where to write.')).toBeVisible();
+});

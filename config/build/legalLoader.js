@@ -1,0 +1,8 @@
+/** Puts a legal page into the bundle as data. */
+import path from 'node:path';
+
+import { readLegalText } from '../legalText.js';
+
+export default function legalLoader(markdown) {
+  return `export const text = ${JSON.stringify(readLegalText(markdown, path.basename(this.resourcePath)))};`;
+}

@@ -1,0 +1,3 @@
+import type { LegalBlock } from '../src/features/legal/legalBlocks.ts';
+
+export function readLegalText(markdown: string, file: string): LegalBlock[];

@@ -1,0 +1,89 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { annualPercentageRate, monthlyPaymentCents } from '#domain/amortization.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
+import type { RateExample as Example } from '#platform/config/config.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
+
+import './legal.css';
+import { messages } from './messages.ts';
+
+/** Specification, section 1. */
+const YEARS = 15;
+const MONTHS = YEARS * 12;
+
+/** Stands in until the lender gives its own. */
+const TEMPLATE: Example = { asOf: '2026-11-02', loanAmount: '200000.00', prepaidCharges: '3200.00', rate: '5.875' };
+
+/** What a 15-year loan costs: rate and APR side by side, the payments, and what the example assumes. */
+export function RateExample() {
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  const { rateExample } = useConfig();
+  const { asOf, loanAmount, prepaidCharges, rate } = rateExample ?? TEMPLATE;
+  const loan = centsOf(loanAmount) ?? 0;
+  const charges = centsOf(prepaidCharges) ?? 0;
+  const payment = monthlyPaymentCents(loan, Number(rate), MONTHS);
+  const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent', minimumFractionDigits: 3 });
+
+  return (
+    <div className="stack">
+      {rateExample === undefined && (
+        <Notice tone="attention" still>
+          <FormattedMessage {...messages.rateTemplate} />
+        </Notice>
+      )}
+      <p>
+        <FormattedMessage {...messages.exampleOf} values={{ years: YEARS, date: formatDay(asOf, 'date') ?? asOf }} />
+      </p>
+      <dl className="rates">
+        <div>
+          <dt>
+            <FormattedMessage {...messages.rate} />
+          </dt>
+          <dd>{percent(Number(rate))}</dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage {...messages.apr} />
+          </dt>
+          <dd>{percent(annualPercentageRate(loan - charges, payment, MONTHS))}</dd>
+        </div>
+      </dl>
+      <SummaryList
+        rows={[
+          { key: 'amount', label: <FormattedMessage {...messages.loanAmount} />, cents: loan },
+          {
+            key: 'term',
+            label: <FormattedMessage {...messages.term} />,
+            value: <FormattedMessage {...messages.termIs} values={{ years: YEARS }} />,
+          },
+          {
+            key: 'payments',
+            label: <FormattedMessage {...messages.payments} />,
+            value: <FormattedMessage {...messages.paymentsAre} values={{ months: MONTHS, amount: formatCents(payment) }} />,
+          },
+        ]}
+      />
+      <h3>
+        <FormattedMessage {...messages.assumptions} />
+      </h3>
+      <ul className="rate-assumptions">
+        <li>
+          <FormattedMessage {...messages.prepaidCharges} values={{ amount: formatCents(charges) }} />
+        </li>
+        {(['fixedRate', 'whichHome', 'principalAndInterest', 'lastPayment'] as const).map((name) => (
+          <li key={name}>
+            <FormattedMessage {...messages[name]} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <FormattedMessage {...messages.subjectToChange} />
+      </p>
+    </div>
+  );
+}

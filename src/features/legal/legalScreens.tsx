@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { text as ccpa } from '#legal/ccpa.md';
+import { text as cfpb } from '#legal/cfpb.md';
+import { text as disclaimer } from '#legal/disclaimer.md';
+import { text as disclosure } from '#legal/disclosure.md';
+import { text as licensing } from '#legal/licensing.md';
+import { text as privacyPolicy } from '#legal/privacy-policy.md';
+import { text as terms } from '#legal/terms.md';
+import type { LegalKey } from '#platform/config/config.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { LEGAL_KEYS } from '#platform/legal/legalLinks.ts';
+import { legalTitles } from '#platform/legal/messages.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import './legal.css';
+import type { LegalBlock } from './legalBlocks.ts';
+import { LegalText } from './LegalText.tsx';
+import { messages } from './messages.ts';
+
+const TEXTS: Record<LegalKey, LegalBlock[]> = { disclaimer, disclosure, privacyPolicy, terms, ccpa, cfpb, licensing };
+
+/** The seven legal pages. They are one script, because each chunk more is a line in the script that every page loads. */
+export const legalScreens = Object.fromEntries(LEGAL_KEYS.map((key) => [key, screenOf(key)])) as Record<LegalKey, ComponentType>;
+
+function screenOf(key: LegalKey): ComponentType {
+  return function LegalScreen() {
+    const { legal } = useConfig();
+    const elsewhere = legal[key];
+    return (
+      <article className="flow legal">
+        <PageTitle message={legalTitles[key]} />
+        {elsewhere === undefined || elsewhere === paths.legal[key] ? (
+          <>
+            <LegalText blocks={TEXTS[key]} />
+            <div className="actions">
+              <PrintButton />
+            </div>
+          </>
+        ) : (
+          <KeptElsewhere page={key} address={elsewhere} />
+        )}
+      </article>
+    );
+  };
+}
+
+/** Where the lender has a page of its own, the portal's template must not be read in its place. */
+function KeptElsewhere({ page, address }: { page: LegalKey; address: string }) {
+  const intl = useIntl();
+  const place = new URL(address, window.location.origin).host;
+  return (
+    <>
+      <p>
+        <FormattedMessage {...messages.keptElsewhere} />
+      </p>
+      <p>
+        <a href={address}>
+          <FormattedMessage {...messages.goThere} values={{ title: intl.formatMessage(legalTitles[page]), place }} />
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { LEGAL_KEYS } from '#platform/legal/legalLinks.ts';
+import type { RouteRow } from '#platform/routing/access.ts';
+import { paths } from '#platform/routing/paths.ts';
+
+export const legalRoutes: RouteRow[] = [
+  ...LEGAL_KEYS.map((key): RouteRow => ({
+    path: paths.legal[key],
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "HelpAndLegal" */ './legalScreens.tsx')).legalScreens[key],
+  })),
+  {
+    path: paths.rateInformation,
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "HelpAndLegal" */ './RateInformationScreen.tsx')).RateInformationScreen,
+  },
+];

@@ -1,0 +1,15 @@
+import type { LegalKey, PortalConfig } from '#platform/config/config.ts';
+import { paths } from '#platform/routing/paths.ts';
+
+import { legalTitles, messages } from './messages.ts';
+
+/** In the order of the footer. */
+export const LEGAL_KEYS = Object.keys(legalTitles) as LegalKey[];
+
+/** The legal links of every footer. `isOwn`: a page of the portal, without a page of the lender's in its place. */
+export function legalLinks(legal: PortalConfig['legal']) {
+  const linkTo = (key: LegalKey) => ({ address: legal[key] ?? paths.legal[key], isOwn: legal[key] === undefined });
+  const pages = LEGAL_KEYS.map((key) => ({ key, title: legalTitles[key], ...linkTo(key) }));
+  const choices = legal.privacyChoices === undefined ? linkTo('ccpa') : { address: legal.privacyChoices, isOwn: false };
+  return [...pages, { key: 'privacyChoices', title: messages.privacyChoices, ...choices }];
+}

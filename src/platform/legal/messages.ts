@@ -1,0 +1,28 @@
+import { defineMessages } from 'react-intl';
+
+/** What a legal page is called: in the footer, in its heading and in its title. */
+export const legalTitles = defineMessages({
+  disclaimer: { id: 'legal.disclaimer', defaultMessage: 'Disclaimer' },
+  disclosure: { id: 'legal.disclosure', defaultMessage: 'Disclosures' },
+  privacyPolicy: { id: 'legal.privacyPolicy', defaultMessage: 'Privacy policy' },
+  terms: { id: 'legal.terms', defaultMessage: 'Terms of use' },
+  ccpa: { id: 'legal.ccpa', defaultMessage: 'California privacy (CCPA)' },
+  cfpb: { id: 'legal.cfpb', defaultMessage: 'Consumer protection (CFPB)' },
+  licensing: { id: 'legal.licensing', defaultMessage: 'Licensing information' },
+});
+
+/** What else stands in the footer of every page, the first one included. */
+export const messages = {
+  ...defineMessages({
+    legal: { id: 'legal.legal', defaultMessage: 'Legal' },
+    privacyChoices: { id: 'legal.privacyChoices', defaultMessage: 'Your Privacy Choices' },
+    rateInformation: { id: 'legal.rateInformation', defaultMessage: 'Rate information' },
+    whereToFind: { id: 'legal.whereToFind', defaultMessage: 'Help and where to find things' },
+    equalHousing: { id: 'legal.equalHousing', defaultMessage: 'Equal Housing Opportunity' },
+    askForNotices: { id: 'legal.askForNotices', defaultMessage: 'call us and we will tell you where to write.' },
+  }),
+  ...defineMessages<{ nmls: { legalName: string; nmlsId: string }; notices: { address: string } }>({
+    notices: { id: 'legal.notices', defaultMessage: 'Notices of error and requests for information: {address}' },
+    nmls: { id: 'legal.nmls', defaultMessage: '{legalName}, NMLS #{nmlsId}' },
+  }),
+};
