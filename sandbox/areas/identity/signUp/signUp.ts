@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import type { SignUpRequest } from '#contract/identity.ts';
 import { HOUR_MS } from '../../../base/clock/clock.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
+import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
-import { mailWithLink } from '../../../lender/words/mailWithLink.tsx';
 import { SIGN_UP_LINK_PATH } from '../paths.ts';
 import { signUpWords } from './signUpWords.ts';
 
@@ -52,8 +52,9 @@ export async function startSignUp(sandbox: Sandbox, request: SignUpRequest, port
   const link = isKnown
     ? { what: words.signIn, url: `${portal}/auth/login` }
     : { what: words.confirm, url: `${issuerOf(sandbox)}${SIGN_UP_LINK_PATH}?token=${token}` };
-  const { subject, lines } = isKnown ? words.knownMail : words.newMail(limits.signUpLinkHours);
-  await mailer.send(mailWithLink({ to: email, subject, before: lines.slice(0, 1), link, after: lines.slice(1), language }));
+  const { letterhead } = sandbox;
+  const texts = isKnown ? words.knownMail(letterhead.brand) : words.newMail(letterhead.brand, limits.signUpLinkHours);
+  await mailer.send(writeMail(letterhead, { to: email, language, link, ...texts, before: [texts.before] }));
 }
 
 /** Looks without changing anything: programs that read mail open links, too. */

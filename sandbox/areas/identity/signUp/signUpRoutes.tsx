@@ -93,7 +93,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     return sendPage(
       reply.header('cache-control', 'no-store'),
       (nonce) => identityPolicy(nonce, portalOrigins),
-      (nonce) => <LinkPage email={link.email} language={link.language} nonce={nonce} />,
+      (nonce) => <LinkPage brand={sandbox.letterhead.brand} email={link.email} language={link.language} nonce={nonce} />,
     );
   });
 
@@ -104,12 +104,12 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 /** Asks once more: programs that check mail open links, and must not make an account that nobody asked for. */
-function LinkPage({ email, language, nonce }: { email: string; language: string; nonce: string }) {
+function LinkPage({ brand, email, language, nonce }: Record<'brand' | 'email' | 'language' | 'nonce', string>) {
   const { page } = signUpWords(language);
   return (
     <IdentityPage title={page.title} language={language} nonce={nonce}>
       <h1>{page.title}</h1>
-      <p>{page.detail(email)}</p>
+      <p>{page.detail(brand, email)}</p>
       <form className="card" method="post">
         <button className="primary" type="submit">
           {page.button}
