@@ -160,6 +160,23 @@ describe('a sign-up is refused', () => {
     ],
     ['no password', { password: '' }, { password: 'Choose a password.' }],
     ['7 characters', { password: 'abcdefg' }, { password: 'Choose a password of at least 8 characters.' }],
+    [
+      'one of the first that anybody would try',
+      { password: 'Passw0rd' },
+      { password: expect.stringMatching(/harder to guess/) as string },
+    ],
+    [
+      'a common word with signs behind it',
+      { password: 'Sunshine99!!' },
+      { password: expect.stringMatching(/harder to guess/) as string },
+    ],
+    ['the same again and again', { password: 'abcabcabcabc' }, { password: expect.stringMatching(/harder to guess/) as string }],
+    [
+      'the address',
+      { password: 'my-RULES-are-long' },
+      { password: expect.stringMatching(/without your email address/) as string },
+    ],
+    ['our name', { password: 'lantern-ccm-58' }, { password: expect.stringMatching(/without your email address/) as string }],
     ['another language', { name: '', language: 'de' }, { name: 'Geben Sie Ihren Namen ein.' }],
   ];
   test.each(fields)('%s', async (_what, changes, expected) => {

@@ -75,7 +75,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       },
     },
     async (request, reply) => {
-      const signUp = readSignUp(request.body);
+      const signUp = readSignUp(request.body, sandbox.letterhead.brand);
       const { email, language } = signUp;
       await countSignUp(sandbox, { caller: request.socket.remoteAddress ?? '', email, language });
       await startSignUp(sandbox, signUp, allow(request, reply));

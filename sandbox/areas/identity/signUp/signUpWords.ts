@@ -1,5 +1,8 @@
 /** What a sign-up says to the person, in the language that they read: refusals, mail, and the page of the link. */
 
+import type { PasswordProblem } from '../accounts/passwordRule.ts';
+import { inLanguage, type Language } from '../pages/languages.ts';
+
 interface MailTexts {
   subject: string;
   heading: string;
@@ -9,17 +12,7 @@ interface MailTexts {
 }
 
 export interface SignUpWords {
-  refusals: Record<
-    | 'nameMissing'
-    | 'nameTooLong'
-    | 'emailMissing'
-    | 'emailInvalid'
-    | 'passwordMissing'
-    | 'passwordTooShort'
-    | 'passwordTooLong'
-    | 'tooMany',
-    string
-  >;
+  refusals: Record<'nameMissing' | 'nameTooLong' | 'emailMissing' | 'emailInvalid' | PasswordProblem | 'tooMany', string>;
   /** Names of the mails' links. */
   confirm: string;
   signIn: string;
@@ -37,6 +30,8 @@ const en: SignUpWords = {
     passwordMissing: 'Choose a password.',
     passwordTooShort: 'Choose a password of at least 8 characters.',
     passwordTooLong: 'Choose a password of 1,024 characters at most.',
+    passwordCommon: 'Choose a password that is harder to guess. This one is among the first that anybody would try.',
+    passwordPersonal: 'Choose a password without your email address and without our name in it.',
     tooMany: 'There were too many tries. Wait a little and try again.',
   },
   confirm: 'Create my account',
@@ -76,6 +71,8 @@ const de: SignUpWords = {
     passwordMissing: 'Wählen Sie ein Passwort.',
     passwordTooShort: 'Wählen Sie ein Passwort mit mindestens 8 Zeichen.',
     passwordTooLong: 'Wählen Sie ein Passwort mit höchstens 1.024 Zeichen.',
+    passwordCommon: 'Wählen Sie ein Passwort, das schwerer zu erraten ist. Dieses würde jeder zuerst probieren.',
+    passwordPersonal: 'Wählen Sie ein Passwort ohne Ihre E-Mail-Adresse und ohne unseren Namen.',
     tooMany: 'Das waren zu viele Versuche. Warten Sie etwas und versuchen Sie es dann noch einmal.',
   },
   confirm: 'Mein Konto anlegen',
@@ -115,6 +112,8 @@ const es: SignUpWords = {
     passwordMissing: 'Elija una contraseña.',
     passwordTooShort: 'Elija una contraseña de al menos 8 caracteres.',
     passwordTooLong: 'Elija una contraseña de 1024 caracteres como máximo.',
+    passwordCommon: 'Elija una contraseña más difícil de adivinar. Esta es de las primeras que cualquiera probaría.',
+    passwordPersonal: 'Elija una contraseña que no contenga su dirección de correo electrónico ni nuestro nombre.',
     tooMany: 'Ha habido demasiados intentos. Espere un poco y vuelva a intentarlo.',
   },
   confirm: 'Crear mi cuenta',
@@ -154,6 +153,8 @@ const esMX: SignUpWords = {
     passwordMissing: 'Elija una contraseña.',
     passwordTooShort: 'Elija una contraseña de al menos 8 caracteres.',
     passwordTooLong: 'Elija una contraseña de 1,024 caracteres como máximo.',
+    passwordCommon: 'Elija una contraseña más difícil de adivinar. Esta es de las primeras que cualquiera intentaría.',
+    passwordPersonal: 'Elija una contraseña que no contenga su correo electrónico ni nuestro nombre.',
     tooMany: 'Hubo demasiados intentos. Espere un momento y vuelva a intentarlo.',
   },
   confirm: 'Crear mi cuenta',
@@ -193,6 +194,8 @@ const fr: SignUpWords = {
     passwordMissing: 'Choisissez un mot de passe.',
     passwordTooShort: 'Choisissez un mot de passe d’au moins 8 caractères.',
     passwordTooLong: 'Choisissez un mot de passe de 1 024 caractères au maximum.',
+    passwordCommon: 'Choisissez un mot de passe plus difficile à deviner. Celui-ci est parmi les premiers que l’on essaierait.',
+    passwordPersonal: 'Choisissez un mot de passe sans votre adresse e-mail ni notre nom.',
     tooMany: 'Il y a eu trop de tentatives. Patientez un peu, puis réessayez.',
   },
   confirm: 'Créer mon compte',
@@ -232,6 +235,8 @@ const zhCN: SignUpWords = {
     passwordMissing: '请设置密码。',
     passwordTooShort: '密码至少需要 8 个字符。',
     passwordTooLong: '密码最多 1,024 个字符。',
+    passwordCommon: '请设置更难猜测的密码。这个密码是任何人都会最先尝试的密码之一。',
+    passwordPersonal: '密码中请勿包含您的电子邮箱地址或我们的名称。',
     tooMany: '尝试次数过多。请稍候再试。',
   },
   confirm: '创建我的账户',
@@ -261,8 +266,7 @@ const zhCN: SignUpWords = {
   },
 };
 
-const WORDS: Readonly<Record<string, SignUpWords>> = { en, de, es, 'es-MX': esMX, fr, 'zh-CN': zhCN };
+const WORDS: Readonly<Record<Language, SignUpWords>> = { en, de, es, 'es-MX': esMX, fr, 'zh-CN': zhCN };
 
 /** The words in that language; English for one that nobody wrote them in. */
-export const signUpWords = (language: string): SignUpWords =>
-  (Object.hasOwn(WORDS, language) ? WORDS[language] : undefined) ?? en;
+export const signUpWords = (language: string): SignUpWords => inLanguage(WORDS, language);
