@@ -14,7 +14,9 @@ import { issuerOf, MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { signingKey } from '../../../lender/session/signingKey.ts';
 import { identityPolicy } from '../pages/identityPolicy.ts';
 import { CHECK_SESSION_PATH, FONT_PATH } from '../paths.ts';
+import { passwordRoutes } from '../password/passwordRoutes.tsx';
 import { signInRoutes } from '../signIn/signInRoutes.tsx';
+import { unlockRoutes } from '../signIn/unlockRoutes.tsx';
 import { signUpRoutes } from '../signUp/signUpRoutes.tsx';
 import { CheckSessionPage } from './CheckSessionPage.tsx';
 import { withBrowserState } from './browserState.ts';
@@ -46,6 +48,8 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     await app.register((own, _options, done) => {
       own.removeAllContentTypeParsers();
       signInRoutes(own, sandbox, provider);
+      passwordRoutes(own, sandbox);
+      unlockRoutes(own, sandbox);
       userInfoRoute(own, sandbox);
       checkSessionRoute(own, sandbox);
       done();
