@@ -4,6 +4,7 @@ export const USER_INFO_PATH = '/me';
 export const SIGN_IN_PATH = '/interaction';
 export const FONT_PATH = '/fonts/public-sans.woff2';
 export const SIGN_UP_PATH = '/signup';
+export const SIGN_UP_AGAIN_PATH = '/signup/again';
 /** Where a mailed sign-up link leads. The token stands in the query, which no log writes down. */
 export const SIGN_UP_LINK_PATH = '/signup/confirm';
 export const FORGOT_PATH = '/password/forgot';

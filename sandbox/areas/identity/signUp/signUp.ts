@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 
-import type { SignUpRequest } from '#contract/identity.ts';
+import type { SignUpAgainRequest, SignUpRequest } from '#contract/identity.ts';
 import { HOUR_MS } from '../../../base/clock/clock.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { plainHash } from '../../../base/secrets/keyedHash.ts';
@@ -26,7 +26,7 @@ type LinkState = { kind: 'open'; email: string; language: string } | { kind: 'us
  * @param portal origin of the portal where the person is
  */
 export async function startSignUp(sandbox: Sandbox, request: SignUpRequest, portal: string): Promise<void> {
-  const { database, clock, limits, mailer } = sandbox;
+  const { database, clock, limits } = sandbox;
   const { email, language, promotional } = request;
   const token = randomBytes(32).toString('base64url');
   const passwordHash = await hash(request.password);
@@ -48,12 +48,51 @@ export async function startSignUp(sandbox: Sandbox, request: SignUpRequest, port
     })
     .execute();
 
+  await sendMail(sandbox, { email, language, portal, token: isKnown ? null : token });
+}
+
+/**
+ * Mails once more what the last sign-up of an address mailed: a new link to the same account, or that there is one. Where nobody signed
+ * up, nothing. The first link stays good.
+ */
+export async function sendSignUpAgain(sandbox: Sandbox, { email, language }: SignUpAgainRequest, portal: string): Promise<void> {
+  const { database, clock, limits } = sandbox;
+  if (await findAccount(sandbox, email)) return sendMail(sandbox, { email, language, portal, token: null });
+  const now = clock.now();
+  const last = await database
+    .selectFrom('sign_up')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (!last) return;
+  const token = randomBytes(32).toString('base64url');
+  await database
+    .insertInto('sign_up')
+    .values({
+      ...last,
+      token_hash: plainHash(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + limits.signUpLinkHours * HOUR_MS),
+    })
+    .execute();
+  await sendMail(sandbox, { email: last.email, language, portal, token });
+}
+
+/** @param token of the link; null when there is an account */
+async function sendMail(
+  sandbox: Sandbox,
+  { email, language, portal, token }: { email: string; language: string; portal: string; token: string | null },
+): Promise<void> {
+  const { limits, mailer, letterhead } = sandbox;
   const words = signUpWords(language);
-  const link = isKnown
-    ? { what: words.signIn, url: `${portal}/auth/login` }
-    : { what: words.confirm, url: `${issuerOf(sandbox)}${SIGN_UP_LINK_PATH}?token=${token}` };
-  const { letterhead } = sandbox;
-  const texts = isKnown ? words.knownMail(letterhead.brand) : words.newMail(letterhead.brand, limits.signUpLinkHours);
+  const link =
+    token === null
+      ? { what: words.signIn, url: `${portal}/auth/login` }
+      : { what: words.confirm, url: `${issuerOf(sandbox)}${SIGN_UP_LINK_PATH}?token=${token}` };
+  const texts = token === null ? words.knownMail(letterhead.brand) : words.newMail(letterhead.brand, limits.signUpLinkHours);
   await mailer.send(writeMail(letterhead, { to: email, language, link, ...texts, before: [texts.before] }));
 }
 

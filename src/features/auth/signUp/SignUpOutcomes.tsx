@@ -12,7 +12,7 @@ import type { Tone } from '#platform/ui/feedback/ToneShape.tsx';
 import { messages } from './signUpMessages.ts';
 
 /** Says that the mail is on its way, for new and known addresses alike. Takes the focus from the form that it replaces. */
-export function CheckMail({ email, onBack }: { email: string; onBack: () => void }) {
+export function CheckMail({ email, again, onBack }: { email: string; again: ReactNode; onBack: () => void }) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);
   return (
@@ -31,6 +31,7 @@ export function CheckMail({ email, onBack }: { email: string; onBack: () => void
         </p>
         <Line message={messages.sentNext} />
         <Line message={messages.sentMissing} />
+        {again}
       </OutcomePage>
     </div>
   );

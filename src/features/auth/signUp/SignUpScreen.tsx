@@ -11,6 +11,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { LanguagePicker } from './LanguagePicker.tsx';
 import './signUp.css';
+import { SendAgain } from './SendAgain.tsx';
 import { SignUpElsewhere } from './SignUpElsewhere.tsx';
 import { SignUpForm, type SignUpDraft } from './SignUpForm.tsx';
 import { messages } from './signUpMessages.ts';
@@ -45,7 +46,10 @@ function SignUp({ language }: { language: Language }) {
   const link = search.get('link');
 
   if (isLinkOutcome(link)) return <LinkFollowed outcome={link} />;
-  if (isSent && draft !== null) return <CheckMail email={draft.email} onBack={() => setIsSent(false)} />;
+  if (isSent && draft !== null && signUpEndpoint !== undefined) {
+    const again = <SendAgain endpoint={signUpEndpoint} email={draft.email} language={language} />;
+    return <CheckMail email={draft.email} again={again} onBack={() => setIsSent(false)} />;
+  }
   return (
     <>
       <PageTitle message={messages.title} />
