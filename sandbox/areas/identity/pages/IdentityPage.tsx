@@ -29,6 +29,7 @@ button { min-height: 48px; padding: 8px 20px; font: inherit; font-weight: 600; b
 .primary + .plain { width: 100%; margin-top: 12px; }
 [hidden] { display: none; }
 a { color: #0B5A4A; }
+p > a:only-child:not(.button) { display: inline-block; min-height: 24px; }
 :focus-visible { outline: 3px solid #1D4ED8; outline-offset: 2px; }
 .summary { border: 2px solid #9B2C23; border-radius: 14px; padding: 16px; margin: 24px 0; background: #FFFFFF; }
 .summary p { margin: 0; }
