@@ -49,7 +49,16 @@ export interface SignUpRequest {
   language: string;
 }
 
+/** To have the mail of a sign-up sent once more, without the password, which the page no longer has. */
+export interface SignUpAgainRequest {
+  email: string;
+  /** As in `SignUpRequest`. */
+  language: string;
+}
+
 export interface SignUpCalls {
   /** 204 whether or not the address has an account already; 422 with `fields`, 429 with `Retry-After`. */
   'POST signup': { request: SignUpRequest; response: null };
+  /** 204 whether or not there is anything to send; 429 with `Retry-After`, counted together with the sign-ups. */
+  'POST signup/again': { request: SignUpAgainRequest; response: null };
 }

@@ -84,8 +84,8 @@ async function holdAnswers(page: Page): Promise<{ release: () => Promise<void>; 
   return { fail, release: () => page.unrouteAll({ behavior: 'ignoreErrors' }) };
 }
 
-test('screens for everybody, and the sign-in page', async ({ page, problems }) => {
-  problems.allow(/status of 400/);
+test('screens for everybody, and the pages of the sign-in', async ({ page, portal, problems }) => {
+  problems.allow(/status of 4[01]0/);
   const rows: Row[] = [];
   await page.goto('/');
   await look(page, rows, '/', 'idle');
@@ -101,6 +101,27 @@ test('screens for everybody, and the sign-in page', async ({ page, problems }) =
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Your email is missing')).toBeVisible();
   await look(page, rows, 'sign-in error', 'form error');
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(title(page, 'Forgot your password?')).toBeVisible();
+  await look(page, rows, 'forgotten password', 'idle');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('We did not send a link')).toBeVisible();
+  await look(page, rows, 'forgotten password, error', 'form error');
+  await page.getByLabel('Email').fill('no.loan@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(title(page, 'Check your mail')).toBeVisible();
+  await look(page, rows, 'forgotten password, sent', 'done');
+  await page.goto((await portal.inbox('no.loan@example.com'))[0]?.links[0]?.url ?? '');
+  await expect(title(page, 'Choose a new password')).toBeVisible();
+  await look(page, rows, 'new password', 'idle');
+  await page.getByLabel('New password', { exact: true }).fill('password1');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your password is unchanged')).toBeVisible();
+  await look(page, rows, 'new password, error', 'form error');
+  await page.goto('/oidc/unlock?token=old');
+  await expect(title(page, 'This link does not work any more')).toBeVisible();
+  await look(page, rows, 'unlock, link too old', 'done');
 
   expectUniqueTitles(rows);
   report(rows);

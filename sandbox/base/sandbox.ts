@@ -6,10 +6,12 @@ import type { Database } from './db/database.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Letterhead } from './settings/letterhead.ts';
 import type { Settings } from './settings/settings.ts';
 
 export interface Sandbox {
   settings: Settings;
+  letterhead: Letterhead;
   database: Kysely<Database>;
   clock: Clock;
   limits: Limits;

@@ -19,7 +19,7 @@ th, td { padding: 12px 16px 12px 0; border-bottom: 1px solid var(--line); vertic
 form { display: flex; flex-wrap: wrap; gap: 16px; align-items: end } label { display: grid; gap: 4px; font-size: 14px; color: var(--muted) }
 input, select, button { font: inherit; min-height: 48px; border-radius: 8px; border: 1px solid var(--control); background: var(--card); color: var(--ink); padding: 0 12px }
 button { background: var(--primary); color: var(--card); border-color: var(--primary); font-weight: 600; padding: 0 20px; cursor: pointer } button.plain { background: none; color: var(--primary); border-color: transparent }
-ul.links { list-style: none; padding: 0; margin: 0; display: grid; gap: 8px } iframe { width: 100%; min-height: 480px; border: 1px solid var(--line); border-radius: 14px; background: #fff }
+ul.links { list-style: none; padding: 0; margin: 0; display: grid; gap: 8px } iframe { width: 100%; min-height: 960px; border: 1px solid var(--line); border-radius: 14px; background: #fff }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0 }
 @media (max-width: 767px) { h1 { font-size: 28px } main { padding: 24px 16px 64px } td:last-child { min-width: 16rem } }
 `;

@@ -1,6 +1,7 @@
 /** Deletes, at the start and every ten minutes, what has had its time. */
 import type { FastifyInstance } from 'fastify';
 
+import { forgetMailedLinks } from '../areas/identity/accounts/mailedLinks.ts';
 import { forgetProviderRecords } from '../areas/identity/provider/oidcAdapter.ts';
 import { forgetFailures } from '../areas/identity/signIn/signIn.ts';
 import { forgetSignUps } from '../areas/identity/signUp/signUp.ts';
@@ -18,6 +19,7 @@ const FORGET: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   forgetProviderRecords,
   forgetFailures,
   forgetSignUps,
+  forgetMailedLinks,
   forgetFiles,
   forgetEndedSessions,
 ];

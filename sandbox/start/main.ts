@@ -8,6 +8,8 @@ import { listen } from '../base/http/listen.ts';
 import { readLimits } from '../base/limits/limits.ts';
 import { createMailer } from '../base/mail/mailer.ts';
 import type { Sandbox } from '../base/sandbox.ts';
+import { readLetterhead } from '../base/settings/letterhead.ts';
+import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
 import { readSettings, withPort, type Settings } from '../base/settings/settings.ts';
 import { StartProblem } from '../base/settings/startProblem.ts';
 import { humanCheckProvider } from '../lender/humanCheck/humanCheck.ts';
@@ -39,12 +41,14 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
     closing.push(close);
     const clock = await openClock(database);
     await seedOnce(database, clock);
+    const letterhead = readLetterhead(readRuntimeDocument(settings));
     const sandbox: Sandbox = {
       settings,
+      letterhead,
       database,
       clock,
       limits,
-      mailer: createMailer(database, clock, settings),
+      mailer: createMailer(database, clock, { name: letterhead.brand, address: `no-reply@${new URL(settings.origin).hostname}` }),
       faults: createFaults(),
     };
     await resolveOpenClaims(sandbox);

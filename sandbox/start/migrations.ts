@@ -1,7 +1,7 @@
 /** Every migration, in order, put together from the steps of those who own the tables. What a database has gone through keeps its name. */
 import type { Migration } from 'kysely';
 
-import { createProviderRecords, createSignUps } from '../areas/identity/tables.ts';
+import { createMailedLinks, createProviderRecords, createSignUps } from '../areas/identity/tables.ts';
 import { createDocuments } from '../areas/income/tables.ts';
 import { createPayments, openPaymentsToGuests } from '../areas/payment/books/tables.ts';
 import { createFees } from '../areas/payment/fees/tables.ts';
@@ -40,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '009_documents': inOrder(createDocuments),
   '010_due_day': inOrder(keepDueDay),
   '011_ended_sessions': inOrder(createEndedSessions),
+  '012_mailed_links': inOrder(createMailedLinks),
 };

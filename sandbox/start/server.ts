@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { CHALLENGE_PATH, humanCheckRoutes } from '../areas/humanCheck/routes.ts';
-import { SIGN_UP_PATH } from '../areas/identity/paths.ts';
+import { SIGN_UP_AGAIN_PATH, SIGN_UP_PATH } from '../areas/identity/paths.ts';
 import { identityPlugin } from '../areas/identity/provider/provider.tsx';
 import { addXsrf } from '../base/http/csrf.ts';
 import { answerError, errorBody, SENTENCES } from '../base/http/errors.ts';
@@ -23,7 +23,7 @@ import { portalFiles } from './portalFiles.tsx';
 
 /** What the contract describes beside the provider's standard: the APIs, the provider's sign-up, the human check. */
 const isDescribed = (url: string): boolean =>
-  url.startsWith('/api/') || [MOUNT_PATH + SIGN_UP_PATH, CHALLENGE_PATH].includes(url);
+  url.startsWith('/api/') || [MOUNT_PATH + SIGN_UP_PATH, MOUNT_PATH + SIGN_UP_AGAIN_PATH, CHALLENGE_PATH].includes(url);
 
 /** Everything registered and ready; `routing` answers requests. */
 export async function buildServer(sandbox: Sandbox, startOver: () => Promise<void>): Promise<FastifyInstance> {

@@ -146,6 +146,51 @@ describe('the link', () => {
   });
 });
 
+describe('sending it again', () => {
+  const again = (email: string) =>
+    fetch(`${origin}/oidc/signup/again`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, language: 'fr' }),
+    });
+  /** Nobody waits for it. */
+  const mailsWhen = async (email: string, count: number) => {
+    for (let looks = 0; looks < 100 && (await inbox(email)).length < count; looks += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    return inbox(email);
+  };
+
+  test('is answered the same whether there is a sign-up, an account or neither, and mails what belongs to each', async () => {
+    await signUp('waits@example.com');
+    const answers = [];
+    for (const email of ['WAITS@example.com', 'many.methods@example.com', 'neither@example.com']) {
+      const response = await again(email);
+      answers.push([...seen(response), await response.text()]);
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]?.[0]).toBe(204);
+    const [newest, first] = await mailsWhen('waits@example.com', 2);
+    expect(newest?.subject).toBe('Confirmez votre adresse e-mail pour CCM');
+    expect((await mailsWhen('many.methods@example.com', 1))[0]?.subject).toBe('Vous avez déjà un compte chez CCM');
+    expect(await inbox('neither@example.com')).toEqual([]);
+
+    const [later, earlier] = [newest?.links[0]?.url ?? '', first?.links[0]?.url ?? ''];
+    expect(later).not.toBe(earlier);
+    expect(outcome(await open(later, 'POST'))).toBe('?link=created');
+    expect(outcome(await open(earlier, 'POST'))).toBe('?link=used');
+    await signInForTokens(origin, { email: 'waits@example.com', password: PASSWORD });
+  });
+
+  test('counts as another sign-up', async () => {
+    await signUp('impatient@example.com');
+    const statuses = [];
+    for (let times = 0; times < 3; times += 1) statuses.push((await again('impatient@example.com')).status);
+    expect(statuses).toEqual([204, 204, 429]);
+    expect(await mailsWhen('impatient@example.com', 3)).toHaveLength(3);
+  });
+});
+
 describe('a sign-up is refused', () => {
   const fields: [string, Partial<SignUpRequest>, Record<string, string>][] = [
     ['no name', { name: '  ' }, { name: 'Enter your name.' }],
@@ -160,6 +205,23 @@ describe('a sign-up is refused', () => {
     ],
     ['no password', { password: '' }, { password: 'Choose a password.' }],
     ['7 characters', { password: 'abcdefg' }, { password: 'Choose a password of at least 8 characters.' }],
+    [
+      'one of the first that anybody would try',
+      { password: 'Passw0rd' },
+      { password: expect.stringMatching(/harder to guess/) as string },
+    ],
+    [
+      'a common word with signs behind it',
+      { password: 'Sunshine99!!' },
+      { password: expect.stringMatching(/harder to guess/) as string },
+    ],
+    ['the same again and again', { password: 'abcabcabcabc' }, { password: expect.stringMatching(/harder to guess/) as string }],
+    [
+      'the address',
+      { password: 'my-RULES-are-long' },
+      { password: expect.stringMatching(/without your email address/) as string },
+    ],
+    ['our name', { password: 'lantern-ccm-58' }, { password: expect.stringMatching(/without your email address/) as string }],
     ['another language', { name: '', language: 'de' }, { name: 'Geben Sie Ihren Namen ein.' }],
   ];
   test.each(fields)('%s', async (_what, changes, expected) => {

@@ -110,7 +110,7 @@ test('the mailed link shows what it is for; paid through it, it is paid for ever
     subject.startsWith('We received'),
   );
   expect(receipts).toHaveLength(1);
-  expect(receipts[0]!.text).toContain('For the fee: Appraisal');
+  expect(receipts[0]!.text).toContain('Fee: Appraisal');
   expect(receipts[0]!.text).toContain(request.authorizationText);
   expect(receipts[0]!.text).not.toContain(token);
 

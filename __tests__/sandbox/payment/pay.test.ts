@@ -113,10 +113,6 @@ describe('what moves money or might', () => {
     const [mail, ...more] = await mailsTo(sandbox.origin, 'due.soon@example.com');
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('We received your payment of $1,842.17');
-    expect(mail!.text).toContain('ending in 0101');
-    expect(mail!.text).toContain('Visa, ending in 4242');
-    expect(mail!.text).toMatch(/Received: October 16, 2026 at 4:0\d\sPM EDT/);
-    expect(mail!.text).toContain('Credited to your loan on: October 16, 2026');
     expect(mail!.text).toContain(request.authorizationText);
     expect(mail!.text).not.toContain('3100040101');
   });

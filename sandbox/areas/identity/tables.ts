@@ -19,8 +19,9 @@ interface OidcModelTable {
   consumed_at: Date | null;
 }
 
-/** Failed sign-ins of one e-mail address in lower case, whether or not somebody has it. */
+/** Failed sign-ins of one e-mail address in lower case, whether or not somebody has it; or of a browser that its owner unlocked. */
 interface SignInFailureTable {
+  /** The address, or "browser " and the hash of the link that unlocked it. */
   email: string;
   failures: number;
   last_failed_at: Date;
@@ -53,12 +54,27 @@ interface PromotionalChoiceTable {
   chosen_at: Date;
 }
 
+/** A link that was mailed to the owner of an account. By the sandbox's clock, as sign-ups are. */
+export interface MailedLinkTable {
+  /** SHA-256 of the link's token, in hex. */
+  token_hash: string;
+  purpose: 'password' | 'unlock';
+  /** In lower case. */
+  email: string;
+  /** Null where the address has no account. */
+  borrower_id: string | null;
+  language: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 declare module '../../base/db/database.ts' {
   interface Database {
     oidc_model: OidcModelTable;
     sign_in_failure: SignInFailureTable;
     sign_up: SignUpTable;
     promotional_choice: PromotionalChoiceTable;
+    mailed_link: MailedLinkTable;
   }
 }
 
@@ -111,4 +127,18 @@ export const createSignUps: Step = async (database) => {
     .addColumn('opted_in', 'boolean', (column) => column.notNull())
     .addColumn('chosen_at', 'timestamptz', (column) => column.notNull())
     .execute();
+};
+
+export const createMailedLinks: Step = async (database) => {
+  await database.schema
+    .createTable('mailed_link')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('borrower_id', 'uuid', (column) => column.references('borrower.borrower_id').onDelete('cascade'))
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('used_at', 'timestamptz')
+    .execute();
+  await database.schema.createIndex('mailed_link_borrower').on('mailed_link').column('borrower_id').execute();
 };

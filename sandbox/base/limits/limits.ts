@@ -10,6 +10,14 @@ const DEFAULTS = {
   signUpLinkHours: 24,
   /** Sign-ups from one network address in an hour. */
   signUpsPerCallerPerHour: 30,
+  /** Mails about a forgotten password to one address in a day, known or not; how long their links work. */
+  passwordMailsPerDay: 5,
+  passwordLinkMinutes: 60,
+  /** Requests for such a mail from one network address in an hour. */
+  passwordRequestsPerCallerPerHour: 30,
+  /** Mails in a day to the owner of an address that was locked; how long their links work, and what they unlock stays so. */
+  unlockMailsPerDay: 3,
+  unlockLinkHours: 24,
   accessTokenSeconds: 600,
   /** A refresh token rotates on every use; this long after sign-in the family ends. */
   refreshTokenHours: 8,

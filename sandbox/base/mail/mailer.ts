@@ -6,7 +6,6 @@ import { createTransport } from 'nodemailer';
 
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Settings } from '../settings/settings.ts';
 
 export interface MailLink {
   what: string;
@@ -17,6 +16,7 @@ export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
+  /** The same words as a document of its own. */
   html: string;
   /** The links of the message once more, so that a test or a newcomer need not search the text. */
   links: MailLink[];
@@ -27,7 +27,8 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-export function createMailer(database: Kysely<Database>, clock: Clock, settings: Settings): Mailer {
+/** @param from who the mails are from */
+export function createMailer(database: Kysely<Database>, clock: Clock, from: { name: string; address: string }): Mailer {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -35,7 +36,6 @@ export function createMailer(database: Kysely<Database>, clock: Clock, settings:
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const from = { name: 'CCM', address: `no-reply@${new URL(settings.origin).hostname}` };
   return {
     async send({ to, subject, text, html, links }) {
       const sentAt = clock.now();

@@ -9,7 +9,11 @@ export const dayInWords = (day: string): string => longDay.format(new Date(`${da
 /** Cents, for example "$1,842.17". */
 export const dollars = (cents: number): string => `$${toMoney(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
-/** Part of an address, enough for its owner to know it, for example "d•••@example.com". */
+/** A house as one line, for example "418 Maple Street, Lakewood, OH". */
+export const addressInWords = ({ street, city, state }: { street: string; city: string; state: string }): string =>
+  [street, city, state].filter(Boolean).join(', ');
+
+/** Part of an e-mail address, enough for its owner to know it, for example "d•••@example.com". */
 export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`;

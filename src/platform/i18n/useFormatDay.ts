@@ -5,6 +5,8 @@ import { dayOf } from '#domain/dates.ts';
 const FORMATS = {
   /** "Dec 1, 2026": the specification's "MMM D, YYYY". */
   date: { year: 'numeric', month: 'short', day: 'numeric' },
+  /** "December 1, 2026": on what is kept, as in the lender's mail. */
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
   /** "Friday, Dec 1" */
   weekday: { weekday: 'long', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, FormatDateOptions>;

@@ -115,6 +115,35 @@ test('sends once what was typed, says where the mail went, and keeps the passwor
   expect(field('Password')).toHaveValue('');
 });
 
+test('the mail can be sent again, without the password; a refusal says how long to wait', async () => {
+  const { user } = open();
+  await heading('Create your account');
+  await fill(user);
+  answers(204);
+  await user.click(submit());
+  await heading('Check your mail');
+  const asked: unknown[] = [];
+  const again = (status: number, body?: object, headers: Record<string, string> = {}) =>
+    nock('http://localhost')
+      .post('/oidc/signup/again', (request: unknown) => asked.push(request) > 0)
+      .reply(status, body, headers);
+  const press = () => user.click(screen.getByRole('button', { name: 'Send again' }));
+
+  again(204);
+  await press();
+  expect(await screen.findByText('We have sent it again.')).toBeVisible();
+  expect(asked).toEqual([{ email: 'ana@example.com', language: 'en' }]);
+
+  again(429, { errors: ['x'], errorId: 'e' }, { 'Retry-After': '80000' });
+  await press();
+  expect(await screen.findByText(/Please try again in 23 hours\./)).toBeVisible();
+  expect(screen.queryByText('We have sent it again.')).toBeNull();
+
+  again(500);
+  await press();
+  expect(await screen.findByText('We could not send it again. Please try again in a moment.')).toBeVisible();
+});
+
 // Which words go where is in `platform/forms/serverErrors.test.ts`.
 describe('a refusal', () => {
   test.each([

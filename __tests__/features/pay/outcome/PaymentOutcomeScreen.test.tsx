@@ -23,12 +23,12 @@ test.each(['success', 'fail'])('a payment that succeeded is a receipt, also at /
   expect(window.location.pathname).toBe('/pay/success');
   expect(value('Confirmation number')).toHaveTextContent('T-20261121-0001');
   expect(screen.getByText('$1,992.67')).toHaveClass('amount-due');
-  expect(value('For')).toHaveTextContent('Payment due Dec 1, 2026');
+  expect(value('For')).toHaveTextContent('Payment due December 1, 2026');
   expect(value('Property')).toHaveTextContent('12 Elm Street, Springfield, IL 62704');
   expect(value('Loan')).toHaveTextContent('Loan ending in 4711');
   expect(value('Paid by')).toHaveTextContent('Ada BorrowerVisa ending in 4242');
-  expect(value('Credited on')).toHaveTextContent('Nov 23, 2026');
-  expect(value('Received')).toHaveTextContent(/^Nov 21, 2026, 12:30\sPM EST/);
+  expect(value('Credited on')).toHaveTextContent('November 23, 2026');
+  expect(value('Received')).toHaveTextContent(/^November 21, 2026 at 12:30\sPM Eastern Time/);
   expect(screen.getByText(/We sent this receipt to ada@example.com./)).toBeVisible();
   expect(screen.getByText('I, Ada Borrower, authorized this.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();

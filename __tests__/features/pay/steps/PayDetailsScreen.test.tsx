@@ -52,7 +52,7 @@ test('/pay with one loan that can be paid leads to what is owed on it', async ()
   servesLoan(aLoan());
   renderPortal('/pay');
   expect(await screen.findByRole('heading', { name: 'What you owe', level: 1 })).toBeVisible();
-  expect(await screen.findByText('Loan ending in 4711')).toBeVisible();
+  expect(await screen.findAllByText(/Loan ending in 4711/)).not.toHaveLength(0);
   expect(window.location.pathname + window.location.search).toBe('/pay/details?loan=loan-1');
 });
 

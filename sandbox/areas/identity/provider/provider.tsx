@@ -15,7 +15,9 @@ import { rememberEnd } from '../../../lender/session/endedSessions.ts';
 import { signingKey } from '../../../lender/session/signingKey.ts';
 import { identityPolicy } from '../pages/identityPolicy.ts';
 import { CHECK_SESSION_PATH, FONT_PATH } from '../paths.ts';
+import { passwordRoutes } from '../password/passwordRoutes.tsx';
 import { signInRoutes } from '../signIn/signInRoutes.tsx';
+import { unlockRoutes } from '../signIn/unlockRoutes.tsx';
 import { signUpRoutes } from '../signUp/signUpRoutes.tsx';
 import { CheckSessionPage } from './CheckSessionPage.tsx';
 import { withBrowserState } from './browserState.ts';
@@ -53,6 +55,8 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     await app.register((own, _options, done) => {
       own.removeAllContentTypeParsers();
       signInRoutes(own, sandbox, provider);
+      passwordRoutes(own, sandbox);
+      unlockRoutes(own, sandbox);
       userInfoRoute(own, sandbox);
       checkSessionRoute(own, sandbox);
       done();

@@ -1,6 +1,12 @@
 /** The sign-in page: a form that works without script; the script only adds a button that shows the password. */
+import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { EmailField } from '../pages/EmailField.tsx';
 import { IdentityPage } from '../pages/IdentityPage.tsx';
+import { PasswordField, SHOW_PASSWORD } from '../pages/PasswordField.tsx';
+import { ProblemSummary } from '../pages/ProblemSummary.tsx';
+import { FORGOT_PATH } from '../paths.ts';
 import type { SignInOutcome } from './signIn.ts';
+import { signInWords, type SignInWords } from './signInWords.ts';
 
 export interface SignInForm {
   /** As typed, to be shown again. */
@@ -8,139 +14,78 @@ export interface SignInForm {
   problem?: { kind: 'emailMissing' } | { kind: 'passwordMissing' } | Exclude<SignInOutcome, { kind: 'signedIn' }>;
 }
 
-const SHOW_PASSWORD = `
-const field = document.getElementById('password');
-const button = document.getElementById('show');
-button.hidden = false;
-button.addEventListener('click', () => {
-  const isHidden = field.type === 'password';
-  field.type = isHidden ? 'text' : 'password';
-  button.textContent = isHidden ? 'Hide' : 'Show';
-  button.setAttribute('aria-label', button.textContent + ' password');
-});
-field.form.addEventListener('submit', () => { field.type = 'password'; });
-`;
-
-interface ProblemWords {
-  title: string;
-  text: string;
-  field: 'email' | 'password' | undefined;
-}
-
-function problemWords(problem: NonNullable<SignInForm['problem']>): ProblemWords {
+function problemWords(words: SignInWords, problem: NonNullable<SignInForm['problem']>) {
   switch (problem.kind) {
     case 'emailMissing':
-      return { title: 'Your email is missing', text: 'Enter your email', field: 'email' };
+      return { ...words.emailMissing, field: 'email' };
     case 'passwordMissing':
-      return { title: 'Your password is missing', text: 'Enter your password', field: 'password' };
+      return { ...words.passwordMissing, field: 'password' };
     case 'refused':
-      return {
-        title: 'You are not signed in',
-        text: 'That email and password do not belong together. Check both and try again.',
-        field: undefined,
-      };
-    case 'locked': {
-      const minutes = Math.ceil(problem.secondsLeft / 60);
-      return {
-        title: 'Too many tries',
-        text: `To keep this account safe, nobody can sign in to it for now. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-        field: undefined,
-      };
-    }
+      return { ...words.refused, field: undefined };
+    case 'locked':
+      return { ...words.locked(Math.ceil(problem.secondsLeft / 60)), field: undefined };
   }
 }
 
-interface SignInPageProps {
-  form: SignInForm;
+interface PageProps {
+  language: string;
   /** Where one can sign up. */
   portalOrigin: string;
   nonce: string;
 }
 
 /** The form posts to the page's own address. */
-export function SignInPage({ form: { email, problem }, portalOrigin, nonce }: SignInPageProps) {
-  const words = problem && problemWords(problem);
-  const state = (field: 'email' | 'password') => ({
-    ...(words?.field === field && { 'aria-invalid': true, 'aria-describedby': `${field}-error` }),
-    autoFocus: !problem && field === (email === '' ? 'email' : 'password'),
-  });
-  const message = (field: 'email' | 'password') =>
-    words?.field === field && (
-      <span className="error" id={`${field}-error`}>
-        {words.text}
-      </span>
-    );
-
+export function SignInPage({ form: { email, problem }, language, portalOrigin, nonce }: PageProps & { form: SignInForm }) {
+  const words = signInWords(language);
+  const wrong = problem && problemWords(words, problem);
+  const errorOf = (field: string) => (wrong?.field === field ? wrong.text : undefined);
   return (
-    <IdentityPage title={words ? `Error: ${words.title}` : 'Sign in'} nonce={nonce} script={SHOW_PASSWORD}>
-      <h1>Sign in</h1>
-      <p className="muted">See your loans, pay, and manage how you pay.</p>
-      {words && (
-        <div className="summary" role="alert" tabIndex={-1} autoFocus>
-          <h2>{words.title}</h2>
-          <p>{words.field ? <a href={`#${words.field}`}>{words.text}</a> : words.text}</p>
-        </div>
-      )}
+    <IdentityPage
+      title={wrong ? `${words.error}: ${wrong.title}` : words.title}
+      nonce={nonce}
+      script={SHOW_PASSWORD}
+      language={language}
+      languagesOf={words.languages}
+    >
+      <h1>{words.title}</h1>
+      <p className="muted">{words.lead}</p>
+      {wrong && <ProblemSummary {...wrong} />}
       <form className="card" method="post" noValidate>
-        <div className="field">
-          <label htmlFor="email">Email</label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            required
-            defaultValue={email}
-            {...state('email')}
-          />
-          {message('email')}
-        </div>
-        <div className="field">
-          <label htmlFor="password">Password</label>
-          <div className="row">
-            <input
-              id="password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              maxLength={1024}
-              required
-              {...state('password')}
-            />
-            <button className="plain" id="show" type="button" aria-label="Show password" hidden>
-              Show
-            </button>
-          </div>
-          {message('password')}
-        </div>
+        <EmailField label={words.email} value={email} error={errorOf('email')} autoFocus={!wrong && email === ''} />
+        <PasswordField
+          label={words.password}
+          words={words.field}
+          autoComplete="current-password"
+          error={errorOf('password')}
+          autoFocus={!wrong && email !== ''}
+        />
         <button className="primary" type="submit">
-          Sign in
+          {words.submit}
         </button>
       </form>
       <p>
-        New here? <a href={`${portalOrigin}/auth/signup`}>Create an account</a>.
+        <a href={`${MOUNT_PATH}${FORGOT_PATH}?lang=${language}`}>{words.forgot}</a>
       </p>
-      <h2>Forgot your password?</h2>
       <p>
-        This is a demo lender, so every email and password is listed for you. <a href="/sandbox">See the demo borrowers</a>.
+        {words.newHere} <a href={`${portalOrigin}/auth/signup`}>{words.createAccount}</a>
+      </p>
+      <p className="muted">
+        {words.demo} <a href="/sandbox">{words.demoLink}</a>
       </p>
     </IdentityPage>
   );
 }
 
 /** Shown when the page was open too long, or in another browser: it belongs to no sign-in any more. */
-export const StaleSignInPage = ({ portalOrigin, nonce }: { portalOrigin: string; nonce: string }) => (
-  <IdentityPage title="This sign-in has ended" nonce={nonce}>
-    <h1>This sign-in has ended</h1>
-    <p>
-      The page was open too long, or you have signed in somewhere else since. Nothing was lost. Go back to the portal and sign in
-      again.
-    </p>
-    <p>
-      <a href={`${portalOrigin}/loans`}>Go back to the portal</a>
-    </p>
-  </IdentityPage>
-);
+export function StaleSignInPage({ language, portalOrigin, nonce }: PageProps) {
+  const { stale } = signInWords(language);
+  return (
+    <IdentityPage title={stale.title} nonce={nonce} language={language}>
+      <h1>{stale.title}</h1>
+      <p>{stale.text}</p>
+      <p>
+        <a href={`${portalOrigin}/loans`}>{stale.back}</a>
+      </p>
+    </IdentityPage>
+  );
+}

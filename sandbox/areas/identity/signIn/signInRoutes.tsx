@@ -7,9 +7,11 @@ import { sendPage } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { identityPolicy } from '../pages/identityPolicy.ts';
+import { languageOf, type Language } from '../pages/languages.ts';
 import { SIGN_IN_PATH } from '../paths.ts';
 import { SignInPage, StaleSignInPage, type SignInForm } from './SignInPage.tsx';
 import { signIn } from './signIn.ts';
+import { mailUnlock, UNLOCKED_COOKIE } from './unlock.ts';
 
 const MAX_FORM_BYTES = 8 * 1024;
 
@@ -29,11 +31,11 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
   const show = (reply: FastifyReply, status: number, page: (nonce: string) => ReactElement) =>
     sendPage(reply.code(status).header('cache-control', 'no-store'), (nonce) => identityPolicy(nonce, portalOrigins), page);
 
-  const showForm = (reply: FastifyReply, status: number, form: SignInForm) =>
-    show(reply, status, (nonce) => <SignInPage form={form} portalOrigin={portalOrigin} nonce={nonce} />);
+  const showForm = (reply: FastifyReply, status: number, language: Language, form: SignInForm) =>
+    show(reply, status, (nonce) => <SignInPage form={form} language={language} portalOrigin={portalOrigin} nonce={nonce} />);
 
-  const showStale = (reply: FastifyReply) =>
-    show(reply, 400, (nonce) => <StaleSignInPage portalOrigin={portalOrigin} nonce={nonce} />);
+  const showStale = (request: FastifyRequest, reply: FastifyReply) =>
+    show(reply, 400, (nonce) => <StaleSignInPage language={languageOf(request)} portalOrigin={portalOrigin} nonce={nonce} />);
 
   /** What the provider remembers of this sign-in, found by its cookie; undefined when it has none. */
   const interactionOf = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -47,25 +49,38 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
 
   app.get(path, async (request, reply) => {
     const interaction = await interactionOf(request, reply);
-    if (!interaction) return showStale(reply);
+    if (!interaction) return showStale(request, reply);
     const hint = interaction.params['login_hint'];
-    return showForm(reply, 200, { email: typeof hint === 'string' ? hint.slice(0, 254) : '' });
+    return showForm(reply, 200, wishedLanguage(request, interaction), {
+      email: typeof hint === 'string' ? hint.slice(0, 254) : '',
+    });
   });
 
   app.post(path, async (request, reply) => {
-    if (!(await interactionOf(request, reply))) return showStale(reply);
+    const interaction = await interactionOf(request, reply);
+    if (!interaction) return showStale(request, reply);
+    const language = wishedLanguage(request, interaction);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const email = (form.get('email') ?? '').trim().slice(0, 254);
     const password = (form.get('password') ?? '').slice(0, 1024);
-    if (email === '') return showForm(reply, 400, { email, problem: { kind: 'emailMissing' } });
-    if (password === '') return showForm(reply, 400, { email, problem: { kind: 'passwordMissing' } });
+    if (email === '') return showForm(reply, 400, language, { email, problem: { kind: 'emailMissing' } });
+    if (password === '') return showForm(reply, 400, language, { email, problem: { kind: 'passwordMissing' } });
 
-    const outcome = await signIn(sandbox, email, password);
+    const outcome = await signIn(sandbox, email, password, request.cookies[UNLOCKED_COOKIE]);
     if (outcome.kind === 'signedIn') {
       const login = { accountId: outcome.borrowerId, amr: ['pwd'], remember: false };
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303);
     }
-    if (outcome.kind === 'locked') void reply.header('retry-after', String(outcome.secondsLeft));
-    return showForm(reply, outcome.kind === 'locked' ? 429 : 401, { email, problem: outcome });
+    if (outcome.kind === 'locked') {
+      void reply.header('retry-after', String(outcome.secondsLeft));
+      // Not waited for, so that the time does not tell whether the address has an account.
+      if (outcome.isNew) {
+        mailUnlock(sandbox, email, language).catch((error: unknown) => request.log.error({ err: error }, 'No mail about a lock'));
+      }
+    }
+    return showForm(reply, outcome.kind === 'locked' ? 429 : 401, language, { email, problem: outcome });
   });
 }
+
+const wishedLanguage = (request: FastifyRequest, { params }: { params: Record<string, unknown> }): Language =>
+  languageOf(request, typeof params['ui_locales'] === 'string' ? params['ui_locales'] : '');

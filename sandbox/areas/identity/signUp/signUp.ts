@@ -1,21 +1,21 @@
 /** Signing up: a request becomes a mail, the mailed link becomes an account. Nobody learns from it who has one already. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 
-import type { SignUpRequest } from '#contract/identity.ts';
+import type { SignUpAgainRequest, SignUpRequest } from '#contract/identity.ts';
 import { HOUR_MS } from '../../../base/clock/clock.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
+import { plainHash } from '../../../base/secrets/keyedHash.ts';
+import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
-import { mailWithLink } from '../../../lender/words/mailWithLink.tsx';
+import { findAccount } from '../accounts/findAccount.ts';
 import { SIGN_UP_LINK_PATH } from '../paths.ts';
 import { signUpWords } from './signUpWords.ts';
 
 /** Used links are known as such for as long as anybody is likely to try one again. */
 const KEPT_HOURS = 30 * 24;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** What a link is good for. */
 type LinkState = { kind: 'open'; email: string; language: string } | { kind: 'used' | 'expired' };
@@ -26,16 +26,16 @@ type LinkState = { kind: 'open'; email: string; language: string } | { kind: 'us
  * @param portal origin of the portal where the person is
  */
 export async function startSignUp(sandbox: Sandbox, request: SignUpRequest, portal: string): Promise<void> {
-  const { database, clock, limits, mailer } = sandbox;
+  const { database, clock, limits } = sandbox;
   const { email, language, promotional } = request;
   const token = randomBytes(32).toString('base64url');
   const passwordHash = await hash(request.password);
-  const isKnown = await hasAccount(sandbox, email);
+  const isKnown = (await findAccount(sandbox, email)) !== undefined;
   const now = clock.now();
   await database
     .insertInto('sign_up')
     .values({
-      token_hash: hashOf(token),
+      token_hash: plainHash(token),
       email,
       password_hash: passwordHash,
       ...namesOf(request.name),
@@ -48,17 +48,57 @@ export async function startSignUp(sandbox: Sandbox, request: SignUpRequest, port
     })
     .execute();
 
+  await sendMail(sandbox, { email, language, portal, token: isKnown ? null : token });
+}
+
+/**
+ * Mails once more what the last sign-up of an address mailed: a new link to the same account, or that there is one. Where nobody signed
+ * up, nothing. The first link stays good.
+ */
+export async function sendSignUpAgain(sandbox: Sandbox, { email, language }: SignUpAgainRequest, portal: string): Promise<void> {
+  const { database, clock, limits } = sandbox;
+  if (await findAccount(sandbox, email)) return sendMail(sandbox, { email, language, portal, token: null });
+  const now = clock.now();
+  const last = await database
+    .selectFrom('sign_up')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (!last) return;
+  const token = randomBytes(32).toString('base64url');
+  await database
+    .insertInto('sign_up')
+    .values({
+      ...last,
+      token_hash: plainHash(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + limits.signUpLinkHours * HOUR_MS),
+    })
+    .execute();
+  await sendMail(sandbox, { email: last.email, language, portal, token });
+}
+
+/** @param token of the link; null when there is an account */
+async function sendMail(
+  sandbox: Sandbox,
+  { email, language, portal, token }: { email: string; language: string; portal: string; token: string | null },
+): Promise<void> {
+  const { limits, mailer, letterhead } = sandbox;
   const words = signUpWords(language);
-  const link = isKnown
-    ? { what: words.signIn, url: `${portal}/auth/login` }
-    : { what: words.confirm, url: `${issuerOf(sandbox)}${SIGN_UP_LINK_PATH}?token=${token}` };
-  const { subject, lines } = isKnown ? words.knownMail : words.newMail(limits.signUpLinkHours);
-  await mailer.send(mailWithLink({ to: email, subject, before: lines.slice(0, 1), link, after: lines.slice(1), language }));
+  const link =
+    token === null
+      ? { what: words.signIn, url: `${portal}/auth/login` }
+      : { what: words.confirm, url: `${issuerOf(sandbox)}${SIGN_UP_LINK_PATH}?token=${token}` };
+  const texts = token === null ? words.knownMail(letterhead.brand) : words.newMail(letterhead.brand, limits.signUpLinkHours);
+  await mailer.send(writeMail(letterhead, { to: email, language, link, ...texts, before: [texts.before] }));
 }
 
 /** Looks without changing anything: programs that read mail open links, too. */
 export async function lookAtLink({ database, clock }: Sandbox, token: string): Promise<LinkState & { portal: string | null }> {
-  const row = await database.selectFrom('sign_up').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  const row = await database.selectFrom('sign_up').selectAll().where('token_hash', '=', plainHash(token)).executeTakeFirst();
   if (!row) return { kind: 'expired', portal: null };
   const { email, language, portal, used_at, expires_at } = row;
   if (used_at !== null) return { kind: 'used', portal };
@@ -72,7 +112,7 @@ export async function redeemLink(sandbox: Sandbox, token: string): Promise<'crea
     const row = await transaction
       .updateTable('sign_up')
       .set({ used_at: now })
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', plainHash(token))
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .returningAll()
@@ -115,15 +155,6 @@ export async function forgetSignUps({ database, clock }: Sandbox): Promise<void>
   // The hash of a password that became no account has no reason to stay.
   await database.deleteFrom('sign_up').where('used_at', 'is', null).where('expires_at', '<=', now).execute();
   await database.deleteFrom('sign_up').where('used_at', '<', forgotten).execute();
-}
-
-async function hasAccount({ database }: Sandbox, email: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('borrower')
-    .select('borrower_id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** The provider's profile has two names; people have one. The first word is what they are greeted by. */

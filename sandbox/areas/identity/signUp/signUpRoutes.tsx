@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 
-import type { SignUpRequest } from '#contract/identity.ts';
+import type { SignUpAgainRequest, SignUpRequest } from '#contract/identity.ts';
 import { allowPortal } from '../../../base/http/allowPortal.ts';
 import { sendPage } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
@@ -11,8 +11,8 @@ import type { Holds, Same } from '../../../base/wire/sameType.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { IdentityPage } from '../pages/IdentityPage.tsx';
 import { identityPolicy } from '../pages/identityPolicy.ts';
-import { SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
-import { lookAtLink, redeemLink, startSignUp } from './signUp.ts';
+import { SIGN_UP_AGAIN_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
+import { lookAtLink, redeemLink, sendSignUpAgain, startSignUp } from './signUp.ts';
 import { countSignUp } from './signUpLimits.ts';
 import { readSignUp } from './signUpRules.ts';
 import { signUpWords } from './signUpWords.ts';
@@ -25,7 +25,12 @@ const SignUp = Type.Object(
   { additionalProperties: false },
 );
 
-export type Agreed = Holds<Same<Static<typeof SignUp>, SignUpRequest>>;
+const SignUpAgain = Type.Pick(SignUp, ['email', 'language'], { additionalProperties: false });
+
+export type Agreed = [
+  Holds<Same<Static<typeof SignUp>, SignUpRequest>>,
+  Holds<Same<Static<typeof SignUpAgain>, SignUpAgainRequest>>,
+];
 
 const LINK = MOUNT_PATH + SIGN_UP_LINK_PATH;
 
@@ -47,17 +52,19 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     return origin ?? ownPortal;
   };
 
-  app.options(MOUNT_PATH + SIGN_UP_PATH, { schema: { hide: true } }, (request, reply) => {
-    allow(request, reply);
-    return reply
-      .code(204)
-      .headers({
-        'access-control-allow-methods': 'POST',
-        'access-control-allow-headers': 'Content-Type',
-        'access-control-max-age': '3600',
-      })
-      .send();
-  });
+  for (const path of [SIGN_UP_PATH, SIGN_UP_AGAIN_PATH]) {
+    app.options(MOUNT_PATH + path, { schema: { hide: true } }, (request, reply) => {
+      allow(request, reply);
+      return reply
+        .code(204)
+        .headers({
+          'access-control-allow-methods': 'POST',
+          'access-control-allow-headers': 'Content-Type',
+          'access-control-max-age': '3600',
+        })
+        .send();
+    });
+  }
 
   app.post<{ Body: SignUpRequest }>(
     MOUNT_PATH + SIGN_UP_PATH,
@@ -75,10 +82,35 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       },
     },
     async (request, reply) => {
-      const signUp = readSignUp(request.body);
+      const signUp = readSignUp(request.body, sandbox.letterhead.brand);
       const { email, language } = signUp;
       await countSignUp(sandbox, { caller: request.socket.remoteAddress ?? '', email, language });
       await startSignUp(sandbox, signUp, allow(request, reply));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<{ Body: SignUpAgainRequest }>(
+    MOUNT_PATH + SIGN_UP_AGAIN_PATH,
+    {
+      schema: {
+        tags: ['identity'],
+        summary: 'Mails once more what a sign-up mailed; answers the same when there is nothing to send',
+        body: SignUpAgain,
+        response: { 204: Type.Null(), '4xx': Problem },
+      },
+      onRequest: (request, reply, done) => {
+        allow(request, reply);
+        done();
+      },
+    },
+    async (request, reply) => {
+      const again = { ...request.body, email: request.body.email.trim() };
+      await countSignUp(sandbox, { caller: request.socket.remoteAddress ?? '', ...again });
+      // Not waited for, so that the time does not tell whether there was anything to send.
+      sendSignUpAgain(sandbox, again, allow(request, reply)).catch((error: unknown) =>
+        request.log.error({ err: error }, 'No mail was sent again'),
+      );
       return reply.code(204).send();
     },
   );
@@ -93,7 +125,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     return sendPage(
       reply.header('cache-control', 'no-store'),
       (nonce) => identityPolicy(nonce, portalOrigins),
-      (nonce) => <LinkPage email={link.email} language={link.language} nonce={nonce} />,
+      (nonce) => <LinkPage brand={sandbox.letterhead.brand} email={link.email} language={link.language} nonce={nonce} />,
     );
   });
 
@@ -104,12 +136,12 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 /** Asks once more: programs that check mail open links, and must not make an account that nobody asked for. */
-function LinkPage({ email, language, nonce }: { email: string; language: string; nonce: string }) {
+function LinkPage({ brand, email, language, nonce }: Record<'brand' | 'email' | 'language' | 'nonce', string>) {
   const { page } = signUpWords(language);
   return (
     <IdentityPage title={page.title} language={language} nonce={nonce}>
       <h1>{page.title}</h1>
-      <p>{page.detail(email)}</p>
+      <p>{page.detail(brand, email)}</p>
       <form className="card" method="post">
         <button className="primary" type="submit">
           {page.button}

@@ -1,24 +1,24 @@
 /** What a sign-up says to the person, in the language that they read: refusals, mail, and the page of the link. */
 
+import type { PasswordProblem } from '../accounts/passwordRule.ts';
+import { inLanguage, type Language } from '../pages/languages.ts';
+
+interface MailTexts {
+  subject: string;
+  heading: string;
+  before: string;
+  after: string[];
+  reason: string;
+}
+
 export interface SignUpWords {
-  refusals: Record<
-    | 'nameMissing'
-    | 'nameTooLong'
-    | 'emailMissing'
-    | 'emailInvalid'
-    | 'passwordMissing'
-    | 'passwordTooShort'
-    | 'passwordTooLong'
-    | 'tooMany',
-    string
-  >;
+  refusals: Record<'nameMissing' | 'nameTooLong' | 'emailMissing' | 'emailInvalid' | PasswordProblem | 'tooMany', string>;
   /** Names of the mails' links. */
   confirm: string;
   signIn: string;
-  /** The link stands after the first line. */
-  newMail: (hours: number) => { subject: string; lines: string[] };
-  knownMail: { subject: string; lines: string[] };
-  page: { title: string; detail: (email: string) => string; button: string; notYou: string };
+  newMail: (brand: string, hours: number) => MailTexts;
+  knownMail: (brand: string) => MailTexts;
+  page: { title: string; detail: (brand: string, email: string) => string; button: string; notYou: string };
 }
 
 const en: SignUpWords = {
@@ -30,28 +30,33 @@ const en: SignUpWords = {
     passwordMissing: 'Choose a password.',
     passwordTooShort: 'Choose a password of at least 8 characters.',
     passwordTooLong: 'Choose a password of 1,024 characters at most.',
+    passwordCommon: 'Choose a password that is harder to guess. This one is among the first that anybody would try.',
+    passwordPersonal: 'Choose a password without your email address and without our name in it.',
     tooMany: 'There were too many tries. Wait a little and try again.',
   },
   confirm: 'Create my account',
   signIn: 'Sign in',
-  newMail: (hours) => ({
-    subject: 'Confirm your email address for CCM',
-    lines: [
-      'You are almost done. Open this link to create your account:',
+  newMail: (brand, hours) => ({
+    subject: `Confirm your email address for ${brand}`,
+    heading: 'Create your account',
+    before: 'You are almost done. Open this link to create your account:',
+    after: [
       `The link works once, for the next ${hours} hours.`,
-      'If you did not ask for an account at CCM, ignore this message. Without the link no account is created.',
+      `If you did not ask for an account at ${brand}, ignore this message. Without the link no account is created.`,
     ],
+    reason: 'You get this email because someone asked for an account with this address.',
   }),
-  knownMail: {
-    subject: 'You already have an account at CCM',
-    lines: [
+  knownMail: (brand) => ({
+    subject: `You already have an account at ${brand}`,
+    heading: 'You already have an account',
+    before:
       'Somebody, perhaps you, tried to create an account with this email address. There is one already, so you can simply sign in:',
-      'If it was not you, you do not need to do anything. Your account and your password are unchanged.',
-    ],
-  },
+    after: ['If it was not you, you do not need to do anything. Your account and your password are unchanged.'],
+    reason: 'You get this email because someone asked for an account with this address.',
+  }),
   page: {
     title: 'Create your account',
-    detail: (email) => `You are about to create an account at CCM for ${email}.`,
+    detail: (brand, email) => `You are about to create an account at ${brand} for ${email}.`,
     button: 'Create my account',
     notYou: 'If you did not ask for this account, close this page. Nothing has been created.',
   },
@@ -66,28 +71,33 @@ const de: SignUpWords = {
     passwordMissing: 'Wählen Sie ein Passwort.',
     passwordTooShort: 'Wählen Sie ein Passwort mit mindestens 8 Zeichen.',
     passwordTooLong: 'Wählen Sie ein Passwort mit höchstens 1.024 Zeichen.',
+    passwordCommon: 'Wählen Sie ein Passwort, das schwerer zu erraten ist. Dieses würde jeder zuerst probieren.',
+    passwordPersonal: 'Wählen Sie ein Passwort ohne Ihre E-Mail-Adresse und ohne unseren Namen.',
     tooMany: 'Das waren zu viele Versuche. Warten Sie etwas und versuchen Sie es dann noch einmal.',
   },
   confirm: 'Mein Konto anlegen',
   signIn: 'Anmelden',
-  newMail: (hours) => ({
-    subject: 'Bestätigen Sie Ihre E-Mail-Adresse für CCM',
-    lines: [
-      'Sie sind fast fertig. Öffnen Sie diesen Link, um Ihr Konto anzulegen:',
+  newMail: (brand, hours) => ({
+    subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${brand}`,
+    heading: 'Ihr Konto anlegen',
+    before: 'Sie sind fast fertig. Öffnen Sie diesen Link, um Ihr Konto anzulegen:',
+    after: [
       `Der Link gilt ${hours} Stunden lang und nur einmal.`,
-      'Wenn Sie kein Konto bei CCM anlegen wollten, ignorieren Sie diese Nachricht. Ohne den Link wird kein Konto angelegt.',
+      `Wenn Sie kein Konto bei ${brand} anlegen wollten, ignorieren Sie diese Nachricht. Ohne den Link wird kein Konto angelegt.`,
     ],
+    reason: 'Sie erhalten diese E-Mail, weil mit dieser Adresse ein Konto angelegt werden sollte.',
   }),
-  knownMail: {
-    subject: 'Sie haben bereits ein Konto bei CCM',
-    lines: [
+  knownMail: (brand) => ({
+    subject: `Sie haben bereits ein Konto bei ${brand}`,
+    heading: 'Sie haben bereits ein Konto',
+    before:
       'Jemand, vielleicht Sie selbst, wollte mit dieser E-Mail-Adresse ein Konto anlegen. Es gibt schon eines; Sie können sich einfach anmelden:',
-      'Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Konto und Ihr Passwort sind unverändert.',
-    ],
-  },
+    after: ['Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Konto und Ihr Passwort sind unverändert.'],
+    reason: 'Sie erhalten diese E-Mail, weil mit dieser Adresse ein Konto angelegt werden sollte.',
+  }),
   page: {
     title: 'Ihr Konto anlegen',
-    detail: (email) => `Sie sind dabei, bei CCM ein Konto für ${email} anzulegen.`,
+    detail: (brand, email) => `Sie sind dabei, bei ${brand} ein Konto für ${email} anzulegen.`,
     button: 'Mein Konto anlegen',
     notYou: 'Wenn Sie dieses Konto nicht wollten, schließen Sie diese Seite. Es wurde nichts angelegt.',
   },
@@ -102,28 +112,33 @@ const es: SignUpWords = {
     passwordMissing: 'Elija una contraseña.',
     passwordTooShort: 'Elija una contraseña de al menos 8 caracteres.',
     passwordTooLong: 'Elija una contraseña de 1024 caracteres como máximo.',
+    passwordCommon: 'Elija una contraseña más difícil de adivinar. Esta es de las primeras que cualquiera probaría.',
+    passwordPersonal: 'Elija una contraseña que no contenga su dirección de correo electrónico ni nuestro nombre.',
     tooMany: 'Ha habido demasiados intentos. Espere un poco y vuelva a intentarlo.',
   },
   confirm: 'Crear mi cuenta',
   signIn: 'Iniciar sesión',
-  newMail: (hours) => ({
-    subject: 'Confirme su dirección de correo electrónico para CCM',
-    lines: [
-      'Ya casi ha terminado. Abra este enlace para crear su cuenta:',
+  newMail: (brand, hours) => ({
+    subject: `Confirme su dirección de correo electrónico para ${brand}`,
+    heading: 'Cree su cuenta',
+    before: 'Ya casi ha terminado. Abra este enlace para crear su cuenta:',
+    after: [
       `El enlace solo funciona una vez, durante las próximas ${hours} horas.`,
-      'Si no ha solicitado una cuenta en CCM, no haga caso de este mensaje. Sin el enlace no se crea ninguna cuenta.',
+      `Si no ha solicitado una cuenta en ${brand}, no haga caso de este mensaje. Sin el enlace no se crea ninguna cuenta.`,
     ],
+    reason: 'Recibe este mensaje porque alguien ha solicitado una cuenta con esta dirección.',
   }),
-  knownMail: {
-    subject: 'Ya tiene una cuenta en CCM',
-    lines: [
+  knownMail: (brand) => ({
+    subject: `Ya tiene una cuenta en ${brand}`,
+    heading: 'Ya tiene una cuenta',
+    before:
       'Alguien, quizá usted, ha intentado crear una cuenta con esta dirección de correo electrónico. Ya existe una, así que solo tiene que iniciar sesión:',
-      'Si no ha sido usted, no tiene que hacer nada. Su cuenta y su contraseña no han cambiado.',
-    ],
-  },
+    after: ['Si no ha sido usted, no tiene que hacer nada. Su cuenta y su contraseña no han cambiado.'],
+    reason: 'Recibe este mensaje porque alguien ha solicitado una cuenta con esta dirección.',
+  }),
   page: {
     title: 'Cree su cuenta',
-    detail: (email) => `Está a punto de crear una cuenta en CCM para ${email}.`,
+    detail: (brand, email) => `Está a punto de crear una cuenta en ${brand} para ${email}.`,
     button: 'Crear mi cuenta',
     notYou: 'Si no ha solicitado esta cuenta, cierre esta página. No se ha creado nada.',
   },
@@ -138,28 +153,33 @@ const esMX: SignUpWords = {
     passwordMissing: 'Elija una contraseña.',
     passwordTooShort: 'Elija una contraseña de al menos 8 caracteres.',
     passwordTooLong: 'Elija una contraseña de 1,024 caracteres como máximo.',
+    passwordCommon: 'Elija una contraseña más difícil de adivinar. Esta es de las primeras que cualquiera intentaría.',
+    passwordPersonal: 'Elija una contraseña que no contenga su correo electrónico ni nuestro nombre.',
     tooMany: 'Hubo demasiados intentos. Espere un momento y vuelva a intentarlo.',
   },
   confirm: 'Crear mi cuenta',
   signIn: 'Iniciar sesión',
-  newMail: (hours) => ({
-    subject: 'Confirme su correo electrónico para CCM',
-    lines: [
-      'Ya casi termina. Abra esta liga para crear su cuenta:',
+  newMail: (brand, hours) => ({
+    subject: `Confirme su correo electrónico para ${brand}`,
+    heading: 'Cree su cuenta',
+    before: 'Ya casi termina. Abra esta liga para crear su cuenta:',
+    after: [
       `La liga funciona una sola vez, durante las próximas ${hours} horas.`,
-      'Si usted no solicitó una cuenta en CCM, ignore este mensaje. Sin la liga no se crea ninguna cuenta.',
+      `Si usted no solicitó una cuenta en ${brand}, ignore este mensaje. Sin la liga no se crea ninguna cuenta.`,
     ],
+    reason: 'Recibe este mensaje porque alguien solicitó una cuenta con este correo.',
   }),
-  knownMail: {
-    subject: 'Usted ya tiene una cuenta en CCM',
-    lines: [
+  knownMail: (brand) => ({
+    subject: `Usted ya tiene una cuenta en ${brand}`,
+    heading: 'Usted ya tiene una cuenta',
+    before:
       'Alguien, tal vez usted, intentó crear una cuenta con este correo electrónico. Ya existe una, así que basta con iniciar sesión:',
-      'Si no fue usted, no necesita hacer nada. Su cuenta y su contraseña no cambiaron.',
-    ],
-  },
+    after: ['Si no fue usted, no necesita hacer nada. Su cuenta y su contraseña no cambiaron.'],
+    reason: 'Recibe este mensaje porque alguien solicitó una cuenta con este correo.',
+  }),
   page: {
     title: 'Cree su cuenta',
-    detail: (email) => `Está por crear una cuenta en CCM para ${email}.`,
+    detail: (brand, email) => `Está por crear una cuenta en ${brand} para ${email}.`,
     button: 'Crear mi cuenta',
     notYou: 'Si usted no solicitó esta cuenta, cierre esta página. No se creó nada.',
   },
@@ -174,28 +194,33 @@ const fr: SignUpWords = {
     passwordMissing: 'Choisissez un mot de passe.',
     passwordTooShort: 'Choisissez un mot de passe d’au moins 8 caractères.',
     passwordTooLong: 'Choisissez un mot de passe de 1 024 caractères au maximum.',
+    passwordCommon: 'Choisissez un mot de passe plus difficile à deviner. Celui-ci est parmi les premiers que l’on essaierait.',
+    passwordPersonal: 'Choisissez un mot de passe sans votre adresse e-mail ni notre nom.',
     tooMany: 'Il y a eu trop de tentatives. Patientez un peu, puis réessayez.',
   },
   confirm: 'Créer mon compte',
   signIn: 'Se connecter',
-  newMail: (hours) => ({
-    subject: 'Confirmez votre adresse e-mail pour CCM',
-    lines: [
-      'Vous y êtes presque. Ouvrez ce lien pour créer votre compte :',
+  newMail: (brand, hours) => ({
+    subject: `Confirmez votre adresse e-mail pour ${brand}`,
+    heading: 'Créez votre compte',
+    before: 'Vous y êtes presque. Ouvrez ce lien pour créer votre compte :',
+    after: [
       `Le lien fonctionne une seule fois, pendant les ${hours} prochaines heures.`,
-      'Si vous n’avez pas demandé de compte chez CCM, ignorez ce message. Sans ce lien, aucun compte n’est créé.',
+      `Si vous n’avez pas demandé de compte chez ${brand}, ignorez ce message. Sans ce lien, aucun compte n’est créé.`,
     ],
+    reason: 'Vous recevez ce message parce que quelqu’un a demandé un compte avec cette adresse.',
   }),
-  knownMail: {
-    subject: 'Vous avez déjà un compte chez CCM',
-    lines: [
+  knownMail: (brand) => ({
+    subject: `Vous avez déjà un compte chez ${brand}`,
+    heading: 'Vous avez déjà un compte',
+    before:
       'Quelqu’un, peut-être vous, a essayé de créer un compte avec cette adresse e-mail. Il en existe déjà un : il vous suffit de vous connecter.',
-      'Si ce n’était pas vous, vous n’avez rien à faire. Votre compte et votre mot de passe n’ont pas changé.',
-    ],
-  },
+    after: ['Si ce n’était pas vous, vous n’avez rien à faire. Votre compte et votre mot de passe n’ont pas changé.'],
+    reason: 'Vous recevez ce message parce que quelqu’un a demandé un compte avec cette adresse.',
+  }),
   page: {
     title: 'Créez votre compte',
-    detail: (email) => `Vous êtes sur le point de créer un compte chez CCM pour ${email}.`,
+    detail: (brand, email) => `Vous êtes sur le point de créer un compte chez ${brand} pour ${email}.`,
     button: 'Créer mon compte',
     notYou: 'Si vous n’avez pas demandé ce compte, fermez cette page. Rien n’a été créé.',
   },
@@ -210,35 +235,38 @@ const zhCN: SignUpWords = {
     passwordMissing: '请设置密码。',
     passwordTooShort: '密码至少需要 8 个字符。',
     passwordTooLong: '密码最多 1,024 个字符。',
+    passwordCommon: '请设置更难猜测的密码。这个密码是任何人都会最先尝试的密码之一。',
+    passwordPersonal: '密码中请勿包含您的电子邮箱地址或我们的名称。',
     tooMany: '尝试次数过多。请稍候再试。',
   },
   confirm: '创建我的账户',
   signIn: '登录',
-  newMail: (hours) => ({
-    subject: '请确认您在 CCM 使用的电子邮箱地址',
-    lines: [
-      '即将完成。请打开以下链接创建您的账户：',
+  newMail: (brand, hours) => ({
+    subject: `请确认您在 ${brand} 使用的电子邮箱地址`,
+    heading: '创建您的账户',
+    before: '即将完成。请打开以下链接创建您的账户：',
+    after: [
       `该链接仅可使用一次，${hours} 小时内有效。`,
-      '如果您没有在 CCM 申请账户，请忽略此邮件。不打开链接，就不会创建账户。',
+      `如果您没有在 ${brand} 申请账户，请忽略此邮件。不打开链接，就不会创建账户。`,
     ],
+    reason: '您收到此邮件，是因为有人用此邮箱地址申请了账户。',
   }),
-  knownMail: {
-    subject: '您在 CCM 已有账户',
-    lines: [
-      '有人（可能是您本人）尝试使用此电子邮箱地址创建账户。该地址已有账户，您可以直接登录：',
-      '如果不是您本人操作，则无需进行任何操作。您的账户和密码均未更改。',
-    ],
-  },
+  knownMail: (brand) => ({
+    subject: `您在 ${brand} 已有账户`,
+    heading: '您已有账户',
+    before: '有人（可能是您本人）尝试使用此电子邮箱地址创建账户。该地址已有账户，您可以直接登录：',
+    after: ['如果不是您本人操作，则无需进行任何操作。您的账户和密码均未更改。'],
+    reason: '您收到此邮件，是因为有人用此邮箱地址申请了账户。',
+  }),
   page: {
     title: '创建您的账户',
-    detail: (email) => `您即将为 ${email} 创建 CCM 账户。`,
+    detail: (brand, email) => `您即将为 ${email} 创建 ${brand} 账户。`,
     button: '创建我的账户',
     notYou: '如果您没有申请此账户，请关闭此页面。尚未创建任何内容。',
   },
 };
 
-const WORDS: Readonly<Record<string, SignUpWords>> = { en, de, es, 'es-MX': esMX, fr, 'zh-CN': zhCN };
+const WORDS: Readonly<Record<Language, SignUpWords>> = { en, de, es, 'es-MX': esMX, fr, 'zh-CN': zhCN };
 
 /** The words in that language; English for one that nobody wrote them in. */
-export const signUpWords = (language: string): SignUpWords =>
-  (Object.hasOwn(WORDS, language) ? WORDS[language] : undefined) ?? en;
+export const signUpWords = (language: string): SignUpWords => inLanguage(WORDS, language);

@@ -38,7 +38,7 @@ export const receiptFacts = (payment: PaymentTable) => ({
 });
 
 async function receiptOf(database: Kysely<Database>, payment: LoanPayment): Promise<PaymentReceipt> {
-  const property = payment.payer_kind === 'borrower' ? await propertyOf(database, payment.loan_identifier) : null;
+  const property = await propertyOf(database, payment);
   return {
     ...receiptFacts(payment),
     loanIdentifier: payment.loan_identifier,
@@ -47,12 +47,13 @@ async function receiptOf(database: Kysely<Database>, payment: LoanPayment): Prom
   };
 }
 
-/** The property's address in one line; null when the loan is no longer here. */
-async function propertyOf(database: Kysely<Database>, loanIdentifier: string): Promise<string | null> {
+/** The property's address in one line. Null for a guest, who may have the receipt sent to anybody, and for a fee. */
+export async function propertyOf(database: Kysely<Database>, payment: PaymentTable): Promise<string | null> {
+  if (payment.payer_kind !== 'borrower' || payment.loan_identifier === null) return null;
   const loan = await database
     .selectFrom('loan')
     .select(['property_street', 'property_city', 'property_state', 'property_zip'])
-    .where('loan_identifier', '=', loanIdentifier)
+    .where('loan_identifier', '=', payment.loan_identifier)
     .executeTakeFirst();
   return loan ? `${loan.property_street}, ${loan.property_city}, ${loan.property_state} ${loan.property_zip}` : null;
 }

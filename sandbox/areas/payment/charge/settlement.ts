@@ -15,7 +15,7 @@ import { chargeOutcome, voidAttempt, type ChargeResult } from '../gateway/gatewa
 import type { DeclineCode } from '../gateway/tables.ts';
 import { DECLINE_REASONS } from './declineReasons.ts';
 import { countDecline } from './newCardDeclines.ts';
-import { mailReceipt } from './receiptMail.tsx';
+import { mailReceipt } from './receiptMail.ts';
 
 /** Writes the gateway's answer down, once: whoever comes second finds the payment settled. A receipt goes out after a success. */
 export async function finishPayment(

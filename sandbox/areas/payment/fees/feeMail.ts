@@ -1,8 +1,10 @@
 /** Mails the links of fees. */
+import { lenderDay } from '../../../base/clock/clock.ts';
 import type { OutgoingMail } from '../../../base/mail/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { mailWithLink } from '../../../lender/words/mailWithLink.tsx';
-import { dollars } from '../../../lender/words/words.ts';
+import type { Letterhead } from '../../../base/settings/letterhead.ts';
+import { writeMail } from '../../../lender/mail/writeMail.ts';
+import { addressInWords, dayInWords, dollars } from '../../../lender/words/words.ts';
 import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
 
@@ -10,7 +12,7 @@ import type { FeeTable } from './tables.ts';
  * Sends the link of every fee that has not gone out yet; again when the portal has moved to another origin, since the old links lead
  * nowhere then. A mail that is lost to a crash before its mark is sent at the next start.
  */
-export async function mailFeeLinks({ database, mailer, settings }: Sandbox): Promise<void> {
+export async function mailFeeLinks({ database, mailer, settings, letterhead }: Sandbox): Promise<void> {
   const portal = settings.portalOrigins[0] ?? settings.origin;
   const fees = await database
     .selectFrom('fee')
@@ -20,7 +22,8 @@ export async function mailFeeLinks({ database, mailer, settings }: Sandbox): Pro
     .orderBy('fee_payment_identifier')
     .execute();
   for (const fee of fees) {
-    await mailer.send(feeMail(fee, portal + feePath(await feeTokenOf(database, fee.fee_payment_identifier))));
+    const url = portal + feePath(await feeTokenOf(database, fee.fee_payment_identifier));
+    await mailer.send(feeMail(fee, url, letterhead));
     await database
       .updateTable('fee')
       .set({ mailed_for: portal })
@@ -29,19 +32,26 @@ export async function mailFeeLinks({ database, mailer, settings }: Sandbox): Pro
   }
 }
 
-function feeMail(fee: FeeTable, url: string): OutgoingMail {
+function feeMail(fee: FeeTable, url: string, letterhead: Letterhead): OutgoingMail {
   const amount = dollars(fee.cents);
-  return mailWithLink({
+  return writeMail(letterhead, {
     to: fee.borrower_email,
     subject: `A fee for your loan: ${fee.type}, ${amount}`,
-    before: [
-      `Hello ${fee.first_name},`,
-      `please pay the fee for your loan ending in ${fee.loan_number.slice(-4)}: ${fee.type}, ${amount}. You need no account.`,
+    heading: 'A fee for your loan',
+    amount,
+    before: [`Hello ${fee.first_name}, please pay this fee for your loan. You need no account.`],
+    facts: [
+      { name: 'Fee', value: fee.type, isMain: true },
+      {
+        name: 'Property',
+        value: addressInWords({ street: fee.address_line1, city: fee.address_city, state: fee.address_state }),
+      },
+      { name: 'Loan', value: `Loan ending in ${fee.loan_number.slice(-4)}` },
+      { name: 'Pay by', value: dayInWords(lenderDay(fee.expires_at)) },
+      { name: 'Loan officer', value: `${fee.lo_name}, ${fee.lo_email}` },
     ],
     link: { what: `Pay ${amount}`, url },
-    after: [
-      'The page shows what you pay before anything is charged. We never ask for a card number by mail or on the phone.',
-      `Questions? Ask your loan officer ${fee.lo_name}: ${fee.lo_email}.`,
-    ],
+    after: [`The page shows what you pay before anything is charged. ${fee.lo_name} can tell you what the fee is for.`],
+    reason: 'You get this email because there is a fee to pay for your loan.',
   });
 }

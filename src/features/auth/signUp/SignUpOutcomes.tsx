@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
@@ -10,31 +10,6 @@ import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 import type { Tone } from '#platform/ui/feedback/ToneShape.tsx';
 
 import { messages } from './signUpMessages.ts';
-
-/** Says that the mail is on its way, for new and known addresses alike. Takes the focus from the form that it replaces. */
-export function CheckMail({ email, onBack }: { email: string; onBack: () => void }) {
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => page.current?.querySelector('h1')?.focus(), []);
-  return (
-    <div ref={page}>
-      <OutcomePage
-        tone="info"
-        title={messages.sentTitle}
-        actions={
-          <ActionButton onClick={onBack}>
-            <FormattedMessage {...messages.sentBack} />
-          </ActionButton>
-        }
-      >
-        <p className="sign-up-address">
-          <FormattedMessage {...messages.sentTo} values={{ email }} />
-        </p>
-        <Line message={messages.sentNext} />
-        <Line message={messages.sentMissing} />
-      </OutcomePage>
-    </div>
-  );
-}
 
 /** How the mailed link ended: `link` in the address, set by the endpoint. */
 export type LinkOutcome = 'created' | 'used' | 'expired';

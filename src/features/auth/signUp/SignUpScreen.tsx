@@ -9,12 +9,13 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
+import { CheckMail } from './CheckMail.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import './signUp.css';
 import { SignUpElsewhere } from './SignUpElsewhere.tsx';
 import { SignUpForm, type SignUpDraft } from './SignUpForm.tsx';
 import { messages } from './signUpMessages.ts';
-import { CheckMail, isLinkOutcome, LinkFollowed } from './SignUpOutcomes.tsx';
+import { isLinkOutcome, LinkFollowed } from './SignUpOutcomes.tsx';
 import { useSignUpLanguage } from './useSignUpLanguage.ts';
 
 /** `/auth/signup`: creating an account, in the visitor's language. `?link=` says how a mailed link ended. */
@@ -45,7 +46,9 @@ function SignUp({ language }: { language: Language }) {
   const link = search.get('link');
 
   if (isLinkOutcome(link)) return <LinkFollowed outcome={link} />;
-  if (isSent && draft !== null) return <CheckMail email={draft.email} onBack={() => setIsSent(false)} />;
+  if (isSent && draft !== null && signUpEndpoint !== undefined) {
+    return <CheckMail endpoint={signUpEndpoint} email={draft.email} language={language} onBack={() => setIsSent(false)} />;
+  }
   return (
     <>
       <PageTitle message={messages.title} />

@@ -56,6 +56,12 @@ export const messages = {
       id: 'auth.signUp.sentMissing',
       defaultMessage: 'No message after a few minutes? Look in your spam folder, or go back and check the address.',
     },
+    sendAgain: { id: 'auth.signUp.sendAgain', defaultMessage: 'Send again' },
+    sentAgain: { id: 'auth.signUp.sentAgain', defaultMessage: 'We have sent it again.' },
+    sendAgainFailed: {
+      id: 'auth.signUp.sendAgainFailed',
+      defaultMessage: 'We could not send it again. Please try again in a moment.',
+    },
     sentBack: { id: 'auth.signUp.sentBack', defaultMessage: 'Back to the form' },
     /** Specification, section 4. */
     createdTitle: { id: 'auth.signUp.createdTitle', defaultMessage: 'Your account has been created' },

@@ -16,6 +16,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages as payMessages } from '../messages.ts';
 import { messages } from './outcomeMessages.ts';
+import { receiptLabels } from './receiptLabels.ts';
 import { ReceivedAt } from './ReceivedAt.tsx';
 
 interface ReceiptProps {
@@ -30,7 +31,7 @@ export function Receipt({ receipt, title = messages.successTitle, goOn }: Receip
   const intl = useIntl();
   const formatDay = useFormatDay();
   const property = 'property' in receipt ? receipt.property : undefined;
-  const installment = formatDay('dueDate' in receipt ? receipt.dueDate : null, 'date');
+  const installment = formatDay('dueDate' in receipt ? receipt.dueDate : null, 'long');
   return (
     <>
       <OutcomePage
@@ -39,34 +40,34 @@ export function Receipt({ receipt, title = messages.successTitle, goOn }: Receip
         facts={[
           {
             key: 'confirmation',
-            label: <FormattedMessage {...messages.confirmation} />,
+            label: <FormattedMessage {...receiptLabels.confirmation} />,
             value: (
-              <CopyButton text={receipt.transactionIdentifier} thing={intl.formatMessage(messages.confirmation)}>
+              <CopyButton text={receipt.transactionIdentifier} thing={intl.formatMessage(receiptLabels.confirmation)}>
                 <strong>{receipt.transactionIdentifier}</strong>
               </CopyButton>
             ),
           },
-          ...('type' in receipt ? [{ key: 'fee', label: <FormattedMessage {...payMessages.fee} />, value: receipt.type }] : []),
+          ...('type' in receipt ? [{ key: 'fee', label: <FormattedMessage {...receiptLabels.fee} />, value: receipt.type }] : []),
           ...(installment === null
             ? []
             : [
                 {
                   key: 'for',
-                  label: <FormattedMessage {...messages.paidFor} />,
+                  label: <FormattedMessage {...receiptLabels.for} />,
                   value: <FormattedMessage {...messages.installment} values={{ date: installment }} />,
                 },
               ]),
           ...(property === undefined
             ? []
-            : [{ key: 'property', label: <FormattedMessage {...messages.property} />, value: property }]),
+            : [{ key: 'property', label: <FormattedMessage {...receiptLabels.property} />, value: property }]),
           {
             key: 'loan',
-            label: <FormattedMessage {...payMessages.loan} />,
+            label: <FormattedMessage {...receiptLabels.loan} />,
             value: <FormattedMessage {...maskedLoan} values={{ lastFour: receipt.loanNumberLastFour }} />,
           },
           {
             key: 'paidBy',
-            label: <FormattedMessage {...messages.paidBy} />,
+            label: <FormattedMessage {...receiptLabels.paidBy} />,
             value: (
               <>
                 {receipt.method.accountHolderName}
@@ -77,10 +78,14 @@ export function Receipt({ receipt, title = messages.successTitle, goOn }: Receip
           },
           {
             key: 'received',
-            label: <FormattedMessage {...messages.received} />,
+            label: <FormattedMessage {...receiptLabels.received} />,
             value: <ReceivedAt instant={receipt.receivedAtUtc} />,
           },
-          { key: 'credited', label: <FormattedMessage {...messages.credited} />, value: formatDay(receipt.creditedOn, 'date') },
+          {
+            key: 'credited',
+            label: <FormattedMessage {...receiptLabels.credited} />,
+            value: formatDay(receipt.creditedOn, 'long'),
+          },
         ]}
         actions={
           <>

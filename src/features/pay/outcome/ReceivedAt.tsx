@@ -6,11 +6,11 @@ import { messages } from './outcomeMessages.ts';
 
 const DAY_AND_TIME = {
   year: 'numeric',
-  month: 'short',
+  month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZoneName: 'short',
+  timeZoneName: 'longGeneric',
 } as const;
 
 /** When a payment came in: by the lender's clock, and below it by the device's where that differs. @param instant in UTC */

@@ -4,10 +4,6 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     successTitle: { id: 'pay.successTitle', defaultMessage: 'Payment received' },
-    confirmation: { id: 'pay.confirmation', defaultMessage: 'Confirmation number' },
-    paidFor: { id: 'pay.paidFor', defaultMessage: 'For' },
-    property: { id: 'pay.property', defaultMessage: 'Property' },
-    paidBy: { id: 'pay.paidBy', defaultMessage: 'Paid by' },
     receiptTitle: { id: 'pay.receiptTitle', defaultMessage: 'Receipt' },
     backToLoan: { id: 'pay.backToLoan', defaultMessage: 'Loan details' },
     noReceiptTitle: { id: 'pay.noReceiptTitle', defaultMessage: 'We can’t find this receipt' },
@@ -15,8 +11,6 @@ export const messages = {
       id: 'pay.noReceipt',
       defaultMessage: 'This link doesn’t lead to a receipt of yours. Your loan shows the payments you made here.',
     },
-    received: { id: 'pay.received', defaultMessage: 'Received' },
-    credited: { id: 'pay.credited', defaultMessage: 'Credited on' },
     subjectToBank: {
       id: 'pay.subjectToBank',
       defaultMessage: 'A payment from a bank account is final once your bank has honored it.',

@@ -45,6 +45,11 @@ export const translation = defineMessages({
     defaultMessage:
       'Nach einigen Minuten noch keine Nachricht? Sehen Sie im Spam-Ordner nach, oder gehen Sie zurück und prüfen Sie die Adresse.',
   },
+  'auth.signUp.sendAgain': { defaultMessage: 'Noch einmal senden' },
+  'auth.signUp.sentAgain': { defaultMessage: 'Wir haben sie noch einmal gesendet.' },
+  'auth.signUp.sendAgainFailed': {
+    defaultMessage: 'Wir konnten sie nicht noch einmal senden. Bitte versuchen Sie es gleich wieder.',
+  },
   'auth.signUp.sentBack': { defaultMessage: 'Zurück zum Formular' },
   'auth.signUp.createdTitle': { defaultMessage: 'Ihr Konto wurde angelegt' },
   'auth.signUp.createdNext': { defaultMessage: 'Bitte melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.' },

@@ -47,6 +47,11 @@ export const translation = defineMessages({
     defaultMessage:
       '¿No le ha llegado nada en unos minutos? Mire en la carpeta de correo no deseado, o vuelva atrás y compruebe la dirección.',
   },
+  'auth.signUp.sendAgain': { defaultMessage: 'Enviar otra vez' },
+  'auth.signUp.sentAgain': { defaultMessage: 'Lo hemos enviado otra vez.' },
+  'auth.signUp.sendAgainFailed': {
+    defaultMessage: 'No hemos podido enviarlo otra vez. Vuelva a intentarlo dentro de un momento.',
+  },
   'auth.signUp.sentBack': { defaultMessage: 'Volver al formulario' },
   'auth.signUp.createdTitle': { defaultMessage: 'Se ha creado su cuenta' },
   'auth.signUp.createdNext': { defaultMessage: 'Inicie sesión con su dirección de correo electrónico y su contraseña.' },

@@ -47,6 +47,9 @@ export const translation = defineMessages({
     defaultMessage:
       '¿No le llegó el mensaje después de unos minutos? Busque en la carpeta de spam, o regrese y revise el correo que ingresó.',
   },
+  'auth.signUp.sendAgain': { defaultMessage: 'Enviar otra vez' },
+  'auth.signUp.sentAgain': { defaultMessage: 'Lo enviamos otra vez.' },
+  'auth.signUp.sendAgainFailed': { defaultMessage: 'No pudimos enviarlo otra vez. Intente de nuevo en un momento.' },
   'auth.signUp.sentBack': { defaultMessage: 'Regresar al formulario' },
   'auth.signUp.createdTitle': { defaultMessage: 'Su cuenta fue creada' },
   'auth.signUp.createdNext': { defaultMessage: 'Inicie sesión con su correo electrónico y su contraseña.' },

@@ -47,6 +47,9 @@ export const translation = defineMessages({
     defaultMessage:
       'Pas de message après quelques minutes ? Regardez dans vos courriers indésirables, ou revenez en arrière et vérifiez l’adresse.',
   },
+  'auth.signUp.sendAgain': { defaultMessage: 'Renvoyer' },
+  'auth.signUp.sentAgain': { defaultMessage: 'Nous l’avons renvoyé.' },
+  'auth.signUp.sendAgainFailed': { defaultMessage: 'Nous n’avons pas pu le renvoyer. Réessayez dans un instant.' },
   'auth.signUp.sentBack': { defaultMessage: 'Retour au formulaire' },
   'auth.signUp.createdTitle': { defaultMessage: 'Votre compte a été créé' },
   'auth.signUp.createdNext': { defaultMessage: 'Connectez-vous avec votre adresse e-mail et votre mot de passe.' },

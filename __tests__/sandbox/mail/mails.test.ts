@@ -1,0 +1,275 @@
+/** @jest-environment node */
+/** Every kind of mail that the sandbox sends, over HTTP: two parts with the same words, one letterhead and footer, nothing to load. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { FeeFound } from '#contract/fees.ts';
+import type { Letter } from '../../../sandbox/console/MailPages.tsx';
+import { aGuest, aTicket, broughtAccount, dueByTicket, feeToken, type Guest } from '../../support/guests.ts';
+import { aBankAccount, post, resetTo, signedIn, whatIsDue } from '../../support/payments.ts';
+import { codeRequest, newVisitor, submitSignIn } from '../../support/codeFlow.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+jest.setTimeout(120_000);
+
+type Mail = Letter & { html: string };
+
+const HOSTILE = 'Hold <img src=x onerror=alert(1)> & “Sons”';
+const NEW = 'Harbour-lantern-58';
+const BANK = 'Bank <b>of</b> "Evil" & Sons';
+
+let sandbox: SandboxProcess;
+let guest: Guest;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'letterhead-'));
+  const config = JSON.parse(readFileSync('config/local.json', 'utf8')) as { brand: Record<string, string> };
+  config.brand = { name: 'Hill & Dale', legalName: 'Hill & Dale <Loans>, LLC', nmlsId: '1234567' };
+  writeFileSync(join(folder, 'runtime.json'), JSON.stringify(config));
+  sandbox = await startSandboxProcess({
+    env: {
+      PORTAL_CONFIG: join(folder, 'runtime.json'),
+      SANDBOX_LIMITS: '{"gatewayMilliseconds":5,"humanCheckIterations":50,"signInTries":2}',
+    },
+  });
+  guest = await aGuest(sandbox.origin);
+  await resetTo(sandbox.origin, '2026-11-22T14:12:00Z');
+}, 120_000);
+afterAll(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function newestMail(to: string): Promise<Mail> {
+  const answer = await fetch(`${sandbox.origin}/sandbox/inbox.json?to=${encodeURIComponent(to)}`);
+  const { mails } = (await answer.json()) as { mails: Mail[] };
+  const [newest] = mails;
+  if (newest === undefined) throw new Error(`No mail to ${to}`);
+  return newest;
+}
+
+const signUp = (email: string, language: string) =>
+  fetch(`${sandbox.origin}/oidc/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: HOSTILE, email, password: NEW, promotional: false, language }),
+  });
+
+interface Kind {
+  what: string;
+  to: string;
+  /** Makes the sandbox send it. */
+  cause: () => Promise<unknown>;
+  says: (string | RegExp)[];
+  saysNot?: (string | RegExp)[];
+}
+
+/** Each with somebody who has an account, and with what only that language says in the mails below. */
+const LANGUAGES = [
+  [
+    'en',
+    'overdue.grace',
+    ['Create your account', 'You already have', 'Choose a new', 'There is no', 'was changed', 'Too many tries'],
+  ],
+  [
+    'de',
+    'overdue.late',
+    ['Ihr Konto anlegen', 'Sie haben bereits', 'Neues Passwort', 'kein Konto', 'wurde geändert', 'Zu viele'],
+  ],
+  ['es', 'first.payment', ['Cree su cuenta', 'Ya tiene', 'Elija una', 'No hay ninguna', 'ha cambiado', 'Demasiados']],
+  ['es-MX', 'paid.ahead', ['La liga abre', 'Usted ya tiene', 'Con esta liga', 'con este correo', 'cambió', 'use esta liga']],
+  ['fr', 'two.loans', ['Créez votre compte', 'Vous avez déjà', 'Choisissez un', 'Aucun compte', 'a été changé', 'Trop de']],
+  ['zh-CN', 'co.borrower', ['创建您的账户', '您已有账户', '设置新密码', '没有账户', '密码已更改', '次数过多']],
+] as const;
+
+function accountMails(language: string, owner: string, words: readonly string[]): Kind[] {
+  const nobody = `nobody.${language.toLowerCase()}@example.com`;
+  const forgot = (email: string) => postForm(`/oidc/password/forgot?lang=${language}`, { email });
+  const causes: [what: string, to: string, cause: Kind['cause']][] = [
+    ['the link of a new account', nobody, () => signUp(nobody, language)],
+    ['the mail that there is an account', owner, () => signUp(owner, language)],
+    ['the link for a new password', owner, () => forgot(owner)],
+    ['the mail that there is no account', nobody, () => forgot(nobody)],
+    [
+      'the mail that a password was changed',
+      owner,
+      () => newestMail(owner).then(({ links }) => postForm(links[0]!.url, { password: NEW })),
+    ],
+    ['the link that unlocks', owner, () => lock(owner, language)],
+  ];
+  return causes.map(([what, to, cause], index) => ({
+    what: `${what}, in ${language}`,
+    to,
+    cause,
+    says: [words[index]!],
+    saysNot: ['onerror', NEW],
+  }));
+}
+
+const postForm = (address: string, form: Record<string, string>) =>
+  fetch(new URL(address, sandbox.origin), { method: 'POST', body: new URLSearchParams(form) });
+
+/** Nobody waits for the mail about a lock. */
+async function lock(email: string, language: string): Promise<void> {
+  const { id } = await newestMail(email);
+  for (let tries = 0; tries < 2; tries += 1) {
+    const request = codeRequest(sandbox.origin, { ui_locales: language });
+    await submitSignIn(newVisitor(), request, { email, password: 'wrong' });
+  }
+  while ((await newestMail(email)).id === id) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const KINDS: Kind[] = [
+  {
+    what: 'the receipt of a borrower',
+    to: 'due.soon@example.com',
+    cause: async () => {
+      const dana = await signedIn(sandbox.origin, 'due.soon@example.com');
+      return post(dana, randomUUID(), await whatIsDue(dana, { authorizationText: `I agree.\n${HOSTILE}` }));
+    },
+    says: [
+      /We received your payment\n\$1,842\.17\n/,
+      /Confirmation number: CCM-\w{4}-\w{4}\n/,
+      /For: Payment due November 27, 2026\n/,
+      'Property: 418 Maple Street, Lakewood, OH 44107\n',
+      'Loan: Loan ending in 0101\n',
+      'Paid by: Dana Whitfield, Visa ending in 4242\n',
+      /Received: November 22, 2026 at 9:1\d\sAM Eastern Time\n/,
+      'Credited on: November 23, 2026\n',
+      `Your authorization\nI agree. ${HOSTILE}\n`,
+      /See your receipt:\n\S+\/loans\/[\w-]+\/receipts\/[\w-]+\n/,
+      'because a payment was made on your loan.',
+    ],
+    saysNot: ['3100040101', 'final once your bank'],
+  },
+  {
+    what: 'the receipt of a guest, sent to somebody else',
+    to: 'friend@example.com',
+    cause: async () => {
+      const request = await dueByTicket(guest, await aTicket(guest, 'due.today@example.com'), { email: 'friend@example.com' });
+      return guest.call('POST', 'payment/guestpayment', { key: randomUUID(), body: request });
+    },
+    says: ['Confirmation number: CCM-', 'Loan: Loan ending in ', /Open the portal:\n\S+\/pay\n/],
+    saysNot: ['Property', '/loans/', 'your loan.'],
+  },
+  {
+    what: 'the receipt of a fee, from a bank account',
+    to: 'payer@example.com',
+    cause: async () => {
+      const token = await feeToken(sandbox.origin, 'A fee that is due');
+      const { body } = await guest.call<FeeFound>('GET', `payment/loan/verify/${token}`);
+      const fundingAccountId = await broughtAccount(guest, { feeToken: token }, aBankAccount({ issuerName: BANK }));
+      const request = {
+        token,
+        fundingAccountId,
+        amount: body.fee.amount,
+        authorizationText: 'I agree.',
+        email: 'payer@example.com',
+      };
+      return guest.call('POST', 'payment/feepayment', { key: randomUUID(), body: request });
+    },
+    says: ['Fee: Appraisal\n', `Paid by: Dana Whitfield, ${BANK} ending in 6789\n`, 'final once your bank has honored it'],
+    saysNot: ['Property', 'Payment due'],
+  },
+  {
+    what: 'the link of a fee',
+    to: 'fee.second@example.com',
+    cause: () => Promise.resolve(),
+    says: [
+      /A fee for your loan\n\$64\.50\n/,
+      'Hello Omar, please pay this fee for your loan.',
+      'Fee: Credit report\n',
+      'Property: 1207 Larkspur Lane, Columbus, OH\n',
+      'Pay by: December 6, 2026\n',
+      'Loan officer: Jo Marsh, jo.marsh@ccm.example\n',
+    ],
+    saysNot: ['3100050202'],
+  },
+  ...LANGUAGES.flatMap(([language, owner, words]) => accountMails(language, `${owner}@example.com`, words)),
+];
+
+const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as const;
+const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_entity, name: keyof typeof NAMED) => NAMED[name]);
+
+/** What a reader of the HTML sees, a line for each block. */
+const wordsOf = (html: string): string =>
+  unescaped(
+    html
+      .replace(/<head>.*<\/head>/s, '')
+      .replace(/<\/(?:p|h\d|th|td|a)>/g, '\n')
+      .replace(/<[^>]*>/g, ''),
+  );
+/** Without what only lays words out. */
+const bare = (text: string): string => text.replace(/[\s:]+/g, '').replace('--', '');
+
+describe.each(KINDS)('$what', ({ to, cause, says, saysNot = [] }) => {
+  let mail: Mail;
+  beforeAll(async () => {
+    await cause();
+    mail = await newestMail(to);
+  });
+
+  test('says what it has to', () => {
+    for (const text of says)
+      expect(mail.text).toEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text));
+    for (const text of saysNot) expect(mail.text + mail.html).not.toMatch(text);
+  });
+
+  test('says the same in both parts, with the link in both', () => {
+    const [link, ...others] = mail.links;
+    expect(others).toEqual([]);
+    expect(mail.text.split('\n')).toContain(link!.url);
+    expect(unescaped(mail.html)).toContain(`href="${link!.url}"`);
+    expect(bare(wordsOf(mail.html))).toBe(bare(mail.text.replace(link!.url, '')));
+    expect(mail.text).toContain(new URL(link!.url).host);
+  });
+
+  test('has letterhead and footer: who writes, why, where to ask', () => {
+    const footer = mail.text.split('\n--\n')[1] ?? '';
+    expect(mail.text.startsWith('Hill & Dale\n')).toBe(true);
+    expect(footer).toContain('Hill & Dale <Loans>, LLC, NMLS #1234567.');
+    for (const part of ['Equal Housing Opportunity', '(216) 555-0142', 'Monday to Friday', 'help@ccm.example']) {
+      expect(footer).toContain(part);
+    }
+    expect(mail.html).toContain('href="mailto:help@ccm.example"');
+  });
+
+  test('loads nothing, follows nobody, runs nothing', () => {
+    const tags = [...mail.html.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)].map(([, name = '', attributes = '']) => ({
+      name,
+      attributes,
+    }));
+    const loading = /^(?:img|script|link|iframe|object|embed|video|audio|source|form|svg|base)$/i;
+    expect(tags.filter(({ name }) => loading.test(name))).toEqual([]);
+    for (const { attributes } of tags) expect(attributes).not.toMatch(/\s(?:src|srcset|background|on\w+|action)=/i);
+    expect(mail.html).not.toMatch(/url\(|@import|javascript:/i);
+    const addresses = tags.flatMap(({ attributes }) => /\shref="([^"]*)"/.exec(attributes)?.[1] ?? []);
+    expect(addresses.map(unescaped)).toEqual([mail.links[0]!.url, 'mailto:help@ccm.example']);
+    const { search, origin } = new URL(mail.links[0]!.url);
+    expect(origin).toBe(sandbox.origin);
+    expect(search).toMatch(/^(?:\?token=[\w-]+)?$/);
+  });
+
+  test('is a table of 600 px that adapts to the dark and to its language', () => {
+    expect(mail.html).toMatch(/^<!doctype html><html lang="[a-zA-Z-]+">/);
+    expect(mail.html).toContain('max-width:600px');
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(mail.html).toContain('@media (prefers-color-scheme: dark)');
+  });
+
+  test('goes out as one message with both parts, and the console shows both', async () => {
+    const get = async (path: string) => (await fetch(`${sandbox.origin}/sandbox/inbox/${mail.id}${path}`)).text();
+    const message = await get('/message');
+    expect(message).toContain('Content-Type: multipart/alternative');
+    expect(message.indexOf('Content-Type: text/plain')).toBeGreaterThan(0);
+    expect(message.indexOf('Content-Type: text/html')).toBeGreaterThan(message.indexOf('Content-Type: text/plain'));
+    expect(message).toMatch(/^From: "?Hill & Dale"? <no-reply@localhost>$/m);
+    const page = await get('');
+    expect(unescaped(page)).toContain(mail.text);
+    expect(page).toContain(`src="/sandbox/inbox/${mail.id}/html"`);
+    expect(await get('/html')).toBe(mail.html);
+  });
+});

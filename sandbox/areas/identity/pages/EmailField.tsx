@@ -1,0 +1,34 @@
+/** A field for the address that somebody signs in with. */
+interface EmailFieldProps {
+  label: string;
+  /** As typed. */
+  value: string;
+  /** What is wrong with it. */
+  error: string | undefined;
+  autoFocus: boolean;
+}
+
+export const EmailField = ({ label, value, error, autoFocus }: EmailFieldProps) => (
+  <div className="field">
+    <label htmlFor="email">{label}</label>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      required
+      defaultValue={value}
+      autoFocus={autoFocus}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : 'email-error'}
+    />
+    {error !== undefined && (
+      <span className="error" id="email-error">
+        {error}
+      </span>
+    )}
+  </div>
+);

@@ -1,0 +1,77 @@
+/** A field for a password. Without script it is plain; the script adds a button that shows what was typed. */
+
+export interface PasswordFieldWords {
+  show: string;
+  hide: string;
+  showPassword: string;
+  hidePassword: string;
+}
+
+/** For pages with such a field; its words stand in the button's data. */
+export const SHOW_PASSWORD = `
+const field = document.getElementById('password');
+const button = document.getElementById('show');
+button.hidden = false;
+button.addEventListener('click', () => {
+  const isHidden = field.type === 'password';
+  field.type = isHidden ? 'text' : 'password';
+  button.textContent = isHidden ? button.dataset.hide : button.dataset.show;
+  button.setAttribute('aria-label', isHidden ? button.dataset.hidePassword : button.dataset.showPassword);
+});
+field.form.addEventListener('submit', () => { field.type = 'password'; });
+`;
+
+interface PasswordFieldProps {
+  label: string;
+  words: PasswordFieldWords;
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+  /** What is wrong with it. */
+  error: string | undefined;
+  autoFocus: boolean;
+}
+
+export function PasswordField({ label, words, autoComplete, hint, error, autoFocus }: PasswordFieldProps) {
+  const described = [hint === undefined ? '' : 'password-hint', error === undefined ? '' : 'password-error'].filter(Boolean);
+  return (
+    <div className="field">
+      <label htmlFor="password">{label}</label>
+      {hint !== undefined && (
+        <span className="muted hint" id="password-hint">
+          {hint}
+        </span>
+      )}
+      <div className="row">
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autoComplete={autoComplete}
+          maxLength={1024}
+          required
+          autoFocus={autoFocus}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        />
+        <button
+          className="plain"
+          id="show"
+          type="button"
+          aria-label={words.showPassword}
+          data-show={words.show}
+          data-hide={words.hide}
+          data-show-password={words.showPassword}
+          data-hide-password={words.hidePassword}
+          hidden
+        >
+          {words.show}
+        </button>
+      </div>
+      {error !== undefined && (
+        <span className="error" id="password-error">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

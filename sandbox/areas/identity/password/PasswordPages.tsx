@@ -1,0 +1,143 @@
+/** The pages for a forgotten password. They work without script, and say the same whether or not an address has an account. */
+import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import type { PasswordProblem } from '../accounts/passwordRule.ts';
+import { EmailField } from '../pages/EmailField.tsx';
+import { IdentityPage } from '../pages/IdentityPage.tsx';
+import { PasswordField, SHOW_PASSWORD } from '../pages/PasswordField.tsx';
+import { ProblemSummary } from '../pages/ProblemSummary.tsx';
+import { FORGOT_PATH } from '../paths.ts';
+import { signInWords } from '../signIn/signInWords.ts';
+import { signUpWords } from '../signUp/signUpWords.ts';
+import { passwordWords } from './passwordWords.ts';
+
+interface PageProps {
+  language: string;
+  nonce: string;
+}
+
+interface ForgotPageProps extends PageProps {
+  /** As typed. */
+  email: string;
+  signInUrl: string;
+  problem?: 'emailMissing' | 'emailInvalid' | 'tooMany';
+}
+
+export function ForgotPage({ language, nonce, email, signInUrl, problem }: ForgotPageProps) {
+  const { forgot, backToSignIn } = passwordWords(language);
+  const words = signInWords(language);
+  const text = problem && signUpWords(language).refusals[problem];
+  const isField = problem !== 'tooMany';
+  return (
+    <IdentityPage
+      title={text === undefined ? forgot.title : `${words.error}: ${forgot.title}`}
+      nonce={nonce}
+      language={language}
+      languagesOf={words.languages}
+    >
+      <h1>{forgot.title}</h1>
+      <p className="muted">{forgot.lead}</p>
+      {text !== undefined && <ProblemSummary title={forgot.problem} text={text} field={isField ? 'email' : undefined} />}
+      <form className="card" method="post" noValidate>
+        <EmailField label={words.email} value={email} error={isField ? text : undefined} autoFocus={text === undefined} />
+        <button className="primary" type="submit">
+          {forgot.submit}
+        </button>
+      </form>
+      <p>
+        <a href={signInUrl}>{backToSignIn}</a>
+      </p>
+    </IdentityPage>
+  );
+}
+
+/** Sends once more by the same form, counted like any other request. */
+export function CheckMailPage({
+  language,
+  nonce,
+  email,
+  signInUrl,
+  isAgain,
+}: PageProps & { email: string; signInUrl: string; isAgain: boolean }) {
+  const { sent, backToSignIn } = passwordWords(language);
+  return (
+    <IdentityPage title={sent.title} nonce={nonce} language={language}>
+      <h1>{sent.title}</h1>
+      <p role="status">{isAgain ? sent.detailAgain(email) : sent.detail(email)}</p>
+      <p>{sent.next}</p>
+      <form className="card" method="post">
+        <p>{sent.missing}</p>
+        <input type="hidden" name="email" value={email} />
+        <button className="plain" type="submit" name="again" value="1">
+          {sent.again}
+        </button>
+      </form>
+      <p>
+        <a href={signInUrl}>{backToSignIn}</a>
+      </p>
+    </IdentityPage>
+  );
+}
+
+export function NewPasswordPage({ language, nonce, email, problem }: PageProps & { email: string; problem?: PasswordProblem }) {
+  const { choose } = passwordWords(language);
+  const words = signInWords(language);
+  const text = problem && signUpWords(language).refusals[problem];
+  return (
+    <IdentityPage
+      title={text === undefined ? choose.title : `${words.error}: ${choose.title}`}
+      nonce={nonce}
+      script={SHOW_PASSWORD}
+      language={language}
+    >
+      <h1>{choose.title}</h1>
+      <p className="muted">{choose.detail(email)}</p>
+      {text !== undefined && <ProblemSummary title={choose.problem} text={text} field="password" />}
+      <form className="card" method="post" noValidate>
+        {/* For password managers, which keep the new password under this address. */}
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <PasswordField
+          label={choose.label}
+          words={words.field}
+          autoComplete="new-password"
+          hint={choose.hint}
+          error={text}
+          autoFocus={text === undefined}
+        />
+        <button className="primary" type="submit">
+          {choose.submit}
+        </button>
+      </form>
+      <p className="muted">{choose.signsOut}</p>
+    </IdentityPage>
+  );
+}
+
+export function PasswordChangedPage({ language, nonce, signInUrl }: PageProps & { signInUrl: string }) {
+  const { changed, signIn } = passwordWords(language);
+  return (
+    <IdentityPage title={changed.title} nonce={nonce} language={language}>
+      <h1>{changed.title}</h1>
+      <p>{changed.text}</p>
+      <p>
+        <a className="button primary" href={signInUrl}>
+          {signIn}
+        </a>
+      </p>
+    </IdentityPage>
+  );
+}
+
+export function DeadLinkPage({ language, nonce }: PageProps) {
+  const { dead } = passwordWords(language);
+  return (
+    <IdentityPage title={dead.title} nonce={nonce} language={language}>
+      <h1>{dead.title}</h1>
+      <p>{dead.text}</p>
+      <p>
+        <a className="button primary" href={`${MOUNT_PATH}${FORGOT_PATH}?lang=${language}`}>
+          {dead.again}
+        </a>
+      </p>
+    </IdentityPage>
+  );
+}

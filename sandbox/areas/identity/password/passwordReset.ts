@@ -1,0 +1,96 @@
+/** A forgotten password: a request becomes a mail, the mailed link a new password. Nobody learns from it who has an account. */
+import { hash } from '@node-rs/argon2';
+
+import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
+import { countTry } from '../../../base/limits/tries.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { writeMail } from '../../../lender/mail/writeMail.ts';
+import { issuerOf } from '../../../lender/session/accessTokens.ts';
+import { endAllSessions } from '../accounts/endAllSessions.ts';
+import { findAccount } from '../accounts/findAccount.ts';
+import { makeLink, openLink, useLink } from '../accounts/mailedLinks.ts';
+import { passwordProblem, type PasswordProblem } from '../accounts/passwordRule.ts';
+import { NEW_PASSWORD_PATH } from '../paths.ts';
+import { forgetFailuresOf } from '../signIn/signIn.ts';
+import { passwordMailWords } from './passwordMailWords.ts';
+import { passwordWords } from './passwordWords.ts';
+
+/** Counts one request for the caller, and one for the address, known or not. @returns seconds until there is room, or null */
+export async function countRequest(
+  sandbox: Sandbox,
+  { caller, email }: { caller: string; email: string },
+): Promise<number | null> {
+  const { passwordRequestsPerCallerPerHour, passwordMailsPerDay } = sandbox.limits;
+  return (
+    (await countTry(sandbox, `password caller ${caller}`, passwordRequestsPerCallerPerHour, HOUR_MS)) ??
+    (await countTry(sandbox, `password address ${email.toLowerCase()}`, passwordMailsPerDay, DAY_MS))
+  );
+}
+
+/**
+ * Mails a link to choose a new password, or, to an address without an account, that there is none. Both take the same steps: one look,
+ * one row, one mail.
+ */
+export async function mailPasswordLink(sandbox: Sandbox, email: string, language: string): Promise<void> {
+  const { limits, mailer, letterhead } = sandbox;
+  const account = await findAccount(sandbox, email);
+  const token = await makeLink(sandbox, {
+    purpose: 'password',
+    email,
+    borrowerId: account?.borrower_id ?? null,
+    language,
+    forMs: limits.passwordLinkMinutes * 60_000,
+  });
+  const [words, mails] = [passwordWords(language), passwordMailWords(language)];
+  const link = account
+    ? { what: words.choose.title, url: `${issuerOf(sandbox)}${NEW_PASSWORD_PATH}?token=${token}` }
+    : { what: words.createAccount, url: `${portalOf(sandbox)}/auth/signup` };
+  const texts = account ? mails.linkMail(letterhead.brand, limits.passwordLinkMinutes) : mails.unknownMail(letterhead.brand);
+  await mailer.send(writeMail(letterhead, { to: account?.email ?? email, language, link, ...texts }));
+}
+
+type Changed = { kind: 'changed'; language: string } | { kind: 'refused'; problem: PasswordProblem } | { kind: 'dead' };
+
+/**
+ * Sets the new password, once for a link, and signs the person out everywhere. What else could open the account is gone too: other links
+ * for a password, and a lock. A refused password does not use the link up.
+ */
+export async function changePassword(sandbox: Sandbox, token: string, password: string): Promise<Changed> {
+  const { database, clock, letterhead, mailer } = sandbox;
+  const open = await openLink(sandbox, 'password', token);
+  if (!open) return { kind: 'dead' };
+  const problem = passwordProblem(password, { email: open.email, brand: letterhead.brand });
+  if (problem !== null) return { kind: 'refused', problem };
+
+  const passwordHash = await hash(password);
+  const account = await database.transaction().execute(async (transaction) => {
+    const link = await useLink(transaction, clock.now(), 'password', token);
+    if (!link || link.borrower_id === null) return undefined;
+    const changed = await transaction
+      .updateTable('borrower')
+      .set({ password_hash: passwordHash })
+      .where('borrower_id', '=', link.borrower_id)
+      .returning('email')
+      .executeTakeFirst();
+    await endAllSessions(transaction, link.borrower_id);
+    await forgetFailuresOf(transaction, link.email);
+    await transaction
+      .deleteFrom('mailed_link')
+      .where('borrower_id', '=', link.borrower_id)
+      .where('used_at', 'is', null)
+      .execute();
+    return changed;
+  });
+  if (!account) return { kind: 'dead' };
+  await mailer.send(
+    writeMail(letterhead, {
+      to: account.email,
+      language: open.language,
+      link: { what: passwordWords(open.language).signIn, url: `${portalOf(sandbox)}/auth/login` },
+      ...passwordMailWords(open.language).changedMail(letterhead.brand),
+    }),
+  );
+  return { kind: 'changed', language: open.language };
+}
+
+const portalOf = ({ settings }: Sandbox): string => settings.portalOrigins[0] ?? settings.origin;

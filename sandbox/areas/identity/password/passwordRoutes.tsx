@@ -1,0 +1,76 @@
+/** The pages for a forgotten password: ask for a link, be told to check the mail, choose a new one. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
+
+import { sendPage } from '../../../base/pages/html.tsx';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { isEmail } from '../accounts/emailRule.ts';
+import { openLink } from '../accounts/mailedLinks.ts';
+import { identityPolicy } from '../pages/identityPolicy.ts';
+import { languageOf } from '../pages/languages.ts';
+import { FORGOT_PATH, NEW_PASSWORD_PATH } from '../paths.ts';
+import { CheckMailPage, DeadLinkPage, ForgotPage, NewPasswordPage, PasswordChangedPage } from './PasswordPages.tsx';
+import { changePassword, countRequest, mailPasswordLink } from './passwordReset.ts';
+
+const FORGOT = MOUNT_PATH + FORGOT_PATH;
+const CHOOSE = MOUNT_PATH + NEW_PASSWORD_PATH;
+
+type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
+const tokenOf = ({ query }: LinkRequest): string => (typeof query.token === 'string' ? query.token : '');
+const formOf = ({ body }: FastifyRequest): URLSearchParams => (body instanceof URLSearchParams ? body : new URLSearchParams());
+
+/** Adds `GET` and `POST` of `{mount}/password/forgot` and `{mount}/password/new`. Forms are the only bodies that `app` takes. */
+export function passwordRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { portalOrigins, origin } = sandbox.settings;
+  const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;
+
+  const show = (reply: FastifyReply, status: number, page: (nonce: string) => ReactElement) =>
+    sendPage(reply.code(status).header('cache-control', 'no-store'), (nonce) => identityPolicy(nonce, portalOrigins), page);
+
+  app.get(FORGOT, (request, reply) =>
+    show(reply, 200, (nonce) => <ForgotPage {...{ language: languageOf(request), signInUrl, nonce }} email="" />),
+  );
+
+  app.post(FORGOT, async (request, reply) => {
+    const language = languageOf(request);
+    const form = formOf(request);
+    const email = (form.get('email') ?? '').trim().slice(0, 255);
+    const refuse = (status: number, problem: 'emailMissing' | 'emailInvalid' | 'tooMany') =>
+      show(reply, status, (nonce) => <ForgotPage {...{ language, signInUrl, nonce, email, problem }} />);
+    if (!isEmail(email)) return refuse(400, email === '' ? 'emailMissing' : 'emailInvalid');
+
+    const secondsLeft = await countRequest(sandbox, { caller: request.socket.remoteAddress ?? '', email });
+    if (secondsLeft !== null) {
+      void reply.header('retry-after', String(secondsLeft));
+      return refuse(429, 'tooMany');
+    }
+    await mailPasswordLink(sandbox, email, language);
+    const isAgain = form.has('again');
+    return show(reply, 200, (nonce) => <CheckMailPage {...{ language, signInUrl, nonce, email, isAgain }} />);
+  });
+
+  const showDead = (request: FastifyRequest, reply: FastifyReply) =>
+    show(reply, 410, (nonce) => <DeadLinkPage {...{ language: languageOf(request), nonce }} />);
+
+  app.get(CHOOSE, async (request: LinkRequest, reply) => {
+    const link = await openLink(sandbox, 'password', tokenOf(request));
+    if (!link) return showDead(request, reply);
+    return show(reply, 200, (nonce) => <NewPasswordPage {...{ language: link.language, email: link.email, nonce }} />);
+  });
+
+  app.post(CHOOSE, async (request: LinkRequest, reply) => {
+    const link = await openLink(sandbox, 'password', tokenOf(request));
+    if (!link) return showDead(request, reply);
+    const { language, email } = link;
+    const changed = await changePassword(sandbox, tokenOf(request), formOf(request).get('password') ?? '');
+    switch (changed.kind) {
+      case 'changed':
+        return show(reply, 200, (nonce) => <PasswordChangedPage {...{ language, signInUrl, nonce }} />);
+      case 'refused':
+        return show(reply, 400, (nonce) => <NewPasswordPage {...{ language, email, nonce, problem: changed.problem }} />);
+      case 'dead':
+        return showDead(request, reply);
+    }
+  });
+}

@@ -1,0 +1,243 @@
+/** What the pages for a forgotten password say, in the six languages of these pages. */
+import { inLanguage } from '../pages/languages.ts';
+
+interface PasswordWords {
+  backToSignIn: string;
+  signIn: string;
+  createAccount: string;
+  forgot: { title: string; lead: string; submit: string; problem: string };
+  sent: {
+    title: string;
+    detail: (email: string) => string;
+    detailAgain: (email: string) => string;
+    next: string;
+    missing: string;
+    again: string;
+  };
+  choose: {
+    title: string;
+    detail: (email: string) => string;
+    label: string;
+    hint: string;
+    submit: string;
+    signsOut: string;
+    problem: string;
+  };
+  changed: { title: string; text: string };
+  dead: { title: string; text: string; again: string };
+}
+
+const en: PasswordWords = {
+  backToSignIn: 'Back to sign in',
+  signIn: 'Sign in',
+  createAccount: 'Create an account',
+  forgot: {
+    title: 'Forgot your password?',
+    lead: 'Enter your email. We send you a link to choose a new password.',
+    submit: 'Send the link',
+    problem: 'We did not send a link',
+  },
+  sent: {
+    title: 'Check your mail',
+    detail: (email) => `We sent a message to ${email}.`,
+    detailAgain: (email) => `We sent another message to ${email}.`,
+    next: 'Open the link in it to go on. It works once and for a limited time. If there is no account with this address, the message says so.',
+    missing: 'No message after a few minutes? Look in your spam folder, or have it sent again.',
+    again: 'Send again',
+  },
+  choose: {
+    title: 'Choose a new password',
+    detail: (email) => `It is for your account ${email}.`,
+    label: 'New password',
+    hint: 'At least 8 characters',
+    submit: 'Save the new password',
+    signsOut: 'You will be signed out on all your devices.',
+    problem: 'Your password is unchanged',
+  },
+  changed: {
+    title: 'Your password has been changed',
+    text: 'You are signed out on all your devices. Sign in with your new password.',
+  },
+  dead: {
+    title: 'This link does not work any more',
+    text: 'It is too old, or it has been used. You can have a new one sent to you.',
+    again: 'Get a new link',
+  },
+};
+
+const de: PasswordWords = {
+  backToSignIn: 'Zurück zur Anmeldung',
+  signIn: 'Anmelden',
+  createAccount: 'Konto anlegen',
+  forgot: {
+    title: 'Passwort vergessen?',
+    lead: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+    submit: 'Link senden',
+    problem: 'Wir haben keinen Link gesendet',
+  },
+  sent: {
+    title: 'Sehen Sie in Ihr Postfach',
+    detail: (email) => `Wir haben eine Nachricht an ${email} gesendet.`,
+    detailAgain: (email) => `Wir haben noch eine Nachricht an ${email} gesendet.`,
+    next: 'Öffnen Sie den Link darin, um fortzufahren. Er gilt nur einmal und für begrenzte Zeit. Falls es zu dieser Adresse kein Konto gibt, steht es in der Nachricht.',
+    missing: 'Nach einigen Minuten noch keine Nachricht? Sehen Sie im Spam-Ordner nach, oder lassen Sie sie noch einmal senden.',
+    again: 'Noch einmal senden',
+  },
+  choose: {
+    title: 'Neues Passwort wählen',
+    detail: (email) => `Es gilt für Ihr Konto ${email}.`,
+    label: 'Neues Passwort',
+    hint: 'Mindestens 8 Zeichen',
+    submit: 'Neues Passwort speichern',
+    signsOut: 'Sie werden auf allen Ihren Geräten abgemeldet.',
+    problem: 'Ihr Passwort ist unverändert',
+  },
+  changed: {
+    title: 'Ihr Passwort wurde geändert',
+    text: 'Sie sind auf allen Ihren Geräten abgemeldet. Melden Sie sich mit Ihrem neuen Passwort an.',
+  },
+  dead: {
+    title: 'Dieser Link gilt nicht mehr',
+    text: 'Er ist zu alt oder wurde schon verwendet. Sie können sich einen neuen senden lassen.',
+    again: 'Neuen Link anfordern',
+  },
+};
+
+const es: PasswordWords = {
+  backToSignIn: 'Volver a iniciar sesión',
+  signIn: 'Iniciar sesión',
+  createAccount: 'Crear una cuenta',
+  forgot: {
+    title: '¿Ha olvidado su contraseña?',
+    lead: 'Escriba su correo electrónico. Le enviaremos un enlace para elegir una contraseña nueva.',
+    submit: 'Enviar el enlace',
+    problem: 'No hemos enviado ningún enlace',
+  },
+  sent: {
+    title: 'Revise su correo',
+    detail: (email) => `Hemos enviado un mensaje a ${email}.`,
+    detailAgain: (email) => `Hemos enviado otro mensaje a ${email}.`,
+    next: 'Abra el enlace que contiene para continuar. Solo funciona una vez y por tiempo limitado. Si no hay ninguna cuenta con esta dirección, el mensaje lo indica.',
+    missing: '¿No ha llegado nada en unos minutos? Mire en la carpeta de correo no deseado o pida que se lo enviemos otra vez.',
+    again: 'Enviar otra vez',
+  },
+  choose: {
+    title: 'Elija una contraseña nueva',
+    detail: (email) => `Es para su cuenta ${email}.`,
+    label: 'Contraseña nueva',
+    hint: 'Al menos 8 caracteres',
+    submit: 'Guardar la contraseña nueva',
+    signsOut: 'Se cerrará su sesión en todos sus dispositivos.',
+    problem: 'Su contraseña no ha cambiado',
+  },
+  changed: {
+    title: 'Su contraseña ha cambiado',
+    text: 'Se ha cerrado su sesión en todos sus dispositivos. Inicie sesión con su contraseña nueva.',
+  },
+  dead: {
+    title: 'Este enlace ya no funciona',
+    text: 'Es demasiado antiguo o ya se ha usado. Puede pedir que le enviemos otro.',
+    again: 'Pedir otro enlace',
+  },
+};
+
+const esMX: PasswordWords = {
+  ...es,
+  backToSignIn: 'Regresar a iniciar sesión',
+  forgot: {
+    title: '¿Olvidó su contraseña?',
+    lead: 'Ingrese su correo electrónico. Le enviaremos una liga para elegir una contraseña nueva.',
+    submit: 'Enviar la liga',
+    problem: 'No enviamos ninguna liga',
+  },
+  sent: {
+    title: 'Revise su correo',
+    detail: (email) => `Enviamos un mensaje a ${email}.`,
+    detailAgain: (email) => `Enviamos otro mensaje a ${email}.`,
+    next: 'Abra la liga que contiene para continuar. Funciona una sola vez y por tiempo limitado. Si no hay ninguna cuenta con este correo, el mensaje lo indica.',
+    missing: '¿No llegó nada en unos minutos? Busque en la carpeta de correo no deseado o pida que se lo enviemos otra vez.',
+    again: 'Enviar otra vez',
+  },
+  choose: { ...es.choose, problem: 'Su contraseña no cambió' },
+  changed: {
+    title: 'Su contraseña cambió',
+    text: 'Se cerró su sesión en todos sus dispositivos. Inicie sesión con su contraseña nueva.',
+  },
+  dead: {
+    title: 'Esta liga ya no funciona',
+    text: 'Es demasiado antigua o ya se usó. Puede pedir que le enviemos otra.',
+    again: 'Pedir otra liga',
+  },
+};
+
+const fr: PasswordWords = {
+  backToSignIn: 'Revenir à la connexion',
+  signIn: 'Se connecter',
+  createAccount: 'Créer un compte',
+  forgot: {
+    title: 'Mot de passe oublié ?',
+    lead: 'Saisissez votre adresse e-mail. Nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+    submit: 'Envoyer le lien',
+    problem: 'Nous n’avons pas envoyé de lien',
+  },
+  sent: {
+    title: 'Consultez votre messagerie',
+    detail: (email) => `Nous avons envoyé un message à ${email}.`,
+    detailAgain: (email) => `Nous avons envoyé un autre message à ${email}.`,
+    next: 'Ouvrez le lien qu’il contient pour continuer. Il fonctionne une seule fois et pour une durée limitée. S’il n’existe pas de compte avec cette adresse, le message le dit.',
+    missing: 'Rien après quelques minutes ? Regardez dans vos courriers indésirables, ou demandez un nouvel envoi.',
+    again: 'Renvoyer',
+  },
+  choose: {
+    title: 'Choisissez un nouveau mot de passe',
+    detail: (email) => `Il est pour votre compte ${email}.`,
+    label: 'Nouveau mot de passe',
+    hint: 'Au moins 8 caractères',
+    submit: 'Enregistrer le nouveau mot de passe',
+    signsOut: 'Vous serez déconnecté de tous vos appareils.',
+    problem: 'Votre mot de passe n’a pas changé',
+  },
+  changed: {
+    title: 'Votre mot de passe a été changé',
+    text: 'Vous êtes déconnecté de tous vos appareils. Connectez-vous avec votre nouveau mot de passe.',
+  },
+  dead: {
+    title: 'Ce lien ne fonctionne plus',
+    text: 'Il est trop ancien ou a déjà été utilisé. Vous pouvez en demander un nouveau.',
+    again: 'Demander un nouveau lien',
+  },
+};
+
+const zhCN: PasswordWords = {
+  backToSignIn: '返回登录',
+  signIn: '登录',
+  createAccount: '创建账户',
+  forgot: {
+    title: '忘记密码？',
+    lead: '请输入您的电子邮箱。我们会向您发送链接，用于设置新密码。',
+    submit: '发送链接',
+    problem: '未发送链接',
+  },
+  sent: {
+    title: '请查收邮件',
+    detail: (email) => `我们已向 ${email} 发送邮件。`,
+    detailAgain: (email) => `我们已再次向 ${email} 发送邮件。`,
+    next: '请打开邮件中的链接继续。链接仅可使用一次，且有时间限制。如果该邮箱没有账户，邮件中会说明。',
+    missing: '几分钟后仍未收到？请查看垃圾邮件文件夹，或重新发送。',
+    again: '重新发送',
+  },
+  choose: {
+    title: '设置新密码',
+    detail: (email) => `用于您的账户 ${email}。`,
+    label: '新密码',
+    hint: '至少 8 个字符',
+    submit: '保存新密码',
+    signsOut: '您将在所有设备上退出登录。',
+    problem: '您的密码未更改',
+  },
+  changed: { title: '您的密码已更改', text: '您已在所有设备上退出登录。请使用新密码登录。' },
+  dead: { title: '此链接已失效', text: '链接已过期或已使用。您可以获取新的链接。', again: '获取新链接' },
+};
+
+export const passwordWords = (language: string): PasswordWords =>
+  inLanguage({ en, de, es, 'es-MX': esMX, fr, 'zh-CN': zhCN }, language);

@@ -1,0 +1,52 @@
+/** Unlocking by mail: an address that somebody's guesses locked is open again to its owner, and stays open on the owner's browser. */
+import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
+import { countTry } from '../../../base/limits/tries.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { writeMail } from '../../../lender/mail/writeMail.ts';
+import { issuerOf } from '../../../lender/session/accessTokens.ts';
+import { findAccount } from '../accounts/findAccount.ts';
+import { makeLink, useLink } from '../accounts/mailedLinks.ts';
+import { UNLOCK_PATH } from '../paths.ts';
+import { forgetFailuresOf } from './signIn.ts';
+import { unlockWords } from './unlockWords.ts';
+
+/** Holds the token of the link that unlocked this browser. */
+export const UNLOCKED_COOKIE = 'unlocked';
+
+/** Mails the link to whoever has the address; at most `unlockMailsPerDay`, however often it is locked. */
+export async function mailUnlock(sandbox: Sandbox, typedEmail: string, language: string): Promise<void> {
+  const { limits, mailer, letterhead } = sandbox;
+  const account = await findAccount(sandbox, typedEmail);
+  if (!account) return;
+  const email = account.email.toLowerCase();
+  if ((await countTry(sandbox, `unlock address ${email}`, limits.unlockMailsPerDay, DAY_MS)) !== null) return;
+  const token = await makeLink(sandbox, {
+    purpose: 'unlock',
+    email,
+    borrowerId: account.borrower_id,
+    language,
+    forMs: limits.unlockLinkHours * HOUR_MS,
+  });
+  const { button, mail } = unlockWords(language);
+  await mailer.send(
+    writeMail(letterhead, {
+      to: account.email,
+      language,
+      link: { what: button, url: `${issuerOf(sandbox)}${UNLOCK_PATH}?token=${token}` },
+      ...mail(letterhead.brand, { lockMinutes: limits.signInLockMinutes, linkHours: limits.unlockLinkHours }),
+    }),
+  );
+}
+
+/** Ends the lock, once. Undefined when the link is used or expired. @returns the address, and until when this browser stays unlocked */
+export async function unlock(
+  { database, clock }: Sandbox,
+  token: string,
+): Promise<{ language: string; expiresAt: Date } | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const link = await useLink(transaction, clock.now(), 'unlock', token);
+    if (!link) return undefined;
+    await forgetFailuresOf(transaction, link.email);
+    return { language: link.language, expiresAt: link.expires_at };
+  });
+}

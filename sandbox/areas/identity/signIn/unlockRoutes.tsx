@@ -1,0 +1,82 @@
+/** The page that the mailed link of a locked address leads to. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { sendPage } from '../../../base/pages/html.tsx';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
+import { openLink } from '../accounts/mailedLinks.ts';
+import { IdentityPage } from '../pages/IdentityPage.tsx';
+import { identityPolicy } from '../pages/identityPolicy.ts';
+import { languageOf } from '../pages/languages.ts';
+import { UNLOCK_PATH } from '../paths.ts';
+import { unlock, UNLOCKED_COOKIE } from './unlock.ts';
+import { unlockWords } from './unlockWords.ts';
+
+const PATH = MOUNT_PATH + UNLOCK_PATH;
+
+type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
+const tokenOf = ({ query }: LinkRequest): string => (typeof query.token === 'string' ? query.token : '');
+
+/** Adds `GET` and `POST {mount}/unlock`. Only the button unlocks: programs that check mail open links, too. */
+export function unlockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { portalOrigins, origin } = sandbox.settings;
+  const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;
+
+  const show = (reply: FastifyReply, language: string, state: 'open' | 'done' | 'dead', email = '') =>
+    sendPage(
+      reply.code(state === 'dead' ? 410 : 200).header('cache-control', 'no-store'),
+      (nonce) => identityPolicy(nonce, portalOrigins),
+      (nonce) => <UnlockPage {...{ language, state, email, signInUrl, nonce }} />,
+    );
+
+  app.get(PATH, async (request: LinkRequest, reply) => {
+    const link = await openLink(sandbox, 'unlock', tokenOf(request));
+    return link ? show(reply, link.language, 'open', link.email) : show(reply, languageOf(request), 'dead');
+  });
+
+  app.post(PATH, async (request: LinkRequest, reply) => {
+    const token = tokenOf(request);
+    const done = await unlock(sandbox, token);
+    if (!done) return show(reply, languageOf(request), 'dead');
+    void reply.setCookie(UNLOCKED_COOKIE, token, {
+      path: MOUNT_PATH,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: origin.startsWith('https:'),
+      maxAge: sandbox.limits.unlockLinkHours * 3600,
+    });
+    return show(reply, done.language, 'done');
+  });
+}
+
+interface UnlockPageProps {
+  language: string;
+  state: 'open' | 'done' | 'dead';
+  email: string;
+  signInUrl: string;
+  nonce: string;
+}
+
+function UnlockPage({ language, state, email, signInUrl, nonce }: UnlockPageProps) {
+  const words = unlockWords(language);
+  const { title, text } = state === 'open' ? { title: words.title, text: words.detail(email) } : words[state];
+  return (
+    <IdentityPage title={title} language={language} nonce={nonce}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {state === 'open' ? (
+        <form className="card" method="post">
+          <button className="primary" type="submit">
+            {words.button}
+          </button>
+        </form>
+      ) : (
+        <p>
+          <a className="button primary" href={signInUrl}>
+            {words.signIn}
+          </a>
+        </p>
+      )}
+    </IdentityPage>
+  );
+}

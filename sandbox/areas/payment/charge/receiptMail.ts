@@ -1,0 +1,102 @@
+/** The mailed receipt of a payment: the words and the order of the portal's receipt, times in the lender's zone. */
+import type { ReceiptLabels } from '#contract/receipt.ts';
+import { LENDER_ZONE } from '../../../base/clock/clock.ts';
+import type { OutgoingMail } from '../../../base/mail/mailer.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import type { Letterhead } from '../../../base/settings/letterhead.ts';
+import { writeMail } from '../../../lender/mail/writeMail.ts';
+import { dayInWords, dollars } from '../../../lender/words/words.ts';
+import { isFeePayment, type PaymentTable } from '../books/tables.ts';
+import { propertyOf } from './receipt.ts';
+
+/** For example "November 22, 2026 at 9:12 AM Eastern Time". */
+const received = new Intl.DateTimeFormat('en-US', {
+  timeZone: LENDER_ZONE,
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'longGeneric',
+});
+
+interface Known {
+  letterhead: Letterhead;
+  /** Origin of the portal. */
+  portal: string;
+  /** Undefined when a loan was paid. */
+  feeType: string | undefined;
+  /** Address of the property; null for a reader who may not see the loan. */
+  property: string | null;
+}
+
+/** Sends the receipt and marks it sent. One that is lost to a crash before the mark is sent at the next start. */
+export async function mailReceipt(sandbox: Sandbox, payment: PaymentTable): Promise<void> {
+  const { mailer, database, settings, letterhead } = sandbox;
+  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const [feeType, property] = await Promise.all([feeTypeOf(sandbox, payment), propertyOf(database, payment)]);
+  await mailer.send(receiptMail(payment, { letterhead, portal, feeType, property }));
+  await database
+    .updateTable('payment')
+    .set({ receipt_mailed_at: new Date() })
+    .where('payment_id', '=', payment.payment_id)
+    .execute();
+}
+
+async function feeTypeOf({ database }: Sandbox, payment: PaymentTable): Promise<string | undefined> {
+  if (!isFeePayment(payment)) return undefined;
+  const fee = await database
+    .selectFrom('fee')
+    .select('type')
+    .where('fee_payment_identifier', '=', payment.fee_payment_identifier)
+    .executeTakeFirst();
+  return fee?.type;
+}
+
+const LABELS: ReceiptLabels = {
+  confirmation: 'Confirmation number',
+  fee: 'Fee',
+  for: 'For',
+  property: 'Property',
+  loan: 'Loan',
+  paidBy: 'Paid by',
+  received: 'Received',
+  credited: 'Credited on',
+};
+
+function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, property }: Known): OutgoingMail {
+  const amount = dollars(payment.cents);
+  const isBorrower = payment.payer_kind === 'borrower' && payment.loan_identifier !== null;
+  // Only a borrower can open the receipt's page. A guest's mail leads to no more than the payer knows.
+  const link = isBorrower
+    ? { what: 'See your receipt', url: `${portal}/loans/${payment.loan_identifier ?? ''}/receipts/${payment.key}` }
+    : { what: 'Open the portal', url: `${portal}/pay` };
+  const method = `${payment.method_issuer_name} ending in ${payment.method_last_four}`;
+  return writeMail(letterhead, {
+    to: payment.email,
+    subject: `We received your payment of ${amount}`,
+    heading: 'We received your payment',
+    amount,
+    facts: [
+      { name: LABELS.confirmation, value: payment.transaction_identifier, isMain: true },
+      ...(feeType === undefined ? [] : [{ name: LABELS.fee, value: feeType }]),
+      ...(payment.due_date === null ? [] : [{ name: LABELS.for, value: `Payment due ${dayInWords(payment.due_date)}` }]),
+      ...(property === null ? [] : [{ name: LABELS.property, value: property }]),
+      { name: LABELS.loan, value: `Loan ending in ${payment.loan_number.slice(-4)}` },
+      { name: LABELS.paidBy, value: `${payment.method_holder_name}, ${method}` },
+      { name: LABELS.received, value: received.format(payment.received_at ?? payment.claimed_at) },
+      { name: LABELS.credited, value: dayInWords(payment.credited_on ?? payment.agreed_on) },
+    ],
+    link,
+    after: [
+      ...(payment.method_type === 'ACH'
+        ? ['A payment from a bank account is final once your bank has honored it. If your bank sends it back, we write to you.']
+        : []),
+      'If you did not make this payment, call us right away.',
+    ],
+    appendix: { title: 'Your authorization', text: payment.authorization_text },
+    reason: isBorrower
+      ? 'You get this email because a payment was made on your loan.'
+      : 'You get this email because a payment was made and its receipt was to go to this address.',
+  });
+}

@@ -1,0 +1,27 @@
+/** In whose name the sandbox writes: the lender of the runtime document, which the portal names too. */
+import type { RuntimeDocument } from './runtimeDocument.ts';
+
+/** Empty where the document says nothing. */
+export interface Letterhead {
+  brand: string;
+  legalName: string;
+  nmlsId: string;
+  phone: string;
+  hours: string;
+  email: string;
+}
+
+export function readLetterhead({ at }: RuntimeDocument): Letterhead {
+  const text = (path: string): string => {
+    const value = at(path);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    brand: text('brand.name') || text('brand.legalName'),
+    legalName: text('brand.legalName'),
+    nmlsId: text('brand.nmlsId'),
+    phone: text('support.phone'),
+    hours: text('support.hours'),
+    email: text('support.email'),
+  };
+}

@@ -1,0 +1,58 @@
+/** What every mail says, in the language of its reader. */
+import type { Letterhead } from '../../base/settings/letterhead.ts';
+
+interface MailWords {
+  /** So that a reader can tell our link from somebody else's. */
+  opens: (host: string) => string;
+  neverAsk: string;
+  questions: (support: Pick<Letterhead, 'phone' | 'hours' | 'email'>) => string;
+  equalHousing: string;
+}
+
+const en: MailWords = {
+  opens: (host) => `The link opens ${host}.`,
+  neverAsk: 'We never ask for your password, your Social Security number or your full card number by email.',
+  questions: ({ phone, hours, email }) => `Questions? Call ${phone}, ${hours}, or write to ${email}.`,
+  equalHousing: 'Equal Housing Opportunity.',
+};
+
+const de: MailWords = {
+  opens: (host) => `Der Link öffnet ${host}.`,
+  neverAsk:
+    'Wir fragen nie per E-Mail nach Ihrem Passwort, Ihrer Sozialversicherungsnummer oder Ihrer vollständigen Kartennummer.',
+  questions: ({ phone, hours, email }) => `Fragen? Rufen Sie uns an: ${phone}, ${hours}, oder schreiben Sie an ${email}.`,
+  equalHousing: 'Chancengleichheit beim Wohnen (Equal Housing Opportunity).',
+};
+
+const es: MailWords = {
+  opens: (host) => `El enlace abre ${host}.`,
+  neverAsk:
+    'Nunca le pedimos por correo electrónico su contraseña, su número de Seguro Social ni el número completo de su tarjeta.',
+  questions: ({ phone, hours, email }) => `¿Tiene preguntas? Llame al ${phone}, ${hours}, o escriba a ${email}.`,
+  equalHousing: 'Igualdad de oportunidades en la vivienda (Equal Housing Opportunity).',
+};
+
+const esMX: MailWords = {
+  ...es,
+  opens: (host) => `La liga abre ${host}.`,
+};
+
+const fr: MailWords = {
+  opens: (host) => `Le lien ouvre ${host}.`,
+  neverAsk:
+    'Nous ne demandons jamais par e-mail votre mot de passe, votre numéro de sécurité sociale ou le numéro complet de votre carte.',
+  questions: ({ phone, hours, email }) => `Des questions ? Appelez le ${phone}, ${hours}, ou écrivez à ${email}.`,
+  equalHousing: 'Égalité d’accès au logement (Equal Housing Opportunity).',
+};
+
+const zhCN: MailWords = {
+  opens: (host) => `链接将打开 ${host}。`,
+  neverAsk: '我们绝不会通过电子邮件索取您的密码、社会安全号码或完整卡号。',
+  questions: ({ phone, hours, email }) => `如有疑问，请致电 ${phone}（${hours}），或发送邮件至 ${email}。`,
+  equalHousing: '公平住房机会 (Equal Housing Opportunity)。',
+};
+
+const WORDS: Readonly<Record<string, MailWords>> = { en, de, es, 'es-MX': esMX, fr, 'zh-CN': zhCN };
+
+/** The words in that language; English for one that nobody wrote them in. */
+export const mailWords = (language: string): MailWords => (Object.hasOwn(WORDS, language) ? WORDS[language] : undefined) ?? en;

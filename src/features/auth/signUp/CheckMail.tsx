@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import type { SignUpAgainRequest } from '#contract/identity.ts';
+import { describeError } from '#platform/api/describeError.ts';
+import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import { seal } from '#platform/api/sealed.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+
+import { useSendSignUpAgainMutation } from './signUpAgainApi.ts';
+import { messages } from './signUpMessages.ts';
+
+interface Props extends SignUpAgainRequest {
+  /** The endpoint that the runtime document names. */
+  endpoint: string;
+  onBack: () => void;
+}
+
+/**
+ * Says that the mail is on its way, for new and known addresses alike, and has it sent once more. Takes the focus from the form that it
+ * replaces.
+ */
+export function CheckMail({ endpoint, email, language, onBack }: Props) {
+  const dispatch = useDispatch<PortalDispatch>();
+  const [sendAgain, { isLoading, isSuccess, error }] = useSendSignUpAgainMutation();
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.querySelector('h1')?.focus(), []);
+  return (
+    <div ref={page}>
+      <OutcomePage
+        tone="info"
+        title={messages.sentTitle}
+        actions={
+          <>
+            <ActionButton
+              busy={isLoading}
+              onClick={() => void sendAgain({ endpoint, body: dispatch(seal<SignUpAgainRequest>({ email, language })) })}
+            >
+              <FormattedMessage {...messages.sendAgain} />
+            </ActionButton>
+            <ActionButton look="quiet" onClick={onBack}>
+              <FormattedMessage {...messages.sentBack} />
+            </ActionButton>
+          </>
+        }
+      >
+        <p className="sign-up-address">
+          <FormattedMessage {...messages.sentTo} values={{ email }} />
+        </p>
+        <p>
+          <FormattedMessage {...messages.sentNext} />
+        </p>
+        <p>
+          <FormattedMessage {...messages.sentMissing} />
+        </p>
+        {isSuccess && (
+          <Notice tone="success">
+            <FormattedMessage {...messages.sentAgain} />
+          </Notice>
+        )}
+        {/* The base query rejects with nothing else. */}
+        {error !== undefined && <NotSent error={error as PortalError} />}
+      </OutcomePage>
+    </div>
+  );
+}
+
+/** Says how long to wait, where the endpoint says so. */
+function NotSent({ error }: { error: PortalError }) {
+  const { brand } = useConfig();
+  const words = httpStatusOf(error) === 429 ? describeError(error, brand.name) : null;
+  return (
+    <Notice tone="error">
+      {words === null ? (
+        <FormattedMessage {...messages.sendAgainFailed} />
+      ) : (
+        <FormattedMessage {...words.message} values={words.values} />
+      )}
+    </Notice>
+  );
+}
