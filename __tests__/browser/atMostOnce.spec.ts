@@ -13,6 +13,7 @@ import {
   payButton,
   payLink,
   receipt,
+  reviewAgain,
   reviewFromLoans,
   savedBank,
   savedCard,
@@ -65,14 +66,14 @@ test('pressed 20 times, within one moment, by an impatient hand or with Enter, i
   }, PRESSES);
   await expectPaidOnce(page, portal, sent);
 
-  await nextReview(page);
+  await nextReview(page, portal);
   await slowly();
   const box = await payButton(page).boundingBox();
   if (box === null) throw new Error('The button is not on the page');
   for (let press = 0; press < PRESSES; press += 1) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expectPaidOnce(page, portal, sent, 2);
 
-  await nextReview(page);
+  await nextReview(page, portal);
   await slowly();
   await payButton(page).focus();
   for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press('Enter');
@@ -103,14 +104,14 @@ test('two tabs that pay at the same moment, the same way or another, pay once an
   await bothPay();
   await expectCharged(portal, [DUE_SOON.cents]);
 
-  await nextReview(page);
-  await nextReview(other, savedBank);
+  await nextReview(page, portal);
+  await reviewAgain(other, savedBank);
   await bothPay();
   await expectCharged(portal, [DUE_SOON.cents, DUE_SOON.cents]);
 
   // A tab that was left open on the review.
-  await nextReview(page);
-  await nextReview(other);
+  await nextReview(page, portal);
+  await reviewAgain(other);
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible();
   await payButton(other).click();
@@ -164,14 +165,14 @@ test(
     await expect(checking(page).or(receipt(page))).toBeVisible();
     await expectPaidOnce(page, portal, sent);
 
-    await nextReview(page);
+    await nextReview(page, portal);
     await paySlowly();
     await page.goBack();
     await expect(title(page, 'How do you want to pay?')).toHaveCount(0);
     await expect(payButton(page)).toHaveCount(0);
     await expectPaidOnce(page, portal, sent, 2);
 
-    await nextReview(page);
+    await nextReview(page, portal);
     await paySlowly();
     await page.getByRole('link', { name: 'Loans', exact: true }).click();
     await payLink(page).click();
@@ -203,7 +204,7 @@ test('without a connection, before, while or after the payment is taken: told th
   await page.unrouteAll();
 
   // Chromium may or may not let a running request finish. Everything that the outcome page needs is loaded already.
-  await nextReview(page);
+  await nextReview(page, portal);
   await portal.setFault({ point: 'payment.afterCharge', kind: 'delay', times: 1, ms: 1500 });
   await Promise.all([page.waitForRequest(isPayment), payButton(page).click()]);
   await context.setOffline(true);
@@ -211,7 +212,7 @@ test('without a connection, before, while or after the payment is taken: told th
   await context.setOffline(false);
   await expectPaidOnce(page, portal, sent, 2);
 
-  await nextReview(page);
+  await nextReview(page, portal);
   await context.setOffline(true);
   await payButton(page).click();
   await expect(checking(page)).toBeVisible();

@@ -156,7 +156,7 @@ test('screens of a borrower', async ({ page, portal, problems }) => {
   await flow(newBank(), 'bank filled');
   await flow(newCard('4000000000000002'), 'card filled');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(title(page, 'Check your payment')).toBeVisible();
+  await expect(title(page, 'Review your payment')).toBeVisible();
   await look(page, rows, '/pay/mode review', 'card');
   await payButton(page).click();
   await expect(title(page, 'Your payment did not go through')).toBeVisible();
@@ -164,7 +164,7 @@ test('screens of a borrower', async ({ page, portal, problems }) => {
   await page.goto(`/pay/mode?loan=${loan}`);
   await savedBank(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(title(page, 'Check your payment')).toBeVisible();
+  await expect(title(page, 'Review your payment')).toBeVisible();
   await look(page, rows, '/pay/mode review', 'bank');
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible();
@@ -212,7 +212,7 @@ test('screens of a guest', async ({ page, portal, problems }) => {
   await newCard('4000000000000002')(page);
   await look(page, rows, '/pay/mode', 'guest, card');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(title(page, 'Check your payment')).toBeVisible();
+  await expect(title(page, 'Review your payment')).toBeVisible();
   await look(page, rows, '/pay/mode review', 'guest');
   await payButton(page).click();
   await expect(title(page, 'Your payment did not go through')).toBeVisible();
@@ -402,7 +402,7 @@ test('the keyboard shows where it is, all the way down the payment', async ({ pa
   await tabTo(page, mail);
   await savedBank(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expectFocusOnTitle(page, 'Check your payment');
+  await expectFocusOnTitle(page, 'Review your payment');
   await tabTo(page, mail);
 });
 

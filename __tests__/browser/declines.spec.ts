@@ -33,7 +33,7 @@ test('a card that is declined says why, also after a reload; a good way then pay
   await page.getByRole('link', { name: 'Pay another way' }).click();
   await chooseMethod(page, async () => {
     await expect(page.getByRole('radio', { name: /Mastercard ending in 4444/ })).toBeDisabled();
-    await expect(page.getByText('Expired. It can’t be used any more.')).toBeVisible();
+    await expect(page.getByText('Expired. You can’t pay with it.')).toBeVisible();
     await savedBank(page);
   });
   await payButton(page).click();
@@ -43,7 +43,7 @@ test('a card that is declined says why, also after a reload; a good way then pay
 
 test.describe('the amount changes between the review and Pay', () => {
   const BEFORE = '$2,192.57';
-  const AFTER = { amount: '$2,271.57', cents: 227_157 };
+  const AFTER = { amount: '$2,271.58', cents: 227_158 };
 
   test('told, nothing charged, the new amount confirmed and paid', async ({ page, portal, problems }) => {
     problems.allow(/status of 409/);

@@ -28,7 +28,7 @@ test('a guest pays by card, 390 px wide, from the loan number to the ledger', as
   await payButton(page).click();
 
   await expect(receipt(page)).toBeVisible();
-  await expect(page.getByText('Debit: Visa ending in 4242')).toBeVisible();
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
   await expectCharged(portal, [DUE_SOON.cents]);
   await expectReceiptMail(portal, DUE_SOON.email, DUE_SOON.amount, await confirmationNumber(page));
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('portal.payment')))).toEqual([]);
@@ -106,7 +106,7 @@ test('with the keyboard alone, 390 px wide', async ({ page, portal }) => {
   await type('Expiry date', '0829');
   await type(/Security code/, '123');
   await page.keyboard.press('Enter');
-  await expectFocusOnTitle(page, 'Check your payment');
+  await expectFocusOnTitle(page, 'Review your payment');
   await tabTo(page, payButton(page));
   await page.keyboard.press('Enter');
   await expectFocusOnTitle(page, 'Payment received');

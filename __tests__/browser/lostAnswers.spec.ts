@@ -58,7 +58,7 @@ test('lost after the commit: asked what became of it, then the receipt; a base t
   await payButton(page).click();
   await expectPaid();
 
-  await nextReview(page);
+  await nextReview(page, portal);
   await loseAnswers(HOWEVER_OFTEN);
   await portal.setFault({ ...outcomeCall, kind: 'slow', ms: 800 });
   await payButton(page).click();
@@ -66,7 +66,7 @@ test('lost after the commit: asked what became of it, then the receipt; a base t
   await expect(payButton(page)).toHaveCount(0);
   await expectPaid();
 
-  await nextReview(page);
+  await nextReview(page, portal);
   await loseAnswers(HOWEVER_OFTEN);
   for (const kind of ['empty', 'html', 'drop'] as const) await portal.setFault({ ...outcomeCall, kind });
   await payButton(page).click();
@@ -74,7 +74,7 @@ test('lost after the commit: asked what became of it, then the receipt; a base t
   await expect(payButton(page)).toHaveCount(0);
   await expectPaid();
 
-  await nextReview(page);
+  await nextReview(page, portal);
   await page.route('**/guestpayment', async (route) => {
     await route.fetch();
     await route.abort('timedout');
@@ -83,7 +83,7 @@ test('lost after the commit: asked what became of it, then the receipt; a base t
   await expectPaid();
   await page.unrouteAll();
 
-  await nextReview(page);
+  await nextReview(page, portal);
   // Something between the portal and the lender lets the payment through, and answers itself.
   await page.route('**/guestpayment', async (route) => {
     await route.fetch();
@@ -93,7 +93,7 @@ test('lost after the commit: asked what became of it, then the receipt; a base t
   await expectPaid();
   await page.unrouteAll();
 
-  await nextReview(page);
+  await nextReview(page, portal);
   await loseAnswers(HOWEVER_OFTEN);
   await portal.setFault({ ...outcomeCall, kind: '404' });
   await payButton(page).click();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import {
   chooseFromDetails,
+  chooseMethod,
   confirmationNumber,
   DUE_SOON,
   expectCharged,
@@ -14,7 +15,6 @@ import {
   payButton,
   payLink,
   receipt,
-  reviewFromLoans,
   savedBank,
   savedCard,
   title,
@@ -33,13 +33,13 @@ interface Way {
 
 /** Each way to pay at one of the two widths; the pages are the same at both. */
 const WAYS: Way[] = [
-  { way: 'a saved card', choose: savedCard, method: 'Debit: Visa ending in 4242', width: 1280 },
-  { way: 'a new card', choose: newCard('5555555555554444'), method: 'Debit: Mastercard ending in 4444', width: 390 },
-  { way: 'a saved bank account', choose: savedBank, method: 'ACH/BANK: Test Bank ending in 6789', width: 390 },
+  { way: 'a saved card', choose: savedCard, method: 'Visa ending in 4242', width: 1280 },
+  { way: 'a new card', choose: newCard('5555555555554444'), method: 'Mastercard ending in 4444', width: 390 },
+  { way: 'a saved bank account', choose: savedBank, method: 'Test Bank ending in 6789', width: 390 },
   {
     way: 'a new bank account',
     choose: newBank('000987654321'),
-    method: 'ACH/BANK: Lakewood Savings ending in 4321',
+    method: 'Lakewood Savings ending in 4321',
     width: 1280,
   },
 ];
@@ -76,7 +76,7 @@ for (const { way, choose, method, width } of WAYS) {
       await payLink(page).click();
       await expect(title(page, 'What you owe')).toBeVisible();
       await chooseFromDetails(page, choose);
-      await expect(page.getByText(/^I, Dana Whitfield, authorize/)).toContainText(DUE_SOON.amount);
+      await expect(page.getByText(/I, Dana Whitfield, authorize/)).toContainText(DUE_SOON.amount);
       await payButton(page).click();
 
       const confirmation = await expectReceipt(page, method);
@@ -152,7 +152,7 @@ async function walkToMethods(page: Page, { email, password }: Credentials): Prom
 async function walkFromMethods(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Continue' }));
   await page.keyboard.press('Enter');
-  await expectFocusOnTitle(page, 'Check your payment');
+  await expectFocusOnTitle(page, 'Review your payment');
   await tabTo(page, payButton(page));
   await page.keyboard.press('Enter');
   await expectFocusOnTitle(page, 'Payment received');
@@ -208,9 +208,21 @@ test('reload, Back and Forward after a payment never pay again; the next install
   await expect(receipt(page)).toBeVisible();
   await page.getByRole('link', { name: 'See your loans' }).click();
   await expect(page.getByText(/Dec 23/).first()).toBeVisible();
-  await reviewFromLoans(page, savedBank);
+  await page.getByRole('link', { name: /^See the receipt/ }).click();
+  await expect(title(page, 'Receipt')).toBeVisible();
+  expect(await confirmationNumber(page)).toBe(confirmation);
+  await page.getByRole('link', { name: 'Loan details' }).click();
+  await expect(page.getByText('You paid $1,842.17 today.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay ahead' }).click();
+  await expect(title(page, 'What you owe')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay ahead' }).click();
+  await chooseMethod(page, savedBank);
   await payButton(page).click();
+  const asked = page.getByRole('alertdialog', { name: 'Pay another $1,842.17?' });
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectCharged(portal, [DUE_SOON.cents]);
+  await asked.getByRole('button', { name: 'Pay $1,842.17' }).click();
   await expect(receipt(page)).toBeVisible();
-  await expect(page.getByText('ACH/BANK: Test Bank ending in 6789')).toBeVisible();
+  await expect(page.getByText('Test Bank ending in 6789')).toBeVisible();
   await expectCharged(portal, [DUE_SOON.cents, DUE_SOON.cents]);
 });

@@ -135,10 +135,6 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   await debug.send('Debugger.enable');
 
   await page.goto('/pay');
-  await page
-    .getByRole('link', { name: /^Pay \$/ })
-    .first()
-    .click();
   await page.getByRole('link', { name: 'Continue' }).click();
   await newBank()(page);
   await newCard('4000000000000002')(page);

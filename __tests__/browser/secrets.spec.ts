@@ -155,7 +155,7 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
   await fillBank(page);
   await page.getByRole('radio', { name: 'Checking' }).check();
   await next(page);
-  await expect(title(page, 'Check your payment')).toBeVisible();
+  await expect(title(page, 'Review your payment')).toBeVisible();
   await page.getByRole('link', { name: 'Change how you pay' }).click();
   await fillCard(page, CARD);
   await fillAddress(page);
@@ -213,7 +213,7 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   await fillCard(page, CARD);
   await fillAddress(page);
   await next(page);
-  await expect(title(page, 'Check your payment')).toBeVisible();
+  await expect(title(page, 'Review your payment')).toBeVisible();
 
   const { ticket } = JSON.parse((await page.evaluate(() => sessionStorage.getItem('portal.ticket'))) ?? '{}') as {
     ticket: string;

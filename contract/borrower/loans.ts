@@ -75,6 +75,8 @@ export interface LoanServicing {
   firstPaymentDueDate?: DateOnly | null;
   /** Added, optional: who takes the payments. Without it a record with a DMI number is subserviced by DMI. */
   servicedBy?: 'LENDER' | 'DMI' | 'SPECIAL_SERVICING' | null;
+  /** Added, optional: the banking day on which a payment would be credited that comes in now (weekends, holidays and the cut-off counted). */
+  creditedIfPaidNow?: DateOnly;
   /** Added, optional: the last twelve, the latest first. Only what this portal took: not a payment history. */
   recentPayments?: RecentPayment[];
 }

@@ -59,5 +59,5 @@ export async function feeReview(page: Page, portal: Lender, choose: Choose = new
   await expect(title(page, 'Pay your fee')).toBeVisible();
   await choose(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(title(page, 'Check the payment of your fee')).toBeVisible();
+  await expect(title(page, 'Review your fee payment')).toBeVisible();
 }

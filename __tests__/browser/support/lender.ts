@@ -79,6 +79,12 @@ export class Lender {
     await this.#send('POST', '/sandbox/clock', { now });
   }
 
+  /** Moves the lender's clock on by a month: the next installment is due as soon as the one before was. */
+  async monthLater(): Promise<void> {
+    const { now } = await this.#get<{ now: string }>('/sandbox/clock');
+    await this.setClock(new Date(Date.parse(now) + 30 * 24 * 3_600_000).toISOString());
+  }
+
   /** Resets the lender to a first start at `now`. */
   async reset(now: string | null): Promise<void> {
     if (this.#hasEnded) await this.restart();

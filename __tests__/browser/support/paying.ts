@@ -64,7 +64,7 @@ export async function chooseMethod(page: Page, choose: Choose): Promise<void> {
   await expect(title(page, 'How do you want to pay?')).toBeVisible();
   await choose(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(title(page, 'Check your payment')).toBeVisible();
+  await expect(title(page, 'Review your payment')).toBeVisible();
 }
 
 /** The borrower "due soon", signed in, before the button that moves money. */
@@ -77,9 +77,15 @@ export async function openReview(
   await reviewFromLoans(page, choose);
 }
 
-/** From a receipt to the review of the same loan's next installment, of the same amount. */
-export async function nextReview(page: Page, choose: Choose = savedCard): Promise<void> {
-  await page.getByRole('link', { name: 'See your loans' }).click();
+/** From a receipt, a month later, to the review of the same loan's next installment, of the same amount. */
+export async function nextReview(page: Page, portal: Lender, choose: Choose = savedCard): Promise<void> {
+  await portal.monthLater();
+  await reviewAgain(page, choose);
+}
+
+/** From anywhere to the review of what the first loan owes now. */
+export async function reviewAgain(page: Page, choose: Choose = savedCard): Promise<void> {
+  await page.goto('/loans');
   await reviewFromLoans(page, choose);
 }
 

@@ -22,7 +22,7 @@ export async function atReview(method = 'Debit: Visa ending in 4242', loan = aLo
   const portal = atMode(loan);
   await portal.user.click(await screen.findByRole('radio', { name: method }));
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByRole('heading', { name: 'Check your payment' });
+  await screen.findByRole('heading', { name: 'Review your payment' });
   return portal;
 }
 

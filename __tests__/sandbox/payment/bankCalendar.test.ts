@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Banking days, by the Federal Reserve's own dates and the lender's cut-off hour. */
-import { addBankingDays, bankHolidays, creditedOn, isBankingDay } from '../../../sandbox/areas/payment/books/bankCalendar.ts';
+import { addBankingDays, bankHolidays, creditedOn, isBankingDay } from '../../../sandbox/base/clock/bankCalendar.ts';
 import { newTransactionIdentifier } from '../../../sandbox/areas/payment/charge/transactionIdentifier.ts';
 
 /** Days that are closed beyond weekends; a holiday on a Saturday is listed on its own day. */

@@ -2,7 +2,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
-import type { Loan as ContractLoan, RecentPayment } from '#contract/borrower/loans.ts';
+import type { Loan as ContractLoan, LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
+import { creditedOn } from '../../base/clock/bankCalendar.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { call } from '../../base/wire/formats.ts';
@@ -19,7 +20,7 @@ type PaidHere = (
 ) => Promise<ReadonlyMap<string, RecentPayment[]>>;
 
 export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPluginAsyncTypebox {
-  const { database, clock } = sandbox;
+  const { database, clock, limits } = sandbox;
 
   return (app) => {
     app.get('/BorrowerLoan/all', call('borrower', 'Every loan of the signed-in borrower', Type.Array(Loan)), async (request) => {
@@ -43,17 +44,20 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
   };
 
   async function toLoans(owned: OwnedLoan[], borrowerId: string): Promise<ContractLoan[]> {
+    const creditedIfPaidNow = creditedOn(clock.now(), limits.cutOffHour);
     const today = clock.today();
     const payments = await paidHere(
       database,
       borrowerId,
       owned.map(({ loan }) => loan.loan_number),
     );
-    return owned.map((one) => toLoan(one, today, payments.get(one.loan.loan_number) ?? []));
+    return owned.map((one) =>
+      toLoan(one, today, { creditedIfPaidNow, recentPayments: payments.get(one.loan.loan_number) ?? [] }),
+    );
   }
 }
 
-function toLoan({ loan, people }: OwnedLoan, today: string, recent: RecentPayment[]): ContractLoan {
+function toLoan({ loan, people }: OwnedLoan, today: string, more: Partial<LoanServicing>): ContractLoan {
   const person = people[0] ?? { first_name: '', last_name: '', email: null };
   return {
     loanIdentifier: loan.loan_identifier,
@@ -70,6 +74,6 @@ function toLoan({ loan, people }: OwnedLoan, today: string, recent: RecentPaymen
       state: loan.property_state,
       zipCode: loan.property_zip,
     },
-    loanServicings: [{ ...toLoanServicing(loan, person, today), recentPayments: recent }],
+    loanServicings: [{ ...toLoanServicing(loan, person, today), ...more }],
   };
 }

@@ -63,6 +63,7 @@ export const LoanServicing = Type.Object({
   servicedBy: Type.Optional(
     Type.Union([Type.Literal('LENDER'), Type.Literal('DMI'), Type.Literal('SPECIAL_SERVICING'), Type.Null()]),
   ),
+  creditedIfPaidNow: Type.Optional(Day),
   recentPayments: Type.Optional(Type.Array(RecentPayment)),
 });
 

@@ -61,6 +61,7 @@ export const loanServicingShape: ShapeOf<LoanServicing> = object({
   totalAmountDue: orNull(money),
   firstPaymentDueDate: exactOptional(orNull(dateOnly)),
   servicedBy: exactOptional(orNull(picklist(['LENDER', 'DMI', 'SPECIAL_SERVICING']))),
+  creditedIfPaidNow: exactOptional(dateOnly),
   recentPayments: exactOptional(listOf(recentPaymentShape)),
 });
 

@@ -72,7 +72,7 @@ test('a guest’s card goes with the ticket, the payment too, and the device for
   expect(field('Name on the card')).toHaveValue('Ada Borrower');
   await portal.user.type(field(/^Email for your receipt/), 'me@example.com');
   await goOn(portal);
-  expect(await screen.findByRole('heading', { name: 'Check your payment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Review your payment' })).toBeVisible();
   expect(screen.getByText('me@example.com')).toBeVisible();
   expect(brought).toEqual([expect.objectContaining({ cardNumber: '4242424242424242', verificationTicket: TICKET })]);
   await portal.user.click(screen.getByRole('button', { name: 'Pay $1,992.67' }));

@@ -61,7 +61,7 @@ test('pressed twenty times at once and again meanwhile, Pay sends one payment', 
   for (let press = 0; press < 20; press += 1) fireEvent.click(button);
   await user.click(button);
 
-  expect(screen.getByText('Sending your payment. Please stay on this page.', { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sending your payment…' })).toBeVisible();
   expect(storedIntent()).toMatchObject({ sent: true });
   await received(portal);
   expect(sent).toHaveLength(1);

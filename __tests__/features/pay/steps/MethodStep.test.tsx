@@ -29,7 +29,7 @@ const fill = (label: string, text: string) => {
   fireEvent.change(field(label), { target: { value: text } });
   fireEvent.blur(field(label));
 };
-const review = () => screen.findByRole('heading', { name: 'Check your payment' });
+const review = () => screen.findByRole('heading', { name: 'Review your payment' });
 
 async function openNewCard(...saved: Parameters<typeof aSavedCard>[0][]) {
   hasMethods(saved.map((changes) => aSavedCard(changes)));
@@ -59,8 +59,8 @@ test('saved methods: the first usable one is chosen; one that cannot be used say
   ]);
   open();
   expect(await screen.findByRole('radio', { name: 'ACH/BANK: First Test Bank ending in 6789' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: /^Debit: Visa ending in 1881.*Expired. It can’t be used any more.$/ })).toBeDisabled();
-  expect(screen.getByRole('radio', { name: /^Debit: Visa ending in 0005.*Not active. It can’t be used.$/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^Debit: Visa ending in 1881.*Expired. You can’t pay with it.$/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^Debit: Visa ending in 0005.*Not active. You can’t pay with it.$/ })).toBeDisabled();
 });
 
 test('all pages of the list are read, and of a whole number the last four digits', async () => {

@@ -24,7 +24,7 @@ test('a card: the amount on the button, the loan, the method, and an authorizati
   expect(screen.getByText('Debit: Visa ending in 4242')).toBeVisible();
   expect(
     screen.getByText(
-      `I, Ada Borrower, authorize CCM Home Loans, LLC to charge my Visa card ending in 4242 once, today, ${today}, for $1,992.67, ` +
+      `By pressing “Pay $1,992.67”, I, Ada Borrower, authorize CCM Home Loans, LLC to charge my Visa card ending in 4242 once, on ${today}, for $1,992.67, ` +
         'as a payment on my loan ending in 4711. I can ask to cancel it by calling (216) 555-0142 before the payment is processed.',
     ),
   ).toBeVisible();
@@ -35,15 +35,15 @@ test('a bank account: “Authorize and pay”, and the words of a debit', async 
   expect(screen.getByRole('button', { name: 'Authorize and pay $1,992.67' })).toBeVisible();
   expect(
     screen.getByText(
-      `I, Ada Borrower, authorize CCM Home Loans, LLC to debit my account ending in 6789 at First Test Bank once, on or after ${today}, ` +
-        'for $1,992.67, as a payment on my loan ending in 4711. To revoke this authorization I call (216) 555-0142 before the payment is processed.',
+      `By pressing “Authorize and pay $1,992.67”, I, Ada Borrower, authorize CCM Home Loans, LLC to debit my account ending in 6789 at First Test Bank once, on or after ${today}, ` +
+        'for $1,992.67, as a payment on my loan ending in 4711. To revoke this authorization, I can call (216) 555-0142 before the payment is processed.',
     ),
   ).toBeVisible();
 });
 
 test('the authorization is sent as it was shown', async () => {
   const portal = await atReview();
-  const shown = screen.getByText(/^I, Ada Borrower, authorize/).textContent;
+  const shown = screen.getByText(/I, Ada Borrower, authorize/).textContent;
   const sent: SentPayment[] = [];
   takesPayment(sent, ({ key }) => succeeded(key));
   knowsOutcome([], succeeded);
@@ -103,7 +103,7 @@ async function atReviewIn() {
   const page = within(portal.container);
   await portal.user.click(await page.findByRole('radio', { name: 'Debit: Visa ending in 4242' }));
   await portal.user.click(page.getByRole('button', { name: 'Continue' }));
-  await page.findByRole('heading', { name: 'Check your payment' });
+  await page.findByRole('heading', { name: 'Review your payment' });
   return portal;
 }
 
@@ -131,4 +131,10 @@ test('an installment was paid today: the review says so and asks once more befor
   await screen.findByRole('heading', { name: 'Payment received' });
   await quiet(portal);
   expect(sent).toHaveLength(1);
+});
+
+test('when the payment is credited is told by its day, as the lender counts; without that by the rule', async () => {
+  await atReview(undefined, aLoan({}, { creditedIfPaidNow: '2026-11-23' }));
+  expect(screen.getByText('Monday, Nov 23')).toBeVisible();
+  expect(screen.queryByText(/5 p.m. Eastern/)).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { settleLoan } from '../../../lender/loans/servicing.ts';
-import { creditedOn } from '../books/bankCalendar.ts';
+import { creditedOn } from '../../../base/clock/bankCalendar.ts';
 import { isFeePayment, type PaymentTable } from '../books/tables.ts';
 import { chargeOutcome, voidAttempt, type ChargeResult } from '../gateway/gateway.ts';
 import type { DeclineCode } from '../gateway/tables.ts';

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
 import type { LoanFound as ContractLoanFound } from '#contract/payment.ts';
+import { creditedOn } from '../../../base/clock/bankCalendar.ts';
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { countTry } from '../../../base/limits/tries.ts';
@@ -84,6 +85,7 @@ export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
       loanIdentifier: loan.loan_identifier,
       servicing: {
         ...toLoanServicing(loan, person, today),
+        creditedIfPaidNow: creditedOn(clock.now(), limits.cutOffHour),
         recentPayments: (await recentPayments(database, borrowerId, [loan.loan_number])).get(loan.loan_number) ?? [],
       },
       ...whereServiced(loan, today),
@@ -108,6 +110,7 @@ export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
       loanIdentifier: loan.loan_identifier,
       servicing: {
         ...toLoanServicing(loan, { ...person, email: null }, today),
+        creditedIfPaidNow: creditedOn(clock.now(), limits.cutOffHour),
         bankCode: null,
         investorCode: null,
       },

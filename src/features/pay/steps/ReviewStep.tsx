@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
@@ -8,6 +8,7 @@ import { methodWords } from '#lending/methods/methodWords.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import '#lending/servicing/servicing.css';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
@@ -55,6 +56,8 @@ export function ReviewStep({ payable, intent, method }: Props) {
   });
   const receipt = intent.email ?? receiptGoesTo ?? null;
   const isSending = intent.status === 'submitting';
+  const credited = useFormatDay()(payable.creditedIfPaidNow, 'weekday');
+  const isSlow = useIsSlow(isSending);
   const paid = paidBefore(payable);
   const [isAsking, setIsAsking] = useState(false);
   const submit = () => {
@@ -95,13 +98,16 @@ export function ReviewStep({ payable, intent, method }: Props) {
               label: <FormattedMessage {...reviewMessages.when} />,
               value: <FormattedMessage {...reviewMessages.today} />,
             },
+            ...(credited === null
+              ? []
+              : [{ key: 'credited', label: <FormattedMessage {...reviewMessages.credited} />, value: credited }]),
             ...(receipt === null
               ? []
               : [{ key: 'receipt', label: <FormattedMessage {...reviewMessages.receiptLabel} />, value: receipt }]),
           ]}
         />
         <p className="muted">
-          <FormattedMessage {...reviewMessages.cutOff} /> <FormattedMessage {...messages.noFee} />
+          {credited === null && <FormattedMessage {...reviewMessages.cutOff} />} <FormattedMessage {...messages.noFee} />
         </p>
       </ScreenCard>
       <ScreenCard title={<FormattedMessage {...messages.authorization} />}>
@@ -112,6 +118,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
           </PrintButton>
         </div>
       </ScreenCard>
+      {isSending && <div className="progress-line" />}
       <div className="actions no-print">
         {(canSubmit(intent) || isSending) && !(intent.status === 'refused' && intent.code !== null) && (
           <ActionButton
@@ -142,8 +149,25 @@ export function ReviewStep({ payable, intent, method }: Props) {
         </ConfirmDialog>
       )}
       <p role="status" className="muted">
-        {isSending && <FormattedMessage {...reviewMessages.sending} />}
+        {isSlow && <FormattedMessage {...reviewMessages.stillSending} />}
       </p>
     </>
   );
+}
+
+/** After this long the page says that the sending takes longer. Milliseconds. */
+const SLOW_MS = 5000;
+
+/** Whether something has been going on for more than five seconds. */
+function useIsSlow(isGoingOn: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isGoingOn]);
+  return isSlow;
 }

@@ -21,6 +21,8 @@ export interface Payable {
   prefill: Partial<
     Record<'accountHolderName' | 'cardHolderName' | 'addressLine1' | 'addressCity' | 'addressState' | 'addressZip1', string>
   >;
+  /** The banking day on which it would be credited; undefined where the lender does not say. */
+  creditedIfPaidNow?: string;
   /** Where the receipt goes unless the payer gives another address. Undefined: do not ask. Null: the address is not known here. */
   receiptGoesTo?: string | null;
 }
@@ -53,6 +55,7 @@ export function ownLoan(loan: Loan): PayableLoan | null {
     address: addressLine(loan.property),
     loanLastFour: loan.loanNumber.slice(-4),
     feeType: null,
+    ...creditOf(record),
     pages: loanPages(loanIdentifier),
     prefill: {},
   };
@@ -67,6 +70,7 @@ export function guestLoan({ servicing: record, receiptEmailHint }: LoanFound, re
     address: addressLine(record),
     loanLastFour: record.loanNumber.slice(-4),
     feeType: null,
+    ...creditOf(record),
     pages: loanPages(),
     prefill: {
       accountHolderName: name,
@@ -111,3 +115,5 @@ export function payableFee(fee: FeePaymentRecord, token: string): Payable {
 }
 
 const termsOf = ({ totalAmountDue, dueDate }: LoanServicing) => ({ amount: totalAmountDue ?? '0.00', dueDate: dueDate ?? '' });
+
+const creditOf = ({ creditedIfPaidNow }: LoanServicing) => (creditedIfPaidNow === undefined ? {} : { creditedIfPaidNow });

@@ -3,18 +3,23 @@ import { defineMessages } from 'react-intl';
 /** Messages of the review and the authorization; they load while the method is being chosen. */
 export const messages = {
   ...defineMessages({
-    reviewTitle: { id: 'pay.reviewTitle', defaultMessage: 'Check your payment' },
-    feeReviewTitle: { id: 'pay.feeReviewTitle', defaultMessage: 'Check the payment of your fee' },
+    reviewTitle: { id: 'pay.reviewTitle', defaultMessage: 'Review your payment' },
+    feeReviewTitle: { id: 'pay.feeReviewTitle', defaultMessage: 'Review your fee payment' },
     changeMethod: { id: 'pay.changeMethod', defaultMessage: 'Change how you pay' },
     when: { id: 'pay.when', defaultMessage: 'When' },
     today: { id: 'pay.today', defaultMessage: 'Now, once' },
+    credited: { id: 'pay.creditedIfPaidNow', defaultMessage: 'Credited' },
     cutOff: {
       id: 'pay.cutOff',
       defaultMessage:
         'What we receive after 5 p.m. Eastern, on a weekend or on a federal holiday is credited on the next business day.',
     },
     printAuthorization: { id: 'pay.printAuthorization', defaultMessage: 'Print the authorization' },
-    sending: { id: 'pay.sending', defaultMessage: 'Sending your payment. Please stay on this page.' },
+    sending: { id: 'pay.sending', defaultMessage: 'Sending your payment…' },
+    stillSending: {
+      id: 'pay.stillSending',
+      defaultMessage: 'This is taking longer than usual. Please stay on this page: we’ll tell you as soon as it’s done.',
+    },
     paidBeforeTitle: { id: 'pay.paidBeforeTitle', defaultMessage: 'You are paying ahead' },
     receiptLabel: { id: 'pay.receiptLabel', defaultMessage: 'Receipt goes to' },
   }),
@@ -46,12 +51,12 @@ export const messages = {
     authorizationCard: {
       id: 'pay.authorizationCard',
       defaultMessage:
-        'I, {name}, authorize {lender} to charge my {issuer} card ending in {lastFour} once, today, {date}, for {amount}, {purpose}. I can ask to cancel it by calling {phone} before the payment is processed.',
+        'By pressing “Pay {amount}”, I, {name}, authorize {lender} to charge my {issuer} card ending in {lastFour} once, on {date}, for {amount}, {purpose}. I can ask to cancel it by calling {phone} before the payment is processed.',
     },
     authorizationBank: {
       id: 'pay.authorizationBank',
       defaultMessage:
-        'I, {name}, authorize {lender} to debit my account ending in {lastFour} at {issuer} once, on or after {date}, for {amount}, {purpose}. To revoke this authorization I call {phone} before the payment is processed.',
+        'By pressing “Authorize and pay {amount}”, I, {name}, authorize {lender} to debit my account ending in {lastFour} at {issuer} once, on or after {date}, for {amount}, {purpose}. To revoke this authorization, I can call {phone} before the payment is processed.',
     },
   }),
 };

@@ -1,6 +1,6 @@
 /** The days on which banks settle: no weekends, no Federal Reserve holidays. Calendar days as `YYYY-MM-DD`. */
-import { addDays } from '../../../base/clock/calendar.ts';
-import { LENDER_ZONE, lenderDay } from '../../../base/clock/clock.ts';
+import { addDays } from './calendar.ts';
+import { LENDER_ZONE, lenderDay } from './clock.ts';
 
 const SUNDAY = 0;
 const MONDAY = 1;
