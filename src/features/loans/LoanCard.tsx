@@ -7,6 +7,7 @@ import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { paidLately } from '#domain/paidLately.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
+import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { PaidLine } from '#lending/servicing/PaidLine.tsx';
@@ -18,8 +19,14 @@ import { loanLabelOf } from './loanLabel.ts';
 import { LoanNotes } from './LoanNotes.tsx';
 import { messages } from './messages.ts';
 
+interface Props {
+  loan: Loan;
+  /** The only one of the list: on a wide screen the sum stands beside the amount. */
+  isOnly: boolean;
+}
+
 /** One loan on the list: what is owed, by when, and what to do next. Plain classes, because there may be a thousand cards. */
-export const LoanCard = memo(function LoanCard({ loan }: { loan: Loan }) {
+export const LoanCard = memo(function LoanCard({ loan, isOnly }: Props) {
   const intl = useIntl();
   const record = loan.loanServicings[0];
   const standing = standingOf(record);
@@ -29,10 +36,11 @@ export const LoanCard = memo(function LoanCard({ loan }: { loan: Loan }) {
   const isPaid = paid !== null || standing.standing === 'paidAhead';
   const address = addressLine(loan.property);
   const isElsewhere = ['transferred', 'dmi', 'specialServicing'].includes(standing.standing);
+  const isDueHere = record !== undefined && !isElsewhere && standing.standing !== 'nothingDue';
   const headingId = `loan-${loan.loanIdentifier}`;
 
   return (
-    <article className="card loan-card" aria-labelledby={headingId}>
+    <article className={isOnly && isDueHere ? 'card loan-card loan-card-only' : 'card loan-card'} aria-labelledby={headingId}>
       {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
       <header className="loan-card-head">
         <div>
@@ -49,9 +57,7 @@ export const LoanCard = memo(function LoanCard({ loan }: { loan: Loan }) {
           </StatusLabel>
         )}
       </header>
-      {record !== undefined && !isElsewhere && standing.standing !== 'nothingDue' && (
-        <DueLine record={record} standing={standing.standing} />
-      )}
+      {isDueHere && <DueLine record={record} standing={standing.standing} />}
       <LoanNotes record={record} standing={standing} />
       <div className="actions">
         {standing.payable && cents !== null && (
@@ -74,6 +80,14 @@ export const LoanCard = memo(function LoanCard({ loan }: { loan: Loan }) {
           <FormattedMessage {...(isElsewhere ? messages.whereToPay : messages.details)} />
         </Link>
       </div>
+      {isOnly && isDueHere && (
+        <section className="loan-card-sum">
+          <h3>
+            <FormattedMessage {...(isPaid ? messages.nextBreakdown : messages.breakdown)} />
+          </h3>
+          <AmountBreakdown record={record} />
+        </section>
+      )}
     </article>
   );
 });

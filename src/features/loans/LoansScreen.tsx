@@ -48,7 +48,7 @@ export function LoansScreen() {
             <ul className="loan-list" aria-label={intl.formatMessage(messages.listLabel)}>
               {list.slice(0, limit).map((loan) => (
                 <li key={loan.loanIdentifier}>
-                  <LoanCard loan={loan} />
+                  <LoanCard loan={loan} isOnly={list.length === 1} />
                 </li>
               ))}
             </ul>

@@ -37,7 +37,6 @@ export function PaidLine({ loanIdentifier, paid: { payment, isToday } }: Props) 
         <strong>{intl.formatMessage(message, values)}</strong>
         {payment.reference !== null && (
           <Link
-            className="paid-line-link"
             to={paths.loans.receipt(loanIdentifier, payment.reference)}
             aria-label={intl.formatMessage(messages.seeReceiptOf, { date })}
           >

@@ -13,12 +13,16 @@ const DAY_AND_TIME = {
   timeZoneName: 'longGeneric',
 } as const;
 
+const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
 /** When a payment came in: by the lender's clock, and below it by the device's where that differs. @param instant in UTC */
 export function ReceivedAt({ instant }: { instant: string }) {
   const intl = useIntl();
   const { timeZone } = useConfig().support;
   const there = intl.formatDate(instant, { ...DAY_AND_TIME, ...(timeZone === undefined ? {} : { timeZone }) });
   const here = intl.formatDate(instant, DAY_AND_TIME);
+  const isSameDay = intl.formatDate(instant) === intl.formatDate(instant, { ...(timeZone === undefined ? {} : { timeZone }) });
+  const time = isSameDay ? intl.formatDate(instant, TIME) : here;
   return (
     <>
       {there}
@@ -26,7 +30,7 @@ export function ReceivedAt({ instant }: { instant: string }) {
         <>
           <br />
           <span className="muted small">
-            <FormattedMessage {...messages.whereYouAre} values={{ time: here }} />
+            <FormattedMessage {...messages.whereYouAre} values={{ time }} />
           </span>
         </>
       )}
