@@ -20,7 +20,7 @@ test('what is owed and by when is on the card', async () => {
   renderPortal('/loans');
 
   const card = await screen.findByRole('article', { name: '12 Elm Street, Springfield, IL 62704' });
-  expect(within(card).getByText('$1,992.67')).toBeVisible();
+  expect(within(card).getByText('$1,992.67', { selector: '.amount-due' })).toBeVisible();
   expect(within(card).getByText('due Tuesday, Dec 1, in 10 days')).toBeVisible();
   expect(within(card).getByText('Loan ending in 4711')).toBeVisible();
   expect(within(card).getByRole('link', { name: /^Pay \$1,992\.67 for 12 Elm Street/ })).toHaveAttribute(
@@ -59,12 +59,12 @@ test.each([
 test('what is owed is asked for again when the connection is back', async () => {
   hasLoans(aLoan());
   renderPortal('/loans');
-  expect(await screen.findByText('$1,992.67')).toBeVisible();
+  expect(await screen.findByText('$1,992.67', { selector: '.amount-due' })).toBeVisible();
 
   hasLoans(aLoan({}, { totalAmountDue: '1000.00' }));
   window.dispatchEvent(new Event('online'));
 
-  expect(await screen.findByText('$1,000.00')).toBeVisible();
+  expect(await screen.findByText('$1,000.00', { selector: '.amount-due' })).toBeVisible();
 });
 
 test('a thousand loans show twenty, and twenty more on request', async () => {

@@ -139,7 +139,7 @@ test('lost, and still running: no Pay button; it is asked about on other pages t
   hasLoans(aLoan());
   hasLoans(); // once it is known
   await portal.user.click(screen.getByRole('link', { name: 'Loans' }));
-  expect(await screen.findByText('$1,992.67')).toBeVisible();
+  expect(await screen.findByText('$1,992.67', { selector: '.amount-due' })).toBeVisible();
   expect(await screen.findByText('You do not have a loan with CCM.')).toBeVisible();
   expect(asked).toHaveLength(3);
   expect(window.localStorage.getItem(STORED)).toBeNull();
