@@ -68,6 +68,7 @@ test('pressed 20 times, within one moment, by an impatient hand or with Enter, i
 
   await nextReview(page, portal);
   await slowly();
+  await payButton(page).scrollIntoViewIfNeeded();
   const box = await payButton(page).boundingBox();
   if (box === null) throw new Error('The button is not on the page');
   for (let press = 0; press < PRESSES; press += 1) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

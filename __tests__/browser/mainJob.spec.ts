@@ -58,8 +58,8 @@ async function expectReceipt(page: Page, method: string): Promise<string> {
   for (const fact of [DUE_SOON.amount, `Loan ending in ${DUE_SOON.loanLastFour}`, method, DUE_SOON.email]) {
     await expect(main.getByText(fact, { exact: true }).or(main.getByText(fact)).first()).toBeVisible();
   }
-  // Date, time and zone of the reader.
-  await expect(main.getByText(/November \d+, 2026 at \d+:\d\d [AP]M E[SD]T/)).toBeVisible();
+  // Date, time and zone of the lender.
+  await expect(main.getByText(/November \d+, 2026 at \d+:\d\d [AP]M Eastern Time/)).toBeVisible();
   const confirmation = await confirmationNumber(page);
   expect(confirmation).toMatch(/^CCM(-\w{4}){2}$/);
   return confirmation;

@@ -21,8 +21,10 @@ export function BillingAddressFields({ help }: { help?: ReactNode }) {
       {help}
       <TextInput name="addressLine1" label={messages.addressLine1} autoComplete="billing address-line1" />
       <TextInput name="addressCity" label={messages.addressCity} autoComplete="billing address-level2" />
-      <SelectInput name="addressState" label={messages.addressState} autoComplete="billing address-level1" options={STATES} />
-      <MaskedInput name="addressZip1" label={messages.addressZip1} mask={plainDigits} autoComplete="billing postal-code" />
+      <div className="field-row">
+        <SelectInput name="addressState" label={messages.addressState} autoComplete="billing address-level1" options={STATES} />
+        <MaskedInput name="addressZip1" label={messages.addressZip1} mask={plainDigits} autoComplete="billing postal-code" />
+      </div>
     </>
   );
 }

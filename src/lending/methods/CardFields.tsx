@@ -25,14 +25,16 @@ export function CardFields() {
         autoComplete="cc-number"
         aside={<Brand />}
       />
-      <CardExpiryInput />
-      <SecretInput
-        name="cardCVV"
-        label={messages.cardCVV}
-        help={intl.formatMessage(messages.cardCVVHelp)}
-        autoComplete="cc-csc"
-        kind="number"
-      />
+      <div className="field-row">
+        <CardExpiryInput />
+        <SecretInput
+          name="cardCVV"
+          label={messages.cardCVV}
+          help={intl.formatMessage(messages.cardCVVHelp)}
+          autoComplete="cc-csc"
+          kind="number"
+        />
+      </div>
       <BillingAddressFields />
     </>
   );

@@ -118,7 +118,6 @@ export function ReviewStep({ payable, intent, method }: Props) {
           </PrintButton>
         </div>
       </ScreenCard>
-      {isSending && <div className="progress-line" />}
       <div className="actions no-print">
         {(canSubmit(intent) || isSending) && !(intent.status === 'refused' && intent.code !== null) && (
           <ActionButton
@@ -148,6 +147,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
           <PaidBeforeWords paid={paid} dueDate={intent.dueDate} />
         </ConfirmDialog>
       )}
+      {isSending && <div className="progress-line" />}
       <p role="status" className="muted">
         {isSlow && <FormattedMessage {...reviewMessages.stillSending} />}
       </p>
