@@ -7,7 +7,7 @@ import { settled } from './support/screens.ts';
 test('a fee is paid by bank account, 390 px wide, from its mail to the receipt, and never again', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await feeReview(page, portal, newBank());
-  await expect(page.getByText(/^I, Dana Whitfield, authorize/)).toContainText(`as payment of the fee “${FEE.type}”`);
+  await expect(page.getByText(/I, Dana Whitfield, authorize/)).toContainText(`as payment of the fee “${FEE.type}”`);
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible();
   await expectCharged(portal, [FEE.cents]);
