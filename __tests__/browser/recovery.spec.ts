@@ -50,6 +50,27 @@ test('Back after signing out shows nothing private', { tag: '@whole' }, async ({
   }
 });
 
+test('a page whose script does not come without a connection says so, and comes by itself when that is back', async ({
+  page,
+  portal,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk|ChunkLoadError/);
+  await portal.resume(page, 'due soon');
+  await expect(payLink(page)).toBeVisible();
+  await context.route('**/assets/PayDetailsScreen.*', (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+  await payLink(page).click();
+  const heading = title(page, 'Part of this page did not arrive');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Part of this page did not arrive');
+
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await expect(title(page, 'What you owe')).toBeVisible();
+});
+
 test('an address that leads nowhere says so and shows the ways on', async ({ page }) => {
   await page.goto('/no/such/page');
 

@@ -1,4 +1,5 @@
-import { FormattedMessage } from 'react-intl';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -7,20 +8,37 @@ import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { messages } from './messages.ts';
 import { isMissingPart } from './missingPart.ts';
 
-/** Shows in place of a broken screen. Needs no router, so it works even when the router broke. */
+const reload = () => window.location.reload();
+
+/**
+ * Shows in place of a broken screen. Needs no router, so it works even when the router broke. What is missing for want of a connection is
+ * fetched once that is back: nothing that was typed is on this page.
+ */
 export function BrokenPage({ error }: { error: unknown }) {
+  const intl = useIntl();
   const isMissing = isMissingPart(error);
+  const title = intl.formatMessage(isMissing ? messages.partMissing : messages.screenFailed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title;
+    heading.current?.focus();
+  }, [title]);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isMissing]);
   return (
     <div className="stack" role="alert">
       <LineDrawing name="cable" />
-      <h1>
-        <FormattedMessage {...(isMissing ? messages.partMissing : messages.screenFailed)} />
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
       </h1>
       <p>
         <FormattedMessage {...(isMissing ? messages.partMissingBody : messages.screenFailedBody)} />
       </p>
       <div className="actions">
-        <ActionButton look="primary" onClick={() => window.location.reload()}>
+        <ActionButton look="primary" onClick={reload}>
           <FormattedMessage {...messages.reload} />
         </ActionButton>
         <a className="button button-secondary" href={paths.loans.list}>
