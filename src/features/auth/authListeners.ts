@@ -5,6 +5,7 @@ import type { Listeners, PortalListenerApi } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { atMost } from '#platform/session/client/atMost.ts';
 import { failureCodeOf } from '#platform/session/client/identityFailure.ts';
+import { isUnasked, type Session } from '#platform/session/store/session.ts';
 import {
   callbackOpened,
   leavingFailed,
@@ -17,6 +18,7 @@ import {
   selectIsProfileRefused,
   selectIsServiceDown,
   selectSignInWindow,
+  selectUser,
   serviceFoundDown,
   sessionResumed,
   signedIn,
@@ -34,6 +36,7 @@ import { clearStoredSession, clearTabStorage, keepEnded } from '#platform/sessio
 import { authApi } from './authApi.ts';
 import { clearLoginFailures, noteLoginFailure } from './signIn/loginFailures.ts';
 import { mayRedirectAgain } from './signIn/signInLoop.ts';
+import { keepWayBack, takeWayBack } from './signIn/wayBack.ts';
 
 /** The most milliseconds that one step of signing out may take. */
 const SIGN_OUT_STEP_MS = 3000;
@@ -41,9 +44,10 @@ const SIGN_OUT_STEP_MS = 3000;
 /** Specification, section 4: a `userId` with this in it is invalid. */
 const INVALID_USER_ID = '00000000';
 
-/** Caused by the person, or by an address opened twice: not failures of the service. */
+/** Caused by the person, by their browser or their device's clock, or by an address opened twice: not failures of the service. */
 const NO_FAILURES: SignInProblem[] = [
-  ...(['cancelled', 'popupClosed', 'popupBlocked', 'popupTimeout'] as const),
+  ...(['cancelled', 'popupClosed', 'popupBlocked', 'popupTimeout', 'storageBlocked'] as const),
+  ...(['expired', 'issuedInFuture', 'notYetValid', 'accessTokenExpired'] as const),
   ...(['stateUnknown', 'stateMissing', 'tooManySignIns'] as const),
 ];
 
@@ -75,12 +79,17 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   if (byPerson) extra.identity.giveUpWindow();
   else if (selectSignInWindow(getState()) === 'open') return; // the person is signing in there
   const isByWindow = byPerson && !inThisWindow && register === undefined && extra.config.identity.popup === true;
-  if (isByWindow && !selectIsLeaving(getState()) && !selectIsEnding(getState())) {
+  const isUnwanted = () => selectIsEnding(getState()) || (selectEnded(getState()) !== null && !byPerson);
+  if (selectIsLeaving(getState()) || isUnwanted()) return;
+  // Otherwise it would show only after the password, when what was stored for the way back is not there.
+  if (!navigator.cookieEnabled || !extra.storage.isUsable()) {
+    dispatch(signInFailed({ code: 'storageBlocked' }));
+    return;
+  }
+  if (isByWindow) {
     await signInByWindow(returnUrl, api);
     return;
   }
-  const isUnwanted = () => selectIsEnding(getState()) || (selectEnded(getState()) !== null && !byPerson);
-  if (selectIsLeaving(getState()) || isUnwanted()) return;
   dispatch(leavingToSignIn());
   try {
     await api.delay(0); // counts a refused profile first, because that may lead to the server-down page
@@ -97,31 +106,37 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   }
 }
 
-async function signInByWindow(returnUrl: string, { dispatch, extra }: PortalListenerApi): Promise<void> {
+async function signInByWindow(returnUrl: string, api: PortalListenerApi): Promise<void> {
+  const { dispatch, extra } = api;
   try {
     const work = extra.identity.signInByWindow(returnUrl); // the window opens here, before any wait
     dispatch(signInWindowOpened({ returnUrl }));
     const finished = await work;
     // Null: the person canceled it and needs no message.
-    if (finished !== null) dispatch(signedIn({ ...finished.session, returnUrl }));
+    if (finished !== null) begin(finished, api);
   } catch (failure) {
     dispatch(signInFailed({ code: failureCodeOf(failure) }));
   }
 }
 
-async function completeSignIn(_opened: unknown, { delay, dispatch, extra }: PortalListenerApi): Promise<void> {
+async function completeSignIn(_opened: unknown, api: PortalListenerApi): Promise<void> {
+  const { delay, dispatch, extra } = api;
   try {
     if (await extra.identity.handOver(window.location.href)) await delay(HAND_OVER_MS);
-    const { session, returnUrl } = await extra.identity.completeSignIn(window.location.href);
-    dispatch(signedIn({ ...session, returnUrl }));
+    begin(await extra.identity.completeSignIn(window.location.href), api);
   } catch (failure) {
     dispatch(signInFailed({ code: failureCodeOf(failure) }));
   }
+}
+
+function begin({ session, returnUrl }: { session: Session; returnUrl: string }, { dispatch, extra }: PortalListenerApi): void {
+  const target = takeWayBack(extra.tabStorage, session.user.sub, returnUrl, Date.now());
+  dispatch(signedIn({ ...session, returnUrl: target }));
 }
 
 function countSignInFailure({ payload: { code } }: PayloadAction<{ code: SignInProblem }>, api: PortalListenerApi): void {
   const { dispatch, extra, getState } = api;
-  if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage)) goToServerDown(api);
+  if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage, Date.now())) goToServerDown(api);
   // A session that the API refuses and the provider does not renew is useless.
   else if (code === 'tooManySignIns' && selectIsLoggedIn(getState())) dispatch(signOutRequested({ reason: 'expired' }));
 }
@@ -148,7 +163,7 @@ function signInForProfile({ payload: error }: { payload?: unknown }, api: Portal
   const isRefused = httpStatusOf(error) !== undefined;
   if (!isRefused || selectIsProfileRefused(state) || !selectIsLoggedIn(state) || selectIsEnding(state)) return;
   dispatch(profileRefused());
-  if (noteLoginFailure(extra.storage)) goToServerDown(api);
+  if (noteLoginFailure(extra.storage, Date.now())) goToServerDown(api);
   else dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
 }
 
@@ -165,6 +180,8 @@ async function signOutEverywhere(
   // Only the first request signs out. Without a session there is nothing to end.
   if (selectIsEnding(getOriginalState()) || !selectIsEnding(getState())) return;
   const { identity, storage, tabStorage } = extra;
+  const sub = selectUser(getState())?.sub;
+  const address = window.location.pathname + window.location.search;
   const idTokenHint = identity.idToken(); // read before the keys are removed
   identity.end();
   // Sign-out continues whatever fails.
@@ -174,6 +191,7 @@ async function signOutEverywhere(
   clearStoredSession(storage);
   dispatch(signedOut({ reason, leaving: true }));
   keepEnded(tabStorage, reason);
+  if (isUnasked(reason) && sub !== undefined) keepWayBack(tabStorage, { sub, address, keptAt: Date.now() });
   const isLeaving = await step(identity.signOut({ idTokenHint }));
   if (isLeaving !== true) dispatch(leavingFailed());
 }
