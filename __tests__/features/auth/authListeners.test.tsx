@@ -255,6 +255,19 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
+test('the button at the top of a public page says in a toast why it leads nowhere, each time', async () => {
+  const blocked = jest.spyOn(window.navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  renderPortal('/pay', { signedIn: false });
+  await heading('Make a payment');
+  const press = () => fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign in' }));
+  press();
+  expect(await screen.findByText(/^Signing in needs cookies and site data/)).toBeVisible();
+  blocked.mockRestore();
+  press();
+  expect(await screen.findByText(/sign-in service can’t be reached/)).toBeVisible();
+  expect(await heading('Make a payment')).toBeVisible();
+});
+
 test.each(['expired', 'issuedInFuture', 'notYetValid', 'accessTokenExpired'] as const)(
   'a device clock that is wrong (%s) is told each time, and never taken for a service that is down',
   async (code) => {

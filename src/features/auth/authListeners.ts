@@ -5,7 +5,7 @@ import type { Listeners, PortalListenerApi } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { atMost } from '#platform/session/client/atMost.ts';
 import { failureCodeOf } from '#platform/session/client/identityFailure.ts';
-import { isUnasked, type Session } from '#platform/session/store/session.ts';
+import { isUnasked } from '#platform/session/store/session.ts';
 import {
   callbackOpened,
   leavingFailed,
@@ -31,12 +31,10 @@ import {
   stayedHere,
   type SignInProblem,
 } from '#platform/session/store/sessionSlice.ts';
-import { clearStoredSession, clearTabStorage, keepEnded } from '#platform/session/store/storedSession.ts';
+import { clearStoredSession, clearTabStorage, keepEnded, keepWayBack } from '#platform/session/store/storedSession.ts';
 
 import { authApi } from './authApi.ts';
 import { clearLoginFailures, noteLoginFailure } from './signIn/loginFailures.ts';
-import { mayRedirectAgain } from './signIn/signInLoop.ts';
-import { keepWayBack, takeWayBack } from './signIn/wayBack.ts';
 
 /** The most milliseconds that one step of signing out may take. */
 const SIGN_OUT_STEP_MS = 3000;
@@ -46,13 +44,28 @@ const INVALID_USER_ID = '00000000';
 
 /** Caused by the person, by their browser or their device's clock, or by an address opened twice: not failures of the service. */
 const NO_FAILURES: SignInProblem[] = [
-  ...(['cancelled', 'popupClosed', 'popupBlocked', 'popupTimeout', 'storageBlocked'] as const),
-  ...(['expired', 'issuedInFuture', 'notYetValid', 'accessTokenExpired'] as const),
-  ...(['stateUnknown', 'stateMissing', 'tooManySignIns'] as const),
+  'cancelled',
+  'popupClosed',
+  'popupBlocked',
+  'popupTimeout',
+  'storageBlocked',
+  'expired',
+  'issuedInFuture',
+  'notYetValid',
+  'accessTokenExpired',
+  'stateUnknown',
+  'stateMissing',
+  'tooManySignIns',
 ];
 
-/** How long a sign-in window waits for its opener to close it, before it finishes the sign-in itself. */
-const HAND_OVER_MS = 3000;
+/** Loaded with the sentences, when one is needed. */
+const loadToast = () => import(/* webpackChunkName: "SignInProblemText" */ './signIn/tellProblem.ts');
+
+/** In the code of the page that finishes a sign-in. */
+const loadFinish = () => import(/* webpackChunkName: "CallbackScreen" */ './signIn/finishSignIn.ts');
+
+/** In the code that leaving for sign-in loads anyway. */
+const loadLoopGuard = () => import(/* webpackChunkName: "verifiedUserManager" */ './signIn/signInLoop.ts');
 
 const { getProfile, signOut } = authApi.endpoints;
 
@@ -60,7 +73,7 @@ const { getProfile, signOut } = authApi.endpoints;
 export const authListeners: Listeners = (start) => {
   start({ actionCreator: signInRequested, effect: leaveOrOpenWindow });
   start({ actionCreator: signInWindowLeft, effect: (_left, { extra }) => extra.identity.giveUpWindow() });
-  start({ actionCreator: callbackOpened, effect: completeSignIn });
+  start({ actionCreator: callbackOpened, effect: async (_opened, api) => (await loadFinish()).completeSignIn(api) });
   start({ actionCreator: signInFailed, effect: countSignInFailure });
   start({ actionCreator: signedIn, effect: loadProfile });
   start({ actionCreator: sessionResumed, effect: loadResumedProfile });
@@ -75,7 +88,16 @@ export const authListeners: Listeners = (start) => {
 
 async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra, getState } = api;
-  const { returnUrl, byPerson = false, inThisWindow = false, register } = payload;
+  const { returnUrl, byPerson = false, inThisWindow = false, register, inToast = false } = payload;
+  const fail = async (code: SignInProblem) => {
+    dispatch(signInFailed({ code }));
+    // Without a connection there is no toast, but the banner that says so.
+    if (inToast)
+      await loadToast().then(
+        ({ tellProblem }) => dispatch(tellProblem(code)),
+        () => undefined,
+      );
+  };
   if (byPerson) extra.identity.giveUpWindow();
   else if (selectSignInWindow(getState()) === 'open') return; // the person is signing in there
   const isByWindow = byPerson && !inThisWindow && register === undefined && extra.config.identity.popup === true;
@@ -83,7 +105,7 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   if (selectIsLeaving(getState()) || isUnwanted()) return;
   // Otherwise it would show only after the password, when what was stored for the way back is not there.
   if (!navigator.cookieEnabled || !extra.storage.isUsable()) {
-    dispatch(signInFailed({ code: 'storageBlocked' }));
+    await fail('storageBlocked');
     return;
   }
   if (isByWindow) {
@@ -94,13 +116,13 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   try {
     await api.delay(0); // counts a refused profile first, because that may lead to the server-down page
     if (selectIsServiceDown(getState()) || isUnwanted()) return;
-    if (!byPerson && !mayRedirectAgain(extra.tabStorage, Date.now())) {
+    if (!byPerson && !(await loadLoopGuard()).mayRedirectAgain(extra.tabStorage, Date.now())) {
       dispatch(signInFailed({ code: 'tooManySignIns' }));
       return;
     }
     await extra.identity.signIn(returnUrl, register);
   } catch (failure) {
-    dispatch(signInFailed({ code: failureCodeOf(failure) }));
+    await fail(failureCodeOf(failure));
   } finally {
     dispatch(stayedHere());
   }
@@ -113,25 +135,10 @@ async function signInByWindow(returnUrl: string, api: PortalListenerApi): Promis
     dispatch(signInWindowOpened({ returnUrl }));
     const finished = await work;
     // Null: the person canceled it and needs no message.
-    if (finished !== null) begin(finished, api);
+    if (finished !== null) (await loadFinish()).begin(finished, api);
   } catch (failure) {
     dispatch(signInFailed({ code: failureCodeOf(failure) }));
   }
-}
-
-async function completeSignIn(_opened: unknown, api: PortalListenerApi): Promise<void> {
-  const { delay, dispatch, extra } = api;
-  try {
-    if (await extra.identity.handOver(window.location.href)) await delay(HAND_OVER_MS);
-    begin(await extra.identity.completeSignIn(window.location.href), api);
-  } catch (failure) {
-    dispatch(signInFailed({ code: failureCodeOf(failure) }));
-  }
-}
-
-function begin({ session, returnUrl }: { session: Session; returnUrl: string }, { dispatch, extra }: PortalListenerApi): void {
-  const target = takeWayBack(extra.tabStorage, session.user.sub, returnUrl, Date.now());
-  dispatch(signedIn({ ...session, returnUrl: target }));
 }
 
 function countSignInFailure({ payload: { code } }: PayloadAction<{ code: SignInProblem }>, api: PortalListenerApi): void {

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
 
-import { callbackOpened, signedIn, signOutRequested } from '#platform/session/store/sessionSlice.ts';
+import { callbackOpened, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 import type { EndReason } from '#platform/session/store/session.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';
@@ -85,11 +85,4 @@ test.each([
   await ends('expired');
   jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000 + later);
   expect(await signsIn('borrower-1')).toBe(address);
-});
-
-test('a session that was stored by another tab drops what somebody else typed in this one', () => {
-  window.sessionStorage.setItem('portal.draft', DRAFT.replace('borrower-1', 'somebody-else'));
-  const store = openStore();
-  store.dispatch(signedIn({ ...sessionOf('borrower-1'), returnUrl: '/loans' }));
-  expect(kept()).toEqual([]);
 });

@@ -39,7 +39,7 @@ export const endedMessages: Record<EndReason, { title: MessageDescriptor; detail
     detail: {
       id: 'session.ended.expired.detail',
       defaultMessage:
-        'We signed you out to keep your account safe. Payments you already sent are not affected. Sign in again within 15 minutes to come back to where you were.',
+        'We signed you out to keep your account safe. Payments you already sent are not affected. Sign in again to go back to where you were.',
     },
   }),
   elsewhere: defineMessages({
@@ -54,7 +54,7 @@ export const endedMessages: Record<EndReason, { title: MessageDescriptor; detail
     detail: {
       id: 'session.ended.atProvider.detail',
       defaultMessage:
-        'The sign-in service says that you are not signed in anymore. You may have signed out there, somebody else may have signed in, or too much time has passed. Sign in again within 15 minutes to come back to where you were.',
+        'You signed out at the sign-in service, or too much time has passed. Sign in again to go back to where you were.',
     },
   }),
   invalidProfile: defineMessages({

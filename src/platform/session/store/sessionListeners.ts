@@ -7,7 +7,6 @@ import {
   renewalFailed,
   renewed,
   selectAccessToken,
-  selectUser,
   sessionExpired,
   sessionExpiring,
   sessionResumed,
@@ -19,7 +18,7 @@ import {
   signOutRequested,
   stayRequested,
 } from './sessionSlice.ts';
-import { dropOthersDraft, STORED, writeStoredSession } from './storedSession.ts';
+import { STORED, writeStoredSession } from './storedSession.ts';
 
 /** Keeps a running session: stores it, renews it in time, ends it when it is over. Signing in and out is up to the auth feature. */
 export const sessionListeners: Listeners = (start) => {
@@ -39,7 +38,6 @@ export const sessionListeners: Listeners = (start) => {
     matcher: isAnyOf(signedIn, sessionResumed),
     effect: async (_action, api) => {
       const { extra, getState } = api;
-      dropOthersDraft(extra.tabStorage, selectUser(getState())?.sub);
       await idle();
       // The first screen does not need the account; an earlier write has asked for it already.
       if (selectAccessToken(getState()) !== null) void askForAccount(api);

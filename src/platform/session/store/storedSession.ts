@@ -80,13 +80,20 @@ export const DRAFT_KEY = 'portal.draft';
 /** Where the person was when the session ended unasked: see `wayBack`. */
 export const WAY_BACK_KEY = 'portal.way-back';
 
+/** Where somebody was when their session ended. */
+export interface WayBack {
+  sub: string;
+  /** Path and search. */
+  address: string;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+/** Keeps where this person is: the provider’s sign-out leads to the loans, whatever page it began on. */
+export const keepWayBack = (tabStorage: SafeStorage, kept: WayBack) => tabStorage.set(WAY_BACK_KEY, JSON.stringify(kept));
+
 /** What is kept for the same person, in milliseconds. */
 export const KEPT_MS = 15 * 60 * 1000;
-
-/** Removes the draft of anybody but this person. The way back is used up by any sign-in. */
-export function dropOthersDraft(tabStorage: SafeStorage, sub: string | undefined): void {
-  if (readStoredJson<{ sub: string }>(tabStorage.get(DRAFT_KEY), { sub: 'string' })?.sub !== sub) tabStorage.remove(DRAFT_KEY);
-}
 
 /** The same for sessionStorage, which belongs to one tab. A form draft and the way back stay when nobody asked for the end. */
 export function clearTabStorage(tabStorage: SafeStorage, reason: EndReason): void {
