@@ -254,17 +254,28 @@ test('a call that is refused in the middle of a session renews it without a word
   await expect(payButton(page)).toBeVisible();
 });
 
-test('who signs out at the provider is signed out here within a few seconds', async ({ page, portal, problems }) => {
-  problems.allow(/status of 400/); // the session's tokens are refused from then on
-  await portal.resume(page, 'due soon');
-  await expect(amount(page)).toBeVisible();
-  // The check must see the session before it can see it end.
-  await page.evaluate(
+/** The check must see the session before it can see it end. */
+const isConfirmed = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         addEventListener('message', ({ data }) => data === 'unchanged' && resolve());
       }),
   );
+
+test('who signs out at the provider is signed out here within a few seconds, and comes back to the form that was begun', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/status of 40[01]/); // the session's tokens are refused from then on
+  await portal.resume(page, 'due soon');
+  const form = `${portal.origin}/pay/mode?loan=${await firstLoanOf(page)}`;
+  await page.goto(form);
+  await page.getByRole('radio', { name: 'A new debit card' }).check();
+  await page.getByLabel('City').fill('Springfield');
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await isConfirmed(page);
 
   const provider = await page.context().newPage();
   await provider.goto('/oidc/session/end');
@@ -272,19 +283,112 @@ test('who signs out at the provider is signed out here within a few seconds', as
   await expect(title(provider, 'You are signed out')).toBeVisible();
   const left = Date.now();
 
-  await expect(amount(page)).toBeHidden();
+  await expect(title(page, 'How do you want to pay?')).toBeHidden();
   expect(Date.now() - left).toBeLessThan(8000);
-  await expect(title(page, 'You were signed out somewhere else')).toBeVisible();
+  await expect(title(page, 'Your session has ended')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.origin}/loans`);
+
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await submitSignIn(page, await portal.borrower('due soon'));
+  await page.waitForURL(form);
+  await expect(page.getByLabel('City')).toHaveValue('Springfield');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
 });
 
-test('a dialog offers to stay when the session cannot be renewed by itself', async ({ page, portal, problems }) => {
+test('a session that has ended at the provider is told by the dialog, not as a sign-out somewhere else', async ({
+  page,
+  portal,
+  playwright,
+  problems,
+}) => {
+  problems.allow(/status of 40[01]/);
+  await page.clock.install();
+  await portal.resume(page, 'due soon');
+  await expect(amount(page)).toBeVisible();
+  await isConfirmed(page);
+  // Ends without a word to this browser, as after eight hours: its cookies stay until the provider next looks at them.
+  const elsewhere = await playwright.request.newContext({ storageState: await page.context().storageState() });
+  const asked = await (await elsewhere.get(`${portal.origin}/oidc/session/end`)).text();
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked)?.[1] ?? '';
+  await elsewhere.post(`${portal.origin}/oidc/session/end/confirm`, { form: { xsrf, logout: 'yes' } });
+  await elsewhere.dispose();
+
+  // The session check asks for the bare scope, once the refused renewal has changed the provider's cookies.
+  const isCheck = (url: URL) => url.pathname === '/oidc/auth' && url.searchParams.get('scope') === 'openid';
+  const checked = page.waitForResponse((response) => isCheck(new URL(response.url())));
+  await page.clock.fastForward('09:05');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('Your session at the sign-in service is over.')).toBeVisible();
+  await expect(dialog.getByText(/in \d+ seconds?\./).first()).toBeVisible();
+  await checked;
+  await page.waitForTimeout(1500);
+  await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
+
+  await page.clock.fastForward(60_000);
+  await expect(title(page, 'Your session has ended')).toBeVisible();
+});
+
+test('what is in the way of a sign-in is told before the password, and a slow provider is waited for', async ({
+  page,
+  portal,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  const blocked = page.getByText(/^Signing in needs cookies and site data, but your browser blocks them/);
+  const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' });
+  const closed = await context.newPage();
+  await closed.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  });
+  await closed.goto('/loans');
+  await expect(closed.getByText(/^Signing in needs cookies and site data/)).toBeVisible();
+  expect(new URL(closed.url()).pathname).toBe('/loans');
+  await closed.close();
+
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.goto('/loans');
+  await expect(blocked).toBeVisible();
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: false });
+
+  await page.route('**/.well-known/openid-configuration', (route) => route.abort());
+  await signIn.click();
+  await expect(page.getByText('The sign-in service can’t be reached right now.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  let goOn = () => {};
+  const isPatient = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/oidc/token', async (route) => {
+    await isPatient;
+    await route.continue();
+  });
+  await signIn.click();
+  await submitSignIn(page, await portal.borrower('due soon'));
+  await expect(title(page, 'Signing you in')).toBeVisible();
+  goOn();
+  await expect(amount(page)).toBeVisible();
+});
+
+test('a dialog offers to stay when the session cannot be renewed by itself, because the provider hangs and is gone', async ({
+  page,
+  portal,
+  problems,
+}) => {
   problems.allow(/status of 503/);
   await page.clock.install();
   await portal.signIn(page, 'due soon');
   await expect(amount(page)).toBeVisible();
   await page.route('**/oidc/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/oidc/token', () => undefined); // no answer
+  const isRefreshing = page.waitForRequest('**/oidc/token');
   const isAsked = page.waitForRequest('**/oidc/auth**');
   await page.clock.fastForward('09:05');
+  await isRefreshing;
+  await page.clock.fastForward(5000);
   await isAsked;
   await page.clock.fastForward(11_000); // the silent request has timed out
 

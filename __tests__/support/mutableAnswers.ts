@@ -45,6 +45,10 @@ export interface Reply {
   delayMs?: number;
   /** Closes the connection without an answer. */
   isDropped?: boolean;
+  /** Begins an answer and never ends it. */
+  isUnfinished?: boolean;
+  /** At the token endpoint: for requests with this grant type only. */
+  grant?: string;
 }
 
 export interface Answers {

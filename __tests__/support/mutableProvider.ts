@@ -63,6 +63,7 @@ interface Authorization {
 export async function startMutableProvider(): Promise<MutableProvider> {
   const [firstKeys, strangerKeys] = await Promise.all([makeKeys(), makeKeys()]);
   let keys = firstKeys;
+  let signedInAt = 0;
   const codes = new Map<string, Authorization>();
   const refreshTokens = new Map<string, Authorization>();
 
@@ -117,10 +118,15 @@ export async function startMutableProvider(): Promise<MutableProvider> {
     };
     provider.requests.push(request);
 
-    const reply = provider.answers.replies[endpoint];
+    const set = provider.answers.replies[endpoint];
+    const reply = set?.grant === undefined || set.grant === request.form['grant_type'] ? set : undefined;
     if (reply?.delayMs !== undefined) await new Promise((waited) => setTimeout(waited, reply.delayMs));
     if (reply?.isDropped) {
       response.destroy();
+      return;
+    }
+    if (reply?.isUnfinished) {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
       return;
     }
     if (reply && (reply.status !== undefined || reply.body !== undefined)) {
@@ -159,9 +165,10 @@ export async function startMutableProvider(): Promise<MutableProvider> {
         redirect(response, redirectUri, changed({ ...common, error: 'login_required' }, provider.answers.authorization, request));
         return;
       }
+      if (query['prompt'] !== 'none') signedInAt = now();
       provider.answers.isSignedIn = true;
       const code = randomBytes(16).toString('base64url');
-      codes.set(code, { clientId, redirectUri, scope, nonce, challenge, authTime: now() });
+      codes.set(code, { clientId, redirectUri, scope, nonce, challenge, authTime: signedInAt });
       redirect(response, redirectUri, changed({ ...common, code }, provider.answers.authorization, request));
     },
 

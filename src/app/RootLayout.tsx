@@ -61,7 +61,7 @@ export function RootLayout() {
         givenName: user?.givenname ?? '',
         appearance,
         onAppearance: (chosen) => dispatch(appearanceChosen(chosen)),
-        onSignIn: () => dispatch(signInRequested({ returnUrl: pathname + search, byPerson: true })),
+        onSignIn: () => dispatch(signInRequested({ returnUrl: pathname + search, byPerson: true, inToast: true })),
         onSignOut: () => dispatch(signOutRequested({ reason: 'user' })),
       }}
     >

@@ -1,20 +1,34 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
+import type { DiscoveryDocument } from '#contract/identity.ts';
+import { noteLoginFailure, readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
-import { sessionExpired, signOutRequested } from '#platform/session/store/sessionSlice.ts';
+import { safeStorage } from '#platform/config/safeStorage.ts';
+import { sessionExpired, signInFailed, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
 import { aProfile, hasLoans, mayBeAskedForLoans, hasProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const failures = () => window.localStorage.getItem('portal.login-failures');
+const local = safeStorage(() => window.localStorage);
+const failures = () => readLoginFailures(local, Date.now());
+const failedTwice = () => [1, 2].forEach(() => noteLoginFailure(local, Date.now()));
 const signsOut = (status = 204) => nock('http://localhost').post('/api/borrower/account/signout').reply(status);
 const failsProfile = (status: number) =>
   nock('http://localhost')
     .get('/api/borrower/account/profile')
     .reply(status, { errors: ['No'], errorId: 'e' });
+
+const PROVIDER = 'http://localhost/oidc';
+const DISCOVERY: DiscoveryDocument = {
+  issuer: PROVIDER,
+  authorization_endpoint: `${PROVIDER}/auth`,
+  token_endpoint: `${PROVIDER}/token`,
+  jwks_uri: `${PROVIDER}/jwks`,
+  userinfo_endpoint: `${PROVIDER}/me`,
+};
 
 describe('signing out', () => {
   test('tells the server, forgets everything and says so', async () => {
@@ -164,16 +178,16 @@ describe('a token', () => {
 
 describe('a profile', () => {
   test('that loads clears the counter of failures', async () => {
-    window.localStorage.setItem('portal.login-failures', '2');
+    failedTwice();
     hasProfile();
     hasLoans();
     renderPortal('/loans');
-    await waitFor(() => expect(failures()).toBeNull());
+    await waitFor(() => expect(failures()).toBe(0));
     await screen.findByText('You do not have a loan with CCM.');
   });
 
   test('that is refused for the third time leads to the server-down page', async () => {
-    window.localStorage.setItem('portal.login-failures', '2');
+    failedTwice();
     failsProfile(500);
     hasLoans();
     const { left } = renderPortal('/loans');
@@ -198,9 +212,9 @@ describe('a page for signed-in borrowers', () => {
     const button = () => within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' });
     expect(await heading('We could not sign you in')).toBeVisible();
     expect(await screen.findByText(/sign-in service can’t be reached/)).toBeVisible();
-    expect(failures()).toBe('1');
+    expect(failures()).toBe(1);
     await user.click(button());
-    await waitFor(() => expect(failures()).toBe('2'));
+    await waitFor(() => expect(failures()).toBe(2));
     await screen.findByText(/sign-in service can’t be reached/);
     await user.click(button());
     await waitFor(() => expect(left).toEqual(['/server-down.html']));
@@ -210,11 +224,79 @@ describe('a page for signed-in borrowers', () => {
     window.localStorage.setItem('authenticate-later', 'true');
     renderPortal('/loans', { signedIn: false });
     expect(await heading('Sign in to go on')).toBeVisible();
-    expect(failures()).toBeNull();
+    expect(failures()).toBe(0);
   });
 });
 
+describe('a browser that keeps nothing', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const blocksStorage = () =>
+    void jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  const blocksCookies = () => void jest.spyOn(window.navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+
+  test.each([
+    ['storage', blocksStorage],
+    ['cookies', blocksCookies],
+  ])('because of blocked %s is told before it leaves for the provider', async (_what, block) => {
+    block();
+    const discovery = jest.fn(() => new Promise<never>(() => undefined));
+    const { left } = renderPortal('/loans', { signedIn: false, provider: { discovery } });
+    expect(await screen.findByText(/^Signing in needs cookies and site data/)).toBeVisible();
+    expect(await heading('We could not sign you in')).toBeVisible();
+    expect(discovery).not.toHaveBeenCalled();
+
+    jest.restoreAllMocks();
+    expect(failures()).toBe(0);
+    fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(discovery).toHaveBeenCalled());
+    expect(left).toEqual([]);
+  });
+});
+
+test('the button at the top of a public page says in a toast why it leads nowhere, each time', async () => {
+  const blocked = jest.spyOn(window.navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  renderPortal('/pay', { signedIn: false });
+  await heading('Make a payment');
+  const press = () => fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign in' }));
+  press();
+  expect(await screen.findByText(/^Signing in needs cookies and site data/)).toBeVisible();
+  blocked.mockRestore();
+  press();
+  expect(await screen.findByText(/sign-in service can’t be reached/)).toBeVisible();
+  expect(await heading('Make a payment')).toBeVisible();
+});
+
+test.each(['expired', 'issuedInFuture', 'notYetValid', 'accessTokenExpired'] as const)(
+  'a device clock that is wrong (%s) is told each time, and never taken for a service that is down',
+  async (code) => {
+    const { store, left } = renderPortal('/auth/login', { signedIn: false });
+    await screen.findByText(/sign-in service can’t be reached/);
+    failedTwice();
+    for (const _time of [1, 2, 3]) act(() => void store.dispatch(signInFailed({ code })));
+    expect(await screen.findByText(/clock|date and time/)).toBeVisible();
+    expect(left).toEqual([]);
+    expect(failures()).toBe(2);
+  },
+);
+
 describe('the callback', () => {
+  test.each([
+    ['not known', '?code=c-1&state=s-1', 'We could not sign you in'],
+    ['an error', '?error=access_denied&state=s-1', 'We could not sign you in'],
+  ])('takes an answer that is %s out of the address', async (_what, search, title) => {
+    renderPortal(`/auth/callback${search}`, {
+      signedIn: false,
+      provider: { discovery: () => Promise.resolve(DISCOVERY) },
+    });
+    const before = window.history.length;
+    expect(await heading(title)).toBeVisible();
+    expect(await screen.findByText(/already used, is too old, or began/)).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/auth/callback');
+    expect(window.history.length).toBe(before);
+  });
+
   test('without an answer says so in plain words, with a way on, and counts no failure', async () => {
     renderPortal('/auth/callback', { signedIn: false });
     expect(await heading('We could not sign you in')).toBeVisible();

@@ -9,6 +9,7 @@ test('blocked storage reads as empty and never throws', () => {
   expect(() => blocked.remove('a')).not.toThrow();
   expect(blocked.get('a')).toBeNull();
   expect(blocked.keys()).toEqual([]);
+  expect(blocked.isUsable()).toBe(false);
 });
 
 test('full storage keeps what it has', () => {
@@ -18,6 +19,7 @@ test('full storage keeps what it has', () => {
   });
   const storage = safeStorage(() => window.localStorage);
   storage.set('a', '2');
+  expect(storage.isUsable()).toBe(false);
   full.mockRestore();
   expect(storage.get('a')).toBe('1');
 });
@@ -27,6 +29,7 @@ test('it is the browser’s storage', () => {
   storage.set('a', '1');
   storage.set('b', '2');
   storage.remove('a');
+  expect(storage.isUsable()).toBe(true);
   expect(storage.keys()).toEqual(['b']);
   expect(window.localStorage.getItem('b')).toBe('2');
 });

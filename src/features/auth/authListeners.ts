@@ -5,6 +5,7 @@ import type { Listeners, PortalListenerApi } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { atMost } from '#platform/session/client/atMost.ts';
 import { failureCodeOf } from '#platform/session/client/identityFailure.ts';
+import { isUnasked } from '#platform/session/store/session.ts';
 import {
   callbackOpened,
   leavingFailed,
@@ -17,6 +18,7 @@ import {
   selectIsProfileRefused,
   selectIsServiceDown,
   selectSignInWindow,
+  selectUser,
   serviceFoundDown,
   sessionResumed,
   signedIn,
@@ -29,11 +31,10 @@ import {
   stayedHere,
   type SignInProblem,
 } from '#platform/session/store/sessionSlice.ts';
-import { clearStoredSession, clearTabStorage, keepEnded } from '#platform/session/store/storedSession.ts';
+import { clearStoredSession, clearTabStorage, keepEnded, keepWayBack } from '#platform/session/store/storedSession.ts';
 
 import { authApi } from './authApi.ts';
 import { clearLoginFailures, noteLoginFailure } from './signIn/loginFailures.ts';
-import { mayRedirectAgain } from './signIn/signInLoop.ts';
 
 /** The most milliseconds that one step of signing out may take. */
 const SIGN_OUT_STEP_MS = 3000;
@@ -41,14 +42,30 @@ const SIGN_OUT_STEP_MS = 3000;
 /** Specification, section 4: a `userId` with this in it is invalid. */
 const INVALID_USER_ID = '00000000';
 
-/** Caused by the person, or by an address opened twice: not failures of the service. */
+/** Caused by the person, by their browser or their device's clock, or by an address opened twice: not failures of the service. */
 const NO_FAILURES: SignInProblem[] = [
-  ...(['cancelled', 'popupClosed', 'popupBlocked', 'popupTimeout'] as const),
-  ...(['stateUnknown', 'stateMissing', 'tooManySignIns'] as const),
+  'cancelled',
+  'popupClosed',
+  'popupBlocked',
+  'popupTimeout',
+  'storageBlocked',
+  'expired',
+  'issuedInFuture',
+  'notYetValid',
+  'accessTokenExpired',
+  'stateUnknown',
+  'stateMissing',
+  'tooManySignIns',
 ];
 
-/** How long a sign-in window waits for its opener to close it, before it finishes the sign-in itself. */
-const HAND_OVER_MS = 3000;
+/** Loaded with the sentences, when one is needed. */
+const loadToast = () => import(/* webpackChunkName: "SignInProblemText" */ './signIn/tellProblem.ts');
+
+/** In the code of the page that finishes a sign-in. */
+const loadFinish = () => import(/* webpackChunkName: "CallbackScreen" */ './signIn/finishSignIn.ts');
+
+/** In the code that leaving for sign-in loads anyway. */
+const loadLoopGuard = () => import(/* webpackChunkName: "verifiedUserManager" */ './signIn/signInLoop.ts');
 
 const { getProfile, signOut } = authApi.endpoints;
 
@@ -56,7 +73,7 @@ const { getProfile, signOut } = authApi.endpoints;
 export const authListeners: Listeners = (start) => {
   start({ actionCreator: signInRequested, effect: leaveOrOpenWindow });
   start({ actionCreator: signInWindowLeft, effect: (_left, { extra }) => extra.identity.giveUpWindow() });
-  start({ actionCreator: callbackOpened, effect: completeSignIn });
+  start({ actionCreator: callbackOpened, effect: async (_opened, api) => (await loadFinish()).completeSignIn(api) });
   start({ actionCreator: signInFailed, effect: countSignInFailure });
   start({ actionCreator: signedIn, effect: loadProfile });
   start({ actionCreator: sessionResumed, effect: loadResumedProfile });
@@ -71,49 +88,54 @@ export const authListeners: Listeners = (start) => {
 
 async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra, getState } = api;
-  const { returnUrl, byPerson = false, inThisWindow = false, register } = payload;
+  const { returnUrl, byPerson = false, inThisWindow = false, register, inToast = false } = payload;
+  const fail = async (code: SignInProblem) => {
+    dispatch(signInFailed({ code }));
+    // Without a connection there is no toast, but the banner that says so.
+    if (inToast)
+      await loadToast().then(
+        ({ tellProblem }) => dispatch(tellProblem(code)),
+        () => undefined,
+      );
+  };
   if (byPerson) extra.identity.giveUpWindow();
   else if (selectSignInWindow(getState()) === 'open') return; // the person is signing in there
   const isByWindow = byPerson && !inThisWindow && register === undefined && extra.config.identity.popup === true;
-  if (isByWindow && !selectIsLeaving(getState()) && !selectIsEnding(getState())) {
+  const isUnwanted = () => selectIsEnding(getState()) || (selectEnded(getState()) !== null && !byPerson);
+  if (selectIsLeaving(getState()) || isUnwanted()) return;
+  // Otherwise it would show only after the password, when what was stored for the way back is not there.
+  if (!navigator.cookieEnabled || !extra.storage.isUsable()) {
+    await fail('storageBlocked');
+    return;
+  }
+  if (isByWindow) {
     await signInByWindow(returnUrl, api);
     return;
   }
-  const isUnwanted = () => selectIsEnding(getState()) || (selectEnded(getState()) !== null && !byPerson);
-  if (selectIsLeaving(getState()) || isUnwanted()) return;
   dispatch(leavingToSignIn());
   try {
     await api.delay(0); // counts a refused profile first, because that may lead to the server-down page
     if (selectIsServiceDown(getState()) || isUnwanted()) return;
-    if (!byPerson && !mayRedirectAgain(extra.tabStorage, Date.now())) {
+    if (!byPerson && !(await loadLoopGuard()).mayRedirectAgain(extra.tabStorage, Date.now())) {
       dispatch(signInFailed({ code: 'tooManySignIns' }));
       return;
     }
     await extra.identity.signIn(returnUrl, register);
   } catch (failure) {
-    dispatch(signInFailed({ code: failureCodeOf(failure) }));
+    await fail(failureCodeOf(failure));
   } finally {
     dispatch(stayedHere());
   }
 }
 
-async function signInByWindow(returnUrl: string, { dispatch, extra }: PortalListenerApi): Promise<void> {
+async function signInByWindow(returnUrl: string, api: PortalListenerApi): Promise<void> {
+  const { dispatch, extra } = api;
   try {
     const work = extra.identity.signInByWindow(returnUrl); // the window opens here, before any wait
     dispatch(signInWindowOpened({ returnUrl }));
     const finished = await work;
     // Null: the person canceled it and needs no message.
-    if (finished !== null) dispatch(signedIn({ ...finished.session, returnUrl }));
-  } catch (failure) {
-    dispatch(signInFailed({ code: failureCodeOf(failure) }));
-  }
-}
-
-async function completeSignIn(_opened: unknown, { delay, dispatch, extra }: PortalListenerApi): Promise<void> {
-  try {
-    if (await extra.identity.handOver(window.location.href)) await delay(HAND_OVER_MS);
-    const { session, returnUrl } = await extra.identity.completeSignIn(window.location.href);
-    dispatch(signedIn({ ...session, returnUrl }));
+    if (finished !== null) (await loadFinish()).begin(finished, api);
   } catch (failure) {
     dispatch(signInFailed({ code: failureCodeOf(failure) }));
   }
@@ -121,7 +143,7 @@ async function completeSignIn(_opened: unknown, { delay, dispatch, extra }: Port
 
 function countSignInFailure({ payload: { code } }: PayloadAction<{ code: SignInProblem }>, api: PortalListenerApi): void {
   const { dispatch, extra, getState } = api;
-  if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage)) goToServerDown(api);
+  if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage, Date.now())) goToServerDown(api);
   // A session that the API refuses and the provider does not renew is useless.
   else if (code === 'tooManySignIns' && selectIsLoggedIn(getState())) dispatch(signOutRequested({ reason: 'expired' }));
 }
@@ -148,7 +170,7 @@ function signInForProfile({ payload: error }: { payload?: unknown }, api: Portal
   const isRefused = httpStatusOf(error) !== undefined;
   if (!isRefused || selectIsProfileRefused(state) || !selectIsLoggedIn(state) || selectIsEnding(state)) return;
   dispatch(profileRefused());
-  if (noteLoginFailure(extra.storage)) goToServerDown(api);
+  if (noteLoginFailure(extra.storage, Date.now())) goToServerDown(api);
   else dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
 }
 
@@ -165,6 +187,8 @@ async function signOutEverywhere(
   // Only the first request signs out. Without a session there is nothing to end.
   if (selectIsEnding(getOriginalState()) || !selectIsEnding(getState())) return;
   const { identity, storage, tabStorage } = extra;
+  const sub = selectUser(getState())?.sub;
+  const address = window.location.pathname + window.location.search;
   const idTokenHint = identity.idToken(); // read before the keys are removed
   identity.end();
   // Sign-out continues whatever fails.
@@ -174,6 +198,7 @@ async function signOutEverywhere(
   clearStoredSession(storage);
   dispatch(signedOut({ reason, leaving: true }));
   keepEnded(tabStorage, reason);
+  if (isUnasked(reason) && sub !== undefined) keepWayBack(tabStorage, { sub, address, keptAt: Date.now() });
   const isLeaving = await step(identity.signOut({ idTokenHint }));
   if (isLeaving !== true) dispatch(leavingFailed());
 }

@@ -7,32 +7,47 @@ const broken = safeStorage(() => {
   throw new Error('blocked');
 });
 const KEY = 'portal.login-failures';
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
 
 describe('the counter of failed sign-ins', () => {
   test('goes 0, 1, 2, and the third failure is one too many', () => {
-    expect(readLoginFailures(storage)).toBe(0);
-    expect(noteLoginFailure(storage)).toBe(false);
-    expect(readLoginFailures(storage)).toBe(1);
-    expect(noteLoginFailure(storage)).toBe(false);
-    expect(readLoginFailures(storage)).toBe(2);
-    expect(noteLoginFailure(storage)).toBe(true);
+    expect(readLoginFailures(storage, NOW)).toBe(0);
+    expect(noteLoginFailure(storage, NOW)).toBe(false);
+    expect(readLoginFailures(storage, NOW)).toBe(1);
+    expect(noteLoginFailure(storage, NOW)).toBe(false);
+    expect(readLoginFailures(storage, NOW)).toBe(2);
+    expect(noteLoginFailure(storage, NOW)).toBe(true);
   });
 
   test('begins anew after a success', () => {
-    noteLoginFailure(storage);
-    noteLoginFailure(storage);
+    noteLoginFailure(storage, NOW);
+    noteLoginFailure(storage, NOW);
     clearLoginFailures(storage);
     expect(window.localStorage.getItem(KEY)).toBeNull();
-    expect(noteLoginFailure(storage)).toBe(false);
+    expect(noteLoginFailure(storage, NOW)).toBe(false);
   });
 
-  test.each(['', 'NaN', '-1', '3', '99999', '1.5', ' 1', '0x1', 'null', '{"a":1}'])('reads %j as 0', (junk) => {
+  test('counts together what happened within 15 minutes, and nothing from the future', () => {
+    noteLoginFailure(storage, NOW);
+    noteLoginFailure(storage, NOW + 15 * MINUTE);
+    expect(readLoginFailures(storage, NOW + 30 * MINUTE)).toBe(2);
+    expect(readLoginFailures(storage, NOW + 30 * MINUTE + 1)).toBe(0);
+    expect(readLoginFailures(storage, NOW)).toBe(0);
+    expect(noteLoginFailure(storage, NOW + 60 * MINUTE)).toBe(false);
+    expect(readLoginFailures(storage, NOW + 60 * MINUTE)).toBe(1);
+  });
+
+  test.each([
+    ...['', 'NaN', '1', '2', 'null', '{"a":1}', `{"failures":2}`, `{"failures":2,"at":null}`],
+    ...[-1, 0, 3, 99_999, 1.5].map((failures) => JSON.stringify({ failures, at: NOW })),
+  ])('reads %j as 0', (junk) => {
     window.localStorage.setItem(KEY, junk);
-    expect(readLoginFailures(storage)).toBe(0);
+    expect(readLoginFailures(storage, NOW)).toBe(0);
   });
 
   test('does not fail where storage is blocked', () => {
-    expect(noteLoginFailure(broken)).toBe(false);
+    expect(noteLoginFailure(broken, NOW)).toBe(false);
   });
 });
 

@@ -150,6 +150,13 @@ const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
   ['idTokenMissing', 'no ID token', () => (here.provider.answers.code.body = { id_token: undefined }), 'token'],
   ['malformed', 'an ID token that is none', () => (here.provider.answers.code.body = { id_token: 'abc' }), 'token'],
   ['accessToken', 'no access token', () => (here.provider.answers.code.body = { access_token: undefined }), 'token'],
+  [
+    'tokenType',
+    'a token of a type that we do not know',
+    () => (here.provider.answers.code.body = { token_type: 'mac' }),
+    'token',
+  ],
+  ['tokenType', 'a token without a type', () => (here.provider.answers.code.body = { token_type: undefined }), 'token'],
   ['accessToken', 'an opaque access token', () => (here.provider.answers.code.accessToken.value = 'opaque'), 'jwks'],
   [
     'accessTokenExpired',
@@ -222,6 +229,29 @@ describe('a sign-in with', () => {
     await expect(makeClient().signIn('/loans')).rejects.toMatchObject({ code: 'discoveryIssuer' });
     expect(endpoints()).toEqual(['discovery']);
     expect(Object.keys(here.memory)).toEqual([]);
+  });
+
+  test.each([
+    ['authorization_endpoint', 'javascript:alert(1)'],
+    ['authorization_endpoint', 'data:text/html,Sign in'],
+    ['authorization_endpoint', '/authorize'],
+    ['authorization_endpoint', 'http://id.example.test/authorize'],
+    ['token_endpoint', 'http://id.example.test/token'],
+    ['jwks_uri', 'http://localhost.example.test/jwks'],
+    ['userinfo_endpoint', 'ftp://id.example.test/userinfo'],
+    ['end_session_endpoint', 'javascript:alert(1)'],
+    ['revocation_endpoint', 'http://id.example.test/revoke'],
+    ['check_session_iframe', 'data:text/html,check'],
+  ])('%s at %s does not even begin', async (name, address) => {
+    here.provider.answers.discovery = { [name]: address };
+    await expect(makeClient().signIn('/loans')).rejects.toMatchObject({ code: 'discoveryAddress' });
+    expect(endpoints()).toEqual(['discovery']);
+    expect(Object.keys(here.memory)).toEqual([]);
+  });
+
+  test('a token type in small letters passes', async () => {
+    here.provider.answers.code.body = { token_type: 'bearer' };
+    await expect(signIn(makeClient())).resolves.toMatchObject({ returnUrl: '/loans' });
   });
 
   test('a provider that is down says so, and works once it is back', async () => {

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 /** Renewing without a refresh token in memory, as after a reload: through a hidden frame, with `prompt=none`. */
 import type { IdentityClient } from '#platform/session/client/identityClient.ts';
+import type { IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
 import { writeStoredSession } from '#platform/session/store/storedSession.ts';
 
 import { connectedClient, identityForEachTest, storageOn } from '../../../support/identityInNode.ts';
+import type { Json } from '../../../support/tokenForge.ts';
 import { settle, windowInNode, type NodeWindow } from '../../../support/windowInNode.ts';
 
 const ORIGIN = 'https://portal.example.test';
@@ -97,13 +99,76 @@ test('a provider where nobody is signed in any more says so by itself', async ()
   expect(problem()).toEqual({ code: 'sessionOver' });
 });
 
-test.each([
-  ['another person', { sub: 'mallory' }],
-  ['another nonce', { nonce: 'other' }],
-  ['another audience', { aud: 'somebody-else' }],
-])('an answer about %s is not taken over', async (_what, claims) => {
+test.each<[string, IdentityFailureCode, Json]>([
+  ['another person', 'renewedSubject', { sub: 'mallory' }],
+  ['another sign-in', 'renewedAuthTime', { auth_time: 12 }],
+  ['another authorized party', 'renewedAuthorizedParty', { azp: 'portal' }],
+  ['another nonce', 'nonce', { nonce: 'other' }],
+  ['another audience', 'audience', { aud: 'somebody-else' }],
+])('an answer about %s is not taken over', async (_what, code, claims) => {
   here.provider.answers.code.idToken.claims = claims;
   expect(await settle(client.renew())).toBeNull();
-  expect(problem()).toBeDefined();
+  expect(problem()).toEqual({ code });
+  expect(asked('userInfo')).toEqual([]);
   expect(storedUser()).toContain(before);
+});
+
+describe('a refresh token whose answer', () => {
+  const NEVER_MS = 3_600_000;
+  /** The tab renewed once, so it has a refresh token in memory. */
+  beforeEach(async () => {
+    const first = await settle(client.renew());
+    if (first === null) throw new Error('There is no session');
+    client.inUse(first.token);
+    writeStoredSession(storageOn(here.memory), first);
+    before = first.token;
+    here.provider.requests = [];
+  });
+  const grants = () => asked('token').map(({ form }) => form['grant_type']);
+
+  test.each([
+    ['never begins', { delayMs: NEVER_MS }],
+    ['never ends', { isUnfinished: true }],
+  ])('%s is waited for 5000 ms; then the frame renews', async (_what, reply) => {
+    here.provider.answers.replies.token = { ...reply, grant: 'refresh_token' };
+    let isDone = false;
+    const work = client.renew().finally(() => (isDone = true));
+    while (grants().length === 0) await new Promise((tick) => setImmediate(tick));
+    await jest.advanceTimersByTimeAsync(4999);
+    expect({ isDone, frames: asked('authorization').length }).toEqual({ isDone: false, frames: 0 });
+    const session = await settle(work);
+
+    expect(session?.token).not.toBe(before);
+    expect(grants()).toEqual(['refresh_token', 'authorization_code']);
+    expect(storedUser()).toContain(session?.token);
+    expect(problem()).toBeUndefined();
+  });
+
+  test('hangs like everything else of the provider ends the wait of each tab, and frees the lock', async () => {
+    let last: Promise<unknown> = Promise.resolve();
+    /** The lock of an origin: one after the other, in the order they asked. */
+    const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work, work));
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, locks: { request } }, configurable: true });
+    const other = here.makeClient();
+    here.provider.answers.replies.token = { delayMs: NEVER_MS };
+    const { whenShown } = browser;
+    browser.whenShown = () => undefined;
+    const results: unknown[] = [];
+    const work = Promise.all([client, other].map(async (tab) => results.push(await tab.renew())));
+    while (grants().length === 0) await new Promise((tick) => setImmediate(tick));
+    for (let second = 0; second < 25; second += 1) {
+      await jest.advanceTimersByTimeAsync(1000);
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((tick) => setImmediate(tick));
+    }
+    expect(results).toEqual([null, null]);
+    await work;
+    expect(
+      here.dispatched.filter(({ type }) => type === 'redux-oidc/SILENT_RENEW_ERROR').map((event) => event['payload']),
+    ).toEqual([{ code: 'timeout' }, { code: 'timeout' }]);
+
+    here.provider.answers.replies = {};
+    browser.whenShown = whenShown;
+    const session = await settle(client.renew());
+    expect(session?.token).toBeDefined();
+  });
 });

@@ -70,6 +70,19 @@ test('a device that slept past the end wakes up to the sign-in message: one sign
   expect(left).toEqual([]);
 });
 
+test('two tabs that run out together: the slower one says so, too, instead of naming the other', async () => {
+  open(600);
+  await loansAreShown();
+  signsOut();
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
+  window.localStorage.removeItem('token');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))); // while it signs out
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+});
+
 test('a clock that jumps back keeps the session', async () => {
   const { store } = open(600);
   await loansAreShown();

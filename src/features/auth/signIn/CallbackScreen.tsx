@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
@@ -25,6 +25,7 @@ import { welcome } from './welcome.ts';
 export function CallbackScreen() {
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const safeReturnTo = useSafeReturnTo();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const returnUrl = useSelector(selectReturnUrl);
@@ -42,6 +43,11 @@ export function CallbackScreen() {
     dispatch(welcome(target));
     void navigate(target, { replace: true });
   }, [dispatch, isLoggedIn, navigate, returnUrl, safeReturnTo, wasUsedBefore]);
+
+  useEffect(() => {
+    // The answer was refused, and its code has no place in the address or the history.
+    if (problem !== null && !wasUsedBefore && search !== '') void navigate(paths.auth.callback, { replace: true });
+  }, [navigate, problem, search, wasUsedBefore]);
 
   if (problem === null || wasUsedBefore) {
     return (

@@ -1,22 +1,28 @@
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { readStoredJson } from '#platform/config/storedJson.ts';
 
 const KEY = 'portal.login-failures';
 
 /** Specification, sections 4 and 9: the counter goes 0, 1, 2; the third failure leads to the server-down page. */
 const RETRIES = 2;
 
-/** Counts one failure. True when there were too many. */
-export function noteLoginFailure(storage: SafeStorage): boolean {
-  const failures = readLoginFailures(storage);
+/** Failures longer apart than this have nothing to do with each other. */
+const TOGETHER_MS = 15 * 60 * 1000;
+
+/** Counts one failure. True when there were too many. @param now milliseconds since 1970 */
+export function noteLoginFailure(storage: SafeStorage, now: number): boolean {
+  const failures = readLoginFailures(storage, now);
   if (failures >= RETRIES) return true;
-  storage.set(KEY, String(failures + 1));
+  storage.set(KEY, JSON.stringify({ failures: failures + 1, at: now }));
   return false;
 }
 
 export const clearLoginFailures = (storage: SafeStorage) => storage.remove(KEY);
 
-/** Anything but the counter's own values counts as 0. */
-export function readLoginFailures(storage: SafeStorage): number {
-  const stored = storage.get(KEY);
-  return stored === '1' || stored === '2' ? Number(stored) : 0;
+/** Anything but the counter's own values counts as 0, and so do failures that are too long ago. @param now milliseconds since 1970 */
+export function readLoginFailures(storage: SafeStorage, now: number): number {
+  const stored = readStoredJson<{ failures: number; at: number }>(storage.get(KEY), { failures: 'number', at: 'number' });
+  const age = now - (stored?.at ?? 0);
+  const { failures = 0 } = stored ?? {};
+  return (failures === 1 || failures === RETRIES) && age >= 0 && age <= TOGETHER_MS ? failures : 0;
 }

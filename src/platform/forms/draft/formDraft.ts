@@ -1,7 +1,8 @@
 import { readStoredJson } from '#platform/config/storedJson.ts';
 import type { PortalThunk } from '#platform/listen.ts';
+import { isUnasked } from '#platform/session/store/session.ts';
 import { selectEnding, selectIsLeaving, selectUser } from '#platform/session/store/sessionSlice.ts';
-import { DRAFT_KEY } from '#platform/session/store/storedSession.ts';
+import { DRAFT_KEY, KEPT_MS } from '#platform/session/store/storedSession.ts';
 
 /** Values that were typed and are not secret, kept for the same person on the same page. */
 interface FormDraft {
@@ -12,11 +13,8 @@ interface FormDraft {
   values: Record<string, unknown>;
 }
 
-/** A draft older than this is thrown away. */
-const LIFETIME_MS = 15 * 60 * 1000;
-
 /**
- * Keeps these fields of a form whose page goes away because the session has run out or is not accepted (the profile or a call
+ * Keeps these fields of a form whose page goes away because the session ended unasked or is not accepted (the profile or a call
  * was refused) and the person is sent to sign in. For any other reason nothing is kept.
  * @param fields names of the fields that are not secret
  */
@@ -24,7 +22,7 @@ export const keepDraft =
   (route: string, values: Record<string, unknown>, fields: readonly string[]): PortalThunk<void> =>
   (_dispatch, getState, { tabStorage }) => {
     const user = selectUser(getState());
-    const isRunningOut = selectEnding(getState()) === 'expired' || selectIsLeaving(getState());
+    const isRunningOut = isUnasked(selectEnding(getState())) || selectIsLeaving(getState());
     if (user === null || !isRunningOut) return;
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
     const draft: FormDraft = { sub: user.sub, route, keptAt: Date.now(), values: kept };
@@ -42,7 +40,7 @@ export const findDraft =
       values: 'object',
     });
     const age = Date.now() - (draft?.keptAt ?? 0);
-    if (draft === null || draft.sub !== selectUser(getState())?.sub || age < 0 || age > LIFETIME_MS) {
+    if (draft === null || draft.sub !== selectUser(getState())?.sub || age < 0 || age > KEPT_MS) {
       tabStorage.remove(DRAFT_KEY);
       return null;
     }

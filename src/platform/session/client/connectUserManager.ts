@@ -38,13 +38,16 @@ export function connectUserManager(manager: VerifiedUserManager, dispatch: Dispa
    */
   const signedOutThere = async () => {
     if (performance.now() - renewedAt < RENEWAL_HOLDS_MS) return;
+    // A renewal that the provider refuses takes its browser state away, so the check speaks up just when the notice of expiry opens.
+    // That notice has the right words, and keeps what was typed.
+    if (await manager.isRunningOut()) return;
     const session = await renew();
     if (session !== null) {
       renewedAt = performance.now();
       dispatch(renewed(session));
     } else if (manager.hasSessionCheckConfirmed) {
       dispatch(userSignedOut());
-      dispatch(signOutRequested({ reason: 'elsewhere' }));
+      dispatch(signOutRequested({ reason: 'atProvider' }));
     }
   };
 

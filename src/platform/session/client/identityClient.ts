@@ -60,6 +60,8 @@ export interface IdentityClient {
 const RENEWAL_LOCK = 'portal.session-renewal';
 /** A lock that took longer than this was held by another tab. */
 const CONTENDED_MS = 20;
+/** The most milliseconds for a renewal with its wait for the lock: half of the notice period is left to the person. */
+const RENEWAL_MS = 25_000;
 /** How long another process's localStorage may lag behind. */
 const STORAGE_LAG_MS = 250;
 
@@ -122,6 +124,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
 
   /** @param refused the token in use when this tab asked; while waiting, it may have taken over another tab's token */
   const renewOnce = async (refused: string | null, askedAt: number): Promise<Session | null> => {
+    if (performance.now() - askedAt > RENEWAL_MS) return null; // the person was asked in the meantime
     // After a wait for the lock: what the other tab stored may become visible here a moment later.
     if (performance.now() - askedAt > CONTENDED_MS) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
     const stored = readStoredSession(storage, Date.now() / 1000);
@@ -134,7 +137,11 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     if (hasSessionEnded) return Promise.resolve(null);
     const refused = tokenInUse;
     const askedAt = performance.now();
-    renewing ??= withLock(RENEWAL_LOCK, () => renewOnce(refused, askedAt))
+    // The inner limit frees the lock for other tabs, the outer one ends the wait for theirs.
+    renewing ??= atMost(
+      RENEWAL_MS,
+      withLock(RENEWAL_LOCK, () => atMost(RENEWAL_MS, renewOnce(refused, askedAt))),
+    )
       .then(
         (session) => (hasSessionEnded ? null : session),
         async (failure: unknown) => {

@@ -1,9 +1,13 @@
+import { TookTooLong } from './atMost.ts';
+
 /** Every way in which signing in or renewing can fail. Each has its own sentence in `messages.ts`. */
 export const IDENTITY_FAILURES = [
   // Getting to the provider and back
   'unreachable',
   'timeout',
   'discoveryIssuer',
+  'discoveryAddress',
+  'storageBlocked',
   'stateMissing',
   'stateUnknown',
   'stateMismatch',
@@ -39,6 +43,7 @@ export const IDENTITY_FAILURES = [
   // What came with it
   'userInfoSubject',
   'accessToken',
+  'tokenType',
   'accessTokenExpired',
   'sessionOver',
   'unexpected',
@@ -57,6 +62,6 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** The failure's code, or `unexpected` for anything else that was thrown. */
+/** The failure's code; `timeout` for work that took too long, `unexpected` for anything else that was thrown. */
 export const failureCodeOf = (failure: unknown): IdentityFailureCode =>
-  failure instanceof IdentityFailure ? failure.code : 'unexpected';
+  failure instanceof IdentityFailure ? failure.code : failure instanceof TookTooLong ? 'timeout' : 'unexpected';

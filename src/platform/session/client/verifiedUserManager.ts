@@ -25,6 +25,8 @@ import { toIdentityFailure, VerifyingClient } from './verifyingClient.ts';
 /** Specification, section 9. */
 const SESSION_CHECK_SECONDS = 2;
 const SILENT_REQUEST_SECONDS = 10;
+/** A refresh token gets less time than the frame that follows, because the notice period has to be enough for both and for the person. */
+const REFRESH_SECONDS = 5;
 const STALE_STATE_SECONDS = 900;
 const DEFAULT_SCOPE = 'openid';
 
@@ -44,7 +46,24 @@ export async function createUserManager(parts: ManagerParts): Promise<VerifiedUs
   });
   // OpenID Connect Discovery, 4.3: a document of another issuer would name another issuer's keys.
   if (discovery.issuer !== absoluteAuthority(parts.config.authority)) throw new IdentityFailure('discoveryIssuer');
+  if (!hasSafeAddresses(discovery)) throw new IdentityFailure('discoveryAddress');
   return new VerifiedUserManager(settingsFor(parts, discovery), discovery, parts);
+}
+
+/** Pages are sent to these addresses, and codes and tokens too. */
+function hasSafeAddresses(discovery: DiscoveryDocument): boolean {
+  const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint } = discovery;
+  const { end_session_endpoint, revocation_endpoint, check_session_iframe } = discovery;
+  const optional = [end_session_endpoint, revocation_endpoint, check_session_iframe].filter((address) => address !== undefined);
+  return [authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint, ...optional].every(isSafeAddress);
+}
+
+/** Over https; without it only on the portal's own origin and on this device, as the sandbox is. */
+function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, origin, hostname } = new URL(address);
+  const isNear = origin === window.location.origin || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isNear);
 }
 
 function settingsFor({ config, storage }: ManagerParts, discovery: DiscoveryDocument): UserManagerSettings {
@@ -86,7 +105,10 @@ export class VerifiedUserManager extends UserManager {
 
   constructor(settings: UserManagerSettings, discovery: DiscoveryDocument, parts: ManagerParts) {
     super(settings);
-    this._client = new VerifyingClient(settings, discovery, parts.calls);
+    this._client = new VerifyingClient(settings, discovery, {
+      ...parts.calls,
+      original: async () => (await this._loadUser())?.id_token ?? null,
+    });
     this.#discovery = discovery;
     this.#parts = parts;
   }
@@ -144,7 +166,7 @@ export class VerifiedUserManager extends UserManager {
   /** Null when the provider refuses the token or can't be reached; an answer that fails verification ends the renewal. */
   async #tryRefreshToken(): Promise<Session | null> {
     try {
-      const user = await this.signinSilent();
+      const user = await this.signinSilent({ silentRequestTimeoutInSeconds: REFRESH_SECONDS });
       return user === null ? null : toSession(user);
     } catch (failure) {
       const { code } = toIdentityFailure(failure);
@@ -184,6 +206,12 @@ export class VerifiedUserManager extends UserManager {
   /** Whether the provider's session check has confirmed the session on this page at least once. */
   get hasSessionCheckConfirmed(): boolean {
     return this.#hasConfirmed;
+  }
+
+  /** Whether the stored session is in its notice period, or over. */
+  async isRunningOut(): Promise<boolean> {
+    const user = await this._loadUser();
+    return user !== null && toSession(user).expiresAt - Date.now() / 1000 <= EXPIRY_NOTICE_SECONDS;
   }
 
   /** Stores the user without the refresh token, and nothing once sign-out began, here or in another tab. */

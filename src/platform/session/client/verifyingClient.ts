@@ -13,10 +13,26 @@ import { decodeJwt } from 'jose';
 import type { DiscoveryDocument } from '#contract/identity.ts';
 import { decodeAccessToken } from '#domain/accessToken.ts';
 
+import { atMost, TookTooLong } from './atMost.ts';
 import { IdentityFailure, type IdentityFailureCode } from './identityFailure.ts';
 import { compareWithOriginal, verifyIdToken, type IdTokenClaims } from './idTokenVerifier.ts';
 import type { ProviderCalls } from './providerCalls.ts';
 import { POPUP_GIVEN_UP, POPUP_TIMED_OUT } from './signInWindow.ts';
+
+/**
+ * The most milliseconds for one answer of the provider. The library's own limit ends with the first byte, and an answer that comes
+ * too late must not be stored.
+ */
+const ANSWER_MS = 10_000;
+
+/** How the library marks the state of a request through a hidden frame. */
+const SILENT_REQUEST = 'si:s';
+
+/** What the client asks besides the provider's token endpoint. */
+export interface ClientCalls extends ProviderCalls {
+  /** The stored ID token, which a renewal has to continue; null when there is none. */
+  original: () => Promise<string | null>;
+}
 
 /** Answers to a `prompt=none` request that mean: the person has to act. */
 const NEEDS_PERSON = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
@@ -27,9 +43,9 @@ const NEEDS_PERSON = ['login_required', 'interaction_required', 'consent_require
  */
 export class VerifyingClient extends OidcClient {
   readonly #discovery: DiscoveryDocument;
-  readonly #calls: ProviderCalls;
+  readonly #calls: ClientCalls;
 
-  constructor(settings: OidcClientSettings, discovery: DiscoveryDocument, calls: ProviderCalls) {
+  constructor(settings: OidcClientSettings, discovery: DiscoveryDocument, calls: ClientCalls) {
     super(settings);
     this.#discovery = discovery;
     this.#calls = calls;
@@ -56,8 +72,9 @@ export class VerifyingClient extends OidcClient {
     if (response.id_token === undefined) throw new IdentityFailure('idTokenMissing');
     const claims = await this.#verify(response.id_token, response.access_token, state.nonce ?? '');
     // A query for the session's state gives no session; its access token is never used.
-    response.profile =
-      state.skipUserInfo === true ? profileOf(claims) : await this.#completeProfile(claims, response.access_token);
+    const isQuery = state.skipUserInfo === true;
+    if (state.request_type === SILENT_REQUEST && !isQuery) await this.#compareWithStored(claims);
+    response.profile = isQuery ? profileOf(claims) : await this.#completeProfile(claims, response.access_token);
     return response;
   }
 
@@ -65,8 +82,10 @@ export class VerifyingClient extends OidcClient {
   override async useRefreshToken({ state, timeoutInSeconds }: UseRefreshTokenArgs): Promise<SigninResponse> {
     const { refresh_token, id_token: original, profile, session_state, scope } = state;
     if (original === undefined) throw new IdentityFailure('idTokenMissing');
-    const answer = await this.#ask(() =>
-      this._tokenClient.exchangeRefreshToken({ refresh_token, ...(timeoutInSeconds === undefined ? {} : { timeoutInSeconds }) }),
+    const limit = timeoutInSeconds === undefined ? {} : { timeoutInSeconds };
+    const answer = await this.#ask(
+      () => this._tokenClient.exchangeRefreshToken({ refresh_token, ...limit }),
+      timeoutInSeconds === undefined ? ANSWER_MS : timeoutInSeconds * 1000,
     );
     const response = new SigninResponse(new URLSearchParams());
     takeTokens(response, answer);
@@ -109,6 +128,13 @@ export class VerifyingClient extends OidcClient {
     );
   }
 
+  /** The provider's session may be another sign-in by now, perhaps of somebody else. Each request has a nonce of its own. */
+  async #compareWithStored(claims: IdTokenClaims): Promise<void> {
+    const original = await this.#calls.original();
+    if (original === null) throw new IdentityFailure('sessionOver');
+    compareWithOriginal({ ...claims, nonce: undefined }, decodeJwt(original));
+  }
+
   /** Adds what only the user-info endpoint knows; its subject must be the verified one. */
   async #completeProfile(claims: IdTokenClaims, accessToken: string): Promise<UserProfile> {
     checkAccessToken(accessToken);
@@ -117,9 +143,9 @@ export class VerifyingClient extends OidcClient {
     return profileOf({ ...claims, ...info });
   }
 
-  async #ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  async #ask<Answer>(call: () => Promise<Answer>, milliseconds = ANSWER_MS): Promise<Answer> {
     try {
-      return await call();
+      return await atMost(milliseconds, call());
     } catch (failure) {
       throw toIdentityFailure(failure);
     }
@@ -129,7 +155,7 @@ export class VerifyingClient extends OidcClient {
 /** Turns what the library or the network throws into the portal's failures. */
 export function toIdentityFailure(failure: unknown): IdentityFailure {
   if (failure instanceof IdentityFailure) return failure;
-  if (failure instanceof ErrorTimeout) return new IdentityFailure('timeout', failure);
+  if (failure instanceof ErrorTimeout || failure instanceof TookTooLong) return new IdentityFailure('timeout', failure);
   if (failure instanceof ErrorResponse) return new IdentityFailure(failureOfRefusal(failure.error ?? ''), failure);
   const text = failure instanceof Error ? failure.message : '';
   if (text === POPUP_TIMED_OUT) return new IdentityFailure('popupTimeout', failure);
@@ -152,7 +178,9 @@ function takeTokens(response: SigninResponse, answer: Record<string, unknown>): 
   const { access_token, id_token, refresh_token, token_type, expires_in, scope, session_state } = answer;
   if (typeof access_token !== 'string' || access_token === '') throw new IdentityFailure('accessToken');
   response.access_token = access_token;
-  response.token_type = typeof token_type === 'string' ? token_type : 'Bearer';
+  // RFC 6749, 7.1: a token of a type that one does not know must not be used.
+  if (typeof token_type !== 'string' || token_type.toLowerCase() !== 'bearer') throw new IdentityFailure('tokenType');
+  response.token_type = 'Bearer';
   if (typeof id_token === 'string' && id_token !== '') response.id_token = id_token;
   if (typeof refresh_token === 'string' && refresh_token !== '') response.refresh_token = refresh_token;
   if (typeof expires_in === 'number') response.expires_in = expires_in;

@@ -38,7 +38,8 @@ export const endedMessages: Record<EndReason, { title: MessageDescriptor; detail
     title: { id: 'session.ended.expired', defaultMessage: 'Your session has ended' },
     detail: {
       id: 'session.ended.expired.detail',
-      defaultMessage: 'We signed you out to keep your account safe. Payments you already sent are not affected.',
+      defaultMessage:
+        'We signed you out to keep your account safe. Payments you already sent are not affected. Sign in again to go back to where you were.',
     },
   }),
   elsewhere: defineMessages({
@@ -46,6 +47,14 @@ export const endedMessages: Record<EndReason, { title: MessageDescriptor; detail
     detail: {
       id: 'session.ended.elsewhere.detail',
       defaultMessage: 'You signed out, or signed in as somebody else, in another tab or window. So we closed this page too.',
+    },
+  }),
+  atProvider: defineMessages({
+    title: { id: 'session.ended.atProvider', defaultMessage: 'Your session has ended' },
+    detail: {
+      id: 'session.ended.atProvider.detail',
+      defaultMessage:
+        'You signed out at the sign-in service, or too much time has passed. Sign in again to go back to where you were.',
     },
   }),
   invalidProfile: defineMessages({

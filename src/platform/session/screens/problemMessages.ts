@@ -13,6 +13,15 @@ export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineM
     id: 'session.problem.discoveryIssuer',
     defaultMessage: 'The sign-in service gave a name that is not the one we know, so we stopped. Please contact us.',
   },
+  discoveryAddress: {
+    id: 'session.problem.discoveryAddress',
+    defaultMessage: 'The sign-in service gave an address that is not safe, so we stopped. Please contact us.',
+  },
+  storageBlocked: {
+    id: 'session.problem.storageBlocked',
+    defaultMessage:
+      'Signing in needs cookies and site data, but your browser blocks them for this site or has no room left. Please allow them in your browser’s settings, then try again.',
+  },
   stateMissing: { id: 'session.problem.stateMissing', defaultMessage: 'This sign-in link is not complete. Please start again.' },
   stateUnknown: {
     id: 'session.problem.stateUnknown',
@@ -132,6 +141,10 @@ export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineM
   accessToken: {
     id: 'session.problem.accessToken',
     defaultMessage: 'The sign-in service gave us a key we can’t read. Please contact us.',
+  },
+  tokenType: {
+    id: 'session.problem.tokenType',
+    defaultMessage: 'The sign-in service gave us a kind of key we can’t use. Please contact us.',
   },
   accessTokenExpired: {
     id: 'session.problem.accessTokenExpired',

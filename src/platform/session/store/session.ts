@@ -16,6 +16,12 @@ export interface Session {
   user: SessionUser;
 }
 
-/** Why a session is over; `elsewhere`: another tab, or at the identity provider; `invalidProfile`: the profile cannot be used. */
-export const END_REASONS = ['expired', 'user', 'elsewhere', 'invalidProfile'] as const;
+/**
+ * Why a session is over; `elsewhere`: in another tab; `atProvider`: it ended at the identity provider; `invalidProfile`: the profile
+ * cannot be used.
+ */
+export const END_REASONS = ['expired', 'user', 'elsewhere', 'atProvider', 'invalidProfile'] as const;
 export type EndReason = (typeof END_REASONS)[number];
+
+/** Whether the person did not ask for this end. Then what was typed and the way back are kept for them. */
+export const isUnasked = (reason: EndReason | null) => reason === 'expired' || reason === 'atProvider';

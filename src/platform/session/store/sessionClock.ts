@@ -68,8 +68,12 @@ export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage
     const user = selectUser(state);
     // A null key: storage was cleared as a whole.
     if (user === null || (key !== STORED.token && key !== null) || newValue === selectAccessToken(state)) return;
+    if (selectIsEnding(state)) return; // signed out here, too, for a reason of its own
     const stored = newValue === null ? null : readStoredSession(storage, Date.now() / 1000);
+    const isOver = (selectExpiresAt(state) ?? 0) <= Date.now() / 1000;
     if (stored?.user.sub === user.sub) store.dispatch(renewed(stored));
+    // Both tabs run out at the same moment; the other one was only faster.
+    else if (newValue === null && isOver) store.dispatch(sessionExpired());
     else store.dispatch(signedOut({ reason: 'elsewhere' })); // signed out there, or another person is signed in
   };
 

@@ -109,13 +109,19 @@ const sessionSlice = createSlice({
     },
     /**
      * `byPerson`: somebody pressed a button, so no loop is possible. If the deployment uses popups, this opens the sign-in window,
-     * unless `inThisWindow`. `register`: create an account first, in that language.
+     * unless `inThisWindow`. `register`: create an account first, in that language. `inToast`: the page may not say why it failed.
      */
     signInRequested: (
       session,
       {
         payload,
-      }: PayloadAction<{ returnUrl: string; byPerson?: boolean; inThisWindow?: boolean; register?: { language: string } }>,
+      }: PayloadAction<{
+        returnUrl: string;
+        byPerson?: boolean;
+        inThisWindow?: boolean;
+        register?: { language: string };
+        inToast?: boolean;
+      }>,
     ) => {
       session.authenticateLater = false;
       session.signInProblem = null;

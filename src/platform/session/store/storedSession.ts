@@ -2,7 +2,7 @@ import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
 
-import { END_REASONS, type EndReason, type Session } from './session.ts';
+import { END_REASONS, isUnasked, type EndReason, type Session } from './session.ts';
 
 /** Keys in localStorage (specification, sections 3 and 4). */
 export const STORED = {
@@ -77,9 +77,27 @@ export function clearStoredSession(storage: SafeStorage): void {
 /** What was typed when the session ran out, kept for the same person: see `formDraft`. */
 export const DRAFT_KEY = 'portal.draft';
 
-/** The same for sessionStorage, which belongs to one tab. Only a form draft stays, and only when the session ran out. */
+/** Where the person was when the session ended unasked: see `wayBack`. */
+export const WAY_BACK_KEY = 'portal.way-back';
+
+/** Where somebody was when their session ended. */
+export interface WayBack {
+  sub: string;
+  /** Path and search. */
+  address: string;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+/** Keeps where this person is: the provider’s sign-out leads to the loans, whatever page it began on. */
+export const keepWayBack = (tabStorage: SafeStorage, kept: WayBack) => tabStorage.set(WAY_BACK_KEY, JSON.stringify(kept));
+
+/** What is kept for the same person, in milliseconds. */
+export const KEPT_MS = 15 * 60 * 1000;
+
+/** The same for sessionStorage, which belongs to one tab. A form draft and the way back stay when nobody asked for the end. */
 export function clearTabStorage(tabStorage: SafeStorage, reason: EndReason): void {
-  const isKept = (key: string) => key === DRAFT_KEY && reason === 'expired';
+  const isKept = (key: string) => (key === DRAFT_KEY || key === WAY_BACK_KEY) && isUnasked(reason);
   for (const key of tabStorage.keys()) if (key.startsWith(PORTAL_PREFIX) && !isKept(key)) tabStorage.remove(key);
 }
 

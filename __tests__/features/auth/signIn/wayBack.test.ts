@@ -1,0 +1,88 @@
+/** Whoever's session ended unasked stands where they were after the next sign-in, and nobody else does. */
+import { waitFor } from '@testing-library/dom';
+import nock from 'nock';
+
+import { callbackOpened, signOutRequested } from '#platform/session/store/sessionSlice.ts';
+import type { EndReason } from '#platform/session/store/session.ts';
+
+import { accessToken } from '../../../support/accessToken.ts';
+import { aProfile, knowsAccount } from '../../../support/backends/borrower.ts';
+import { openStore } from '../../../platform/api/openStore.ts';
+
+const ADDRESS = '/pay/mode?loan=loan-1';
+const DRAFT = JSON.stringify({ sub: 'borrower-1', route: ADDRESS, keptAt: Date.now(), values: { addressCity: 'Springfield' } });
+const kept = () => Object.keys(window.sessionStorage).toSorted();
+const sessionOf = (sub: string) => ({
+  token: accessToken(),
+  expiresAt: Date.now() / 1000 + 600,
+  user: { sub, email: null, givenname: null, expires: Date.now() / 1000 + 600 },
+});
+
+beforeEach(() => {
+  knowsAccount();
+  const lender = nock('http://localhost').persist();
+  lender.post('/api/borrower/account/signout').optionally().reply(204);
+  lender
+    .get('/api/borrower/account/profile')
+    .optionally()
+    .reply(200, { ...aProfile() });
+});
+
+/** Ends the session on the page of a form with a draft, up to the next page. */
+async function ends(reason: EndReason): Promise<void> {
+  window.history.replaceState(null, '', ADDRESS);
+  const store = openStore(accessToken(), {}, { revoke: () => Promise.resolve(), signOut: () => Promise.resolve(true) });
+  window.sessionStorage.setItem('portal.draft', DRAFT);
+  store.dispatch(signOutRequested({ reason }));
+  await waitFor(() => expect(window.sessionStorage.getItem('portal.ended')).toBe(reason));
+  window.sessionStorage.removeItem('portal.ended'); // the next page has told it
+}
+
+/** Where a sign-in of that person leads. */
+async function signsIn(sub: string, returnUrl = '/loans'): Promise<string | null> {
+  window.localStorage.clear();
+  const completeSignIn = () => Promise.resolve({ session: sessionOf(sub), returnUrl });
+  const store = openStore(null, {}, { completeSignIn, handOver: () => Promise.resolve(false) });
+  store.dispatch(callbackOpened());
+  await waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
+  return store.getState().session.returnUrl;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each<EndReason>(['expired', 'atProvider'])('%s: the same person comes back to the form and its draft', async (reason) => {
+  await ends(reason);
+  expect(kept()).toEqual(['portal.draft', 'portal.way-back']);
+  expect(await signsIn('borrower-1')).toBe(ADDRESS);
+  expect(kept()).toEqual(['portal.draft']);
+  expect(await signsIn('borrower-1')).toBe('/loans'); // once
+});
+
+test.each<EndReason>(['user', 'elsewhere', 'invalidProfile'])('%s: nothing is kept', async (reason) => {
+  await ends(reason);
+  expect(kept()).toEqual([]);
+  expect(await signsIn('borrower-1')).toBe('/loans');
+});
+
+test('somebody else goes to their loans, and both are gone', async () => {
+  await ends('expired');
+  expect(await signsIn('somebody-else')).toBe('/loans');
+  expect(kept()).toEqual([]);
+});
+
+test('a page that was asked for by name goes first', async () => {
+  await ends('expired');
+  expect(await signsIn('borrower-1', '/accounts/list')).toBe('/accounts/list');
+  expect(kept()).toEqual(['portal.draft']);
+});
+
+test.each([
+  [15 * 60_000, ADDRESS],
+  [15 * 60_000 + 1, '/loans'],
+  [-1, '/loans'],
+])('%d ms later it leads to %s', async (later, address) => {
+  jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  await ends('expired');
+  jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000 + later);
+  expect(await signsIn('borrower-1')).toBe(address);
+});
