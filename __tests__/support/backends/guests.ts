@@ -1,7 +1,7 @@
 import nock, { type Body } from 'nock';
 
 import type { FeeFound, FeePaymentRecord, FeePaymentRequest } from '#contract/fees.ts';
-import type { IdentityQuestion } from '#contract/guests.ts';
+import type { IdentityQuestion, ServicerContact } from '#contract/guests.ts';
 import type { FeePaymentOutcome, LoanFound } from '#contract/payment.ts';
 
 import { aLoan } from './borrower.ts';
@@ -48,6 +48,22 @@ export const servesTicketLoan = (found: LoanFound = aLoanFound()) =>
     .persist()
     .post('/api/payment/loan/findmyloan', { verificationTicket: TICKET })
     .reply(200, found as unknown as Body);
+
+/** A borrower's own loan, asked for with the session. */
+export const servesOwnLoan = (found: LoanFound) =>
+  base()
+    .post('/api/payment/loan/findmyloan', { loanIdentifier: found.loanIdentifier })
+    .reply(200, found as unknown as Body);
+
+/** How to reach somebody else who takes payments. */
+export const aServicer = (changes: Partial<ServicerContact> = {}): ServicerContact => ({
+  name: 'Pay There',
+  phone: '8005550148',
+  hours: 'Daily, 8 am to 8 pm Eastern',
+  website: null,
+  mailTo: ['PO Box 1', 'Town, OH 43215'],
+  ...changes,
+});
 
 /** Makes this tab one that has passed the identity check. */
 export const holdsTicket = () =>

@@ -28,6 +28,7 @@ import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { messages } from './messages.ts';
 import { loanLabelOf } from './loanLabel.ts';
 import { PaymentsMade } from './PaymentsMade.tsx';
+import { WhereToPay } from './WhereToPay.tsx';
 
 /** `/loans/{loanIdentifier}`: what is owed and how it adds up, who services the loan, its numbers and addresses. */
 export function LoanDetailsScreen() {
@@ -92,6 +93,9 @@ function LoanDetails({ loan }: { loan: Loan }) {
                 <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
               </p>
             </ScreenCard>
+          )}
+          {(standing.standing === 'dmi' || standing.standing === 'specialServicing') && (
+            <WhereToPay loanIdentifier={loan.loanIdentifier} standing={standing.standing} />
           )}
           {record !== undefined && <PaymentsMade loanIdentifier={loan.loanIdentifier} record={record} />}
           {record !== undefined && record.newServicer !== null && <NewServicerCard record={record} standing={standing} />}

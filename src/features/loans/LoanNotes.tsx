@@ -47,7 +47,7 @@ export function LoanNotes({ record, standing }: { record: LoanServicing | undefi
     if (standing.standing === 'dmi') add('dmi', <FormattedMessage {...messages.dmiHelp} />);
     if (standing.standing === 'specialServicing') add('special', <FormattedMessage {...messages.specialServicingHelp} />);
     if (standing.standing === 'nothingDue') add('nothing', <FormattedMessage {...messages.nothingDue} />);
-    if (['dmi', 'specialServicing', 'overdueCharged'].includes(standing.standing)) {
+    if (standing.standing === 'overdueCharged') {
       add('call', <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />);
     }
   }

@@ -50,16 +50,20 @@ export const messages = {
     dmiLoanNumber: { id: 'loans.dmiLoanNumber', defaultMessage: 'DMI loan number' },
     encompassLoanNumber: { id: 'loans.encompassLoanNumber', defaultMessage: 'Application number' },
     borrowers: { id: 'loans.borrowers', defaultMessage: 'Borrowers' },
-    dmiHelp: {
-      id: 'loans.dmiHelp',
-      defaultMessage:
-        'DMI takes the payments on this loan for us. Pay there with your DMI loan number, or call us and we will help you.',
+    dmiHelp: { id: 'loans.dmiHelp', defaultMessage: 'DMI takes the payments on this loan for us.' },
+    dmiHow: {
+      id: 'loans.dmiHow',
+      defaultMessage: 'Give your loan number there with every payment.',
     },
     specialServicingHelp: {
       id: 'loans.specialServicingHelp',
-      defaultMessage:
-        'A team that works with you one to one looks after this loan. Please call before you pay, so that the payment goes where it helps most.',
+      defaultMessage: 'A team that works with you one to one looks after this loan. Please call them before you pay.',
     },
+    specialServicingHow: {
+      id: 'loans.specialServicingHow',
+      defaultMessage: 'The team makes sure that your payment goes where it helps most.',
+    },
+    whomToCall: { id: 'loans.whomToCall', defaultMessage: 'Whom to call' },
   }),
   ...defineMessages<{
     none: { brand: string };

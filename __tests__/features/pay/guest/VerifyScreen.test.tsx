@@ -6,6 +6,7 @@ import { aLoan } from '../../../support/backends/borrower.ts';
 import {
   aLoanFound,
   answersIdentity,
+  aServicer,
   confirmed,
   lacksHumanCheck,
   refused,
@@ -76,14 +77,7 @@ test.each([
   ['SPECIAL_SERVICING', '/pay/spservicing', 'Please call before you pay'],
 ] as const)('a loan that is paid at %s leads to %s', async (paidAt, address, heading) => {
   answersIdentity(asked, confirmed);
-  const servicer = {
-    name: 'Pay There',
-    phone: '8005550148',
-    hours: 'Daily, 8 am to 8 pm Eastern',
-    website: null,
-    mailTo: ['PO Box 1', 'Town, OH 43215'],
-  };
-  servesTicketLoan(aLoanFound({ paidAt, servicer }));
+  servesTicketLoan(aLoanFound({ paidAt, servicer: aServicer() }));
   const portal = await atVerify(withoutCheck);
   fill();
   await send(portal);

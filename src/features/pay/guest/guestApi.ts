@@ -1,5 +1,6 @@
 import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
 import type { LoanFound } from '#contract/payment.ts';
+import { loanFoundShape } from '#lending/servicing/loanFoundShape.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
@@ -10,7 +11,7 @@ import type { Outside } from '#platform/listen.ts';
 import { sentGuestKeys, sentKey } from '../intent/storedIntents.ts';
 import { guestSubject } from '../intent/terms.ts';
 import { keepTicket, readTicket } from '../intent/ticket.ts';
-import { identityConfirmedShape, loanFoundShape } from './guestShapes.ts';
+import { identityConfirmedShape } from './guestShapes.ts';
 
 /** What the tab's ticket leads to. `ended`: a payment was made or sent with it; `key` is that payment's key. */
 export type GuestLoan =

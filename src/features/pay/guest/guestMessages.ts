@@ -99,18 +99,12 @@ export const messages = {
       defaultMessage:
         'DMI takes the payments on this loan for us. You can’t pay it here, and nothing is lost: your loan is in good hands.',
     },
-    dmiNumber: { id: 'pay.dmi.number', defaultMessage: 'Your loan number there' },
     specialTitle: { id: 'pay.special.title', defaultMessage: 'Please call before you pay' },
     special: {
       id: 'pay.special.text',
       defaultMessage:
         'A team that works with you one to one looks after this loan. Call them first, so that your payment goes where it helps most. You can’t pay it here.',
     },
-    company: { id: 'pay.servicer.company', defaultMessage: 'Who takes your payment' },
-    phone: { id: 'pay.servicer.phone', defaultMessage: 'Phone' },
-    hours: { id: 'pay.servicer.hours', defaultMessage: 'Hours' },
-    website: { id: 'pay.servicer.website', defaultMessage: 'Website' },
-    mailTo: { id: 'pay.servicer.mailTo', defaultMessage: 'Checks by mail' },
     movedTitle: { id: 'pay.moved.title', defaultMessage: 'Your loan has moved' },
     movingTitle: { id: 'pay.moved.movingTitle', defaultMessage: 'Your loan is about to move' },
     payHere: { id: 'pay.moved.payHere', defaultMessage: 'Pay here' },
@@ -120,7 +114,6 @@ export const messages = {
     forLoan: { lastFour: string };
     movedWhy: { servicer: string; date: string };
     movingWhy: { servicer: string; date: string };
-    external: { site: string };
   }>({
     forLoan: { id: 'pay.verify.forLoan', defaultMessage: 'For the loan ending in {lastFour}.' },
     movedWhy: {
@@ -131,6 +124,5 @@ export const messages = {
       id: 'pay.moved.ahead',
       defaultMessage: '{servicer} takes the payments on this loan from {date} on. Until the day before, you pay here as always.',
     },
-    external: { id: 'pay.servicer.external', defaultMessage: '{site} (another company’s site)' },
   }),
 };
