@@ -179,7 +179,7 @@ test('screens of a guest', async ({ page, portal, problems }) => {
   const rows: Row[] = [];
   const guest = await guestOf(portal);
   await page.goto('/pay');
-  await page.getByRole('button', { name: 'Go on as a guest' }).click();
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await look(page, rows, '/pay', 'form error');
   await enterLoanNumber(page, guest.loanNumber);
@@ -192,14 +192,14 @@ test('screens of a guest', async ({ page, portal, problems }) => {
   await look(page, rows, '/pay/verify', 'form errors');
   await fillIdentity(page, { ...guest, firstName: 'Nobody' });
   await checkButton(page).click();
-  await expect(page.getByRole('alert').first()).toContainText('does not fit together');
+  await expect(page.getByRole('alert').first()).toContainText('does not match');
   await look(page, rows, '/pay/verify', 'refused');
   await page.getByRole('link', { name: 'What you can do if it still does not fit' }).click();
   await expect(title(page, 'We can’t find your loan')).toBeVisible();
   await look(page, rows, '/pay/notfound', 'idle');
   await page.route('**/human-check/challenge', (route) => route.abort());
   await page.getByRole('link', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Go on as a guest' }).click();
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('The check did not work.')).toBeVisible();
   await look(page, rows, '/pay/verify', 'check failed');

@@ -145,7 +145,7 @@ test('a tick that has run out is asked for again; a refused identity needs a new
   await pictures(page).click();
   await fillIdentity(page, { ...guest, ssn: guest.ssn === '0001' ? '0002' : '0001' });
   await checkButton(page).click();
-  await expect(page.getByRole('alert').first()).toContainText('What you entered does not fit together');
+  await expect(page.getByRole('alert').first()).toContainText('What you entered does not match');
   await expect(told(page)).toHaveText(/^Tick the box/);
 });
 

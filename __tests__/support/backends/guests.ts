@@ -43,10 +43,10 @@ export const aLoanFound = (changes: Partial<LoanFound> = {}): LoanFound => ({
 });
 
 /** The loan of the ticket, as often as it is asked for. */
-export const servesTicketLoan = (found: LoanFound = aLoanFound()) =>
+export const servesTicketLoan = (found: LoanFound = aLoanFound(), ticket = TICKET) =>
   base()
     .persist()
-    .post('/api/payment/loan/findmyloan', { verificationTicket: TICKET })
+    .post('/api/payment/loan/findmyloan', { verificationTicket: ticket })
     .reply(200, found as unknown as Body);
 
 /** A borrower's own loan, asked for with the session. */
@@ -66,8 +66,8 @@ export const aServicer = (changes: Partial<ServicerContact> = {}): ServicerConta
 });
 
 /** Makes this tab one that has passed the identity check. */
-export const holdsTicket = () =>
-  window.sessionStorage.setItem('portal.ticket', JSON.stringify({ reference: 'tab-1', ticket: TICKET, paid: null }));
+export const holdsTicket = (endsAt = Date.now() + 600_000) =>
+  window.sessionStorage.setItem('portal.ticket', JSON.stringify({ reference: 'tab-1', ticket: TICKET, paid: null, endsAt }));
 
 export const aFee = (changes: Partial<FeePaymentRecord> = {}): FeePaymentRecord => ({
   amount: '575.00',

@@ -31,7 +31,7 @@ const at = () => window.location.pathname;
 async function atVerify(config = {}) {
   const portal = renderPortal('/pay', { signedIn: false, config });
   put(await screen.findByRole('textbox', { name: 'Loan number' }), '0012345678');
-  await portal.user.click(screen.getByRole('button', { name: 'Go on as a guest' }));
+  await portal.user.click(screen.getByRole('button', { name: 'Continue as guest' }));
   await screen.findByRole('heading', { name: 'Tell us who you are' });
   return portal;
 }
@@ -43,14 +43,15 @@ function fill() {
   put(ssn(), '0042');
 }
 
-const send = ({ user }: ReturnType<typeof renderPortal>) => user.click(screen.getByRole('button', { name: 'Check and go on' }));
+const send = ({ user }: ReturnType<typeof renderPortal>) =>
+  user.click(screen.getByRole('button', { name: 'Verify and continue' }));
 const withoutCheck = { humanCheck: { provider: 'none' } };
 
 // Which numbers fit is in `verifySchema.test.ts`.
 test('a loan number that does not fit goes no further', async () => {
   const { user } = renderPortal('/pay', { signedIn: false });
   await user.type(await screen.findByRole('textbox', { name: 'Loan number' }), '1234567');
-  await user.click(screen.getByRole('button', { name: 'Go on as a guest' }));
+  await user.click(screen.getByRole('button', { name: 'Continue as guest' }));
   expect((await screen.findAllByText(/8 to 14 digits\./)).length).toBeGreaterThan(0);
   expect(at()).toBe('/pay');
 });
@@ -111,7 +112,7 @@ test('a refusal is one sentence; the four digits go, the rest stays, and nobody 
   const portal = await atVerify(withoutCheck);
   fill();
   await send(portal);
-  expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+  expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
   expect(screen.queryByText(/the name is wrong/)).not.toBeInTheDocument();
   await waitFor(() => expect(ssn()).toHaveValue(''));
   expect(ssn()).not.toHaveAttribute('aria-invalid');
@@ -147,7 +148,7 @@ test('without the human check, which is down, the question is asked without it',
   expect(await screen.findByText(/The check did not work/)).toHaveTextContent('(216) 555-0142');
   fill();
   await send(portal);
-  expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+  expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(asked[0]).not.toHaveProperty('humanCheck');
 });
@@ -179,7 +180,7 @@ describe('Google’s check', () => {
     answersIdentity(asked, refused(404, 'noMatch', 'No.'));
     const before = frame();
     await send(portal);
-    expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+    expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
     expect(asked.map(({ humanCheck }) => humanCheck)).toEqual(['ticked again']);
     expect(frame()).not.toBe(before);
     expect(told()).toHaveTextContent('Tick the box');
@@ -193,7 +194,7 @@ describe('Google’s check', () => {
     expect(told()).toHaveTextContent('(216) 555-0142');
     expect(screen.queryByTitle('Google’s check')).not.toBeInTheDocument();
     await send(portal);
-    expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+    expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
     expect(asked[0]).not.toHaveProperty('humanCheck');
     await portal.user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(frame()).toBeVisible();

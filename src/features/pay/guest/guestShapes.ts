@@ -1,4 +1,4 @@
-import { object } from 'valibot';
+import { exactOptional, number, object } from 'valibot';
 
 import type { IdentityConfirmed } from '#contract/guests.ts';
 import { essential, utcInstant, type ShapeOf } from '#platform/api/answers/shapes.ts';
@@ -6,4 +6,5 @@ import { essential, utcInstant, type ShapeOf } from '#platform/api/answers/shape
 export const identityConfirmedShape: ShapeOf<IdentityConfirmed> = object({
   verificationTicket: essential,
   expiresAtUtc: utcInstant,
+  expiresInSeconds: exactOptional(number()),
 });
