@@ -184,8 +184,7 @@ test('screens of a guest', async ({ page, portal, problems }) => {
   await look(page, rows, '/pay', 'form error');
   await enterLoanNumber(page, guest.loanNumber);
   await look(page, rows, '/pay/verify', 'idle');
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByText('Checked. You can go on.')).toBeVisible();
+  await expect(page.getByText('Done. You can continue.')).toBeVisible();
   await look(page, rows, '/pay/verify', 'verified');
   await checkButton(page).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
@@ -194,13 +193,12 @@ test('screens of a guest', async ({ page, portal, problems }) => {
   await checkButton(page).click();
   await expect(page.getByRole('alert').first()).toContainText('does not match');
   await look(page, rows, '/pay/verify', 'refused');
-  await page.getByRole('link', { name: 'What you can do if it still does not fit' }).click();
+  await page.getByRole('link', { name: 'What you can do if it still does not match' }).click();
   await expect(title(page, 'We can’t find your loan')).toBeVisible();
   await look(page, rows, '/pay/notfound', 'idle');
   await page.route('**/human-check/challenge', (route) => route.abort());
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Continue as guest' }).click();
-  await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('The check did not work.')).toBeVisible();
   await look(page, rows, '/pay/verify', 'check failed');
   await page.unrouteAll();

@@ -144,8 +144,9 @@ test('without the human check, which is down, the question is asked without it',
   lacksHumanCheck();
   answersIdentity(asked, refused(404, 'noMatch', 'No.'));
   const portal = await atVerify();
-  await portal.user.click(screen.getByRole('button', { name: 'Check now' }));
+  // Nobody has to start it.
   expect(await screen.findByText(/The check did not work/)).toHaveTextContent('(216) 555-0142');
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
   fill();
   await send(portal);
   expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
@@ -158,7 +159,7 @@ describe('Google’s check', () => {
   const frame = () => screen.getByTitle<HTMLIFrameElement>('Google’s check');
   const says = (data: object, { origin = window.location.origin, source = frame().contentWindow } = {}) =>
     act(() => void window.dispatchEvent(new MessageEvent('message', { data: { source: 'recaptcha', ...data }, origin, source })));
-  const told = () => screen.getByRole('region', { name: 'A person, not a program' });
+  const told = () => screen.getByRole('region', { name: 'Security check' });
 
   test('nothing is sent before the box is ticked; its token goes along once', async () => {
     const portal = await atVerify(recaptcha);
@@ -169,13 +170,13 @@ describe('Google’s check', () => {
     says({ token: 'from elsewhere' }, { origin: 'https://elsewhere.example' });
     says({ token: 'from another window' }, { source: window });
     await send(portal);
-    expect(await screen.findByText(/Tick the box that says you are a person first/)).toBeVisible();
+    expect(await screen.findByText(/First check the box that says you are not a robot/)).toBeVisible();
     expect(asked).toEqual([]);
 
     says({ token: 'ticked' });
-    expect(told()).toHaveTextContent('Checked. You can go on.');
+    expect(told()).toHaveTextContent('Done. You can continue.');
     says({ ended: 'expired' });
-    expect(told()).toHaveTextContent('The check has run out.');
+    expect(told()).toHaveTextContent('The check has expired. Check the box again.');
     says({ token: 'ticked again' });
     answersIdentity(asked, refused(404, 'noMatch', 'No.'));
     const before = frame();
@@ -183,7 +184,7 @@ describe('Google’s check', () => {
     expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
     expect(asked.map(({ humanCheck }) => humanCheck)).toEqual(['ticked again']);
     expect(frame()).not.toBe(before);
-    expect(told()).toHaveTextContent('Tick the box');
+    expect(told()).toHaveTextContent('Check the box from Google');
   });
 
   test('where it fails, the question goes without it, and the frame can be asked for again', async () => {

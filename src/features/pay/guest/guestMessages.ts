@@ -64,11 +64,11 @@ export const messages = {
     notFoundHelp: { id: 'pay.verify.notFoundHelp', defaultMessage: 'What you can do if it still does not match' },
     humanCheckFailed: {
       id: 'pay.verify.humanCheckFailed',
-      defaultMessage: 'The check that you are a person has run out. Nothing was charged; please send it once more.',
+      defaultMessage: 'The security check has expired. Nothing was charged. Please send the form again.',
     },
     humanCheckMissing: {
       id: 'pay.verify.humanCheckMissing',
-      defaultMessage: 'Tick the box that says you are a person first. Nothing was sent yet.',
+      defaultMessage: 'First check the box that says you are not a robot. Nothing was sent yet.',
     },
     unclear: {
       id: 'pay.verify.unclear',
