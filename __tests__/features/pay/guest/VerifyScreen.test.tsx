@@ -95,6 +95,7 @@ test('a base that says no more than the record leads there, too', async () => {
     ...record!,
     newServicer: 'Northbank',
     newServicerEffectiveDate: '2026-01-01',
+    newServicerURL: 'www.northbank.example',
     daysUntilDueDate: 3,
     dueDate: '2026-02-01',
   };
@@ -104,7 +105,10 @@ test('a base that says no more than the record leads there, too', async () => {
   await send(portal);
   expect(await screen.findByRole('heading', { name: 'Your loan has moved' })).toBeVisible();
   expect(at()).toBe('/pay/newservicer');
-  expect(screen.getByRole('button', { name: 'Pay here' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('button', { name: 'Pay here' })).not.toBeInTheDocument();
+  const site = screen.getByRole('link', { name: 'Go to Northbank’s website' });
+  expect(site).toHaveAttribute('href', 'https://www.northbank.example');
+  expect(site).toHaveAttribute('rel', 'noreferrer external');
 });
 
 test('a refusal is one sentence; the four digits go, the rest stays, and nobody complains that they are missing', async () => {

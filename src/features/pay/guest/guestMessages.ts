@@ -112,13 +112,15 @@ export const messages = {
   }),
   ...defineMessages<{
     forLoan: { lastFour: string };
+    goToServicer: { servicer: string };
     movedWhy: { servicer: string; date: string };
     movingWhy: { servicer: string; date: string };
   }>({
     forLoan: { id: 'pay.verify.forLoan', defaultMessage: 'For the loan ending in {lastFour}.' },
+    goToServicer: { id: 'pay.moved.goToServicer', defaultMessage: 'Go to {servicer}’s website' },
     movedWhy: {
       id: 'pay.moved.why',
-      defaultMessage: '{servicer} has taken the payments on this loan since {date}. That is why you can’t pay it here any more.',
+      defaultMessage: '{servicer} has taken the payments on this loan since {date}. That is why you can’t pay it here anymore.',
     },
     movingWhy: {
       id: 'pay.moved.ahead',
