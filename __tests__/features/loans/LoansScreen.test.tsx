@@ -11,12 +11,16 @@ beforeEach(() => {
   hasProfile();
 });
 
+/** In the page, not in the footer. */
+const phone = () => within(screen.getByRole('main')).getByRole('link', { name: '(216) 555-0142' });
+
 test('a borrower without a loan is told so, but only once that is known', async () => {
   hasLoans();
   renderPortal('/loans');
 
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
   expect(await screen.findByText('You do not have a loan with CCM.')).toBeVisible();
+  expect(phone()).toHaveAttribute('href', 'tel:2165550142');
 });
 
 test('what is owed and by when is on the card', async () => {
@@ -58,6 +62,13 @@ test.each([
   expect(await screen.findByText(status)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^See details of/ })).toHaveTextContent('Where to pay');
+});
+
+test('whoever owes a late charge is told whom to call, and the number can be called', async () => {
+  hasLoans(aLoan({}, { daysUntilDueDate: -20, lateCharges: '79.01', totalAmountDue: '2071.68' }));
+  renderPortal('/loans');
+  expect(await screen.findByText(/If paying is hard right now/)).toBeVisible();
+  expect(phone().closest('li')).toHaveTextContent('Call (216) 555-0142 (Monday to Friday, 8 am to 8 pm Eastern).');
 });
 
 test('what is owed is asked for again when the connection is back', async () => {

@@ -11,10 +11,10 @@ import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
 import { PaidLine } from '#lending/servicing/PaidLine.tsx';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
-import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -51,7 +51,6 @@ export function LoanDetailsScreen() {
 }
 
 function LoanDetails({ loan }: { loan: Loan }) {
-  const { support } = useConfig();
   const record = loan.loanServicings[0];
   const standing = standingOf(record);
   const status = loanLabelOf(standing);
@@ -90,7 +89,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
               <p className="muted small">
                 <FormattedMessage {...messages.notAStatement} />
                 <br />
-                <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+                <CallSupport />
               </p>
             </ScreenCard>
           )}

@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageValue } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
@@ -70,7 +70,7 @@ export const messages = {
     payFor: { amount: string; address: string };
     payAheadFor: { amount: string; address: string };
     receiptOf: { date: string; amount: string };
-    notAHistory: { phone: string };
+    notAHistory: { phone: MessageValue };
     detailsFor: { address: string };
     includesFees: { amount: string };
     includesLateCharge: { amount: string };
@@ -80,7 +80,6 @@ export const messages = {
     movesTo: { servicer: string; date: string };
     showMore: { count: number };
     shown: { shown: number; total: number };
-    callUs: { phone: string; hours: string };
   }>({
     none: { id: 'loans.none', defaultMessage: 'You do not have a loan with {brand}.' },
     payFor: { id: 'loans.payFor', defaultMessage: 'Pay {amount} for {address}' },
@@ -106,6 +105,5 @@ export const messages = {
     },
     showMore: { id: 'loans.showMore', defaultMessage: 'Show {count} more' },
     shown: { id: 'loans.shown', defaultMessage: 'Showing {shown} of {total} loans' },
-    callUs: { id: 'loans.callUs', defaultMessage: 'Call {phone} ({hours}).' },
   }),
 };
