@@ -1,17 +1,12 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 
 import type { LoanServicing } from '#contract/borrower/loans.ts';
-import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 
 import { selectIntent, type PaymentIntent, type PayState } from '../intent/paySlice.ts';
 import { guestSubject } from '../intent/terms.ts';
+import { RenewTicket, TicketNotice } from './RenewTicket.tsx';
 import { useTicketTime } from './ticketTime.ts';
-
-/** Few payers need it. */
-const load = () => import(/* webpackChunkName: "RenewTicket" */ './RenewTicket.tsx');
-const RenewTicket = lazy(async () => ({ default: (await load()).RenewTicket }));
-const TicketNotice = lazy(async () => ({ default: (await load()).TicketNotice }));
 
 interface Props {
   reference: string;
@@ -45,26 +40,22 @@ export function TicketGate({ reference, endsAt, isRefused, record, hasTitle, chi
   return (
     <>
       {isClosed && (
-        <Suspense fallback={<CardSkeleton of="fields" rows={1} />}>
-          <RenewTicket
-            reference={reference}
-            record={record}
-            isOver={isOver}
-            hasTitle={hasTitle}
-            hasMethod={hasMethod}
-            onRenewed={() => {
-              setAnswered(null);
-              // A form whose card is gone begins anew; one in which somebody was typing stays.
-              if (hasMethod) setRound(round + 1);
-            }}
-            onBack={() => setAnswered({ endsAt, renews: false })}
-          />
-        </Suspense>
+        <RenewTicket
+          reference={reference}
+          record={record}
+          isOver={isOver}
+          hasTitle={hasTitle}
+          hasMethod={hasMethod}
+          onRenewed={() => {
+            setAnswered(null);
+            // A form whose card is gone begins anew; one in which somebody was typing stays.
+            if (hasMethod) setRound(round + 1);
+          }}
+          onBack={() => setAnswered({ endsAt, renews: false })}
+        />
       )}
       {time === 'ending' && answer === null && !isClosed && !isUnderWay(intent) && (
-        <Suspense>
-          <TicketNotice hasMethod={hasMethod} onAnswer={(renews) => setAnswered({ endsAt, renews })} />
-        </Suspense>
+        <TicketNotice hasMethod={hasMethod} onAnswer={(renews) => setAnswered({ endsAt, renews })} />
       )}
       <div key={round} hidden={isClosed} className="stack-wide">
         {children}

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { QueryView, type Query } from '#platform/query/QueryView.tsx';
 
 import { isTicketEnded } from '../guest/guestApi.ts';
 import { TicketEnded } from '../guest/TicketEnded.tsx';
-import { TicketGate } from '../guest/TicketGate.tsx';
 import { NotPayable } from './NotPayable.tsx';
 import type { PayableLoan } from './payable.ts';
 import type { PageSubject } from './usePayable.ts';
+
+/** A signed-in borrower does not need it. In one chunk with the identity check, whose parts it uses. */
+const TicketGate = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "VisitorsWays" */ '../guest/TicketGate.tsx')).TicketGate,
+}));
 
 interface Props {
   query: Query<PageSubject>;
@@ -30,15 +34,17 @@ export function SubjectView({ query, skeleton, hasTitle = false, children }: Pro
         const { terms, record, ticketEndsAt } = subject.loan;
         if (terms.right.kind !== 'ticket') return children(subject.loan);
         return (
-          <TicketGate
-            reference={terms.right.reference}
-            endsAt={ticketEndsAt}
-            isRefused={isRefused}
-            record={record}
-            hasTitle={hasTitle}
-          >
-            {children(subject.loan)}
-          </TicketGate>
+          <Suspense fallback={skeleton}>
+            <TicketGate
+              reference={terms.right.reference}
+              endsAt={ticketEndsAt}
+              isRefused={isRefused}
+              record={record}
+              hasTitle={hasTitle}
+            >
+              {children(subject.loan)}
+            </TicketGate>
+          </Suspense>
         );
       }}
     </QueryView>
