@@ -21,6 +21,8 @@ export interface IdentityConfirmed {
   verificationTicket: string;
   /** Ten minutes from now at most. */
   expiresAtUtc: UtcInstant;
+  /** Added, optional: the same as a span, for devices whose clock is wrong. */
+  expiresInSeconds?: number;
 }
 
 /** Which loan: with a bearer token the caller's own, with a ticket the one whose identity check was passed. */

@@ -91,7 +91,7 @@ async function hasGoogle(page: Page): Promise<void> {
 const frame = (page: Page) => page.frameLocator('iframe[title="Google’s check"]');
 const box = (page: Page) => frame(page).locator('iframe').first().contentFrame().getByRole('button');
 const pictures = (page: Page) => frame(page).locator('iframe').nth(1).contentFrame().getByRole('button');
-const told = (page: Page) => page.getByRole('region', { name: 'A person, not a program' }).getByRole('status');
+const told = (page: Page) => page.getByRole('region', { name: 'Security check' }).getByRole('status');
 
 test('a guest ticks Google’s box, 320 px wide, and its script is gone before a card is asked for', async ({
   page,
@@ -103,17 +103,17 @@ test('a guest ticks Google’s box, 320 px wide, and its script is gone before a
   const guest = await guestOf(portal);
   await enterLoanNumber(page, guest.loanNumber);
   await fillIdentity(page, guest);
-  await expect(told(page)).toHaveText(/^Tick the box/);
+  await expect(told(page)).toHaveText(/^Check the box/);
 
   await checkButton(page).click();
-  await expect(page.getByRole('alert').first()).toContainText('Tick the box that says you are a person first.');
+  await expect(page.getByRole('alert').first()).toContainText('First check the box that says you are not a robot.');
   await expect(page.getByLabel('First name')).toHaveValue(guest.firstName);
 
   await box(page).click();
   const shown = page.locator('iframe[title="Google’s check"]');
   await expect.poll(async () => (await shown.boundingBox())?.height).toBeGreaterThanOrEqual(490);
   await pictures(page).click();
-  await expect(told(page)).toHaveText('Checked. You can go on.');
+  await expect(told(page)).toHaveText('Done. You can continue.');
   await expect.poll(async () => (await shown.boundingBox())?.height).toBeLessThan(120);
 
   google.asked.splice(0);
@@ -137,16 +137,16 @@ test('a tick that has run out is asked for again; a refused identity needs a new
   await enterLoanNumber(page, guest.loanNumber);
   await box(page).click();
   await pictures(page).click();
-  await expect(told(page)).toHaveText('Checked. You can go on.');
+  await expect(told(page)).toHaveText('Done. You can continue.');
   await page.frame({ url: /human-check\/recaptcha/ })!.evaluate(() => postMessage('too late', '*'));
-  await expect(told(page)).toHaveText('The check has run out. Do it once more.');
+  await expect(told(page)).toHaveText('The check has expired. Check the box again.');
 
   await box(page).click();
   await pictures(page).click();
   await fillIdentity(page, { ...guest, ssn: guest.ssn === '0001' ? '0002' : '0001' });
   await checkButton(page).click();
-  await expect(page.getByRole('alert').first()).toContainText('What you entered does not fit together');
-  await expect(told(page)).toHaveText(/^Tick the box/);
+  await expect(page.getByRole('alert').first()).toContainText('What you entered does not match');
+  await expect(told(page)).toHaveText(/^Check the box/);
 });
 
 test('with Google out of reach a guest pays all the same, and the page says how', async ({ page, portal, problems }) => {

@@ -197,11 +197,11 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   await enterLoanNumber(page, guest.loanNumber);
   await fillIdentity(page, { ...guest, ssn: WRONG_SSN });
   await checkButton(page).click();
-  await expect(formProblem(page)).toContainText('does not fit together');
+  await expect(formProblem(page)).toContainText('does not match');
   await portal.setFault({ base: 'payment', kind: '500', times: 1, method: 'POST', path: 'loan/verifyidentity' });
   await ssnField(page).fill(SSN);
   await checkButton(page).click();
-  await expect(formProblem(page)).not.toContainText('does not fit together');
+  await expect(formProblem(page)).not.toContainText('does not match');
   await page.getByRole('button', { name: /^Show/ }).click();
   await page.reload();
   await passIdentity(page, guest);

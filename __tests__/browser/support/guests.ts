@@ -14,7 +14,7 @@ export type Guest = Awaited<ReturnType<typeof guestOf>>;
 export async function enterLoanNumber(page: Page, loanNumber: string): Promise<void> {
   await page.goto('/pay');
   await page.getByLabel('Loan number').fill(loanNumber);
-  await page.getByRole('button', { name: 'Go on as a guest' }).click();
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
   await expect(title(page, 'Tell us who you are')).toBeVisible();
 }
 
@@ -26,7 +26,7 @@ export async function fillIdentity(page: Page, guest: Guest): Promise<void> {
 }
 
 export const ssnField = (page: Page) => page.getByRole('textbox', { name: /^Last 4 digits/ });
-export const checkButton = (page: Page) => page.getByRole('button', { name: 'Check and go on' });
+export const checkButton = (page: Page) => page.getByRole('button', { name: 'Verify and continue' });
 
 /** Through the identity check, to the first page of the loan. */
 export async function passIdentity(page: Page, guest: Guest): Promise<void> {

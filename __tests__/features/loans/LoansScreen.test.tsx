@@ -1,11 +1,18 @@
 import { screen, within } from '@testing-library/react';
+import nock from 'nock';
+
+import type { ServicerContact } from '#contract/guests.ts';
 
 import { aLoan, failsLoans, hasLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { aLoanFound, aServicer, servesOwnLoan } from '../../support/backends/guests.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 beforeEach(() => {
   hasProfile();
 });
+
+/** In the page, not in the footer. */
+const phone = () => within(screen.getByRole('main')).getByRole('link', { name: '(216) 555-0142' });
 
 test('a borrower without a loan is told so, but only once that is known', async () => {
   hasLoans();
@@ -13,6 +20,7 @@ test('a borrower without a loan is told so, but only once that is known', async 
 
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
   expect(await screen.findByText('You do not have a loan with CCM.')).toBeVisible();
+  expect(phone()).toHaveAttribute('href', 'tel:2165550142');
 });
 
 test('what is owed and by when is on the card', async () => {
@@ -54,6 +62,13 @@ test.each([
   expect(await screen.findByText(status)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^See details of/ })).toHaveTextContent('Where to pay');
+});
+
+test('whoever owes a late charge is told whom to call, and the number can be called', async () => {
+  hasLoans(aLoan({}, { daysUntilDueDate: -20, lateCharges: '79.01', totalAmountDue: '2071.68' }));
+  renderPortal('/loans');
+  expect(await screen.findByText(/If paying is hard right now/)).toBeVisible();
+  expect(phone().closest('li')).toHaveTextContent('Call (216) 555-0142 (Monday to Friday, 8 am to 8 pm Eastern).');
 });
 
 test('what is owed is asked for again when the connection is back', async () => {
@@ -144,4 +159,43 @@ test('a loan that moved says where, and that a payment sent here by mistake is p
   expect(screen.getByRole('link', { name: '(800) 555-0100' })).toHaveAttribute('href', 'tel:8005550100');
   expect(screen.getByText(/until Dec 30, 2026/)).toBeVisible();
   expect(screen.queryByText('Website')).not.toBeInTheDocument();
+});
+
+describe('a loan that is paid elsewhere', () => {
+  const where = async (servicedBy: 'DMI' | 'SPECIAL_SERVICING', servicer: ServicerContact) => {
+    const loan = aLoan({}, { servicedBy, dmiLoanNumber: 'D-77' });
+    hasLoan(loan);
+    servesOwnLoan(aLoanFound({ paidAt: servicedBy, servicer, servicing: loan.loanServicings[0]! }));
+    renderPortal('/loans/loan-1');
+    return screen.findByRole('region', { name: servicedBy === 'DMI' ? 'Where to pay' : 'Whom to call' });
+  };
+
+  test('DMI: the details show its number, address, hours and website, and the lender’s phone only in the footer', async () => {
+    const card = await where('DMI', aServicer({ website: 'https://pay-there.example' }));
+    for (const words of ['Pay There', 'D-77', 'Daily, 8 am to 8 pm Eastern', 'PO Box 1', 'Town, OH 43215'])
+      expect(within(card).getByText(words)).toBeVisible();
+    expect(within(card).getByRole('link', { name: '(800) 555-0148' })).toHaveAttribute('href', 'tel:8005550148');
+    expect(within(card).getByRole('link', { name: 'https://pay-there.example' })).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByText(/555-0142/)).not.toBeInTheDocument();
+    expect(screen.getAllByText(/DMI takes the payments on this loan/)).toHaveLength(1);
+  });
+
+  test('special servicing: whom to call is the team, not everybody’s number', async () => {
+    const card = await where('SPECIAL_SERVICING', aServicer({ mailTo: [] }));
+    expect(within(card).getByRole('link', { name: '(800) 555-0148' })).toBeVisible();
+    expect(within(card).queryByText('D-77')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByText(/555-0142/)).not.toBeInTheDocument();
+  });
+
+  test('when that cannot be found out, the page says so and asks again', async () => {
+    hasLoan(aLoan({}, { servicedBy: 'DMI' }));
+    nock('http://localhost')
+      .post('/api/payment/loan/findmyloan')
+      .reply(500, { errors: ['Resting.'], errorId: 'e' });
+    const { user } = renderPortal('/loans/loan-1');
+    expect(await screen.findByText('Resting.')).toBeVisible();
+    servesOwnLoan(aLoanFound({ paidAt: 'DMI', servicer: aServicer() }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Pay There')).toBeVisible();
+  });
 });

@@ -14,7 +14,7 @@ const card = cardSchema(() => new Date());
 const said = (schema: object, field: string, value: string) =>
   formatFieldMessage(intl, validateWith(schema as AnyObjectSchema)({ [field]: value })[field]); // the two schemas' types differ too much for one
 
-const LETTERS = 'Use letters only. Spaces, apostrophes, hyphens and full stops are fine.';
+const LETTERS = 'Use letters only. Spaces, apostrophes, hyphens and periods are fine.';
 const NAME_LENGTH = 'Enter between 4 and 127 letters.';
 const holder: [string, string][] = [
   ['R2D2', LETTERS],

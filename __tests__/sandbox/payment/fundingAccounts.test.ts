@@ -104,7 +104,7 @@ describe('what is checked', () => {
     ['cardHolderName', '', 'Enter the name on the account.'],
     ['cardHolderName', 'Bob', 'Enter a name of 4 to 127 characters.'],
     ['cardHolderName', 'x'.repeat(128), 'Enter a name of 4 to 127 characters.'],
-    ['cardHolderName', 'Dana 2nd', 'Use letters only. Spaces, hyphens, apostrophes and full stops between them are fine.'],
+    ['cardHolderName', 'Dana 2nd', 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.'],
     ['addressLine1', ' ', 'Enter the street address.'],
     ['addressZip1', '4410', 'Enter a zip code of 5 digits.'],
     ['addressZip1', '44107-1234', 'Enter a zip code of 5 digits.'],

@@ -40,6 +40,7 @@ describe('who is on the loan', () => {
       {
         verificationTicket: expect.stringMatching(/^[\w-]{43}$/) as string,
         expiresAtUtc: expect.stringMatching(/^2026-10-16T20:1\d:/) as string,
+        expiresInSeconds: 600,
       },
     ]);
   });
@@ -71,7 +72,7 @@ describe('what cannot be an answer', () => {
     ['loanNumber', '123456789012345', 'Enter the loan number, 8 to 14 digits.'],
     ['loanNumber', '3100 0401', 'Enter the loan number, 8 to 14 digits.'],
     ['firstName', '', 'Enter the first name on the loan.'],
-    ['firstName', 'D4na', 'Use letters only. Spaces, hyphens, apostrophes and full stops between them are fine.'],
+    ['firstName', 'D4na', 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.'],
     ['lastName', '   ', 'Enter the last name on the loan.'],
     ['lastName', 'x'.repeat(128), 'Use up to 127 characters.'],
     ['zip', '4410', 'Enter a zip code of 5 digits.'],

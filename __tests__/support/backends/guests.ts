@@ -1,7 +1,7 @@
 import nock, { type Body } from 'nock';
 
 import type { FeeFound, FeePaymentRecord, FeePaymentRequest } from '#contract/fees.ts';
-import type { IdentityQuestion } from '#contract/guests.ts';
+import type { IdentityQuestion, ServicerContact } from '#contract/guests.ts';
 import type { FeePaymentOutcome, LoanFound } from '#contract/payment.ts';
 
 import { aLoan } from './borrower.ts';
@@ -43,15 +43,31 @@ export const aLoanFound = (changes: Partial<LoanFound> = {}): LoanFound => ({
 });
 
 /** The loan of the ticket, as often as it is asked for. */
-export const servesTicketLoan = (found: LoanFound = aLoanFound()) =>
+export const servesTicketLoan = (found: LoanFound = aLoanFound(), ticket = TICKET) =>
   base()
     .persist()
-    .post('/api/payment/loan/findmyloan', { verificationTicket: TICKET })
+    .post('/api/payment/loan/findmyloan', { verificationTicket: ticket })
     .reply(200, found as unknown as Body);
 
+/** A borrower's own loan, asked for with the session. */
+export const servesOwnLoan = (found: LoanFound) =>
+  base()
+    .post('/api/payment/loan/findmyloan', { loanIdentifier: found.loanIdentifier })
+    .reply(200, found as unknown as Body);
+
+/** How to reach somebody else who takes payments. */
+export const aServicer = (changes: Partial<ServicerContact> = {}): ServicerContact => ({
+  name: 'Pay There',
+  phone: '8005550148',
+  hours: 'Daily, 8 am to 8 pm Eastern',
+  website: null,
+  mailTo: ['PO Box 1', 'Town, OH 43215'],
+  ...changes,
+});
+
 /** Makes this tab one that has passed the identity check. */
-export const holdsTicket = () =>
-  window.sessionStorage.setItem('portal.ticket', JSON.stringify({ reference: 'tab-1', ticket: TICKET, paid: null }));
+export const holdsTicket = (endsAt = Date.now() + 600_000) =>
+  window.sessionStorage.setItem('portal.ticket', JSON.stringify({ reference: 'tab-1', ticket: TICKET, paid: null, endsAt }));
 
 export const aFee = (changes: Partial<FeePaymentRecord> = {}): FeePaymentRecord => ({
   amount: '575.00',

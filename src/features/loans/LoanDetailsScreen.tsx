@@ -11,10 +11,10 @@ import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
 import { PaidLine } from '#lending/servicing/PaidLine.tsx';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
-import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -28,6 +28,7 @@ import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { messages } from './messages.ts';
 import { loanLabelOf } from './loanLabel.ts';
 import { PaymentsMade } from './PaymentsMade.tsx';
+import { WhereToPay } from './WhereToPay.tsx';
 
 /** `/loans/{loanIdentifier}`: what is owed and how it adds up, who services the loan, its numbers and addresses. */
 export function LoanDetailsScreen() {
@@ -50,7 +51,6 @@ export function LoanDetailsScreen() {
 }
 
 function LoanDetails({ loan }: { loan: Loan }) {
-  const { support } = useConfig();
   const record = loan.loanServicings[0];
   const standing = standingOf(record);
   const status = loanLabelOf(standing);
@@ -89,9 +89,12 @@ function LoanDetails({ loan }: { loan: Loan }) {
               <p className="muted small">
                 <FormattedMessage {...messages.notAStatement} />
                 <br />
-                <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+                <CallSupport />
               </p>
             </ScreenCard>
+          )}
+          {(standing.standing === 'dmi' || standing.standing === 'specialServicing') && (
+            <WhereToPay loanIdentifier={loan.loanIdentifier} standing={standing.standing} />
           )}
           {record !== undefined && <PaymentsMade loanIdentifier={loan.loanIdentifier} record={record} />}
           {record !== undefined && record.newServicer !== null && <NewServicerCard record={record} standing={standing} />}

@@ -4,14 +4,13 @@ import { FormattedMessage } from 'react-intl';
 import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { LoanStanding } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
-import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
 import { messages } from './messages.ts';
 
 /** What a borrower should know about a loan besides its amount: fees in it, late charges, a transfer, another company that takes the payments. */
 export function LoanNotes({ record, standing }: { record: LoanServicing | undefined; standing: LoanStanding }) {
-  const { support } = useConfig();
   const formatDay = useFormatDay();
   const notes: [key: string, note: ReactNode][] = [];
   const add = (key: string, note: ReactNode) => notes.push([key, note]);
@@ -47,8 +46,8 @@ export function LoanNotes({ record, standing }: { record: LoanServicing | undefi
     if (standing.standing === 'dmi') add('dmi', <FormattedMessage {...messages.dmiHelp} />);
     if (standing.standing === 'specialServicing') add('special', <FormattedMessage {...messages.specialServicingHelp} />);
     if (standing.standing === 'nothingDue') add('nothing', <FormattedMessage {...messages.nothingDue} />);
-    if (['dmi', 'specialServicing', 'overdueCharged'].includes(standing.standing)) {
-      add('call', <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />);
+    if (standing.standing === 'overdueCharged') {
+      add('call', <CallSupport />);
     }
   }
   if (notes.length === 0) return null;

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -19,7 +20,7 @@ const PAGE_SIZE = 20;
 /** `/loans`: every loan of the borrower, the most urgent first. */
 export function LoansScreen() {
   const intl = useIntl();
-  const { brand, support } = useConfig();
+  const { brand } = useConfig();
   const loans = useGetLoansQuery();
   const [limit, setLimit] = useState(PAGE_SIZE);
 
@@ -38,7 +39,7 @@ export function LoansScreen() {
               <FormattedMessage {...messages.noneHelp} />
             </p>
             <p>
-              <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+              <CallSupport />
             </p>
           </EmptyState>
         }

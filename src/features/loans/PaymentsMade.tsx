@@ -7,6 +7,7 @@ import { methodName } from '#lending/methods/methodWords.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
@@ -31,7 +32,7 @@ export function PaymentsMade({ loanIdentifier, record: { recentPayments = [] } }
         ))}
       </ul>
       <p className="muted small">
-        <FormattedMessage {...messages.notAHistory} values={{ phone: support.phone }} />
+        <FormattedMessage {...messages.notAHistory} values={{ phone: <PhoneLink phone={support.phone} /> }} />
       </p>
     </ScreenCard>
   );

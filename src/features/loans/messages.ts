@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageValue } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
@@ -50,23 +50,27 @@ export const messages = {
     dmiLoanNumber: { id: 'loans.dmiLoanNumber', defaultMessage: 'DMI loan number' },
     encompassLoanNumber: { id: 'loans.encompassLoanNumber', defaultMessage: 'Application number' },
     borrowers: { id: 'loans.borrowers', defaultMessage: 'Borrowers' },
-    dmiHelp: {
-      id: 'loans.dmiHelp',
-      defaultMessage:
-        'DMI takes the payments on this loan for us. Pay there with your DMI loan number, or call us and we will help you.',
+    dmiHelp: { id: 'loans.dmiHelp', defaultMessage: 'DMI takes the payments on this loan for us.' },
+    dmiHow: {
+      id: 'loans.dmiHow',
+      defaultMessage: 'Give your loan number there with every payment.',
     },
     specialServicingHelp: {
       id: 'loans.specialServicingHelp',
-      defaultMessage:
-        'A team that works with you one to one looks after this loan. Please call before you pay, so that the payment goes where it helps most.',
+      defaultMessage: 'A team that works with you one to one looks after this loan. Please call them before you pay.',
     },
+    specialServicingHow: {
+      id: 'loans.specialServicingHow',
+      defaultMessage: 'The team makes sure that your payment goes where it helps most.',
+    },
+    whomToCall: { id: 'loans.whomToCall', defaultMessage: 'Whom to call' },
   }),
   ...defineMessages<{
     none: { brand: string };
     payFor: { amount: string; address: string };
     payAheadFor: { amount: string; address: string };
     receiptOf: { date: string; amount: string };
-    notAHistory: { phone: string };
+    notAHistory: { phone: MessageValue };
     detailsFor: { address: string };
     includesFees: { amount: string };
     includesLateCharge: { amount: string };
@@ -76,7 +80,6 @@ export const messages = {
     movesTo: { servicer: string; date: string };
     showMore: { count: number };
     shown: { shown: number; total: number };
-    callUs: { phone: string; hours: string };
   }>({
     none: { id: 'loans.none', defaultMessage: 'You do not have a loan with {brand}.' },
     payFor: { id: 'loans.payFor', defaultMessage: 'Pay {amount} for {address}' },
@@ -102,6 +105,5 @@ export const messages = {
     },
     showMore: { id: 'loans.showMore', defaultMessage: 'Show {count} more' },
     shown: { id: 'loans.shown', defaultMessage: 'Showing {shown} of {total} loans' },
-    callUs: { id: 'loans.callUs', defaultMessage: 'Call {phone} ({hours}).' },
   }),
 };

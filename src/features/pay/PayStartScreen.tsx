@@ -1,7 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 
 import type { Loan } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
@@ -36,6 +37,8 @@ const VisitorsWays = lazy(async () => ({
 export function PayStartScreen() {
   const { support } = useConfig();
   const isLoggedIn = useSelector(selectIsLoggedIn);
+  const { data: own } = useGetLoansQuery(isLoggedIn ? undefined : skipToken);
+  const isPaidElsewhere = own !== undefined && payable(own).length === 0;
 
   return (
     <div className="flow stack-wide">
@@ -47,17 +50,21 @@ export function PayStartScreen() {
           <VisitorsWays />
         </Suspense>
       )}
-      <ScreenCard title={<FormattedMessage {...messages.byPhone} />}>
+      <ScreenCard title={<FormattedMessage {...(isPaidElsewhere ? messages.questions : messages.byPhone)} />}>
         <p>
           <PhoneLink phone={support.phone} />
         </p>
         <p>{support.hours}</p>
-        <p>
-          <FormattedMessage {...startMessages.haveReady} />
-        </p>
-        <p>
-          <FormattedMessage {...messages.noFee} />
-        </p>
+        {!isPaidElsewhere && (
+          <>
+            <p>
+              <FormattedMessage {...startMessages.haveReady} />
+            </p>
+            <p>
+              <FormattedMessage {...messages.noFee} />
+            </p>
+          </>
+        )}
       </ScreenCard>
     </div>
   );
@@ -78,7 +85,10 @@ function LoansToPay() {
             </ActionLink>
           }
         >
-          <FormattedMessage {...startMessages.nothingToPay} />
+          <p>
+            <FormattedMessage {...startMessages.nothingToPay} />
+          </p>
+          <PaidElsewhere loans={loans.data ?? []} />
         </EmptyState>
       }
     >
@@ -106,6 +116,20 @@ function LoansToPay() {
       }
     </QueryView>
   );
+}
+
+/** Links to the loans that somebody else takes the payments on: their pages say where. */
+function PaidElsewhere({ loans }: { loans: Loan[] }) {
+  return loans
+    .filter((loan) => ['dmi', 'specialServicing', 'transferred'].includes(standingOf(loan.loanServicings[0]).standing))
+    .slice(0, SHOWN)
+    .map((loan) => (
+      <p key={loan.loanIdentifier}>
+        <Link to={paths.loans.details(loan.loanIdentifier)}>
+          <FormattedMessage {...startMessages.whereToPay} values={{ address: addressLine(loan.property) }} />
+        </Link>
+      </p>
+    ));
 }
 
 /** The most loans shown here; the list of loans has all of them. */

@@ -6,7 +6,7 @@ export const messages = {
     holderRequired: { id: 'card.holderRequired', defaultMessage: 'Enter the name as it stands on the card.' },
     holderLetters: {
       id: 'card.holderLetters',
-      defaultMessage: 'Use letters only. Spaces, apostrophes, hyphens and full stops are fine.',
+      defaultMessage: 'Use letters only. Spaces, apostrophes, hyphens and periods are fine.',
     },
     holderLength: { id: 'card.holderLength', defaultMessage: 'Enter between 4 and 127 letters.' },
     cardNumberRequired: { id: 'card.numberRequired', defaultMessage: 'Enter the card number.' },

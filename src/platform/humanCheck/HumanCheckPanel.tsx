@@ -1,8 +1,9 @@
 import { useId, useImperativeHandle, type ReactNode, type Ref } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { ToneShape, type Tone } from '#platform/ui/feedback/ToneShape.tsx';
 
 import './humanCheck.css';
@@ -31,10 +32,10 @@ function ProofOfWork({ ref }: Props) {
   const { state, start, take } = useProofOfWork();
   useImperativeHandle(ref, () => ({ take }), [take]);
   return (
-    <Panel state={state} words={<FormattedMessage {...messages.init} />}>
-      {state !== 'verified' && (
-        <ActionButton busy={state === 'working'} onClick={start}>
-          <FormattedMessage {...(state === 'init' ? messages.start : messages.again)} />
+    <Panel state={state} words={messages}>
+      {state === 'error' && (
+        <ActionButton onClick={start}>
+          <FormattedMessage {...messages.again} />
         </ActionButton>
       )}
     </Panel>
@@ -46,7 +47,7 @@ function Recaptcha({ ref, siteKey }: Props & { siteKey: string }) {
   const { state, start, take, round, frame, height } = useRecaptcha();
   useImperativeHandle(ref, () => ({ take }), [take]);
   return (
-    <Panel state={state} words={<FormattedMessage {...messages.recaptcha} />}>
+    <Panel state={state} words={RECAPTCHA_WORDS}>
       {state === 'error' ? (
         <ActionButton onClick={start}>
           <FormattedMessage {...messages.again} />
@@ -73,8 +74,17 @@ const TONES: Record<HumanCheckState, Tone> = {
   error: 'attention',
 };
 
-/** Each state in words, also announced to screen readers; `words` says what to do at first. */
-function Panel({ state, words, children }: { state: HumanCheckState; words: ReactNode; children: ReactNode }) {
+/** With Google's check there is something to do. */
+const RECAPTCHA_WORDS = { ...messages, init: messages.recaptcha, expired: messages.recaptchaExpired };
+
+interface PanelProps {
+  state: HumanCheckState;
+  words: Record<Exclude<HumanCheckState, 'error'>, MessageDescriptor>;
+  children: ReactNode;
+}
+
+/** Each state in words, also announced to screen readers. */
+function Panel({ state, words, children }: PanelProps) {
   const titleId = useId();
   const { support } = useConfig();
   const tone = TONES[state];
@@ -86,9 +96,11 @@ function Panel({ state, words, children }: { state: HumanCheckState; words: Reac
           <FormattedMessage {...messages.title} />
         </h2>
         <p role="status">
-          {state === 'init' && words}
-          {state === 'error' && <FormattedMessage {...messages.error} values={{ phone: support.phone }} />}
-          {state !== 'init' && state !== 'error' && <FormattedMessage {...messages[state]} />}
+          {state === 'error' ? (
+            <FormattedMessage {...messages.error} values={{ phone: <PhoneLink phone={support.phone} /> }} />
+          ) : (
+            <FormattedMessage {...words[state]} />
+          )}
         </p>
       </div>
       {children}

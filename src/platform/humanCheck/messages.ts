@@ -1,29 +1,31 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageValue } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'humanCheck.title', defaultMessage: 'A person, not a program' },
+    title: { id: 'humanCheck.title', defaultMessage: 'Security check' },
     init: {
       id: 'humanCheck.init',
-      defaultMessage:
-        'Your browser does a short sum for us, which keeps guessing programs away. There is nothing to solve for you.',
+      defaultMessage: 'This runs by itself when you continue. There is nothing for you to do.',
     },
     recaptcha: {
       id: 'humanCheck.recaptcha',
-      defaultMessage: 'Tick the box of Google’s check. It may show you pictures to choose from, or play words to write down.',
+      defaultMessage: 'Check the box from Google. It may ask you to choose pictures, or to type words that you hear.',
     },
     recaptchaFrame: { id: 'humanCheck.recaptchaFrame', defaultMessage: 'Google’s check' },
-    start: { id: 'humanCheck.start', defaultMessage: 'Check now' },
-    working: { id: 'humanCheck.working', defaultMessage: 'Checking. This takes a second or two.' },
-    verified: { id: 'humanCheck.verified', defaultMessage: 'Checked. You can go on.' },
-    expired: { id: 'humanCheck.expired', defaultMessage: 'The check has run out. Do it once more.' },
+    working: {
+      id: 'humanCheck.working',
+      defaultMessage: 'Checking. This takes a second or two, and there is nothing for you to do.',
+    },
+    verified: { id: 'humanCheck.verified', defaultMessage: 'Done. You can continue.' },
+    expired: { id: 'humanCheck.expired', defaultMessage: 'The check has expired. It runs again when you continue.' },
+    recaptchaExpired: { id: 'humanCheck.recaptchaExpired', defaultMessage: 'The check has expired. Check the box again.' },
     again: { id: 'humanCheck.again', defaultMessage: 'Check again' },
   }),
-  ...defineMessages<{ error: { phone: string } }>({
+  ...defineMessages<{ error: { phone: MessageValue } }>({
     error: {
       id: 'humanCheck.error',
       defaultMessage:
-        'The check did not work. Try it again, or go on without it: you have fewer tries then. You can also pay by phone: {phone}.',
+        'The check did not work. Try it again, or continue without it, with fewer tries. You can also pay by phone: {phone}.',
     },
   }),
 };

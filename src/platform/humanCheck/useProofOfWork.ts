@@ -29,21 +29,17 @@ async function work(signal: AbortSignal): Promise<Proof> {
   return { proof, expiresAt: askedAt + (left > 0 ? Math.min(left, 600_000) : 600_000) };
 }
 
-/** The check by proof of work: the browser computes for about a second, and nobody has to solve a picture or sound puzzle. */
+/** The check by proof of work: it starts with the form, the browser computes for about a second, and nobody has to do anything. */
 export function useProofOfWork(): HumanCheck {
-  const [state, setState] = useState<HumanCheckState>('init');
+  const [state, setState] = useState<HumanCheckState>('working');
   const running = useRef<Promise<Proof | null> | null>(null);
   const working = useRef<AbortController | null>(null);
   const [expiresAt, setExpiresAt] = useState<number | null>(null);
-
-  useEffect(() => () => working.current?.abort(), []);
 
   const begin = useCallback((): Promise<Proof | null> => {
     const controller = new AbortController();
     working.current = controller;
     const patience = setTimeout(() => controller.abort(), PATIENCE_MS);
-    setState('working');
-    setExpiresAt(null);
     const attempt = work(controller.signal).catch(() => null);
     running.current = attempt;
     void attempt.then((proof) => {
@@ -55,6 +51,17 @@ export function useProofOfWork(): HumanCheck {
     });
     return attempt;
   }, []);
+
+  useEffect(() => {
+    void begin();
+    return () => working.current?.abort();
+  }, [begin]);
+
+  const restart = useCallback(() => {
+    setState('working');
+    setExpiresAt(null);
+    return begin();
+  }, [begin]);
 
   useEffect(() => {
     if (expiresAt === null) return;
@@ -69,7 +76,7 @@ export function useProofOfWork(): HumanCheck {
   }, [expiresAt]);
 
   const take = useCallback(async () => {
-    const proof = await (running.current ?? begin());
+    const proof = await (running.current ?? restart());
     // A proof is good once; the next call does a new check.
     if (proof !== null) {
       running.current = null;
@@ -77,7 +84,7 @@ export function useProofOfWork(): HumanCheck {
       setState('init');
     }
     return { proof: proof?.proof ?? null };
-  }, [begin]);
+  }, [restart]);
 
-  return { state, start: () => void begin(), take };
+  return { state, start: () => void restart(), take };
 }

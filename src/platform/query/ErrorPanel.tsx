@@ -5,6 +5,7 @@ import { isPortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { messages } from '#platform/ui/messages.ts';
 
@@ -26,6 +27,9 @@ export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props)
   return (
     <Notice tone="error" title={title ?? intl.formatMessage(messages.errorTitle)}>
       <p>{words === null ? <FormattedMessage {...messages.stopped} /> : intl.formatMessage(words.message, words.values)}</p>
+      <p>
+        <CallSupport />
+      </p>
       <div className="actions">
         {onRetry !== undefined && (
           <ActionButton busy={isRetrying} onClick={() => onRetry()}>

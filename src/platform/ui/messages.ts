@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageValue } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
@@ -32,9 +32,11 @@ export const messages = {
   ...defineMessages<{
     documentTitle: { title: string; brand: string };
     copyThing: { thing: string };
+    callSupport: { phone: MessageValue; hours: string };
     stepOf: { current: number; total: number; name: string };
   }>({
     documentTitle: { id: 'ui.documentTitle', defaultMessage: '{title} | {brand}' },
+    callSupport: { id: 'ui.callSupport', defaultMessage: 'Call {phone} ({hours}).' },
     copyThing: { id: 'ui.copyThing', defaultMessage: 'Copy {thing}' },
     stepOf: { id: 'ui.stepOf', defaultMessage: 'Step {current} of {total}: {name}' },
   }),

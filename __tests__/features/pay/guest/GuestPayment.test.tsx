@@ -235,7 +235,7 @@ test.each([
   takesCard();
   takesPayment(sent, { status, body: { errors: ['No.'], code, errorId: 'e' } });
   knowsOutcome([], none);
-  const portal = renderPortal('/pay/mode', { signedIn: false });
+  const portal = renderPortal('/pay/mode', { signedIn: false, config: { humanCheck: { provider: 'none' } } });
   await typeCard(portal);
   await goOn(portal);
   await portal.user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));

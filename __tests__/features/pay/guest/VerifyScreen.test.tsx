@@ -6,6 +6,7 @@ import { aLoan } from '../../../support/backends/borrower.ts';
 import {
   aLoanFound,
   answersIdentity,
+  aServicer,
   confirmed,
   lacksHumanCheck,
   refused,
@@ -30,7 +31,7 @@ const at = () => window.location.pathname;
 async function atVerify(config = {}) {
   const portal = renderPortal('/pay', { signedIn: false, config });
   put(await screen.findByRole('textbox', { name: 'Loan number' }), '0012345678');
-  await portal.user.click(screen.getByRole('button', { name: 'Go on as a guest' }));
+  await portal.user.click(screen.getByRole('button', { name: 'Continue as guest' }));
   await screen.findByRole('heading', { name: 'Tell us who you are' });
   return portal;
 }
@@ -42,14 +43,15 @@ function fill() {
   put(ssn(), '0042');
 }
 
-const send = ({ user }: ReturnType<typeof renderPortal>) => user.click(screen.getByRole('button', { name: 'Check and go on' }));
+const send = ({ user }: ReturnType<typeof renderPortal>) =>
+  user.click(screen.getByRole('button', { name: 'Verify and continue' }));
 const withoutCheck = { humanCheck: { provider: 'none' } };
 
 // Which numbers fit is in `verifySchema.test.ts`.
 test('a loan number that does not fit goes no further', async () => {
   const { user } = renderPortal('/pay', { signedIn: false });
   await user.type(await screen.findByRole('textbox', { name: 'Loan number' }), '1234567');
-  await user.click(screen.getByRole('button', { name: 'Go on as a guest' }));
+  await user.click(screen.getByRole('button', { name: 'Continue as guest' }));
   expect((await screen.findAllByText(/8 to 14 digits\./)).length).toBeGreaterThan(0);
   expect(at()).toBe('/pay');
 });
@@ -76,14 +78,7 @@ test.each([
   ['SPECIAL_SERVICING', '/pay/spservicing', 'Please call before you pay'],
 ] as const)('a loan that is paid at %s leads to %s', async (paidAt, address, heading) => {
   answersIdentity(asked, confirmed);
-  const servicer = {
-    name: 'Pay There',
-    phone: '8005550148',
-    hours: 'Daily, 8 am to 8 pm Eastern',
-    website: null,
-    mailTo: ['PO Box 1', 'Town, OH 43215'],
-  };
-  servesTicketLoan(aLoanFound({ paidAt, servicer }));
+  servesTicketLoan(aLoanFound({ paidAt, servicer: aServicer() }));
   const portal = await atVerify(withoutCheck);
   fill();
   await send(portal);
@@ -100,6 +95,7 @@ test('a base that says no more than the record leads there, too', async () => {
     ...record!,
     newServicer: 'Northbank',
     newServicerEffectiveDate: '2026-01-01',
+    newServicerURL: 'www.northbank.example',
     daysUntilDueDate: 3,
     dueDate: '2026-02-01',
   };
@@ -109,7 +105,10 @@ test('a base that says no more than the record leads there, too', async () => {
   await send(portal);
   expect(await screen.findByRole('heading', { name: 'Your loan has moved' })).toBeVisible();
   expect(at()).toBe('/pay/newservicer');
-  expect(screen.getByRole('button', { name: 'Pay here' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('button', { name: 'Pay here' })).not.toBeInTheDocument();
+  const site = screen.getByRole('link', { name: 'Go to Northbank’s website' });
+  expect(site).toHaveAttribute('href', 'https://www.northbank.example');
+  expect(site).toHaveAttribute('rel', 'noreferrer external');
 });
 
 test('a refusal is one sentence; the four digits go, the rest stays, and nobody complains that they are missing', async () => {
@@ -117,7 +116,7 @@ test('a refusal is one sentence; the four digits go, the rest stays, and nobody 
   const portal = await atVerify(withoutCheck);
   fill();
   await send(portal);
-  expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+  expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
   expect(screen.queryByText(/the name is wrong/)).not.toBeInTheDocument();
   await waitFor(() => expect(ssn()).toHaveValue(''));
   expect(ssn()).not.toHaveAttribute('aria-invalid');
@@ -149,11 +148,12 @@ test('without the human check, which is down, the question is asked without it',
   lacksHumanCheck();
   answersIdentity(asked, refused(404, 'noMatch', 'No.'));
   const portal = await atVerify();
-  await portal.user.click(screen.getByRole('button', { name: 'Check now' }));
+  // Nobody has to start it.
   expect(await screen.findByText(/The check did not work/)).toHaveTextContent('(216) 555-0142');
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
   fill();
   await send(portal);
-  expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+  expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(asked[0]).not.toHaveProperty('humanCheck');
 });
@@ -163,7 +163,7 @@ describe('Google’s check', () => {
   const frame = () => screen.getByTitle<HTMLIFrameElement>('Google’s check');
   const says = (data: object, { origin = window.location.origin, source = frame().contentWindow } = {}) =>
     act(() => void window.dispatchEvent(new MessageEvent('message', { data: { source: 'recaptcha', ...data }, origin, source })));
-  const told = () => screen.getByRole('region', { name: 'A person, not a program' });
+  const told = () => screen.getByRole('region', { name: 'Security check' });
 
   test('nothing is sent before the box is ticked; its token goes along once', async () => {
     const portal = await atVerify(recaptcha);
@@ -174,21 +174,21 @@ describe('Google’s check', () => {
     says({ token: 'from elsewhere' }, { origin: 'https://elsewhere.example' });
     says({ token: 'from another window' }, { source: window });
     await send(portal);
-    expect(await screen.findByText(/Tick the box that says you are a person first/)).toBeVisible();
+    expect(await screen.findByText(/First check the box that says you are not a robot/)).toBeVisible();
     expect(asked).toEqual([]);
 
     says({ token: 'ticked' });
-    expect(told()).toHaveTextContent('Checked. You can go on.');
+    expect(told()).toHaveTextContent('Done. You can continue.');
     says({ ended: 'expired' });
-    expect(told()).toHaveTextContent('The check has run out.');
+    expect(told()).toHaveTextContent('The check has expired. Check the box again.');
     says({ token: 'ticked again' });
     answersIdentity(asked, refused(404, 'noMatch', 'No.'));
     const before = frame();
     await send(portal);
-    expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+    expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
     expect(asked.map(({ humanCheck }) => humanCheck)).toEqual(['ticked again']);
     expect(frame()).not.toBe(before);
-    expect(told()).toHaveTextContent('Tick the box');
+    expect(told()).toHaveTextContent('Check the box from Google');
   });
 
   test('where it fails, the question goes without it, and the frame can be asked for again', async () => {
@@ -199,7 +199,7 @@ describe('Google’s check', () => {
     expect(told()).toHaveTextContent('(216) 555-0142');
     expect(screen.queryByTitle('Google’s check')).not.toBeInTheDocument();
     await send(portal);
-    expect(await screen.findByText(/What you entered does not fit together/)).toBeVisible();
+    expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
     expect(asked[0]).not.toHaveProperty('humanCheck');
     await portal.user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(frame()).toBeVisible();

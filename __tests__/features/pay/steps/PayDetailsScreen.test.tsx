@@ -56,6 +56,15 @@ test('/pay with one loan that can be paid leads to what is owed on it', async ()
   expect(window.location.pathname + window.location.search).toBe('/pay/details?loan=loan-1');
 });
 
+test('/pay with a loan at DMI alone leads to where to pay it, and promises nothing about paying here', async () => {
+  hasLoans(aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }));
+  renderPortal('/pay');
+  const link = await screen.findByRole('link', { name: 'See where to pay for 12 Elm Street, Springfield, IL 62704' });
+  expect(link).toHaveAttribute('href', '/loans/loan-2');
+  expect(screen.queryByText('Paying here costs nothing extra.')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Questions for us' })).toBeVisible();
+});
+
 test('/pay without a loan to pay says so', async () => {
   hasLoans();
   renderPortal('/pay');

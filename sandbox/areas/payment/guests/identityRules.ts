@@ -2,7 +2,7 @@
 import type { IdentityQuestion } from '#contract/guests.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 
-/** Letters of any script with their marks; inside the name also spaces, apostrophes, hyphens and full stops. */
+/** Letters of any script with their marks; inside the name also spaces, apostrophes, hyphens and periods. */
 const NAME = /^\p{L}[\p{L}\p{M} '’.-]*$/u;
 /** "Under 128 characters" */
 const NAME_MOST = 127;
@@ -10,7 +10,7 @@ const NAME_MOST = 127;
 const nameProblem = (name: string, which: 'first' | 'last'): string | null => {
   if (name === '') return `Enter the ${which} name on the loan.`;
   if (Array.from(name).length > NAME_MOST) return `Use up to ${NAME_MOST} characters.`;
-  return NAME.test(name) ? null : 'Use letters only. Spaces, hyphens, apostrophes and full stops between them are fine.';
+  return NAME.test(name) ? null : 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.';
 };
 
 const digitsProblem = (text: string, { empty, pattern, wrong }: { empty: string; pattern: RegExp; wrong: string }) =>

@@ -21,7 +21,11 @@ export const IdentityQuestion = Type.Object(
   },
   { additionalProperties: false },
 );
-export const IdentityConfirmed = Type.Object({ verificationTicket: Text, expiresAtUtc: Text });
+export const IdentityConfirmed = Type.Object({
+  verificationTicket: Text,
+  expiresAtUtc: Text,
+  expiresInSeconds: Type.Optional(Type.Number()),
+});
 
 export const LoanQuestion = Type.Union([
   Type.Object({ loanIdentifier: Named }, { additionalProperties: false }),

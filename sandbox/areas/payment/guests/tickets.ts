@@ -43,7 +43,11 @@ export async function issueTicket({ database, clock, limits }: Sandbox, match: M
       keys: 0,
     })
     .execute();
-  return { verificationTicket, expiresAtUtc: expires.toISOString() };
+  return {
+    verificationTicket,
+    expiresAtUtc: expires.toISOString(),
+    expiresInSeconds: (expires.getTime() - now.getTime()) / 1000,
+  };
 }
 
 /** The ticket, also one that has ended: what was paid with it may still be asked about. @throws Refusal 403 for one that never was good */

@@ -31,7 +31,7 @@ const hasNameLength = (name: string): boolean => {
 function checkHolder(fields: Fields, field: string, name: string): void {
   if (name === '') fields[field] = 'Enter the name on the account.';
   else if (!hasNameLength(name)) fields[field] = 'Enter a name of 4 to 127 characters.';
-  else if (!isName(name)) fields[field] = 'Use letters only. Spaces, hyphens, apostrophes and full stops between them are fine.';
+  else if (!isName(name)) fields[field] = 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.';
 }
 
 function checkExpiry(fields: Fields, written: string, today: string): void {

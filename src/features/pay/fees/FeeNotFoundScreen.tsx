@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 
-import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
 import { PayLayout } from '../PayLayout.tsx';
@@ -10,7 +10,6 @@ import { messages } from './feeMessages.ts';
 
 /** `/pay/fees/notfound`: a fee's link that is unknown or has expired. */
 export function FeeNotFoundScreen() {
-  const { support } = useConfig();
   return (
     <PayLayout>
       <OutcomePage
@@ -29,7 +28,7 @@ export function FeeNotFoundScreen() {
           <FormattedMessage {...messages.notFoundNext} />
         </p>
         <p>
-          <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+          <CallSupport />
         </p>
       </OutcomePage>
     </PayLayout>

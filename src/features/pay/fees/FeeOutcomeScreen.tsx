@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
 import { useGetFeeOutcomeQuery } from '../intent/payApi.ts';
@@ -57,14 +57,13 @@ function FeeOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
 export const FeeOutcomeScreen = withPayment(FeeOutcome);
 
 function NoSuchFeePayment() {
-  const { support } = useConfig();
   return (
     <OutcomePage tone="info" title={messages.noPaymentTitle}>
       <p>
         <FormattedMessage {...messages.noPayment} />
       </p>
       <p>
-        <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+        <CallSupport />
       </p>
     </OutcomePage>
   );

@@ -39,7 +39,4 @@ export const messages = {
     openMail: { id: 'fees.openMail', defaultMessage: 'To try another way, open the link in your mail again.' },
     finished: { id: 'fees.finished', defaultMessage: 'That is all. You can close this page.' },
   }),
-  ...defineMessages<{ callUs: { phone: string; hours: string } }>({
-    callUs: { id: 'fees.callUs', defaultMessage: 'Call {phone} ({hours}).' },
-  }),
 };

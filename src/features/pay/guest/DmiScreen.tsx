@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 
+import { ServicerFacts } from '#lending/servicing/ServicerFacts.tsx';
+
 import { messages } from './guestMessages.ts';
 import { GuestPage } from './GuestPage.tsx';
-import { ServicerFacts } from './ServicerFacts.tsx';
 
 /** `/pay/dm`: the subservicer DMI takes the payments; where and how to pay. */
 export function DmiScreen() {
@@ -13,14 +14,7 @@ export function DmiScreen() {
           <p>
             <FormattedMessage {...messages.dmi} />
           </p>
-          <ServicerFacts
-            servicer={servicer}
-            more={
-              dmiLoanNumber === null
-                ? []
-                : [{ key: 'number', label: <FormattedMessage {...messages.dmiNumber} />, value: dmiLoanNumber }]
-            }
-          />
+          <ServicerFacts servicer={servicer} dmiLoanNumber={dmiLoanNumber} />
         </>
       )}
     </GuestPage>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { LoanServicing } from '#contract/borrower/loans.ts';
@@ -8,12 +7,13 @@ import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
+import { safeLink } from '#platform/ui/actions/safeLink.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from './guestMessages.ts';
 import { GuestPage } from './GuestPage.tsx';
 
-/** `/pay/newservicer`: where the loan moved, or will move, and when. Once it has moved, it cannot be paid here, and the page says why. */
+/** `/pay/newservicer`: where the loan moved, or will move, and when. Once it has moved, the way on is that servicer's website. */
 export function NewServicerScreen() {
   return (
     <GuestPage
@@ -29,23 +29,25 @@ export function NewServicerScreen() {
 
 function Move({ record }: { record: LoanServicing }) {
   const formatDay = useFormatDay();
-  const reasonId = useId();
+  const website = safeLink(record.newServicerURL);
   const standing = standingOf(record);
   const hasMoved = standing.standing === 'transferred';
   const values = { servicer: record.newServicer ?? '', date: formatDay(record.newServicerEffectiveDate, 'date') ?? '' };
   return (
     <>
       <Notice tone="attention" still>
-        <p id={reasonId}>
+        <p>
           <FormattedMessage {...(hasMoved ? messages.movedWhy : messages.movingWhy)} values={values} />
         </p>
       </Notice>
       <NewServicerCard record={record} standing={standing} />
       <div className="actions no-print">
         {hasMoved ? (
-          <button type="button" className="button button-primary" aria-disabled="true" aria-describedby={reasonId}>
-            <FormattedMessage {...messages.payHere} />
-          </button>
+          website !== null && (
+            <a className="button button-primary" href={website} rel="noreferrer external">
+              <FormattedMessage {...messages.goToServicer} values={values} />
+            </a>
+          )
         ) : (
           <ActionLink look="primary" to={paths.pay.details()}>
             <FormattedMessage {...messages.payHere} />

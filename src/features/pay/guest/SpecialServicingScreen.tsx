@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 
+import { ServicerFacts } from '#lending/servicing/ServicerFacts.tsx';
+
 import { messages } from './guestMessages.ts';
 import { GuestPage } from './GuestPage.tsx';
-import { ServicerFacts } from './ServicerFacts.tsx';
 
 /** `/pay/spservicing`: a team arranges the payments of this loan; whom to call. */
 export function SpecialServicingScreen() {

@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-final-form';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
-import { refusalOf } from '#platform/api/describeError.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { plainDigits } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
-import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { HumanCheckPanel, type HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -23,6 +20,7 @@ import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 import { findGuestLoan, useVerifyIdentityMutation } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
 import { firstGuestPage } from './guestRedirect.ts';
+import { ClearedSecret, sayable, useRefusals } from './identityRefusal.ts';
 import { verifySchema } from './verifySchema.ts';
 
 /** Asks who is paying. Everything leaves in one sealed request; after a refusal only the four digits have to be typed again. */
@@ -32,17 +30,17 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
   const navigate = useNavigate();
   const check = useRef<HumanCheckHandle>(null);
   const [verify] = useVerifyIdentityMutation();
-  const [refusals, setRefusals] = useState(0);
+  const { refusals, count } = useRefusals();
 
   const submit = async (typed: Omit<IdentityQuestion, 'loanNumber' | 'humanCheck'>) => {
     const result = await check.current?.take();
     if (result === 'awaitsPerson') return { problem: messages.humanCheckMissing };
     const humanCheck = result?.proof ?? undefined;
     const question = { loanNumber, ...typed, ...(humanCheck === undefined ? {} : { humanCheck }) };
-    const answer = await verify(dispatch(seal<IdentityQuestion>(question)));
+    const answer = await verify({ question: dispatch(seal<IdentityQuestion>(question)) });
     if (answer.error !== undefined) {
       const error = answer.error as PortalError; // the base query rejects with nothing else
-      if (refusalOf(error).code === 'noMatch') setRefusals(refusals + 1);
+      count(error);
       return sayable(error);
     }
     const loan = await dispatch(findGuestLoan.initiate(undefined, { forceRefetch: true, subscribe: false }));
@@ -98,23 +96,4 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
       )}
     </>
   );
-}
-
-/** Clears the four digits after each refusal, without an error that they are missing. */
-function ClearedSecret({ refusals }: { refusals: number }) {
-  const form = useForm();
-  useEffect(() => {
-    if (refusals === 0) return;
-    form.change('ssn', '');
-    form.resetFieldState('ssn');
-  }, [form, refusals]);
-  return null;
-}
-
-/** The words of a refusal for a person without a session, which therefore cannot have expired. */
-function sayable(error: PortalError): PortalError | OwnProblem {
-  const { code } = refusalOf(error);
-  if (code === 'noMatch') return { problem: messages.noMatch };
-  if (code === 'humanCheck') return { problem: messages.humanCheckFailed };
-  return error.kind === 'emptyBody' && error.status !== 429 ? { problem: messages.unclear } : error;
 }

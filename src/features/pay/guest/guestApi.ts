@@ -1,5 +1,6 @@
 import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
 import type { LoanFound } from '#contract/payment.ts';
+import { loanFoundShape } from '#lending/servicing/loanFoundShape.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
@@ -10,23 +11,38 @@ import type { Outside } from '#platform/listen.ts';
 import { sentGuestKeys, sentKey } from '../intent/storedIntents.ts';
 import { guestSubject } from '../intent/terms.ts';
 import { keepTicket, readTicket } from '../intent/ticket.ts';
-import { identityConfirmedShape, loanFoundShape } from './guestShapes.ts';
+import { identityConfirmedShape } from './guestShapes.ts';
+import { ticketEnd } from './ticketTime.ts';
 
 /** What the tab's ticket leads to. `ended`: a payment was made or sent with it; `key` is that payment's key. */
 export type GuestLoan =
-  { state: 'none' } | { state: 'ended'; key: string } | { state: 'open'; reference: string; found: LoanFound };
+  | { state: 'none' }
+  | { state: 'ended'; key: string }
+  /** `endsAt`: milliseconds of the device's clock; null where it is not known. */
+  | { state: 'open'; reference: string; endsAt: number | null; found: LoanFound };
 
 /** The thunk's extra argument is what `createStore` was given. */
 const outside = (api: { extra: unknown }) => api.extra as Outside;
 
 const guestApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The identity check. The ticket goes into the tab's storage, not into the answer, which the store keeps. */
-    verifyIdentity: build.mutation<null, Sealed<IdentityQuestion>>({
-      queryFn: async (question, api, _options, ask) => {
+    /**
+     * The identity check. The ticket goes into the tab's storage, not into the answer, which the store keeps. `renews`: the reference of
+     * the ticket that the new one replaces, so that the payment in progress goes on.
+     */
+    verifyIdentity: build.mutation<null, { question: Sealed<IdentityQuestion>; renews?: string }>({
+      queryFn: async ({ question, renews }, api, _options, ask) => {
         const answer = await ask(paymentCall('POST loan/verifyidentity', { body: question, shape: identityConfirmedShape }));
         if (answer.error !== undefined) return { error: { ...answer.error, quiet: true } };
-        keepTicket(outside(api).tabStorage, (answer.data as IdentityConfirmed).verificationTicket); // the contract's answer
+        const { storage, tabStorage } = outside(api);
+        const confirmed = answer.data as IdentityConfirmed; // the contract's answer
+        // The outcome of a payment that was sent belongs to the ticket that it was sent with.
+        const isSpent = renews === undefined || sentKey(storage, guestSubject(renews)) !== null;
+        keepTicket(tabStorage, {
+          ticket: confirmed.verificationTicket,
+          endsAt: ticketEnd(confirmed),
+          reference: isSpent || readTicket(tabStorage)?.reference !== renews ? undefined : renews,
+        });
         return { data: null };
       },
       invalidatesTags: (_result, error) => (error === undefined ? ['GuestLoan'] : []),
@@ -41,7 +57,13 @@ const guestApi = paymentApi.injectEndpoints({
         if (ticket.paid !== null) return { data: { state: 'ended', key: ticket.paid } };
         const body = { verificationTicket: ticket.ticket ?? '' };
         const answer = await ask(paymentCall('POST loan/findmyloan', { body, shape: loanFoundShape }));
-        if (answer.error === undefined) return { data: { state: 'open', reference, found: answer.data as LoanFound } }; // the contract's answer
+        if (answer.error === undefined) {
+          const { endsAt } = ticket;
+          return {
+            // the contract's answer
+            data: { state: 'open', reference, endsAt: endsAt ?? null, found: answer.data as LoanFound },
+          };
+        }
         const sent = sentKey(storage, guestSubject(reference));
         if (isTicketEnded(answer.error) && sent !== null) return { data: { state: 'ended', key: sent } };
         return { error: { ...answer.error, quiet: true } };

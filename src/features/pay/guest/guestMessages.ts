@@ -15,7 +15,7 @@ export const messages = {
     },
     loanNumberRequired: { id: 'pay.guest.loanNumberRequired', defaultMessage: 'Enter your loan number.' },
     loanNumberInvalid: { id: 'pay.guest.loanNumberInvalid', defaultMessage: 'A loan number has 8 to 14 digits.' },
-    goOn: { id: 'pay.guest.goOn', defaultMessage: 'Go on as a guest' },
+    goOn: { id: 'pay.guest.goOn', defaultMessage: 'Continue as guest' },
     signInTitle: { id: 'pay.guest.signInTitle', defaultMessage: 'With your account' },
     unshownTitle: { id: 'pay.guest.unshownTitle', defaultMessage: 'A payment was sent from this device' },
     unshown: {
@@ -26,7 +26,7 @@ export const messages = {
     verifyTitle: { id: 'pay.verify.title', defaultMessage: 'Tell us who you are' },
     verifyLead: {
       id: 'pay.verify.lead',
-      defaultMessage: 'We compare this with what we have for the loan. It goes to us alone, and we show nothing before it fits.',
+      defaultMessage: 'We compare this with what we have for the loan. It goes only to us. Once it matches, we show what is due.',
     },
     otherLoan: { id: 'pay.verify.otherLoan', defaultMessage: 'Use another loan number' },
     firstName: { id: 'pay.verify.firstName', defaultMessage: 'First name' },
@@ -40,7 +40,7 @@ export const messages = {
     lastNameRequired: { id: 'pay.verify.lastNameRequired', defaultMessage: 'Enter the last name on the loan.' },
     nameLetters: {
       id: 'pay.verify.nameLetters',
-      defaultMessage: 'Use letters only. Spaces, hyphens, apostrophes and full stops between them are fine.',
+      defaultMessage: 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.',
     },
     nameLength: { id: 'pay.verify.nameLength', defaultMessage: 'Use up to 127 characters.' },
     zipRequired: { id: 'pay.verify.zipRequired', defaultMessage: 'Enter the ZIP code.' },
@@ -50,25 +50,25 @@ export const messages = {
       defaultMessage: 'Enter the last 4 digits of the Social Security number.',
     },
     ssnInvalid: { id: 'pay.verify.ssnInvalid', defaultMessage: 'Enter 4 digits.' },
-    submit: { id: 'pay.verify.submit', defaultMessage: 'Check and go on' },
-    submitting: { id: 'pay.verify.submitting', defaultMessage: 'Checking' },
+    submit: { id: 'pay.verify.submit', defaultMessage: 'Verify and continue' },
+    submitting: { id: 'pay.verify.submitting', defaultMessage: 'Verifying' },
     noMatch: {
       id: 'pay.verify.noMatch',
       defaultMessage:
-        'What you entered does not fit together: check the loan number, the names, the ZIP code and the 4 digits, and enter the 4 digits again.',
+        'What you entered does not match: check the loan number, the names, the ZIP code and the 4 digits, and enter the 4 digits again.',
     },
     fewTries: {
       id: 'pay.verify.fewTries',
       defaultMessage: 'To keep your loan safe there are only a few tries a day. Nothing was charged.',
     },
-    notFoundHelp: { id: 'pay.verify.notFoundHelp', defaultMessage: 'What you can do if it still does not fit' },
+    notFoundHelp: { id: 'pay.verify.notFoundHelp', defaultMessage: 'What you can do if it still does not match' },
     humanCheckFailed: {
       id: 'pay.verify.humanCheckFailed',
-      defaultMessage: 'The check that you are a person has run out. Nothing was charged; please send it once more.',
+      defaultMessage: 'The security check has expired. Nothing was charged. Please send the form again.',
     },
     humanCheckMissing: {
       id: 'pay.verify.humanCheckMissing',
-      defaultMessage: 'Tick the box that says you are a person first. Nothing was sent yet.',
+      defaultMessage: 'First check the box that says you are not a robot. Nothing was sent yet.',
     },
     unclear: {
       id: 'pay.verify.unclear',
@@ -78,7 +78,7 @@ export const messages = {
     notFound: {
       id: 'pay.notFound.text',
       defaultMessage:
-        'The loan number and what you told us about yourself do not fit to a loan that we have. Nothing was charged.',
+        'The loan number and what you told us about yourself do not match a loan that we have. Nothing was charged.',
     },
     notFoundNumber: {
       id: 'pay.notFound.number',
@@ -99,18 +99,12 @@ export const messages = {
       defaultMessage:
         'DMI takes the payments on this loan for us. You can’t pay it here, and nothing is lost: your loan is in good hands.',
     },
-    dmiNumber: { id: 'pay.dmi.number', defaultMessage: 'Your loan number there' },
     specialTitle: { id: 'pay.special.title', defaultMessage: 'Please call before you pay' },
     special: {
       id: 'pay.special.text',
       defaultMessage:
         'A team that works with you one to one looks after this loan. Call them first, so that your payment goes where it helps most. You can’t pay it here.',
     },
-    company: { id: 'pay.servicer.company', defaultMessage: 'Who takes your payment' },
-    phone: { id: 'pay.servicer.phone', defaultMessage: 'Phone' },
-    hours: { id: 'pay.servicer.hours', defaultMessage: 'Hours' },
-    website: { id: 'pay.servicer.website', defaultMessage: 'Website' },
-    mailTo: { id: 'pay.servicer.mailTo', defaultMessage: 'Checks by mail' },
     movedTitle: { id: 'pay.moved.title', defaultMessage: 'Your loan has moved' },
     movingTitle: { id: 'pay.moved.movingTitle', defaultMessage: 'Your loan is about to move' },
     payHere: { id: 'pay.moved.payHere', defaultMessage: 'Pay here' },
@@ -118,19 +112,19 @@ export const messages = {
   }),
   ...defineMessages<{
     forLoan: { lastFour: string };
+    goToServicer: { servicer: string };
     movedWhy: { servicer: string; date: string };
     movingWhy: { servicer: string; date: string };
-    external: { site: string };
   }>({
     forLoan: { id: 'pay.verify.forLoan', defaultMessage: 'For the loan ending in {lastFour}.' },
+    goToServicer: { id: 'pay.moved.goToServicer', defaultMessage: 'Go to {servicer}’s website' },
     movedWhy: {
       id: 'pay.moved.why',
-      defaultMessage: '{servicer} has taken the payments on this loan since {date}. That is why you can’t pay it here any more.',
+      defaultMessage: '{servicer} has taken the payments on this loan since {date}. That is why you can’t pay it here anymore.',
     },
     movingWhy: {
       id: 'pay.moved.ahead',
       defaultMessage: '{servicer} takes the payments on this loan from {date} on. Until the day before, you pay here as always.',
     },
-    external: { id: 'pay.servicer.external', defaultMessage: '{site} (another company’s site)' },
   }),
 };

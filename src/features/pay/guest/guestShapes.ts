@@ -1,40 +1,10 @@
-import { exactOptional, object, picklist, string } from 'valibot';
+import { exactOptional, number, object } from 'valibot';
 
 import type { IdentityConfirmed } from '#contract/guests.ts';
-import type { LoanFound } from '#contract/payment.ts';
-import { loanServicingShape } from '#lending/servicing/loanShapes.ts';
-import {
-  dateOnly,
-  essential,
-  listOf,
-  orNull,
-  utcInstant,
-  words,
-  wordsOrNull,
-  type ShapeOf,
-} from '#platform/api/answers/shapes.ts';
+import { essential, utcInstant, type ShapeOf } from '#platform/api/answers/shapes.ts';
 
 export const identityConfirmedShape: ShapeOf<IdentityConfirmed> = object({
   verificationTicket: essential,
   expiresAtUtc: utcInstant,
-});
-
-export const loanFoundShape: ShapeOf<LoanFound> = object({
-  loanIdentifier: essential,
-  servicing: loanServicingShape,
-  paidAt: exactOptional(picklist(['LENDER', 'DMI', 'SPECIAL_SERVICING', 'NEW_SERVICER'])),
-  servicer: exactOptional(
-    orNull(object({ name: words, phone: words, hours: words, website: wordsOrNull, mailTo: listOf(string()) })),
-  ),
-  transfer: exactOptional(
-    orNull(
-      object({
-        state: picklist(['ahead', 'done']),
-        effectiveDate: dateOnly,
-        firstPaymentDueDate: orNull(dateOnly),
-        protectedThrough: dateOnly,
-      }),
-    ),
-  ),
-  receiptEmailHint: exactOptional(wordsOrNull),
+  expiresInSeconds: exactOptional(number()),
 });

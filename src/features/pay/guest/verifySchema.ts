@@ -22,6 +22,13 @@ const name = (required: typeof messages.firstNameRequired | typeof messages.last
     .test('letters', messages.nameLetters, (text) => text === '' || isPersonName(text))
     .test('length', messages.nameLength, (text) => composedLength(text) <= NAME_MOST);
 
+/** The four digits alone, when everything else has been checked before. */
+export const ssnSchema = object({
+  ssn: string()
+    .required(messages.ssnRequired)
+    .matches(/^\d{4}$/, { message: messages.ssnInvalid, excludeEmptyString: true }),
+});
+
 /** Specification, section 5: who makes the first payment. */
 export const verifySchema = object({
   firstName: name(messages.firstNameRequired),
@@ -29,7 +36,4 @@ export const verifySchema = object({
   zip: string()
     .required(messages.zipRequired)
     .matches(/^\d{5}$/, { message: messages.zipInvalid, excludeEmptyString: true }),
-  ssn: string()
-    .required(messages.ssnRequired)
-    .matches(/^\d{4}$/, { message: messages.ssnInvalid, excludeEmptyString: true }),
-});
+}).concat(ssnSchema);

@@ -93,6 +93,12 @@ export const paySlice = createSlice({
         status: 'reviewing',
       };
     },
+    /** The right to pay was renewed; a card or bank account that came with the old one cannot be used any more. */
+    rightRenewed: (state, { payload }: PayloadAction<string>) => {
+      const intent = state.intents[payload];
+      if (intent !== undefined && canEdit(intent))
+        state.intents[payload] = { ...lasting(intent), method: null, status: 'editing' };
+    },
     /** Pay was pressed. Only the first press changes a reviewed payment. */
     paymentSubmitted: (state, { payload }: PayloadAction<{ subject: string; authorizationText: string }>) => {
       const intent = state.intents[payload.subject];
@@ -159,6 +165,7 @@ export const {
   paymentOpened,
   intentFound,
   methodChosen,
+  rightRenewed,
   paymentSubmitted,
   paymentDropped,
   paymentUnknown,

@@ -12,13 +12,18 @@ interface Ticket {
   ticket: string | null;
   /** The key of the payment that it was used for. */
   paid: string | null;
+  /** Milliseconds of the device's clock. Missing where this tab does not know. */
+  endsAt?: number;
 }
 
 const NAME = 'portal.ticket';
 
-/** A new ticket replaces the one before. */
-export function keepTicket(tabStorage: SafeStorage, ticket: string): void {
-  tabStorage.set(NAME, JSON.stringify({ reference: crypto.randomUUID(), ticket, paid: null } satisfies Ticket));
+/** A new ticket replaces the one before. @param reference of the one that it renews @param endsAt milliseconds of the device's clock */
+export function keepTicket(
+  tabStorage: SafeStorage,
+  { ticket, endsAt, reference = crypto.randomUUID() }: { ticket: string; endsAt: number; reference?: string | undefined },
+): void {
+  tabStorage.set(NAME, JSON.stringify({ reference, ticket, paid: null, endsAt } satisfies Ticket));
 }
 
 export const readTicket = (tabStorage: SafeStorage): Ticket | null =>

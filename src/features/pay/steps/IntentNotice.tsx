@@ -8,7 +8,6 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
-import { TicketEnded } from '../guest/TicketEnded.tsx';
 import { askAnew } from '../intent/askAnew.ts';
 import type { PaymentIntent } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
@@ -26,7 +25,8 @@ export function IntentNotice({ payable, intent }: { payable: Payable; intent: Pa
     );
   }
   if (intent.status !== 'refused') return null;
-  if (intent.code === 'ticketEnded') return <TicketEnded />;
+  // `TicketGate` says it, in place of the whole page.
+  if (intent.code === 'ticketEnded') return null;
   if (intent.code === 'amountChanged' || intent.code === 'nothingDue') {
     return (
       <Notice tone="error">

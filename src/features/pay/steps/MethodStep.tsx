@@ -18,6 +18,8 @@ import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
+import { isTicketEnded } from '../guest/guestApi.ts';
+import { askAnew } from '../intent/askAnew.ts';
 import type { PaymentIntent } from '../intent/paySlice.ts';
 import { proofOfRight } from '../intent/proofOfRight.ts';
 import { messages } from '../messages.ts';
@@ -99,7 +101,12 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
       return undefined;
     }
     const answer = await createAccount(newAccountOf(values), values.keep === true);
-    if ('error' in answer) return answer.error;
+    if ('error' in answer) {
+      if (right.kind !== 'ticket' || !isTicketEnded(answer.error)) return answer.error;
+      // Asked again, the base says that the ticket has ended; then `TicketGate` stands in place of this form.
+      dispatch(askAnew(right));
+      return undefined;
+    }
     onChosen(answer.account, emailOf(values));
     return undefined;
   };

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 
-import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from '../messages.ts';
@@ -23,14 +23,13 @@ export function NotPayable({ loanIdentifier }: { loanIdentifier: string }) {
 
 /** The same for a guest, for whom there is no page about the loan. */
 export function NothingDue() {
-  const { support } = useConfig();
   return (
     <Notice tone="info" still title={<FormattedMessage {...messages.notPayable} />}>
       <p>
         <FormattedMessage {...messages.nothingDue} />
       </p>
       <p>
-        <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+        <CallSupport />
       </p>
     </Notice>
   );

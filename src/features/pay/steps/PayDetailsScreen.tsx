@@ -32,7 +32,7 @@ export function PayDetailsScreen() {
     <PayLayout>
       <PaySteps current={0} />
       <PageTitle message={detailsMessages.detailsTitle} />
-      <SubjectView query={query} skeleton={<CardSkeleton lead of="facts" rows={4} />}>
+      <SubjectView hasTitle query={query} skeleton={<CardSkeleton lead of="facts" rows={4} />}>
         {(loan) => (standingOf(loan.record).payable ? <WhatIsOwed loan={loan} /> : <CannotPay loan={loan} />)}
       </SubjectView>
     </PayLayout>
@@ -102,7 +102,7 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
         )}
       </div>
       {right.kind === 'ticket' && (
-        <p className="muted small">
+        <p>
           <FormattedMessage {...detailsMessages.tenMinutes} />
         </p>
       )}

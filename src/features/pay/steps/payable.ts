@@ -30,6 +30,8 @@ export interface Payable {
 /** A loan that can be paid, with its record. */
 export interface PayableLoan extends Payable {
   record: LoanServicing;
+  /** Of the ticket, in milliseconds of the device's clock. Null for a session, and where it is not known. */
+  ticketEndsAt: number | null;
 }
 
 /** The installment that was paid lately, if this payment would be one ahead of time. */
@@ -52,6 +54,7 @@ export function ownLoan(loan: Loan): PayableLoan | null {
   return {
     terms: { subject: loanIdentifier, right: { kind: 'session', loanIdentifier }, ...termsOf(record) },
     record,
+    ticketEndsAt: null,
     address: addressLine(loan.property),
     loanLastFour: loan.loanNumber.slice(-4),
     feeType: null,
@@ -61,12 +64,16 @@ export function ownLoan(loan: Loan): PayableLoan | null {
   };
 }
 
-/** The loan of a ticket. @param reference the ticket's name on this device */
-export function guestLoan({ servicing: record, receiptEmailHint }: LoanFound, reference: string): PayableLoan {
+/** The loan of a ticket. */
+export function guestLoan(
+  { servicing: record, receiptEmailHint }: LoanFound,
+  { reference, endsAt }: { reference: string; endsAt: number | null },
+): PayableLoan {
   const name = [record.firstName, record.lastName].filter(Boolean).join(' ');
   return {
     terms: { subject: guestSubject(reference), right: { kind: 'ticket', reference }, ...termsOf(record) },
     record,
+    ticketEndsAt: endsAt,
     address: addressLine(record),
     loanLastFour: record.loanNumber.slice(-4),
     feeType: null,

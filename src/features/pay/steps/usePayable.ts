@@ -37,5 +37,5 @@ export function usePayable(page: GuestPageName): Query<PageSubject> {
 function guestPageSubject(found: GuestLoan, page: GuestPageName): PageSubject {
   const to = guestRedirect(found, page);
   if (to !== null || found.state !== 'open') return { kind: 'elsewhere', to: to ?? '' };
-  return { kind: 'loan', loan: guestLoan(found.found, found.reference) };
+  return { kind: 'loan', loan: guestLoan(found.found, found) };
 }

@@ -1,0 +1,130 @@
+/** What a guest sees when the ten minutes of the identity check run out in the middle of a payment. */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import nock from 'nock';
+
+import type { IdentityQuestion } from '#contract/guests.ts';
+
+import { aLoanFound, answersIdentity, holdsTicket, refused, servesTicketLoan, TICKET } from '../../../support/backends/guests.ts';
+import { hasXsrfCookie, none, knowsOutcome, takesPayment } from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+import { quiet } from '../payJourney.tsx';
+
+const MINUTE = 60_000;
+const asked: IdentityQuestion[] = [];
+const brought: unknown[] = [];
+beforeEach(() => {
+  asked.splice(0);
+  brought.splice(0);
+  hasXsrfCookie();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+
+/** As after the device slept for so long. */
+function afterMinutes(minutes: number) {
+  const moment = Date.now() + minutes * MINUTE;
+  jest.spyOn(Date, 'now').mockImplementation(() => moment);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const takesCard = () =>
+  nock('http://localhost')
+    .post('/api/payment/fundingaccounts', (body: unknown) => brought.push(body) > 0)
+    .reply(200, { id: 'fa-new', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' });
+
+/** The next identity check is passed, with a ticket of its own. */
+function passesAgain() {
+  const body = { verificationTicket: 'another', expiresAtUtc: '2026-11-21T12:00:00Z', expiresInSeconds: 600 };
+  answersIdentity(asked, { status: 200, body });
+  servesTicketLoan(aLoanFound(), 'another');
+}
+
+async function typesCard(minutesLeft = 5) {
+  holdsTicket(Date.now() + minutesLeft * MINUTE);
+  const portal = renderPortal('/pay/mode', { signedIn: false, config: { humanCheck: { provider: 'none' } } });
+  await portal.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
+  put(await screen.findByRole('textbox', { name: 'Card number' }), '4242424242424242');
+  put(field('Expiry date'), '1239');
+  put(field(/^Security code/), '123');
+  return portal;
+}
+
+async function verifiesAgain({ user }: ReturnType<typeof renderPortal>) {
+  passesAgain();
+  put(await screen.findByRole('textbox', { name: /^Last 4 digits/ }), '0042');
+  await user.click(screen.getByRole('button', { name: 'Verify and continue' }));
+}
+
+test('two minutes before, a dialog says so; a new check asks for four digits, and what was typed is there', async () => {
+  servesTicketLoan();
+  takesCard();
+  const portal = await typesCard();
+  afterMinutes(4);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Your identity check ends in two minutes or less' });
+  await portal.user.click(within(dialog).getByRole('button', { name: 'Verify again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verify again to keep going' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  await verifiesAgain(portal);
+
+  await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Check your payment' })).toBeVisible();
+  expect(asked).toEqual([{ loanNumber: '1000004711', firstName: 'Ada', lastName: 'Borrower', zip: '62704', ssn: '0042' }]);
+  expect(brought).toEqual([expect.objectContaining({ cardNumber: '4242424242424242', verificationTicket: 'another' })]);
+  await quiet(portal);
+});
+
+test('when the ten minutes are over the page says so at once, with both ways on, and hides what cannot succeed', async () => {
+  servesTicketLoan();
+  const portal = await typesCard();
+  afterMinutes(5);
+  expect(await screen.findByText('We need to check again who you are')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/pay');
+  answersIdentity(asked, refused(404, 'noMatch', 'No.'));
+  put(field(/^Last 4 digits/), '9999');
+  await portal.user.click(screen.getByRole('button', { name: 'Verify and continue' }));
+  expect(await screen.findByText(/What you entered does not match/)).toBeVisible();
+  expect(field(/^Last 4 digits/)).toHaveValue('');
+  await verifiesAgain(portal);
+  expect(await screen.findByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242');
+  await quiet(portal);
+});
+
+test('a base that ends the ticket earlier is believed, and the card number stays', async () => {
+  const serves = (status: number, body: object) =>
+    nock('http://localhost')
+      .post('/api/payment/loan/findmyloan', { verificationTicket: TICKET })
+      .reply(status, { ...body });
+  const over = { errors: ['It is over.'], code: 'ticketEnded', errorId: 'e' };
+  serves(200, aLoanFound());
+  const portal = await typesCard();
+  serves(403, over);
+  nock('http://localhost').post('/api/payment/fundingaccounts').reply(403, over);
+  await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('We need to check again who you are')).toBeVisible();
+  expect(screen.queryByText('It is over.')).not.toBeInTheDocument();
+  await verifiesAgain(portal);
+  expect(await screen.findByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242');
+  await quiet(portal);
+});
+
+test('at the review one may go on; a new check says that the card has to be entered again', async () => {
+  servesTicketLoan();
+  takesCard();
+  takesPayment([], { status: 403, body: { errors: ['No.'], code: 'ticketEnded', errorId: 'e' } });
+  knowsOutcome([], none);
+  const portal = await typesCard();
+  await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Check your payment' })).toBeVisible();
+  afterMinutes(4);
+  await portal.user.click(await screen.findByRole('button', { name: 'Not now' }));
+  await portal.user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));
+  expect(await screen.findByText(/enter your card or bank account once more/)).toBeVisible();
+  await verifiesAgain(portal);
+  expect(await screen.findByRole('radio', { name: 'A new debit card' })).not.toBeChecked();
+  expect(window.location.pathname + window.location.search).toBe('/pay/mode');
+  await quiet(portal);
+});

@@ -1,0 +1,33 @@
+import { act, renderHook } from '@testing-library/react';
+
+import { ticketEnd, useTicketTime } from '#features/pay/guest/ticketTime.ts';
+
+import { timeStandsStill } from '../../../support/stillTime.ts';
+
+const MINUTE = 60_000;
+beforeEach(timeStandsStill);
+
+test('a ticket is open, then about to end for two minutes, then over', () => {
+  const { result } = renderHook(() => useTicketTime(Date.UTC(2030, 0, 1)), {});
+  const at = (left: number) => {
+    jest.setSystemTime(Date.UTC(2030, 0, 1) - left);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    return result.current;
+  };
+  expect(at(3 * MINUTE)).toBe('open');
+  act(() => jest.advanceTimersByTime(MINUTE));
+  expect(result.current).toBe('ending');
+  act(() => jest.advanceTimersByTime(2 * MINUTE));
+  expect(result.current).toBe('ended');
+});
+
+test.each([
+  ['the span of the lender counts, whatever the clocks say', '2001-01-01T00:00:00Z', 300, 5],
+  ['without it, its time', '2030-01-01T00:04:00Z', undefined, 4],
+  ['a clock that is hours ahead gives ten minutes', '2029-12-31T20:10:00Z', undefined, 10],
+  ['a clock that is hours behind gives ten minutes', '2030-01-01T04:10:00Z', undefined, 10],
+])('%s', (_what, expiresAtUtc, expiresInSeconds, minutes) => {
+  jest.setSystemTime(Date.UTC(2030, 0, 1));
+  const span = expiresInSeconds === undefined ? {} : { expiresInSeconds };
+  expect(ticketEnd({ verificationTicket: 't', expiresAtUtc, ...span })).toBe(Date.UTC(2030, 0, 1) + minutes * MINUTE);
+});

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+
+import { ServicerFacts } from '#lending/servicing/ServicerFacts.tsx';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+
+import { messages } from './messages.ts';
+import { useFindServicerQuery } from './servicerApi.ts';
+
+const WORDS = {
+  dmi: { title: messages.whereToPay, how: messages.dmiHow },
+  specialServicing: { title: messages.whomToCall, how: messages.specialServicingHow },
+};
+
+/** How to pay a borrower's loan at DMI, or whom to call at special servicing: the facts that a guest with this loan sees. */
+export function WhereToPay({ loanIdentifier, standing }: { loanIdentifier: string; standing: keyof typeof WORDS }) {
+  const query = useFindServicerQuery(loanIdentifier);
+  const { title, how } = WORDS[standing];
+  return (
+    <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={4} />}>
+      {({ servicer, servicing }) => (
+        <ServicerFacts
+          title={<FormattedMessage {...title} />}
+          servicer={servicer}
+          dmiLoanNumber={standing === 'dmi' ? servicing.dmiLoanNumber : null}
+        >
+          <p>
+            <FormattedMessage {...how} />
+          </p>
+        </ServicerFacts>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoanFound } from '#contract/payment.ts';
+import { loanFoundShape } from '#lending/servicing/loanFoundShape.ts';
+import { paymentCall } from '#platform/api/calls.ts';
+import { paymentApi } from '#platform/api/paymentApi.ts';
+
+const servicerApi = paymentApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who takes the payments on a borrower's own loan. Only for a loan that is paid elsewhere: the record of every other one says enough. */
+    findServicer: build.query<LoanFound, string>({
+      query: (loanIdentifier) => paymentCall('POST loan/findmyloan', { body: { loanIdentifier }, shape: loanFoundShape }),
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const { useFindServicerQuery } = servicerApi;
