@@ -92,11 +92,9 @@ export const messages = {
   }),
   ...defineMessages<{
     pay: { amount: string };
-    callUs: { phone: string; hours: string };
     receiptTo: { email: string };
   }>({
     pay: { id: 'pay.pay', defaultMessage: 'Pay {amount}' },
-    callUs: { id: 'pay.callUs', defaultMessage: 'Call {phone} ({hours}).' },
     receiptTo: {
       id: 'pay.receiptTo',
       defaultMessage: 'Leave this empty to get the receipt at {email}.',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -12,7 +12,6 @@ const LONG_MS = 30_000;
 
 /** A payment was sent and its outcome is not known yet. There is no Pay button here. */
 export function CheckingStep({ isUnanswerable }: { isUnanswerable: boolean }) {
-  const { support } = useConfig();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), LONG_MS);
@@ -27,7 +26,7 @@ export function CheckingStep({ isUnanswerable }: { isUnanswerable: boolean }) {
           <FormattedMessage {...(isUnanswerable ? messages.unanswerable : answerable)} />
         </p>
         <p>
-          <FormattedMessage {...messages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+          <CallSupport />
         </p>
       </Notice>
     </>

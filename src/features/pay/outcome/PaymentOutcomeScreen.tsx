@@ -4,10 +4,10 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 
 import type { DeclineReason, PaymentReceipt } from '#contract/payment.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
-import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
@@ -80,7 +80,6 @@ function Declined({ loanIdentifier, reason }: { loanIdentifier: string; reason: 
 
 function NoSuchPayment() {
   const isLoggedIn = useIsLoggedIn();
-  const { support } = useConfig();
   return (
     <OutcomePage
       tone="info"
@@ -96,7 +95,7 @@ function NoSuchPayment() {
       </p>
       {!isLoggedIn && (
         <p>
-          <FormattedMessage {...payMessages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+          <CallSupport />
         </p>
       )}
     </OutcomePage>

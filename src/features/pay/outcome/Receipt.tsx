@@ -5,8 +5,8 @@ import type { DeclineReason, FeeReceipt, PaymentReceipt } from '#contract/paymen
 import { centsOf } from '#domain/money.ts';
 import { methodName } from '#lending/methods/methodWords.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
-import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
@@ -122,7 +122,6 @@ interface DeclinedProps {
 
 /** Says that a payment charged nothing, and why. */
 export function DeclinedPage({ reason, title = messages.failTitle, tryAnother }: DeclinedProps) {
-  const { support } = useConfig();
   return (
     <OutcomePage
       tone="error"
@@ -144,7 +143,7 @@ export function DeclinedPage({ reason, title = messages.failTitle, tryAnother }:
         <FormattedMessage {...messages[reason]} />
       </p>
       <p>
-        <FormattedMessage {...payMessages.callUs} values={{ phone: support.phone, hours: support.hours }} />
+        <CallSupport />
       </p>
     </OutcomePage>
   );
