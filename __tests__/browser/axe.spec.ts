@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
+import { signOut } from './support/frame.ts';
 import {
   checkButton,
   enterLoanNumber,
@@ -361,7 +362,7 @@ test('a borrower without a loan, and one with difficult names', async ({ page, p
   await look(page, rows, '/loans', 'no loan');
   // The portal leaves for the provider, and comes back.
   const isBack = page.waitForResponse((response) => response.url().startsWith(`${portal.origin}/loans`));
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await isBack;
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
   await look(page, rows, '/loans', 'signed out');

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
+import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -42,6 +43,8 @@ export function RootLayout() {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isEnding = useSelector(selectIsEnding);
   const user = useSelector(selectUser);
+  // Asked for when the session began; the frame only looks at the answer, and keeps it.
+  const { data: profile } = useGetProfileQuery(undefined, { skip: !isLoggedIn || isEnding, refetchOnReconnect: false });
   const { identity } = useConfig();
   const isNoticed = useSelector(selectExpiryNotice);
   const [wasNoticed, setWasNoticed] = useState(false);
@@ -58,7 +61,11 @@ export function RootLayout() {
     <PageFrame
       header={{
         isLoggedIn: isLoggedIn || isEnding,
-        givenName: user?.givenname ?? '',
+        person: {
+          givenName: user?.givenname ?? '',
+          familyName: profile?.lastName ?? '',
+          email: user?.email ?? '',
+        },
         appearance,
         onAppearance: (chosen) => dispatch(appearanceChosen(chosen)),
         onSignIn: () => dispatch(signInRequested({ returnUrl: pathname + search, byPerson: true })),

@@ -10,7 +10,7 @@ export const messages = {
     signIn: { id: 'frame.signIn', defaultMessage: 'Sign in' },
     signUp: { id: 'frame.signUp', defaultMessage: 'Sign up' },
     signOut: { id: 'frame.signOut', defaultMessage: 'Sign out' },
-    signedIn: { id: 'frame.signedIn', defaultMessage: 'Signed in' },
+    yourMenu: { id: 'frame.yourMenu', defaultMessage: 'Your menu' },
     help: { id: 'frame.help', defaultMessage: 'Help' },
     offline: {
       id: 'frame.offline',
@@ -33,13 +33,15 @@ export const messages = {
     home: { id: 'frame.home', defaultMessage: 'Go to your loans' },
   }),
   ...defineMessages<{
-    signedInAs: { name: string };
+    menuOf: { name: string };
     brandHome: { brand: string };
+    brandLoans: { brand: string };
     reachUs: { hours: string };
     callSupport: { phone: string };
   }>({
-    signedInAs: { id: 'frame.signedInAs', defaultMessage: 'Signed in as {name}' },
+    menuOf: { id: 'frame.menuOf', defaultMessage: '{name}, your menu' },
     brandHome: { id: 'frame.brandHome', defaultMessage: '{brand}, to the first page' },
+    brandLoans: { id: 'frame.brandLoans', defaultMessage: '{brand}, to your loans' },
     reachUs: { id: 'frame.reachUs', defaultMessage: 'We answer {hours}.' },
     callSupport: { id: 'frame.callSupport', defaultMessage: 'Call {phone}' },
   }),
