@@ -43,6 +43,7 @@ test.each<[string, string, Access]>([
   ['/accounts/ach/add', '/accounts/ach/add', 'authenticated'],
   ['/accounts/card/edit?id=a', '/accounts/card/edit', 'authenticated'],
   ['/accounts/ach/edit?id=a', '/accounts/ach/edit', 'authenticated'],
+  ['/profile', '/profile', 'authenticated'],
   ['/accounts/card', '*', 'public'],
   ['/auth', '/auth', 'public'],
   ['/auth/login', '/auth/login', 'public'],
@@ -160,13 +161,20 @@ describe('opened', () => {
 
   test.each([
     ...['/loans', '/loans/loan-1', '/redirect?returnUrl=/loans', '/pay/details?loan=a', '/pay/mode?loan=a'],
-    ...['/accounts/list', '/accounts/card/add', '/accounts/ach/add', '/accounts/card/edit?id=a', '/accounts/ach/edit?id=a'],
+    ...[
+      '/profile',
+      '/accounts/list',
+      '/accounts/card/add',
+      '/accounts/ach/add',
+      '/accounts/card/edit?id=a',
+      '/accounts/ach/edit?id=a',
+    ],
   ])('%s by a visitor asks to sign in and shows nothing of it', async (address) => {
     const { store } = renderPortal(address, { signedIn: false });
     // These tests have no provider, and the page says that it cannot be reached.
     await waitFor(() => expect(store.getState().session.signInProblem).not.toBeNull());
     expect(at()).toBe(address);
-    expect(screen.queryByText(/Your loans|What you owe|Payment received|Payment methods|Add a/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your loans|What you owe|Payment received|Payment methods|On file|Add a/)).not.toBeInTheDocument();
   });
 
   test('/loans by a borrower is theirs', async () => {

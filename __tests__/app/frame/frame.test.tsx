@@ -67,7 +67,7 @@ describe('the menu', () => {
     act(() => menuButton().focus());
     await user.keyboard('{Enter}');
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Payment methods' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
     expect(menuButton()).toHaveFocus();

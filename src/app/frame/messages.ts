@@ -6,6 +6,7 @@ export const messages = {
     mainNavigation: { id: 'frame.mainNavigation', defaultMessage: 'Main' },
     loans: { id: 'frame.loans', defaultMessage: 'Loans' },
     pay: { id: 'frame.pay', defaultMessage: 'Pay' },
+    profile: { id: 'frame.profile', defaultMessage: 'Profile' },
     accounts: { id: 'frame.accounts', defaultMessage: 'Payment methods' },
     signIn: { id: 'frame.signIn', defaultMessage: 'Sign in' },
     signUp: { id: 'frame.signUp', defaultMessage: 'Sign up' },

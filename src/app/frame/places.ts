@@ -23,4 +23,7 @@ export const visitorsPlaces: readonly Way[] = [
 ];
 
 /** What is about the person and not about a loan: the links of the menu under their name. A feature adds its row. */
-export const personalPages: readonly Way[] = [{ to: paths.accounts.list, name: messages.accounts }];
+export const personalPages: readonly Way[] = [
+  { to: paths.profile, name: messages.profile },
+  { to: paths.accounts.list, name: messages.accounts },
+];
