@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -22,6 +21,7 @@ import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { useVersionNotice } from './pages/useVersionNotice.ts';
 import { Screens } from './Screens.tsx';
+import { useFamilyName } from './useFamilyName.ts';
 
 /** Loaded when a session is first about to end. */
 const SessionDialog = lazy(async () => ({
@@ -43,8 +43,7 @@ export function RootLayout() {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isEnding = useSelector(selectIsEnding);
   const user = useSelector(selectUser);
-  // Asked for when the session began; the frame only looks at the answer, and keeps it.
-  const { data: profile } = useGetProfileQuery(undefined, { skip: !isLoggedIn || isEnding, refetchOnReconnect: false });
+  const familyName = useFamilyName(user?.sub);
   const { identity } = useConfig();
   const isNoticed = useSelector(selectExpiryNotice);
   const [wasNoticed, setWasNoticed] = useState(false);
@@ -63,7 +62,7 @@ export function RootLayout() {
         isLoggedIn: isLoggedIn || isEnding,
         person: {
           givenName: user?.givenname ?? '',
-          familyName: profile?.lastName ?? '',
+          familyName,
           email: user?.email ?? '',
         },
         appearance,
