@@ -37,6 +37,7 @@ const VERSION_NOTICE_MS = 3500;
 
 /** Header, footer and the session dialog around every screen. They stay when a screen breaks. */
 export function RootLayout() {
+  'use no memo'; // every page carries it, and it seldom renders
   const dispatch = useDispatch<PortalDispatch>();
   const intl = useIntl();
   const { pathname, search } = useLocation();

@@ -9,6 +9,7 @@ import { isMissingPart } from './missingPart.ts';
 
 /** Shows in place of a broken screen. Needs no router, so it works even when the router broke. */
 export function BrokenPage({ error }: { error: unknown }) {
+  'use no memo'; // every page carries it, and it seldom renders
   const isMissing = isMissingPart(error);
   return (
     <div className="stack" role="alert">

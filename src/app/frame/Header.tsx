@@ -23,6 +23,7 @@ export interface HeaderProps {
 
 /** The letterhead of every page: whose portal it is, where to go, who is signed in. Its height does not depend on who looks. */
 export function Header({ isLoggedIn, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
+  'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const intl = useIntl();
   const config = useConfig();
   const isDark = appearance === 'dark';
@@ -65,6 +66,7 @@ export function Header({ isLoggedIn, person, onSignIn, onSignOut, appearance, on
 
 /** Leads to the loans in a session, otherwise to the first page, which is a document of its own. */
 function Brand({ isLoggedIn, brand }: { isLoggedIn: boolean; brand: string }) {
+  'use no memo';
   const intl = useIntl();
   const name = intl.formatMessage(isLoggedIn ? messages.brandLoans : messages.brandHome, { brand });
   return (
