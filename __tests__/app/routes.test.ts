@@ -4,7 +4,9 @@ import { matchRoutes } from 'react-router-dom';
 import { routes } from '#app/routes.ts';
 import { accessOf, type Access, type RouteRow } from '#platform/routing/access.ts';
 
-import { hasLoans, hasProfile } from '../support/backends/borrower.ts';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+
+import { hasLoans, hasProfile, mayBeAskedForLoans } from '../support/backends/borrower.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 
 /** The row that an address leads to. */
@@ -43,6 +45,7 @@ test.each<[string, string, Access]>([
   ['/accounts/ach/add', '/accounts/ach/add', 'authenticated'],
   ['/accounts/card/edit?id=a', '/accounts/card/edit', 'authenticated'],
   ['/accounts/ach/edit?id=a', '/accounts/ach/edit', 'authenticated'],
+  ['/profile', '/profile', 'authenticated'],
   ['/accounts/card', '*', 'public'],
   ['/auth', '/auth', 'public'],
   ['/auth/login', '/auth/login', 'public'],
@@ -121,7 +124,40 @@ test.each([
   expect(redirectOf(address)).toBe(target);
 });
 
+const titleOf = (address: string): string => createPortalIntl().formatMessage(rowOf(address)?.title ?? {});
+
+/** They lead on at once, or say what went wrong: there is nothing to name before. */
+const UNNAMED = ['*', '/auth/login', '/error', '/redirect', '/unauthorized', '/version'];
+
+test('every other row with a screen has a title, which stands while the screen is loading', () => {
+  const unnamed = routes.filter(({ load, title }) => load !== undefined && title === undefined).map(({ path }) => path);
+  expect(unnamed.sort()).toEqual(UNNAMED);
+});
+
 describe('opened', () => {
+  test.each([
+    ...['/pay', '/auth/signup', '/help', '/legal/terms', '/legal/rate-information', '/authorize-user', '/pay/fees/notfound'],
+  ])('%s has its title and its heading before the screen is there, and they stay', async (address) => {
+    renderPortal(address, { signedIn: false });
+    const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+    const first = heading();
+    expect(first).toBe(titleOf(address));
+    expect(document.title).toBe(`${first} | CCM`);
+    await waitFor(() => expect(document.querySelector('main [aria-busy]')).toBeNull());
+    expect(heading()).toBe(first);
+  });
+
+  test.each(['/loans', '/profile', '/accounts/list'])(
+    '%s has its title and its heading before the screen is there',
+    async (address) => {
+      hasProfile();
+      mayBeAskedForLoans();
+      renderPortal(address);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titleOf(address));
+      await screen.findByRole('main');
+    },
+  );
+
   const at = () => window.location.pathname + window.location.search;
 
   test.each([
@@ -160,13 +196,20 @@ describe('opened', () => {
 
   test.each([
     ...['/loans', '/loans/loan-1', '/redirect?returnUrl=/loans', '/pay/details?loan=a', '/pay/mode?loan=a'],
-    ...['/accounts/list', '/accounts/card/add', '/accounts/ach/add', '/accounts/card/edit?id=a', '/accounts/ach/edit?id=a'],
+    ...[
+      '/profile',
+      '/accounts/list',
+      '/accounts/card/add',
+      '/accounts/ach/add',
+      '/accounts/card/edit?id=a',
+      '/accounts/ach/edit?id=a',
+    ],
   ])('%s by a visitor asks to sign in and shows nothing of it', async (address) => {
     const { store } = renderPortal(address, { signedIn: false });
     // These tests have no provider, and the page says that it cannot be reached.
     await waitFor(() => expect(store.getState().session.signInProblem).not.toBeNull());
     expect(at()).toBe(address);
-    expect(screen.queryByText(/Your loans|What you owe|Payment received|Payment methods|Add a/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your loans|What you owe|Payment received|Payment methods|On file|Add a/)).not.toBeInTheDocument();
   });
 
   test('/loans by a borrower is theirs', async () => {

@@ -13,6 +13,7 @@ import {
   reviewFromLoans,
   title,
 } from './support/paying.ts';
+import { signOut } from './support/frame.ts';
 import type { Credentials } from './support/lender.ts';
 import { openFileCalls } from './support/fileCalls.ts';
 import { expect, submitSignIn } from './support/portal.ts';
@@ -52,7 +53,7 @@ test('signs in, pays by card, stays signed in after a reload without a refresh t
   await page.getByRole('link', { name: 'See your loans' }).click();
   await expect(page.getByText(/Dec 23/).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(title(page, 'You are signed out')).toBeVisible();
   expect(new URL(page.url()).origin).toBe(origins.portal);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

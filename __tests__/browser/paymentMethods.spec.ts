@@ -1,6 +1,7 @@
 /** Saved payment methods: added once, edited, removed with the keyboard alone. */
 import type { Page, Request } from '@playwright/test';
 
+import { openMenu } from './support/frame.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import { openReview, payButton, receipt, savedBank, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
@@ -31,6 +32,7 @@ test('a card is added, edited and removed, 390 px wide', async ({ page, portal }
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.resume(page, 'no payment method');
   const creations = creationsOf(page);
+  await openMenu(page);
   await page.getByRole('link', { name: 'Payment methods' }).click();
   await expectFocusOnTitle(page, 'Payment methods');
   await expect(page.getByText('You have no payment methods yet.')).toBeVisible();

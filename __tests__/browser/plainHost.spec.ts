@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 
+import { signOut } from './support/frame.ts';
 import { DUE_SOON, expectCharged, newCard, payButton, payLink, receipt, reviewFromLoans, title } from './support/paying.ts';
 import { expect, submitSignIn } from './support/portal.ts';
 import { withDocument } from './support/runtimeDocument.ts';
@@ -74,7 +75,7 @@ test('from the first page to the receipt, without a violation, and nothing of a 
   // The session is still there after a reload: stored, or renewed through the hidden frame.
   await page.goto('/loans');
   await expect(payLink(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(title(page, 'You are signed out')).toBeVisible();
 });
 

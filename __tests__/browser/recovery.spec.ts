@@ -1,14 +1,12 @@
 /** Signing out, coming back, wrong addresses, slow answers. */
-import type { Page } from '@playwright/test';
 
 import { identifierOf } from '../../sandbox/lender/seeds/situation.ts';
+import { signOut } from './support/frame.ts';
 import { payLink, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
 const OTHERS_LOAN = identifierOf('loan 3100040202');
 const PRIVATE = /418 Maple Street|1,842\.17|Dana/;
-
-const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' }).click();
 
 test('signing out clears every key of the session and says so', async ({ page, portal }) => {
   await portal.signIn(page, 'due soon');

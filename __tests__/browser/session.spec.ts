@@ -1,11 +1,11 @@
 /** A session from its beginning to each way that it can end, in one tab and in several. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
+import { menuButton, signOut } from './support/frame.ts';
 import { payButton, reviewFromLoans, savedCard, title } from './support/paying.ts';
 import { expect, submitSignIn, test } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
 
-const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true });
 const amount = (page: Page) => page.getByText('$1,842.17').first();
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
@@ -23,7 +23,7 @@ const isTo = (path: string) => (request: Request) => new URL(request.url()).path
 test('a link deep into the portal survives sign-in, and a toast of two seconds says that it worked', async ({ page, portal }) => {
   await portal.signIn(page, 'due soon');
   const loan = await firstLoanOf(page);
-  await signOut(page).click();
+  await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
   await page.goto('about:blank');
 
@@ -65,7 +65,7 @@ test('signing out in one tab shows in another within a second, and nothing of th
   await other.goto('/loans');
   await expect(amount(other)).toBeVisible();
 
-  await signOut(page).click();
+  await signOut(page);
   await expect.poll(() => storedToken(other), { intervals: [20] }).toBeNull();
   const cleared = Date.now();
   await expect(amount(other)).toBeHidden();
@@ -84,7 +84,7 @@ test('without a connection signing out ends here all the same, and says so', asy
   await portal.resume(page, 'due soon');
   await expect(amount(page)).toBeVisible();
   await page.context().setOffline(true);
-  await signOut(page).click();
+  await signOut(page);
   await expect(amount(page)).toBeHidden();
   await expect.poll(() => storedToken(page)).toBeNull();
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible({ timeout: 20_000 });
@@ -103,7 +103,7 @@ test('a lender and a provider that never answer hold nobody: each step of signin
   const held: string[] = [];
   await page.route(/\/account\/signout$|\/revocation$/, (route) => void held.push(new URL(route.request().url()).pathname));
   const since = Date.now();
-  await signOut(page).click();
+  await signOut(page);
   await expect(amount(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible({ timeout: 20_000 });
   expect(Date.now() - since).toBeLessThan(12_000);
@@ -138,7 +138,7 @@ test.describe('Back', { tag: '@whole' }, () => {
   async function signOutElsewhere(page: Page): Promise<void> {
     const elsewhere = await page.context().newPage();
     await elsewhere.goto('/loans');
-    await signOut(elsewhere).click();
+    await signOut(elsewhere);
     await expect(elsewhere.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await elsewhere.close();
   }
@@ -238,7 +238,7 @@ test('three tabs that renew at once ask for one token', async ({ page, portal, p
 
   await expect.poll(() => storedToken(page)).not.toBe(before);
   expect(tokenCalls.map((call) => new URLSearchParams(call.postData() ?? '').get('grant_type'))).toHaveLength(1);
-  for (const tab of tabs) await expect(signOut(tab)).toBeVisible();
+  for (const tab of tabs) await expect(menuButton(tab)).toBeVisible();
 });
 
 test('a call that is refused in the middle of a session renews it without a word', async ({ page, portal, problems }) => {

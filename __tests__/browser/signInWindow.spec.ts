@@ -1,4 +1,5 @@
 /** Where the runtime document says so, "Sign in" opens the provider in a separate window, and the page continues when it is done. */
+import { signOut } from './support/frame.ts';
 import { title } from './support/paying.ts';
 import { expect, submitSignIn, test as base, withLender } from './support/portal.ts';
 import { localDocument, withDocument } from './support/runtimeDocument.ts';
@@ -38,7 +39,7 @@ test(
     await expect(page.getByRole('alertdialog')).toBeHidden();
     expect(wasLeft).toBe(false);
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await expect(title(page, 'You are signed out')).toBeVisible();
   },
 );

@@ -56,7 +56,7 @@ test('a visitor signs up, follows the mailed link, signs in and has no loan yet'
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('You do not have a loan with CCM.')).toBeVisible();
-  await expect(page.getByText('Signed in as Ana')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ana, your menu' })).toBeVisible();
 
   await page.goto(link);
   await expect(title(page, 'This link has been used already')).toBeVisible();

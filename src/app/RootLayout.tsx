@@ -21,6 +21,7 @@ import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { useVersionNotice } from './pages/useVersionNotice.ts';
 import { Screens } from './Screens.tsx';
+import { useFamilyName } from './useFamilyName.ts';
 
 /** Loaded when a session is first about to end. */
 const SessionDialog = lazy(async () => ({
@@ -36,12 +37,14 @@ const VERSION_NOTICE_MS = 3500;
 
 /** Header, footer and the session dialog around every screen. They stay when a screen breaks. */
 export function RootLayout() {
+  'use no memo'; // every page carries it, and it seldom renders
   const dispatch = useDispatch<PortalDispatch>();
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isEnding = useSelector(selectIsEnding);
   const user = useSelector(selectUser);
+  const familyName = useFamilyName(user?.sub);
   const { identity } = useConfig();
   const isNoticed = useSelector(selectExpiryNotice);
   const [wasNoticed, setWasNoticed] = useState(false);
@@ -58,7 +61,11 @@ export function RootLayout() {
     <PageFrame
       header={{
         isLoggedIn: isLoggedIn || isEnding,
-        givenName: user?.givenname ?? '',
+        person: {
+          givenName: user?.givenname ?? '',
+          familyName,
+          email: user?.email ?? '',
+        },
         appearance,
         onAppearance: (chosen) => dispatch(appearanceChosen(chosen)),
         onSignIn: () => dispatch(signInRequested({ returnUrl: pathname + search, byPerson: true, inToast: true })),

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useLayoutEffect, type ComponentType, type LazyExoticComponent } from 'react';
+import type { MessageDescriptor } from 'react-intl';
 import { NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 
 import type { RouteRow } from '#platform/routing/access.ts';
 import { AccessGate } from '#platform/routing/AccessGate.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { ScreenBoundary } from './frame/ScreenBoundary.tsx';
 import { routes } from './routes.ts';
@@ -24,18 +26,19 @@ function RowView({ row, Screen }: { row: RouteRow; Screen: LazyExoticComponent<C
   const { pathname } = useLocation();
   return (
     <ScreenBoundary key={pathname}>
-      <Suspense fallback={<Arriving />}>
+      <Suspense fallback={<Arriving title={row.title} />}>
         <AccessGate row={row}>{Screen === null ? null : <Screen />}</AccessGate>
       </Suspense>
     </ScreenBoundary>
   );
 }
 
-/** Shows while the first screen's code is loading. Later screens replace the one before them once they are loaded. */
-function Arriving() {
+/** Shows while a screen's code is loading: what the page is, and the outline of what it will say. */
+function Arriving({ title }: { title: MessageDescriptor | undefined }) {
+  'use no memo';
   return (
-    <div className="stack" aria-hidden="true">
-      <Skeleton height="35px" width="180px" />
+    <div className="stack" aria-busy="true">
+      {title === undefined ? <Skeleton height="35px" width="180px" /> : <PageTitle message={title} />}
       <Skeleton height="220px" />
     </div>
   );

@@ -6,6 +6,7 @@ import { helpRoutes } from '#features/help/routes.ts';
 import { legalRoutes } from '#features/legal/routes.ts';
 import { loansRoutes } from '#features/loans/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
+import { profileRoutes } from '#features/profile/routes.ts';
 import { accessOf, type RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 import type { RouteTable } from '#platform/routing/RouteTable.ts';
@@ -18,6 +19,7 @@ const known: RouteRow[] = [
   ...loansRoutes,
   ...payRoutes,
   ...accountsRoutes,
+  ...profileRoutes,
   ...helpRoutes,
   ...legalRoutes,
   {

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 
 import type { HeaderProps } from '#app/frame/Header.tsx';
+import { initialsOf } from '#app/frame/initialsOf.ts';
 import { isMissingPart, mayReload } from '#app/frame/missingPart.ts';
 import { PageFrame } from '#app/frame/PageFrame.tsx';
 import { RootErrorBoundary } from '#app/frame/RootErrorBoundary.tsx';
@@ -15,7 +16,7 @@ function open(header: Partial<HeaderProps> = {}, config: Partial<PortalConfig> =
   const done: string[] = [];
   const whole: HeaderProps = {
     isLoggedIn: true,
-    givenName: 'Ada',
+    person: { givenName: 'Ada', familyName: 'Lovelace', email: 'ada@example.com' },
     onSignIn: () => done.push('in'),
     onSignOut: () => done.push('out'),
     appearance: 'light',
@@ -39,19 +40,90 @@ test('the first thing that Tab reaches leads to the main part', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('signed in, it says who, and signs out', async () => {
+/** The button with the person's initials. */
+const menuButton = () => screen.getByRole('button', { name: 'Ada, your menu' });
+
+test('signed in, the menu says who, leads to what is theirs, and signs out', async () => {
   const { user, done } = open();
-  expect(screen.getByText('Signed in as Ada')).toBeVisible();
+  expect(menuButton()).toHaveTextContent('AL');
+  expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
+  await user.click(menuButton());
+  expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('Ada Lovelace')).toBeVisible();
+  expect(screen.getByText('ada@example.com')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Payment methods' })).toHaveAttribute('href', '/accounts/list');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(done).toEqual(['out']);
+  expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
 });
 
-test('signed out, it offers to sign in and names nobody', async () => {
+describe('the menu', () => {
+  const isOpen = () => menuButton().getAttribute('aria-expanded') === 'true';
+
+  test('opens by keyboard, and Escape closes it and gives the focus back', async () => {
+    const { user } = open();
+    act(() => menuButton().focus());
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(menuButton()).toHaveFocus();
+  });
+
+  test('closes when Tab leaves it', async () => {
+    const { user } = open();
+    await user.click(menuButton());
+    act(() => screen.getByRole('button', { name: 'Sign out' }).focus());
+    expect(isOpen()).toBe(true);
+    await user.tab();
+    expect(isOpen()).toBe(false);
+  });
+
+  test('closes at a press elsewhere, not at one in it', async () => {
+    const { user } = open();
+    await user.click(menuButton());
+    await user.click(screen.getByText('ada@example.com'));
+    expect(isOpen()).toBe(true);
+    await user.click(screen.getByRole('heading', { name: 'Your loans' }));
+    expect(isOpen()).toBe(false);
+  });
+
+  test('closes when one of its links is followed', async () => {
+    const { user, router } = open();
+    await user.click(menuButton());
+    await user.click(screen.getByRole('link', { name: 'Payment methods' }));
+    expect(router.state.location.pathname).toBe('/accounts/list');
+    expect(isOpen()).toBe(false);
+  });
+});
+
+test.each([
+  [['Ada', 'Lovelace'], 'AL'],
+  [['ada', ''], 'A'],
+  [[' “Ñandú”', '7 de Maio'], 'ÑD'],
+  [['😀', '王'], '王'],
+  [['12', ''], ''],
+  [['ada@example.com'], 'A'],
+])('the initials of %j are "%s"', (names, initials) => expect(initialsOf(names)).toBe(initials));
+
+test('signed out, it offers to sign in and to sign up, and names nobody', async () => {
   const { user, done } = open({ isLoggedIn: false });
-  expect(screen.queryByText(/Signed in/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /your menu/ })).not.toBeInTheDocument();
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pay', 'Sign up']);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(done).toEqual(['in']);
+});
+
+test('the brand leads to the loans in a session, and to the first page without one', () => {
+  const { unmount } = open();
+  expect(screen.getByRole('link', { name: 'CCM, to your loans' })).toHaveAttribute('href', '/loans');
+  unmount();
+  open({ isLoggedIn: false });
+  expect(screen.getByRole('link', { name: 'CCM, to the first page' })).toHaveAttribute('href', '/');
 });
 
 test('the place one is at is marked in the navigation', () => {
@@ -61,20 +133,26 @@ test('the place one is at is marked in the navigation', () => {
   expect(within(nav).getByRole('link', { name: 'Pay' })).not.toHaveAttribute('aria-current');
 });
 
-test('dark colors are offered only where the deployment leaves the choice; elsewhere the switch says that it is off', async () => {
-  const { unmount, user: visitor, done: chosen } = open();
-  const off = screen.getByRole('button', { name: 'Dark colors' });
-  expect(off).toHaveAttribute('aria-disabled', 'true');
-  expect(off).toHaveAccessibleDescription('Off: this page is shown in light colors only.');
-  off.focus();
-  expect(off).toHaveFocus();
-  await visitor.click(off);
-  expect(chosen).toEqual([]);
+test('dark colors are offered only where the deployment leaves the choice', async () => {
+  const { unmount, user: visitor } = open();
+  await visitor.click(menuButton());
+  expect(screen.queryByRole('button', { name: 'Dark colors' })).not.toBeInTheDocument();
   unmount();
 
-  const { user, done } = open({}, { appearance: 'choice' });
+  const { unmount: leave, user, done } = open({}, { appearance: 'choice' });
+  await user.click(menuButton());
   await user.click(screen.getByRole('button', { name: 'Dark colors' }));
   expect(done).toEqual(['dark']);
+  leave();
+
+  const { unmount: close } = open({ isLoggedIn: false });
+  expect(screen.queryByRole('button', { name: 'Dark colors' })).not.toBeInTheDocument();
+  close();
+
+  const { user: chooser, done: chosen } = open({ isLoggedIn: false, appearance: 'dark' }, { appearance: 'choice' });
+  expect(screen.getByRole('button', { name: 'Dark colors', pressed: true })).toBeVisible();
+  await chooser.click(screen.getByRole('button', { name: 'Dark colors' }));
+  expect(chosen).toEqual(['light']);
 });
 
 test('the footer says who lends and how to reach them', () => {

@@ -35,6 +35,7 @@ export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: '/loans', title: 'Your loans' },
   { address: `/loans/${loan}`, title: 'Loan details' },
   { address: '/accounts/list', title: 'Payment methods' },
+  { address: '/profile', title: 'Profile' },
   { address: '/pay', title: 'Make a payment' },
   { address: `/pay/details?loan=${loan}`, title: 'What you owe' },
   { address: `/pay/mode?loan=${loan}`, title: 'How do you want to pay?' },

@@ -67,6 +67,9 @@ const wrong: [string, unknown][] = [
   ['identity.signUpEndpoint', ''],
   ...['', 7, null].map((value): [string, unknown] => ['identity.scope', value]),
   ...['true', 1, null].map((value): [string, unknown] => ['identity.popup', value]),
+  ...['', 'account.html', 'http://id.lender.example/account', 'javascript:alert(1)', '//evil.example', null].map(
+    (value): [string, unknown] => ['identity.accountUrl', value],
+  ),
   ['humanCheck.siteKey', ''],
   ['analytics.key', 7],
   ...['', 7, null].map((value): [string, unknown] => ['support.notices', value]),

@@ -5,78 +5,79 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
 import { SkipLink } from '#platform/ui/actions/SkipLink.tsx';
+import { Mark } from '#platform/ui/layout/Mark.tsx';
 import type { Appearance } from '#platform/ui/theme/tokens.ts';
 
 import { messages } from './messages.ts';
+import { PersonMenu, type Person } from './PersonMenu.tsx';
+import { places, visitorsPlaces } from './places.ts';
 
 export interface HeaderProps {
   isLoggedIn: boolean;
-  /** The session's given name; empty when the provider sent none. */
-  givenName: string;
+  person: Person;
   onSignIn: () => void;
   onSignOut: () => void;
   appearance: Appearance;
   onAppearance: (appearance: Appearance) => void;
 }
 
-/** The top of every page: whose portal it is, where to go, who is signed in. Its height never changes. */
-export function Header({ isLoggedIn, givenName, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
+/** The letterhead of every page: whose portal it is, where to go, who is signed in. Its height does not depend on who looks. */
+export function Header({ isLoggedIn, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
+  'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const intl = useIntl();
   const config = useConfig();
-  const brand = config.brand.name;
   const isDark = appearance === 'dark';
-  const mayChoose = config.appearance === 'choice';
   return (
     <>
       <SkipLink />
       <header className="frame-header">
         <div className="frame-header-row">
-          <Link
-            className="frame-brand"
-            to={paths.landing}
-            reloadDocument
-            aria-label={intl.formatMessage(messages.brandHome, { brand })}
-          >
-            {brand}
-          </Link>
+          <Brand isLoggedIn={isLoggedIn} brand={config.brand.name} />
           <nav className="frame-nav" aria-label={intl.formatMessage(messages.mainNavigation)}>
-            <NavLink to={paths.loans.list}>
-              <FormattedMessage {...messages.loans} />
-            </NavLink>
-            <NavLink to={paths.pay.start}>
-              <FormattedMessage {...messages.pay} />
-            </NavLink>
-            {isLoggedIn && (
-              <NavLink to={paths.accounts.list}>
-                <FormattedMessage {...messages.accounts} />
-              </NavLink>
-            )}
-            {!isLoggedIn && (
-              <NavLink className="frame-sign-up" to={paths.auth.signUp}>
-                <FormattedMessage {...messages.signUp} />
-              </NavLink>
-            )}
+            <ul className={isLoggedIn ? undefined : 'frame-nav-visitor'}>
+              {(isLoggedIn ? places : visitorsPlaces).map(({ to, name }) => (
+                <li key={to}>
+                  <NavLink to={to}>
+                    <FormattedMessage {...name} />
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
           </nav>
           <div className="frame-session">
-            <DayNightToggle
-              isDark={isDark && mayChoose}
-              {...(mayChoose ? { onToggle: () => onAppearance(isDark ? 'light' : 'dark') } : {})}
-            />
-            {isLoggedIn && (
-              <span className="frame-who">
-                {givenName === '' ? (
-                  <FormattedMessage {...messages.signedIn} />
-                ) : (
-                  <FormattedMessage {...messages.signedInAs} values={{ name: givenName }} />
+            {isLoggedIn ? (
+              <PersonMenu person={person} onSignOut={onSignOut} appearance={appearance} onAppearance={onAppearance} />
+            ) : (
+              <>
+                {config.appearance === 'choice' && (
+                  <DayNightToggle isDark={isDark} onToggle={() => onAppearance(isDark ? 'light' : 'dark')} />
                 )}
-              </span>
+                <button type="button" className="frame-button" onClick={onSignIn}>
+                  <FormattedMessage {...messages.signIn} />
+                </button>
+              </>
             )}
-            <button type="button" className="frame-button" onClick={isLoggedIn ? onSignOut : onSignIn}>
-              <FormattedMessage {...(isLoggedIn ? messages.signOut : messages.signIn)} />
-            </button>
           </div>
         </div>
       </header>
     </>
+  );
+}
+
+/** Leads to the loans in a session, otherwise to the first page, which is a document of its own. */
+function Brand({ isLoggedIn, brand }: { isLoggedIn: boolean; brand: string }) {
+  'use no memo';
+  const intl = useIntl();
+  const name = intl.formatMessage(isLoggedIn ? messages.brandLoans : messages.brandHome, { brand });
+  return (
+    <Link
+      className="frame-brand"
+      to={isLoggedIn ? paths.loans.list : paths.landing}
+      reloadDocument={!isLoggedIn}
+      aria-label={name}
+    >
+      <Mark />
+      {brand}
+    </Link>
   );
 }

@@ -17,6 +17,7 @@ const subscribe = (onChange: () => void) => {
 
 /** Says that the connection is gone, and then that it is back, without interrupting a screen reader. */
 export function OfflineBanner() {
+  'use no memo'; // every page carries it, and it seldom renders
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [isReturning, setIsReturning] = useState(false);
   if (!isOnline && !isReturning) setIsReturning(true);

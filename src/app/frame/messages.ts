@@ -6,11 +6,12 @@ export const messages = {
     mainNavigation: { id: 'frame.mainNavigation', defaultMessage: 'Main' },
     loans: { id: 'frame.loans', defaultMessage: 'Loans' },
     pay: { id: 'frame.pay', defaultMessage: 'Pay' },
+    profile: { id: 'frame.profile', defaultMessage: 'Profile' },
     accounts: { id: 'frame.accounts', defaultMessage: 'Payment methods' },
     signIn: { id: 'frame.signIn', defaultMessage: 'Sign in' },
     signUp: { id: 'frame.signUp', defaultMessage: 'Sign up' },
     signOut: { id: 'frame.signOut', defaultMessage: 'Sign out' },
-    signedIn: { id: 'frame.signedIn', defaultMessage: 'Signed in' },
+    yourMenu: { id: 'frame.yourMenu', defaultMessage: 'Your menu' },
     help: { id: 'frame.help', defaultMessage: 'Help' },
     offline: {
       id: 'frame.offline',
@@ -33,13 +34,15 @@ export const messages = {
     home: { id: 'frame.home', defaultMessage: 'Go to your loans' },
   }),
   ...defineMessages<{
-    signedInAs: { name: string };
+    menuOf: { name: string };
     brandHome: { brand: string };
+    brandLoans: { brand: string };
     reachUs: { hours: string };
     callSupport: { phone: string };
   }>({
-    signedInAs: { id: 'frame.signedInAs', defaultMessage: 'Signed in as {name}' },
+    menuOf: { id: 'frame.menuOf', defaultMessage: '{name}, your menu' },
     brandHome: { id: 'frame.brandHome', defaultMessage: '{brand}, to the first page' },
+    brandLoans: { id: 'frame.brandLoans', defaultMessage: '{brand}, to your loans' },
     reachUs: { id: 'frame.reachUs', defaultMessage: 'We answer {hours}.' },
     callSupport: { id: 'frame.callSupport', defaultMessage: 'Call {phone}' },
   }),

@@ -4,6 +4,8 @@ import type { PaymentMethodType } from '#contract/payment.ts';
 import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
+import { titles } from './titles.ts';
+
 const add = (type: PaymentMethodType) => async () => {
   const { AddMethodScreen } = await import(/* webpackChunkName: "AddMethodScreen" */ './edit/AddMethodScreen.tsx');
   return () => createElement(AddMethodScreen, { type });
@@ -22,11 +24,12 @@ export const accountsRoutes: RouteRow[] = [
   { path: paths.accounts.root, access: 'authenticated', redirect: () => paths.accounts.list },
   {
     path: paths.accounts.list,
+    title: titles.list,
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "AccountsScreen" */ './list/AccountsScreen.tsx')).AccountsScreen,
   },
-  { path: paths.accounts.addCard, access: 'authenticated', load: add('DEBIT') },
-  { path: paths.accounts.addBank, access: 'authenticated', load: add('ACH') },
-  { path: '/accounts/card/edit', ...edit('DEBIT') },
-  { path: '/accounts/ach/edit', ...edit('ACH') },
+  { path: paths.accounts.addCard, title: titles.addCard, access: 'authenticated', load: add('DEBIT') },
+  { path: paths.accounts.addBank, title: titles.addBank, access: 'authenticated', load: add('ACH') },
+  { path: '/accounts/card/edit', title: titles.editCard, ...edit('DEBIT') },
+  { path: '/accounts/ach/edit', title: titles.editBank, ...edit('ACH') },
 ];

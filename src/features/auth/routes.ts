@@ -1,6 +1,8 @@
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
+import { titles } from './titles.ts';
+
 export const authRoutes: RouteRow[] = [
   {
     path: paths.auth.root,
@@ -14,11 +16,13 @@ export const authRoutes: RouteRow[] = [
   },
   {
     path: paths.auth.signUp,
+    title: titles.signUp,
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "SignUpScreen" */ './signUp/SignUpScreen.tsx')).SignUpScreen,
   },
   {
     path: paths.auth.callback,
+    title: titles.callback,
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "CallbackScreen" */ './signIn/CallbackScreen.tsx')).CallbackScreen,
   },
@@ -29,6 +33,7 @@ export const authRoutes: RouteRow[] = [
   },
   {
     path: paths.authorizeUser,
+    title: titles.authorize,
     access: 'public',
     load: async () =>
       (await import(/* webpackChunkName: "AuthorizeUserScreen" */ './signIn/AuthorizeUserScreen.tsx')).AuthorizeUserScreen,

@@ -1,9 +1,12 @@
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
+import { titles } from './titles.ts';
+
 export const helpRoutes: RouteRow[] = [
   {
     path: paths.help,
+    title: titles.help,
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "HelpAndLegal" */ './HelpScreen.tsx')).HelpScreen,
   },

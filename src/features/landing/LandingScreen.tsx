@@ -5,6 +5,7 @@ import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
+import { Mark } from '#platform/ui/layout/Mark.tsx';
 
 import { ExampleStatement } from './ExampleStatement.tsx';
 import { messages } from './messages.ts';
@@ -46,6 +47,7 @@ export function LandingScreen({ lender }: { lender: Lender }) {
       <header className="top">
         <div className="row">
           <a className="brand" href={paths.landing}>
+            <Mark />
             {lender.brand}
           </a>
           <nav aria-label={intl.formatMessage(messages.navigation)}>

@@ -2,16 +2,19 @@ import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 import { getLoans } from './loansApi.ts';
+import { titles } from './titles.ts';
 
 export const loansRoutes: RouteRow[] = [
   {
     path: paths.loans.list,
+    title: titles.list,
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "LoansScreen" */ './LoansScreen.tsx')).LoansScreen,
     prefetch: (dispatch) => void dispatch(getLoans.initiate(undefined, { subscribe: false })),
   },
   {
     path: `${paths.loans.list}/:loanIdentifier`,
+    title: titles.details,
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "LoanDetailsScreen" */ './LoanDetailsScreen.tsx')).LoanDetailsScreen,
   },

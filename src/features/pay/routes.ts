@@ -3,6 +3,8 @@ import { createElement } from 'react';
 import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
+import { titles } from './titles.ts';
+
 /** The borrower's own loan (`?loan=`) needs a session; otherwise it is the loan of the tab's ticket, which the screen looks for. */
 const ownOrGuest: OpenRow['access'] = ({ search }) => ((search.get('loan') ?? '') === '' ? 'public' : 'authenticated');
 
@@ -42,39 +44,46 @@ const toFeeMode: RouteRow['redirect'] = ({ params }) => paths.pay.fees.mode(para
 export const payRoutes: RouteRow[] = [
   {
     path: '/loans/:loanIdentifier/receipts/:reference',
+    title: titles.receipt,
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "ReceiptScreen" */ './outcome/ReceiptScreen.tsx')).ReceiptScreen,
   },
   {
     path: paths.pay.start,
+    title: titles.start,
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "PayStartScreen" */ './PayStartScreen.tsx')).PayStartScreen,
   },
   {
     // In one script with the form before it, because the identity check is never opened without it.
     path: paths.pay.verify,
+    title: titles.verify,
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "VisitorsWays" */ './guest/VerifyScreen.tsx')).VerifyScreen,
   },
   {
     path: '/pay/details',
+    title: titles.details,
     access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayDetailsScreen" */ './steps/PayDetailsScreen.tsx')).PayDetailsScreen,
   },
   {
     path: '/pay/mode',
+    title: titles.mode,
     access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayModeScreen" */ './steps/PayModeScreen.tsx')).PayModeScreen,
   },
-  { path: '/pay/success', ...needingReference(paths.pay.start), load: outcome('succeeded') },
-  { path: '/pay/fail', ...needingReference(paths.pay.start), load: outcome('failed') },
+  { path: '/pay/success', title: titles.outcome, ...needingReference(paths.pay.start), load: outcome('succeeded') },
+  { path: '/pay/fail', title: titles.outcome, ...needingReference(paths.pay.start), load: outcome('failed') },
   {
     path: paths.pay.dmi,
+    title: titles.elsewhere,
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "DmiScreen" */ './guest/DmiScreen.tsx')).DmiScreen,
   },
   {
     path: paths.pay.specialServicing,
+    title: titles.elsewhere,
     access: 'public',
     load: async () =>
       (await import(/* webpackChunkName: "SpecialServicingScreen" */ './guest/SpecialServicingScreen.tsx'))
@@ -82,30 +91,39 @@ export const payRoutes: RouteRow[] = [
   },
   {
     path: paths.pay.newServicer,
+    title: titles.elsewhere,
     access: 'public',
     load: async () =>
       (await import(/* webpackChunkName: "NewServicerScreen" */ './guest/NewServicerScreen.tsx')).NewServicerScreen,
   },
   {
     path: paths.pay.notFound,
+    title: titles.notFound,
     access: 'public',
     load: async () =>
       (await import(/* webpackChunkName: "LoanNotFoundScreen" */ './guest/LoanNotFoundScreen.tsx')).LoanNotFoundScreen,
   },
   {
     path: '/pay/fees/:token/mode',
+    title: titles.fee,
     access: 'link',
     badLink: paths.pay.fees.notFound,
     load: async () => (await import(/* webpackChunkName: "FeeModeScreen" */ './fees/FeeModeScreen.tsx')).FeeModeScreen,
   },
   { path: '/pay/fees/:token/card', access: 'public', redirect: toFeeMode },
   { path: '/pay/fees/:token/ach', access: 'public', redirect: toFeeMode },
-  { path: '/pay/fees/success', ...needingReference(paths.pay.fees.notFound), load: feeOutcome('succeeded') },
-  { path: '/pay/fees/fail', ...needingReference(paths.pay.fees.notFound), load: feeOutcome('failed') },
-  { path: '/pay/fees/paid', ...feeLink, load: feeState('paid') },
-  { path: '/pay/fees/cancelled', ...feeLink, load: feeState('cancelled') },
+  {
+    path: '/pay/fees/success',
+    title: titles.feeOutcome,
+    ...needingReference(paths.pay.fees.notFound),
+    load: feeOutcome('succeeded'),
+  },
+  { path: '/pay/fees/fail', title: titles.feeOutcome, ...needingReference(paths.pay.fees.notFound), load: feeOutcome('failed') },
+  { path: '/pay/fees/paid', title: titles.feeOutcome, ...feeLink, load: feeState('paid') },
+  { path: '/pay/fees/cancelled', title: titles.feeOutcome, ...feeLink, load: feeState('cancelled') },
   {
     path: paths.pay.fees.notFound,
+    title: titles.feeNotFound,
     access: 'public',
     load: async () =>
       (await import(/* webpackChunkName: "FeeNotFoundScreen" */ './fees/FeeNotFoundScreen.tsx')).FeeNotFoundScreen,

@@ -28,7 +28,15 @@ export interface PortalConfig {
     notices?: string;
   };
   bases: { payment: string; borrower: string; notification: string; agency: string };
-  identity: { authority: string; clientId: string; scope?: string; signUpEndpoint?: string; popup?: boolean };
+  identity: {
+    authority: string;
+    clientId: string;
+    scope?: string;
+    signUpEndpoint?: string;
+    popup?: boolean;
+    /** The provider's page where a person changes name, email or password. */
+    accountUrl?: string;
+  };
   humanCheck: { provider: string; siteKey?: string };
   analytics: { provider: string; key?: string };
   /** The first page's media source; typed when the video is built. */
@@ -155,6 +163,7 @@ const CHECKS: Record<string, Check> = {
   'identity.scope': optional(text),
   'identity.signUpEndpoint': optional(address),
   'identity.popup': optional(flag),
+  'identity.accountUrl': optional(page),
   humanCheck: record,
   'humanCheck.provider': text,
   'humanCheck.siteKey': optional(text),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { MessageDescriptor } from 'react-intl';
 
 import type { PortalDispatch } from '#platform/listen.ts';
 
@@ -13,6 +14,8 @@ export type Access = 'public' | 'authenticated' | 'link';
 
 interface Row {
   path: string;
+  /** Title and first heading while the screen's code is loading. */
+  title?: MessageDescriptor;
   /** A guard: where to go instead, or null to stay. Pure. */
   redirect?: (at: RouteAt) => string | null;
   load?: () => Promise<ComponentType>;

@@ -57,6 +57,7 @@ export const paths = {
     editCard: (id: string) => withQuery('/accounts/card/edit', { id }),
     editBank: (id: string) => withQuery('/accounts/ach/edit', { id }),
   },
+  profile: '/profile',
   /** The lender's legal pages, by the names of their keys in the runtime document. */
   legal: {
     disclaimer: '/legal/disclaimer',

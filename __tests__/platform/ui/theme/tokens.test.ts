@@ -62,12 +62,20 @@ const texts: [Colour, Colour][] = [
   ['ink', 'error-soft'],
   ['ink', 'primary-soft'],
   ['card', 'error'],
+  ['on-brand', 'brand'],
+  ['sand', 'brand'],
+  ['ink', 'sand-soft'],
+  ['muted', 'sand-soft'],
+  ['primary', 'sand-soft'],
 ];
 const shapes: [Colour, Colour][] = [
   ['control', 'paper'],
   ['control', 'card'],
   ['focus', 'paper'],
   ['focus', 'card'],
+  ['focus', 'sand-soft'],
+  ['focus-on-brand', 'brand'],
+  ['brand-soft', 'brand'],
 ];
 const appearances: Appearance[] = ['light', 'dark'];
 

@@ -3,6 +3,13 @@ export const colours = {
   light: {
     paper: '#FBFAF6',
     card: '#FFFFFF',
+    // The second ground (footer), and the one warm accent.
+    'sand-soft': '#F5F0E4',
+    sand: '#E9DFC8',
+    // The letterhead, and the second house of the mark on it.
+    brand: '#0A3D34',
+    'brand-soft': '#7FB8A6',
+    'on-brand': '#FFFFFF',
     ink: '#14262B',
     muted: '#4C5B5E',
     primary: '#0B5A4A',
@@ -16,10 +23,16 @@ export const colours = {
     line: '#DDD9CF',
     control: '#7F8B87',
     focus: '#1D4ED8',
+    'focus-on-brand': '#E9DFC8',
   },
   dark: {
     paper: '#0E1A1C',
     card: '#16262A',
+    'sand-soft': '#1E2A28',
+    sand: '#D8C9A3',
+    brand: '#0B2C27',
+    'brand-soft': '#7FB8A6',
+    'on-brand': '#E8EFEC',
     ink: '#E8EFEC',
     muted: '#A9B7B4',
     primary: '#7FD1B9',
@@ -33,6 +46,7 @@ export const colours = {
     line: '#2C3F43',
     control: '#7E918F',
     focus: '#9DBBFF',
+    'focus-on-brand': '#D8C9A3',
   },
 } as const;
 

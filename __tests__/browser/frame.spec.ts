@@ -1,0 +1,109 @@
+/** The header of every page: what it covers, what covers it, and what a keyboard, large text and paper make of it. */
+import type { Locator, Page } from '@playwright/test';
+
+import { axeViolations } from './support/axe.ts';
+import { menuButton, openMenu } from './support/frame.ts';
+import { tabTo } from './support/keyboard.ts';
+import { findingsOf } from './support/looks.ts';
+import { expect, test } from './support/portal.ts';
+import { settled } from './support/screens.ts';
+
+const brand = (page: Page) => page.getByRole('link', { name: 'CCM, to your loans' });
+
+const boxOf = async (one: Locator) => {
+  const box = await one.boundingBox();
+  if (box === null) throw new Error(`${one.toString()} is not shown`);
+  return box;
+};
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`a toast covers neither brand, nor menu, nor an amount, ${width} px wide`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await portal.signIn(page, 'due soon');
+    const words = page.getByText('Successfully logged in to portal');
+    await words.hover(); // which holds it
+    const toast = page.locator('.toastr').filter({ has: words });
+    for (const other of [brand(page), menuButton(page), page.locator('main .amount').first()])
+      expect(await overlap(toast, other), other.toString()).toBe(false);
+  });
+}
+
+test('the menu is reached, walked through and closed by keyboard, and axe finds nothing in it', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await portal.resume(page, 'due soon');
+  await settled(page);
+  await tabTo(page, menuButton(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Payment methods' }));
+  expect([...(await axeViolations(page)), ...(await findingsOf(page))]).toEqual([]);
+  await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
+  await page.keyboard.press('Escape');
+  await expect(menuButton(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+});
+
+test('with text at 200 % the header keeps within the window and cuts nothing off', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await portal.resume(page, 'difficult names');
+  await settled(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await openMenu(page);
+  const outside = await page.locator('.frame-header *').evaluateAll((all) =>
+    all
+      .map((one) => ({ name: one.getAttribute('class') ?? one.localName, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.left < 0 || box.right > window.innerWidth))
+      .map(({ name, box }) => `${name} ${Math.round(box.left)} to ${Math.round(box.right)}`),
+  );
+  expect(outside).toEqual([]);
+  const header = await boxOf(page.locator('.frame-header'));
+  const lowest = await boxOf(page.getByRole('navigation', { name: 'Main' }));
+  expect(lowest.y + lowest.height).toBeLessThanOrEqual(header.y + header.height);
+});
+
+test('the header in the document is as high as the one that replaces it, for a visitor and for a borrower', async ({
+  page,
+  portal,
+}) => {
+  for (const [width, height] of [
+    [390, 104],
+    [1280, 72],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto('/pay', { waitUntil: 'commit' });
+    await expect.poll(async () => (await boxOf(page.locator('.shell-header'))).height).toBe(height);
+    release();
+    await settled(page);
+    expect((await boxOf(page.locator('.frame-header'))).height).toBe(height);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  await portal.resume(page, 'due soon');
+  await settled(page);
+  expect((await boxOf(page.locator('.frame-header'))).height).toBe(72);
+});
+
+test('paper has the letterhead in black, and no places to go', async ({ page, portal }) => {
+  await portal.resume(page, 'due soon');
+  await settled(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(brand(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(menuButton(page)).toBeHidden();
+  const { color, background } = await page.locator('.frame-header').evaluate((header) => {
+    const { color: ink, backgroundColor } = getComputedStyle(header);
+    return { color: ink, background: backgroundColor };
+  });
+  expect([color, background]).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+});

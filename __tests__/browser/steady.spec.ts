@@ -1,0 +1,91 @@
+/** Nothing jumps while a page loads on a phone, with an empty cache and a line that answers slowly. Prints how much each page moved. */
+import type { Page } from '@playwright/test';
+
+import { FEE, feeLinkOf } from './support/guests.ts';
+import { expect, test } from './support/portal.ts';
+import { firstLoanOf, settled } from './support/screens.ts';
+
+/** Cumulative layout shift, of which 0.1 counts as good in general. */
+const MOST = 0.02;
+
+/** Milliseconds for each answer, so that document, script and data come one after another, as they do away from this machine. */
+const LATENCY = 60;
+
+interface Moves {
+  sum: number;
+  /** The largest ones first: how far, and what moved. */
+  what: string[];
+}
+
+declare global {
+  interface Window {
+    moves?: Moves;
+    headings?: string[];
+  }
+}
+
+/** Runs in the page: adds up the shifts, and keeps the words of each first heading that was in the page. */
+function follow(): void {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    sources: { node: Node | null }[];
+  }
+  const moves: Moves = { sum: 0, what: [] };
+  const headings: string[] = [];
+  Object.assign(window, { moves, headings });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      moves.sum += value;
+      const names = sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : 'text'));
+      moves.what.push(`${value.toFixed(3)} ${names.join(' ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver(() => {
+    const words = document.querySelector('h1')?.textContent ?? '';
+    if (words !== '' && headings.at(-1) !== words) headings.push(words);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** The line is slow from now on, and nothing is cached. */
+async function comeCold(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.clearBrowserCache');
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+test('pages keep still while they load, 390 px wide', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fee = await feeLinkOf(portal, FEE.email);
+  await page.addInitScript(follow);
+  const measured: (Moves & { address: string; headings: string[] })[] = [];
+  const measure = async (addresses: readonly string[]) => {
+    for (const address of addresses) {
+      await page.goto('about:blank');
+      await comeCold(page);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await settled(page);
+      const { moves, headings } = await page.evaluate(() => ({ moves: window.moves, headings: window.headings ?? [] }));
+      if (moves === undefined) throw new Error(`${address} was not followed`);
+      measured.push({ address: address.replace(/[\w-]{20,}/, '…'), ...moves, headings });
+    }
+  };
+
+  await measure(['/', '/pay', '/auth/signup', fee]);
+  await portal.resume(page, 'due soon');
+  const loan = await firstLoanOf(page);
+  await measure(['/loans', `/loans/${loan}`, `/pay/details?loan=${loan}`, `/pay/mode?loan=${loan}`]);
+  await measure(['/accounts/list', '/accounts/card/add']);
+
+  const lines = measured.map(
+    ({ address, sum, what, headings }) => `  ${sum.toFixed(3)} ${address.padEnd(24)} ${headings.join(' → ')} ${what.join(', ')}`,
+  );
+  console.log(['Moved by, page, first headings, what moved:', ...lines].join('\n'));
+  expect(measured.filter(({ headings }) => headings[0] !== headings.at(-1)).map(({ address }) => address)).toEqual([]);
+  expect(measured.filter(({ sum }) => sum > MOST).map(({ address, sum }) => `${address}: ${sum.toFixed(3)}`)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+
+import type { PortalConfig } from '#platform/config/config.ts';
+
+import localConfig from '../../../config/local.json';
+import { aProfile, hasProfile } from '../../support/backends/borrower.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const facts = async () => {
+  const card = within(await screen.findByRole('region', { name: 'On file' }));
+  const values = card.getAllByRole('definition').map(({ textContent }) => textContent);
+  return Object.fromEntries(card.getAllByRole('term').map(({ textContent }, at) => [textContent, values[at]]));
+};
+
+test('shows what the lender knows, and says what it does not', async () => {
+  hasProfile({
+    ...aProfile(),
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: 'dana@example.com',
+    emailAddress: '',
+    customerIdentifier: 'C-77',
+  });
+  renderPortal('/profile');
+  expect(await facts()).toEqual({
+    Name: 'Dana Whitfield',
+    'Email you sign in with': 'dana@example.com',
+    'Email we write to': 'Not on file',
+    'Customer number': 'C-77',
+  });
+  expect(document.title).toBe('Profile | CCM');
+});
+
+test('leads to the provider’s account page where there is one, otherwise to the phone', async () => {
+  const changes = () => within(screen.getByRole('region', { name: 'Change something' })).getByRole('link');
+  hasProfile();
+  renderPortal('/profile');
+  await facts();
+  expect(changes()).toHaveAttribute('href', 'tel:2165550142');
+
+  const identity: PortalConfig['identity'] = { ...localConfig.identity, accountUrl: 'https://id.lender.example/account' };
+  document.body.replaceChildren();
+  hasProfile();
+  renderPortal('/profile', { config: { identity } });
+  await facts();
+  expect(changes()).toHaveAccessibleName('Go to your sign-in settings');
+  expect(changes()).toHaveAttribute('href', 'https://id.lender.example/account');
+});
+
+test('the menu under the name leads here', async () => {
+  hasProfile();
+  const { user } = renderPortal('/no-such-page');
+  await user.click(await screen.findByRole('button', { name: /your menu/i }));
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from 'react-intl';
+
+import { paths } from '#platform/routing/paths.ts';
+
+import { messages } from './messages.ts';
+
+/** A page that the frame leads to. */
+interface Way {
+  to: string;
+  name: MessageDescriptor;
+}
+
+/** The places of a signed-in borrower, in the header. A feature adds its row. Four fit a phone. */
+export const places: readonly Way[] = [
+  { to: paths.loans.list, name: messages.loans },
+  { to: paths.pay.start, name: messages.pay },
+];
+
+/** The places of a visitor, in the header; the button to sign in stands beside them. */
+export const visitorsPlaces: readonly Way[] = [
+  { to: paths.pay.start, name: messages.pay },
+  { to: paths.auth.signUp, name: messages.signUp },
+];
+
+/** What is about the person and not about a loan: the links of the menu under their name. A feature adds its row. */
+export const personalPages: readonly Way[] = [
+  { to: paths.profile, name: messages.profile },
+  { to: paths.accounts.list, name: messages.accounts },
+];

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+import { authApi } from '#features/auth/authApi.ts';
+
+const { getProfile } = authApi.endpoints;
+
+/**
+ * The family name of the person who is signed in, once the profile that each session asks for is there. Asks for nothing itself:
+ * without a profile the session would end. Remembers it, because an answer that no screen shows is soon forgotten.
+ */
+export function useFamilyName(sub: string | undefined): string {
+  'use no memo';
+  const { data } = getProfile.useQueryState(undefined);
+  const [known, setKnown] = useState({ sub, name: '' });
+  if (data !== undefined && (known.sub !== sub || known.name !== data.lastName)) setKnown({ sub, name: data.lastName });
+  return known.sub === sub ? known.name : '';
+}

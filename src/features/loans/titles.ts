@@ -1,0 +1,7 @@
+import { defineMessages } from 'react-intl';
+
+/** What stands as title and first heading while a screen is loading: the words of the screen itself. */
+export const titles = defineMessages({
+  list: { id: 'loans.titles.list', defaultMessage: 'Your loans' },
+  details: { id: 'loans.titles.details', defaultMessage: 'Loan details' },
+});

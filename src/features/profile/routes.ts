@@ -1,0 +1,13 @@
+import type { RouteRow } from '#platform/routing/access.ts';
+import { paths } from '#platform/routing/paths.ts';
+
+import { titles } from './titles.ts';
+
+export const profileRoutes: RouteRow[] = [
+  {
+    path: paths.profile,
+    title: titles.profile,
+    access: 'authenticated',
+    load: async () => (await import(/* webpackChunkName: "ProfileScreen" */ './ProfileScreen.tsx')).ProfileScreen,
+  },
+];
