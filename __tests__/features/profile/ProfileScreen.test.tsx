@@ -24,8 +24,8 @@ test('shows what the lender knows, and says what it does not', async () => {
   renderPortal('/profile');
   expect(await facts()).toEqual({
     Name: 'Dana Whitfield',
-    'Email you sign in with': 'dana@example.com',
-    'Email we write to': 'Not on file',
+    'Sign-in email': 'dana@example.com',
+    'Contact email': 'Not on file',
     'Customer number': 'C-77',
   });
   expect(document.title).toBe('Profile | CCM');

@@ -33,6 +33,7 @@ const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** The four states of data from a base: loading, failed, empty, loaded. Loaded data stays visible while it is asked for again. */
 export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, children }: Props<T>) {
+  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const intl = useIntl();
   const data = 'currentData' in query ? query.currentData : query.data;
 
