@@ -168,7 +168,11 @@ test('the APIs describe themselves, the sign-up and the human check too, and not
   const { openapi, paths } = (await (await get('/openapi.json')).json()) as { openapi: string; paths: Record<string, unknown> };
   expect(openapi).toBe('3.1.0');
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/borrower/BorrowerLoan/all', '/api/borrower/BorrowerLoan']));
-  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual(['/oidc/signup', '/oidc/signup/again', '/human-check/challenge']);
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([
+    '/oidc/signup',
+    '/oidc/signup/again',
+    '/human-check/challenge',
+  ]);
 });
 
 describe('the console', () => {
