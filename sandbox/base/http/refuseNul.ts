@@ -5,11 +5,16 @@ import { Refusal, SENTENCES } from './errors.ts';
 /** A NUL byte, which no text of a person has and PostgreSQL's texts can't hold. */
 const NUL = '\u0000';
 
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes(NUL);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => name.includes(NUL) || holdsNul(inner));
-};
+/** The path of the first text with a NUL byte, its parts joined by dots; null when there is none. */
+function pathOfNul(value: unknown, path: readonly string[] = []): string | null {
+  if (typeof value === 'string') return value.includes(NUL) ? path.join('.') : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = name.includes(NUL) ? path.join('.') : pathOfNul(inner, [...path, name]);
+    if (found !== null) return found;
+  }
+  return null;
+}
 
 /** Answers 400 to an address or a body with a NUL byte, before anything is looked up with it. */
 export function refuseNul(app: FastifyInstance): void {
@@ -18,7 +23,13 @@ export function refuseNul(app: FastifyInstance): void {
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    if (holdsNul(request.body)) throw new Refusal(400, SENTENCES[400]);
+    const path = pathOfNul(request.body);
+    if (path !== null)
+      throw new Refusal(
+        400,
+        SENTENCES[400],
+        path === '' ? {} : { fields: { [path]: 'This has a sign in it that can’t be used.' } },
+      );
     done();
   });
 }

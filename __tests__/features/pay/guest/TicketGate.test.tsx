@@ -69,7 +69,7 @@ test('two minutes before, a dialog says so; a new check asks for four digits, an
   await verifiesAgain(portal);
 
   await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('heading', { name: 'Check your payment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Review your payment' })).toBeVisible();
   expect(asked).toEqual([{ loanNumber: '1000004711', firstName: 'Ada', lastName: 'Borrower', zip: '62704', ssn: '0042' }]);
   expect(brought).toEqual([expect.objectContaining({ cardNumber: '4242424242424242', verificationTicket: 'another' })]);
   await quiet(portal);
@@ -118,7 +118,7 @@ test('at the review one may go on; a new check says that the card has to be ente
   knowsOutcome([], none);
   const portal = await typesCard();
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('heading', { name: 'Check your payment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Review your payment' })).toBeVisible();
   afterMinutes(4);
   await portal.user.click(await screen.findByRole('button', { name: 'Not now' }));
   await portal.user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));

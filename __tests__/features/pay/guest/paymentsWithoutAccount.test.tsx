@@ -92,7 +92,7 @@ async function chooseCard({ user }: ReturnType<typeof renderPortal>) {
   fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'IL' } });
   put('ZIP code', '62704');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByRole('heading', { name: /^Check (your payment|the payment of your fee)$/ });
+  await screen.findByRole('heading', { name: /^Review your (payment|fee payment)$/ });
 }
 
 describe.each(PAYERS)('$who', ({ address, pay, receipt, declined, serve, takes, knows }) => {
