@@ -74,7 +74,7 @@ test('from the first page to the receipt, without a violation, and nothing of a 
   await expectCharged(portal, [DUE_SOON.cents]);
   // The session is still there after a reload: stored, or renewed through the hidden frame.
   await page.goto('/loans');
-  await expect(payLink(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pay ahead/ })).toBeVisible();
   await signOut(page);
   await expect(title(page, 'You are signed out')).toBeVisible();
 });
