@@ -7,6 +7,7 @@ import { accessOf, type Access, type RouteRow } from '#platform/routing/access.t
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
 import { hasLoans, hasProfile, mayBeAskedForLoans } from '../support/backends/borrower.ts';
+import { hasShownPage } from '../support/backends/payment.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 
 /** The row that an address leads to. */
@@ -147,16 +148,17 @@ describe('opened', () => {
     expect(heading()).toBe(first);
   });
 
-  test.each(['/loans', '/profile', '/accounts/list'])(
-    '%s has its title and its heading before the screen is there',
-    async (address) => {
-      hasProfile();
-      mayBeAskedForLoans();
-      renderPortal(address);
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titleOf(address));
-      await screen.findByRole('main');
-    },
-  );
+  test.each([
+    ['/loans', () => hasLoans(), 'You do not have a loan with CCM.'],
+    ['/profile', () => mayBeAskedForLoans(), 'ada@example.com'],
+    ['/accounts/list', () => hasShownPage([]), 'You have no payment methods yet.'],
+  ])('%s has its title and its heading before the screen is there', async (address, prepare, words) => {
+    hasProfile();
+    prepare();
+    renderPortal(address);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titleOf(address));
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
 
   const at = () => window.location.pathname + window.location.search;
 
