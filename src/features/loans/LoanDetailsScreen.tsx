@@ -8,6 +8,7 @@ import { paidLately } from '#domain/paidLately.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
+import { DueTrack } from '#lending/servicing/DueTrack.tsx';
 import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
 import { PaidLine } from '#lending/servicing/PaidLine.tsx';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
@@ -62,18 +63,17 @@ function LoanDetails({ loan }: { loan: Loan }) {
   return (
     <>
       <p className="lead loan-details-lead">{addressLine(loan.property)}</p>
-      <div className="loan-details">
-        <div className="stack">
+      <div className="two-columns">
+        <div className="loan-details-column">
           <ScreenCard>
-            {paid === null ? (
+            {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
+            {paid === null && status !== null && (
               <StatusLabel tone={status.tone}>
                 <FormattedMessage {...status.label} />
               </StatusLabel>
-            ) : (
-              <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />
             )}
             {isDueHere && <DueLine record={record} standing={standing.standing} />}
-            <LoanNotes record={record} standing={standing} />
+            {record !== undefined && <DueTrack record={record} />}
             <div className="actions no-print">
               {standing.payable && cents !== null && (
                 <ActionLink to={paths.pay.details(loan.loanIdentifier)} look={isPaid ? 'secondary' : 'primary'}>
@@ -82,7 +82,15 @@ function LoanDetails({ loan }: { loan: Loan }) {
               )}
               <PrintButton />
             </div>
+            <LoanNotes record={record} standing={standing} hasSum={isDueHere} />
           </ScreenCard>
+          {(standing.standing === 'dmi' || standing.standing === 'specialServicing') && (
+            <WhereToPay loanIdentifier={loan.loanIdentifier} standing={standing.standing} />
+          )}
+          {record !== undefined && <PaymentsMade loanIdentifier={loan.loanIdentifier} record={record} />}
+          {record !== undefined && record.newServicer !== null && <NewServicerCard record={record} standing={standing} />}
+        </div>
+        <div className="loan-details-column">
           {isDueHere && (
             <ScreenCard title={<FormattedMessage {...(isPaid ? messages.nextBreakdown : messages.breakdown)} />}>
               <AmountBreakdown record={record} />
@@ -93,13 +101,6 @@ function LoanDetails({ loan }: { loan: Loan }) {
               </p>
             </ScreenCard>
           )}
-          {(standing.standing === 'dmi' || standing.standing === 'specialServicing') && (
-            <WhereToPay loanIdentifier={loan.loanIdentifier} standing={standing.standing} />
-          )}
-          {record !== undefined && <PaymentsMade loanIdentifier={loan.loanIdentifier} record={record} />}
-          {record !== undefined && record.newServicer !== null && <NewServicerCard record={record} standing={standing} />}
-        </div>
-        <div className="stack">
           <LoanFacts loan={loan} />
           <div className="no-print">
             <p>

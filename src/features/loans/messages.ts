@@ -4,7 +4,7 @@ export const messages = {
   ...defineMessages({
     title: { id: 'loans.title', defaultMessage: 'Your loans' },
     listLabel: { id: 'loans.listLabel', defaultMessage: 'Your loans, the most urgent first' },
-    details: { id: 'loans.details', defaultMessage: 'See details' },
+    details: { id: 'loans.details', defaultMessage: 'See loan details' },
     whereToPay: { id: 'loans.whereToPay', defaultMessage: 'Where to pay' },
     notBoarded: { id: 'loans.notBoarded', defaultMessage: 'We are setting this loan up. Its first due date will show here.' },
     nothingDue: { id: 'loans.nothingDue', defaultMessage: 'Nothing is due on this loan right now.' },
@@ -30,13 +30,13 @@ export const messages = {
     statusSpecialServicing: { id: 'loans.status.specialServicing', defaultMessage: 'Special servicing' },
     statusNotBoarded: { id: 'loans.status.notBoarded', defaultMessage: 'Being set up' },
     detailsTitle: { id: 'loans.detailsTitle', defaultMessage: 'Loan details' },
-    backToLoans: { id: 'loans.backToLoans', defaultMessage: 'All loans' },
+    backToLoans: { id: 'loans.backToLoans', defaultMessage: 'Your loans' },
     nextBreakdown: { id: 'loans.nextBreakdown', defaultMessage: 'How the next payment adds up' },
     paymentsMade: { id: 'loans.paymentsMade', defaultMessage: 'Payments made here' },
     paidBySomebody: { id: 'loans.paidBySomebody', defaultMessage: 'Paid by somebody else' },
     feeMade: { id: 'loans.feeMade', defaultMessage: 'Fee' },
     onItsWay: { id: 'loans.onItsWay', defaultMessage: 'On its way' },
-    breakdown: { id: 'loans.breakdown', defaultMessage: 'How the amount adds up' },
+    breakdown: { id: 'loans.breakdown', defaultMessage: 'How it adds up' },
     notAStatement: { id: 'loans.notAStatement', defaultMessage: 'This is not a billing statement.' },
     lookingFor: {
       id: 'loans.lookingFor',
@@ -72,6 +72,7 @@ export const messages = {
     receiptOf: { date: string; amount: string };
     notAHistory: { phone: MessageValue };
     detailsFor: { address: string };
+    missed: { count: number; months: string };
     includesFees: { amount: string };
     includesLateCharge: { amount: string };
     lateChargeAfter: { date: string; amount: string };
@@ -91,6 +92,10 @@ export const messages = {
         'Only what was paid in this portal, the last 12 payments. For your full history, statements, a payoff amount or form 1098, call {phone}.',
     },
     detailsFor: { id: 'loans.detailsFor', defaultMessage: 'See details of {address}' },
+    missed: {
+      id: 'loans.missed',
+      defaultMessage: '{count, plural, one {Your payment for {months} is} other {Your payments for {months} are}} not paid yet.',
+    },
     includesFees: { id: 'loans.includesFees', defaultMessage: 'Includes {amount} in fees.' },
     includesLateCharge: { id: 'loans.includesLateCharge', defaultMessage: 'Includes {amount} in late charges.' },
     lateChargeAfter: {

@@ -24,6 +24,7 @@ import {
 } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 import { quiet } from '../payJourney.tsx';
+import { largeAmount } from '../../../support/wholeText.ts';
 
 const sent: SentPayment[] = [];
 const brought: unknown[] = [];
@@ -258,7 +259,8 @@ test('a fee says what it is for, how much, where, and whom to ask', async () => 
   servesFee({ state: 'due', fee: aFee() });
   const portal = renderPortal('/pay/fees/link-1/mode', { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Pay your fee' })).toBeVisible();
-  for (const words of ['Appraisal', '$575.00', '1207 Larkspur Lane, Columbus, OH 43215', 'Loan ending in 0101'])
+  expect(screen.getByText(largeAmount('$575.00'))).toBeVisible();
+  for (const words of ['Appraisal', '1207 Larkspur Lane, Columbus, OH 43215', 'Loan ending in 0101'])
     expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'jo.marsh@ccm.example' })).toHaveAttribute('href', 'mailto:jo.marsh@ccm.example');
   expect(screen.getByRole('link', { name: '(216) 555-0171' })).toHaveAttribute('href', 'tel:2165550171');
