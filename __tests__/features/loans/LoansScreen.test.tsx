@@ -62,7 +62,7 @@ test.each([
 
   expect(await screen.findByText(status)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^See details of/ })).toHaveTextContent('Where to pay');
+  expect(screen.getByRole('link', { name: /^Where to pay for/ })).toHaveTextContent('Where to pay');
 });
 
 test('whoever owes a late charge is told whom to call, and the number can be called', async () => {

@@ -76,7 +76,7 @@ export const LoanCard = memo(function LoanCard({ loan, isOnly }: Props) {
         <Link
           className="button button-quiet"
           to={paths.loans.details(loan.loanIdentifier)}
-          aria-label={intl.formatMessage(messages.detailsFor, { address })}
+          aria-label={intl.formatMessage(isElsewhere ? messages.whereToPayFor : messages.detailsFor, { address })}
         >
           <FormattedMessage {...(isElsewhere ? messages.whereToPay : messages.details)} />
         </Link>

@@ -72,6 +72,7 @@ export const messages = {
     receiptOf: { date: string; amount: string };
     notAHistory: { phone: MessageValue };
     detailsFor: { address: string };
+    whereToPayFor: { address: string };
     missed: { count: number; months: string };
     includesFees: { amount: string };
     includesLateCharge: { amount: string };
@@ -91,7 +92,8 @@ export const messages = {
       defaultMessage:
         'Only what was paid in this portal, the last 12 payments. For your full history, statements, a payoff amount or form 1098, call {phone}.',
     },
-    detailsFor: { id: 'loans.detailsFor', defaultMessage: 'See details of {address}' },
+    detailsFor: { id: 'loans.detailsFor', defaultMessage: 'See loan details for {address}' },
+    whereToPayFor: { id: 'loans.whereToPayFor', defaultMessage: 'Where to pay for {address}' },
     missed: {
       id: 'loans.missed',
       defaultMessage: '{count, plural, one {Your payment for {months} is} other {Your payments for {months} are}} not paid yet.',

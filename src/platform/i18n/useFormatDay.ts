@@ -13,8 +13,8 @@ const FORMATS = {
   shortWeekday: { weekday: 'short', month: 'short', day: 'numeric' },
   /** "Dec 1" */
   monthDay: { month: 'short', day: 'numeric' },
-  /** "December 2026" */
-  month: { year: 'numeric', month: 'long' },
+  /** "December" */
+  month: { month: 'long' },
 } as const satisfies Record<string, FormatDateOptions>;
 
 /** Formats calendar days, which no time zone may shift; null when there is no day. */
