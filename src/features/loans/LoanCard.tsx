@@ -41,6 +41,7 @@ export const LoanCard = memo(function LoanCard({ loan, isOnly }: Props) {
   const isDueHere = record !== undefined && !isElsewhere && standing.standing !== 'nothingDue';
   const hasSum = isOnly && isDueHere;
   const headingId = `loan-${loan.loanIdentifier}`;
+  const notes = <LoanNotes record={record} standing={standing} hasSum={hasSum} />;
 
   const card = (
     <article className={hasSum ? 'card loan-card loan-card-only' : 'card loan-card'} aria-labelledby={headingId}>
@@ -60,6 +61,7 @@ export const LoanCard = memo(function LoanCard({ loan, isOnly }: Props) {
       </header>
       {isDueHere && <DueLine record={record} standing={standing.standing} />}
       {record !== undefined && <DueTrack record={record} />}
+      {!isDueHere && notes}
       <div className="actions">
         {standing.payable && cents !== null && (
           <Link
@@ -81,7 +83,7 @@ export const LoanCard = memo(function LoanCard({ loan, isOnly }: Props) {
           <FormattedMessage {...(isElsewhere ? messages.whereToPay : messages.details)} />
         </Link>
       </div>
-      <LoanNotes record={record} standing={standing} hasSum={hasSum} />
+      {isDueHere && notes}
     </article>
   );
   if (!hasSum) return card;

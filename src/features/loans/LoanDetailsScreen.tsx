@@ -15,6 +15,7 @@ import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
@@ -38,11 +39,9 @@ export function LoanDetailsScreen() {
 
   return (
     <>
-      <p className="no-print">
-        <Link to={paths.loans.list}>
-          <FormattedMessage {...messages.backToLoans} />
-        </Link>
-      </p>
+      <BackLink to={paths.loans.list}>
+        <FormattedMessage {...messages.backToLoans} />
+      </BackLink>
       <PageTitle message={messages.detailsTitle} />
       <QueryView query={loan} skeleton={<LoansSkeleton />}>
         {(data) => <LoanDetails loan={data} />}
@@ -59,6 +58,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
   const paid = record === undefined ? null : paidLately(record);
   const isPaid = paid !== null || standing.standing === 'paidAhead';
   const isDueHere = record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing.standing);
+  const notes = <LoanNotes record={record} standing={standing} hasSum={isDueHere} />;
 
   return (
     <>
@@ -74,6 +74,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
             )}
             {isDueHere && <DueLine record={record} standing={standing.standing} />}
             {record !== undefined && <DueTrack record={record} />}
+            {!isDueHere && notes}
             <div className="actions no-print">
               {standing.payable && cents !== null && (
                 <ActionLink to={paths.pay.details(loan.loanIdentifier)} look={isPaid ? 'secondary' : 'primary'}>
@@ -82,7 +83,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
               )}
               <PrintButton />
             </div>
-            <LoanNotes record={record} standing={standing} hasSum={isDueHere} />
+            {isDueHere && notes}
           </ScreenCard>
           {(standing.standing === 'dmi' || standing.standing === 'specialServicing') && (
             <WhereToPay loanIdentifier={loan.loanIdentifier} standing={standing.standing} />

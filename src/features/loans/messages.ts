@@ -67,6 +67,7 @@ export const messages = {
   }),
   ...defineMessages<{
     none: { brand: string };
+    count: { count: number };
     payFor: { amount: string; address: string };
     payAheadFor: { amount: string; address: string };
     receiptOf: { date: string; amount: string };
@@ -84,6 +85,7 @@ export const messages = {
     shown: { shown: number; total: number };
   }>({
     none: { id: 'loans.none', defaultMessage: 'You do not have a loan with {brand}.' },
+    count: { id: 'loans.count', defaultMessage: '{count, number} loans, the most urgent first' },
     payFor: { id: 'loans.payFor', defaultMessage: 'Pay {amount} for {address}' },
     payAheadFor: { id: 'loans.payAheadFor', defaultMessage: 'Pay ahead {amount} for {address}' },
     receiptOf: { id: 'loans.receiptOf', defaultMessage: 'Receipt for {amount}, {date}' },
