@@ -44,7 +44,7 @@ export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
 /** The identifier of the first loan on the visible list, from its link. */
 export async function firstLoanOf(page: Page): Promise<string> {
   const address = await page
-    .getByRole('link', { name: /^See details/ })
+    .getByRole('link', { name: /^See loan details/ })
     .first()
     .getAttribute('href');
   const loan = /^\/loans\/([^/?]+)$/.exec(address ?? '')?.[1];
