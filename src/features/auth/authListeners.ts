@@ -195,7 +195,7 @@ async function signOutEverywhere(
   const step = <Result>(work: Promise<Result>) => atMost(SIGN_OUT_STEP_MS, work).catch(() => undefined);
   await step(dispatch(signOut.initiate(undefined, { track: false })));
   await step(identity.revoke());
-  clearStoredSession(storage);
+  clearStoredSession(storage, reason);
   dispatch(signedOut({ reason, leaving: true }));
   keepEnded(tabStorage, reason);
   if (isUnasked(reason) && sub !== undefined) keepWayBack(tabStorage, { sub, address, keptAt: Date.now() });
