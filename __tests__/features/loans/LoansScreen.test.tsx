@@ -123,7 +123,7 @@ test('details add up to the cent, with a dash for what is not known', async () =
   expect(await screen.findByRole('heading', { name: 'How it adds up' })).toBeVisible();
   expect(screen.getByText('Subsidy').nextElementSibling).toHaveTextContent('−$100.00');
   expect(screen.getByText('Other insurance').nextElementSibling).toHaveTextContent('—');
-  expect(screen.getByText('Total due').nextElementSibling).toHaveTextContent('$1,892.67');
+  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('$1,892.67');
 });
 
 test('details lead to who has what the portal has not: autopay, payoff, statements, tax form, history', async () => {
@@ -139,7 +139,7 @@ test('a record that does not add up shows the lender’s total and says so', asy
   renderPortal('/loans/loan-1');
 
   expect(await screen.findByText(/includes other adjustments/)).toBeVisible();
-  expect(screen.getByText('Total due').nextElementSibling).toHaveTextContent('$2,000.00');
+  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('$2,000.00');
 });
 
 test('a loan that moved says where, and that a payment sent here by mistake is protected within 60 days', async () => {

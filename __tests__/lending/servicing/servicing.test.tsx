@@ -30,7 +30,7 @@ test('zeros are left out, principal and interest never; a monthly payment that i
     { principalInterestAmount: '0.00', regularMonthlyPayment: '412.50', totalAmountDue: '412.50' },
     'breakdown',
   );
-  expect(rows(container)).toEqual(['Principal and interest: $0.00', 'Taxes and insurance: $412.50', 'Total due: $412.50']);
+  expect(rows(container)).toEqual(['Principal and interest: $0.00', 'Taxes and insurance: $412.50', 'Total: $412.50']);
   expect(screen.queryByText(/A dash means/)).not.toBeInTheDocument();
 });
 
@@ -88,7 +88,7 @@ test('everything that counts, with its sign, down to the total', () => {
     'Late charges: $79.01',
     'Fees and other charges: $50.00',
     'Fees already paid: −$25.00',
-    'Total due: $3,909.35',
+    'Total: $3,909.35',
   ]);
   expect(screen.queryByText(/includes other adjustments/)).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ export const messages = {
     lateCharges: { id: 'servicing.line.lateCharges', defaultMessage: 'Late charges' },
     totalFeesAndCharges: { id: 'servicing.line.fees', defaultMessage: 'Fees and other charges' },
     feePaid: { id: 'servicing.line.feePaid', defaultMessage: 'Fees already paid' },
-    totalAmountDue: { id: 'servicing.line.total', defaultMessage: 'Total due' },
+    totalAmountDue: { id: 'servicing.line.total', defaultMessage: 'Total' },
     otherAdjustments: {
       id: 'servicing.otherAdjustments',
       defaultMessage:
