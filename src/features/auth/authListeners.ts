@@ -35,6 +35,7 @@ import { clearStoredSession, clearTabStorage, keepEnded, keepWayBack } from '#pl
 
 import { authApi } from './authApi.ts';
 import { clearLoginFailures, noteLoginFailure } from './signIn/loginFailures.ts';
+import { dropOthersDraft } from './signIn/wayBack.ts';
 
 /** The most milliseconds that one step of signing out may take. */
 const SIGN_OUT_STEP_MS = 3000;
@@ -154,6 +155,8 @@ async function loadProfile(_begun: unknown, { dispatch }: PortalListenerApi): Pr
 
 /** Not on the callback page, where a new session is about to begin. */
 const loadResumedProfile: typeof loadProfile = async (resumed, api) => {
+  // Somebody else may have signed in in another tab since.
+  dropOthersDraft(api.extra.tabStorage, selectUser(api.getState())?.sub ?? '');
   if (window.location.pathname !== paths.auth.callback) await loadProfile(resumed, api);
 };
 
