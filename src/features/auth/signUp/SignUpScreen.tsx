@@ -58,16 +58,16 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
   if (isLinkOutcome(link)) {
     return (
       <>
-        {picker}
         <LinkFollowed outcome={link} />
+        {picker}
       </>
     );
   }
   if (isSent && draft !== null && signUpEndpoint !== undefined) {
     return (
       <>
-        {picker}
         <CheckMail endpoint={signUpEndpoint} email={draft.email} language={language} onBack={() => setIsSent(false)} />
+        {picker}
       </>
     );
   }

@@ -15,7 +15,7 @@ export const messages = {
     },
     restInEnglish: {
       id: 'auth.signUp.restInEnglish',
-      defaultMessage: 'Only this page comes in other languages. After you sign in, everything is in English.',
+      defaultMessage: 'You can read this page in other languages. After you sign in, everything is in English.',
     },
     name: { id: 'auth.signUp.name', defaultMessage: 'Name' },
     email: { id: 'auth.signUp.email', defaultMessage: 'Email' },

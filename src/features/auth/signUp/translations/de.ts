@@ -10,7 +10,7 @@ export const translation = defineMessages({
       'Wir konnten diese Sprache nicht laden. Ihre Eingaben sind noch da. Wählen Sie die Sprache noch einmal, um es erneut zu versuchen.',
   },
   'auth.signUp.restInEnglish': {
-    defaultMessage: 'Nur diese Seite gibt es auf Deutsch. Nach der Anmeldung ist alles auf Englisch.',
+    defaultMessage: 'Diese Seite gibt es auf Deutsch. Nach der Anmeldung ist alles auf Englisch.',
   },
   'auth.signUp.name': { defaultMessage: 'Name' },
   'auth.signUp.email': { defaultMessage: 'E-Mail-Adresse' },

@@ -10,7 +10,7 @@ export const translation = defineMessages({
       'No hemos podido cargar ese idioma. Lo que ha escrito sigue aquí. Elija el idioma de nuevo para volver a intentarlo.',
   },
   'auth.signUp.restInEnglish': {
-    defaultMessage: 'Solo esta página está en español. Cuando inicie sesión, todo estará en inglés.',
+    defaultMessage: 'Esta página está en español. Cuando inicie sesión, todo estará en inglés.',
   },
   'auth.signUp.name': { defaultMessage: 'Nombre' },
   'auth.signUp.email': { defaultMessage: 'Correo electrónico' },

@@ -10,7 +10,7 @@ export const translation = defineMessages({
       'No pudimos cargar ese idioma. Lo que escribió sigue aquí. Elija el idioma otra vez para volver a intentarlo.',
   },
   'auth.signUp.restInEnglish': {
-    defaultMessage: 'Solo esta página está en español. Después de iniciar sesión, todo está en inglés.',
+    defaultMessage: 'Esta página está en español. Después de iniciar sesión, todo está en inglés.',
   },
   'auth.signUp.name': { defaultMessage: 'Nombre' },
   'auth.signUp.email': { defaultMessage: 'Correo electrónico' },

@@ -10,7 +10,7 @@ export const translation = defineMessages({
       'Nous n’avons pas pu charger cette langue. Ce que vous avez saisi est toujours là. Choisissez de nouveau la langue pour réessayer.',
   },
   'auth.signUp.restInEnglish': {
-    defaultMessage: 'Seule cette page est en français. Après la connexion, tout est en anglais.',
+    defaultMessage: 'Cette page est en français. Après la connexion, tout est en anglais.',
   },
   'auth.signUp.name': { defaultMessage: 'Nom' },
   'auth.signUp.email': { defaultMessage: 'Adresse e-mail' },

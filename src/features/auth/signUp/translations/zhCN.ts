@@ -6,7 +6,7 @@ export const translation = defineMessages({
   'auth.signUp.lead': { defaultMessage: '查看您的贷款，在线付款，并管理付款方式。' },
   'auth.signUp.language': { defaultMessage: '语言' },
   'auth.signUp.languageFailed': { defaultMessage: '无法加载该语言。您输入的内容仍然保留。请再次选择该语言重试。' },
-  'auth.signUp.restInEnglish': { defaultMessage: '只有此页面提供中文。登录后，所有内容均为英文。' },
+  'auth.signUp.restInEnglish': { defaultMessage: '此页面提供中文。登录后，所有内容均为英文。' },
   'auth.signUp.name': { defaultMessage: '姓名' },
   'auth.signUp.email': { defaultMessage: '电子邮箱' },
   'auth.signUp.emailHelp': { defaultMessage: '我们会向此地址发送一个链接。' },
