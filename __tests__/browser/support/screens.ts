@@ -13,7 +13,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/app', title: 'Make a payment' },
   { address: '/pay/success?ref=unknown', title: 'We have no such payment' },
   { address: '/pay/fail?ref=unknown', title: 'We have no such payment' },
-  { address: '/pay/fees/notfound', title: 'This link does not work any more' },
+  { address: '/pay/fees/notfound', title: 'This link no longer works' },
   { address: '/pay/fees/success?ref=unknown', title: 'We have no such payment of a fee' },
   { address: '/pay/fees/fail?ref=unknown', title: 'We have no such payment of a fee' },
   { address: '/auth/callback', title: 'We could not sign you in' },

@@ -300,7 +300,7 @@ test.each(['/pay/fees/link-1/mode', '/pay/fees/paid?ref=link-1', '/pay/fees/canc
   async (address) => {
     lacksFee();
     renderPortal(address, { signedIn: false });
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(window.location.pathname).toBe('/pay/fees/notfound');
   },
 );

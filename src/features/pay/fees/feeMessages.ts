@@ -20,7 +20,7 @@ export const messages = {
     cancelledTitle: { id: 'fees.cancelledTitle', defaultMessage: 'This fee was cancelled' },
     cancelledLead: { id: 'fees.cancelledLead', defaultMessage: 'You do not owe it, and nothing was charged.' },
     cancelledOn: { id: 'fees.cancelledOn', defaultMessage: 'Cancelled on' },
-    notFoundTitle: { id: 'fees.notFoundTitle', defaultMessage: 'This link does not work any more' },
+    notFoundTitle: { id: 'fees.notFoundTitle', defaultMessage: 'This link no longer works' },
     notFoundLead: {
       id: 'fees.notFoundLead',
       defaultMessage: 'It may have expired, or a part of it is missing. Nothing was charged.',
