@@ -175,8 +175,8 @@ describe('opened', () => {
     ['/pay/spservicing', '/pay', 'Make a payment'],
     ['/pay/newservicer', '/pay', 'Make a payment'],
     ['/pay/notfound', '/pay', 'Make a payment'],
-    ['/pay/fees/success', '/pay/fees/notfound', 'This link does not work any more'],
-    ['/pay/fees/paid', '/pay/fees/notfound', 'This link does not work any more'],
+    ['/pay/fees/success', '/pay/fees/notfound', 'This link does not work anymore'],
+    ['/pay/fees/paid', '/pay/fees/notfound', 'This link does not work anymore'],
     ['/version', '/version', ''],
   ])('%s by a visitor ends at %s', async (address, end, heading) => {
     renderPortal(address, { signedIn: false });

@@ -261,7 +261,7 @@ test('screens of a mailed fee', async ({ page, portal, problems }) => {
   for (const [email, address, name] of [
     ['fee.paid@example.com', '/pay/fees/paid', 'This fee is paid'],
     ['fee.cancelled@example.com', '/pay/fees/cancelled', 'This fee was cancelled'],
-    ['fee.expired@example.com', '/pay/fees/notfound', 'This link does not work any more'],
+    ['fee.expired@example.com', '/pay/fees/notfound', 'This link does not work anymore'],
   ] as const) {
     await page.goto(await feeLinkOf(portal, email));
     await expect(title(page, name)).toBeVisible();
@@ -396,9 +396,6 @@ test('the keyboard shows where it is, all the way down the payment', async ({ pa
     .getByRole('link', { name: /^Pay \$/ })
     .first()
     .click();
-  await expectFocusOnTitle(page, 'What you owe');
-  await tabTo(page, mail);
-  await page.getByRole('link', { name: 'Continue' }).click();
   await expectFocusOnTitle(page, 'How do you want to pay?');
   await page.getByRole('radio', { name: 'A new debit card' }).check();
   await tabTo(page, mail);

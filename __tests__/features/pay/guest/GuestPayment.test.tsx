@@ -298,7 +298,7 @@ test.each(['/pay/fees/link-1/mode', '/pay/fees/paid?ref=link-1', '/pay/fees/canc
   async (address) => {
     lacksFee();
     renderPortal(address, { signedIn: false });
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link does not work anymore' })).toBeVisible();
     expect(window.location.pathname).toBe('/pay/fees/notfound');
   },
 );
@@ -306,7 +306,7 @@ test.each(['/pay/fees/link-1/mode', '/pay/fees/paid?ref=link-1', '/pay/fees/canc
 test.each(['success', 'fail'])('a fee’s unknown reference is no payment, at /pay/fees/%s', async (address) => {
   knowsFeeOutcome([], (key) => ({ key, state: 'none' }));
   const portal = renderPortal(`/pay/fees/${address}?ref=unknown`, { signedIn: false });
-  expect(await screen.findByRole('heading', { name: 'We have no such payment of a fee' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t find this fee payment' })).toBeVisible();
   expect(window.location.pathname).toBe(`/pay/fees/${address}`);
   await quiet(portal);
 });
