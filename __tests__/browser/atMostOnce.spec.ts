@@ -177,7 +177,6 @@ test(
     await paySlowly();
     await page.getByRole('link', { name: 'Loans', exact: true }).click();
     await payLink(page).click();
-    await page.getByRole('link', { name: 'Continue' }).click();
     await expectPaidOnce(page, portal, sent, 3);
   },
 );
@@ -245,7 +244,6 @@ test('two loans are two payments', async ({ page, portal }) => {
   await page.getByRole('link', { name: 'See your loans' }).click();
   const birch = page.getByRole('article', { name: /52 Birch Hollow/ });
   await birch.getByRole('link', { name: /^Pay \$/ }).click();
-  await page.getByRole('link', { name: 'Continue' }).click();
   await chooseMethod(page, savedCard);
   await payButton(page).click();
 

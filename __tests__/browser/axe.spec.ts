@@ -396,9 +396,6 @@ test('the keyboard shows where it is, all the way down the payment', async ({ pa
     .getByRole('link', { name: /^Pay \$/ })
     .first()
     .click();
-  await expectFocusOnTitle(page, 'What you owe');
-  await tabTo(page, mail);
-  await page.getByRole('link', { name: 'Continue' }).click();
   await expectFocusOnTitle(page, 'How do you want to pay?');
   await page.getByRole('radio', { name: 'A new debit card' }).check();
   await tabTo(page, mail);

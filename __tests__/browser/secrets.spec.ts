@@ -125,7 +125,7 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
     .getByRole('link', { name: /^Pay \$/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('heading', { level: 1, name: 'How do you want to pay?' }).waitFor();
   const mode = page.url();
 
   // The card: mistyped and incomplete, failed, abandoned.

@@ -47,10 +47,10 @@ export const title = (page: Page, name: string | RegExp) => page.getByRole('head
 export const receipt = (page: Page) => title(page, /^Payment (of your fee )?received$/);
 export const checking = (page: Page) => title(page, 'We are checking your payment');
 
-/** From the list of loans to the review of the first one's payment. */
+/** From the list of loans to the review of the first one's payment: two presses. */
 export async function reviewFromLoans(page: Page, choose: Choose = savedCard): Promise<void> {
   await payLink(page).first().click();
-  await chooseFromDetails(page, choose);
+  await chooseMethod(page, choose);
 }
 
 /** From "What you owe" to the review. */
@@ -117,6 +117,5 @@ export async function expectReceiptMail(portal: Lender, to: string, amount: stri
 
 /** The confirmation number on the receipt. */
 export async function confirmationNumber(page: Page): Promise<string> {
-  const row = page.getByRole('definition').filter({ has: page.getByRole('button', { name: 'Copy Confirmation number' }) });
-  return (await row.locator('strong').innerText()).trim();
+  return (await page.locator('dt:has-text("Confirmation number") + dd').innerText()).trim();
 }

@@ -34,7 +34,7 @@ test('what is owed and by when is on the card', async () => {
   expect(within(card).getByText('Loan ending in 4711')).toBeVisible();
   expect(within(card).getByRole('link', { name: /^Pay \$1,992\.67 for 12 Elm Street/ })).toHaveAttribute(
     'href',
-    '/pay/details?loan=loan-1',
+    '/pay/mode?loan=loan-1',
   );
   expect(document.title).toBe('Your loans | CCM');
 });

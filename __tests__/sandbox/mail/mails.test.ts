@@ -171,7 +171,7 @@ const KINDS: Kind[] = [
       };
       return guest.call('POST', 'payment/feepayment', { key: randomUUID(), body: request });
     },
-    says: ['Fee: Appraisal\n', `Paid by: Dana Whitfield, ${BANK} ending in 6789\n`, 'final once your bank has honored it'],
+    says: ['Fee: Appraisal\n', `Paid by: Dana Whitfield, ${BANK} ending in 6789\n`, 'final once your bank has paid it'],
     saysNot: ['Property', 'Payment due'],
   },
   {

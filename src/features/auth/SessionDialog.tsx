@@ -31,6 +31,7 @@ export function SessionDialog() {
   return (
     <ConfirmDialog
       open={isOpen}
+      isUnasked
       title={<FormattedMessage {...messages.expiryTitle} />}
       confirmLabel={<FormattedMessage {...messages.signOut} />}
       cancelLabel={<FormattedMessage {...messages.stay} />}

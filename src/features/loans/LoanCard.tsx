@@ -12,6 +12,7 @@ import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { DueTrack } from '#lending/servicing/DueTrack.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { PaidLine } from '#lending/servicing/PaidLine.tsx';
+import { payAddress } from '#lending/servicing/payAddress.ts';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
@@ -66,7 +67,7 @@ export const LoanCard = memo(function LoanCard({ loan, isOnly }: Props) {
         {standing.payable && cents !== null && (
           <Link
             className={`button ${isPaid ? 'button-secondary' : 'button-primary'}`}
-            to={paths.pay.details(loan.loanIdentifier)}
+            to={payAddress(loan, false)}
             aria-label={intl.formatMessage(isPaid ? messages.payAheadFor : messages.payFor, {
               amount: formatCents(cents),
               address,

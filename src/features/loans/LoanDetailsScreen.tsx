@@ -11,6 +11,7 @@ import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { DueTrack } from '#lending/servicing/DueTrack.tsx';
 import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
 import { PaidLine } from '#lending/servicing/PaidLine.tsx';
+import { payAddress } from '#lending/servicing/payAddress.ts';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -77,7 +78,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
             {!isDueHere && notes}
             <div className="actions no-print">
               {standing.payable && cents !== null && (
-                <ActionLink to={paths.pay.details(loan.loanIdentifier)} look={isPaid ? 'secondary' : 'primary'}>
+                <ActionLink to={payAddress(loan, true)} look={isPaid ? 'secondary' : 'primary'}>
                   <PayWords isNext={isPaid} cents={cents} />
                 </ActionLink>
               )}

@@ -9,11 +9,11 @@ import { Amount } from '#platform/ui/layout/Amount.tsx';
 import { RailLayout } from '#platform/ui/layout/RailLayout.tsx';
 
 import { messages } from './messages.ts';
-import type { Payable } from './steps/payable.ts';
+import type { PayableLoan } from './steps/payable.ts';
 
 interface Props {
-  /** Shown in the rail: what is being paid, and on which loan. */
-  about?: Payable | undefined;
+  /** Shown in the rail: the loan, and what is paid on it. */
+  about?: PayableLoan | undefined;
   /** True where the lender's phone answers questions but takes no payments on this loan. */
   isPaidElsewhere?: boolean;
   children: ReactNode;
@@ -30,7 +30,6 @@ export function PayLayout({ about, isPaidElsewhere = false, children }: Props) {
           <p className="muted small">
             <FormattedMessage {...messages.youArePaying} />
           </p>
-          {about.feeType !== null && <p>{about.feeType}</p>}
           <p>
             <strong>{about.address}</strong>
           </p>

@@ -30,8 +30,6 @@ export const messages = {
       id: 'pay.methodsUnavailable',
       defaultMessage: 'We could not load your saved methods. You can still pay with a new card or bank account.',
     },
-    amount: { id: 'pay.amount', defaultMessage: 'Amount' },
-    loan: { id: 'pay.loan', defaultMessage: 'Loan' },
     authorization: { id: 'pay.authorization', defaultMessage: 'Your authorization' },
     checkingTitle: { id: 'pay.checkingTitle', defaultMessage: 'We are checking your payment' },
     checking: {
@@ -44,7 +42,6 @@ export const messages = {
       defaultMessage:
         'We still don’t know whether your payment went through. Don’t pay again. We keep checking, and you can leave this page: if the payment went through, we’ll email you a receipt.',
     },
-    openingTitle: { id: 'pay.openingTitle', defaultMessage: 'Getting your payment ready' },
     unanswerable: {
       id: 'pay.unanswerable',
       defaultMessage:
@@ -81,7 +78,6 @@ export const messages = {
       id: 'pay.inProgressElsewhere',
       defaultMessage: 'Another payment is on its way. Do not pay again. Look at it once more in a minute, or call us.',
     },
-    fee: { id: 'pay.fee', defaultMessage: 'Fee' },
     receiptEmail: { id: 'pay.receiptEmail', defaultMessage: 'Email for your receipt' },
     receiptToKnown: {
       id: 'pay.receiptToKnown',
@@ -92,9 +88,11 @@ export const messages = {
   }),
   ...defineMessages<{
     pay: { amount: string };
+    installment: { date: string };
     receiptTo: { email: string };
   }>({
     pay: { id: 'pay.pay', defaultMessage: 'Pay {amount}' },
+    installment: { id: 'pay.installment', defaultMessage: 'Payment due {date}' },
     receiptTo: {
       id: 'pay.receiptTo',
       defaultMessage: 'Leave this empty to get the receipt at {email}.',

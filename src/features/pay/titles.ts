@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 
 /** What stands as title and first heading while a screen is loading: the words of the screen itself. */
 export const titles = defineMessages({
-  receipt: { id: 'pay.titles.receipt', defaultMessage: 'Receipt' },
+  receipt: { id: 'pay.titles.receipt', defaultMessage: 'Receipt for your payment' },
   start: { id: 'pay.titles.start', defaultMessage: 'Make a payment' },
   verify: { id: 'pay.titles.verify', defaultMessage: 'Tell us who you are' },
   details: { id: 'pay.titles.details', defaultMessage: 'What you owe' },

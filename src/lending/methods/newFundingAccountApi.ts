@@ -33,13 +33,14 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
     /** A funding account for one payment only. */
     createFundingAccount: build.mutation<
       CreatedFundingAccount,
-      { account: Sealed<FundingAccountForOnePayment>; idempotencyKey: string }
+      { account: Sealed<FundingAccountForOnePayment>; idempotencyKey: string; bringsRight: boolean }
     >({
-      query: ({ account, idempotencyKey }) =>
+      query: ({ account, idempotencyKey, bringsRight }) =>
         paymentCall('POST fundingaccounts', {
           body: account,
           shape: createdFundingAccountShape,
           idempotencyKey,
+          bringsRight,
           timeoutMs: TIMEOUT_MS,
         }),
       extraOptions: { quiet: true },

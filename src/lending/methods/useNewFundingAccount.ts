@@ -87,11 +87,16 @@ export function useNewFundingAccount(customerIdentifier: string | null, proofOfR
     }
 
     const again = unsettled.current; // the same values are sent again
+    const proof = proofOfRight();
     const idempotencyKey = again?.key ?? crypto.randomUUID();
     unsettled.current = { key: idempotencyKey, sent };
     const answer = isKept
       ? await keep({ customerIdentifier, account: dispatch(seal<CustomerAction>({ action: 'create', account })), idempotencyKey })
-      : await create({ account: dispatch(seal<FundingAccountForOnePayment>({ ...account, ...proofOfRight() })), idempotencyKey });
+      : await create({
+          account: dispatch(seal<FundingAccountForOnePayment>({ ...account, ...proof })),
+          idempotencyKey,
+          bringsRight: Object.keys(proof).length > 0,
+        });
     if (answer.data !== undefined) return settledAs(answer.data, isKept);
 
     const error = answer.error as PortalError; // the base query rejects with nothing else

@@ -28,6 +28,11 @@ export interface PortalCall {
    * done it. So the caller asks what became of the key before it is sent again.
    */
   asksFirst?: true;
+  /**
+   * It needs no session: the right to it is a ticket, a link or a key that it carries. A 401 is then no reason to sign in, and its screen says
+   * what can be done.
+   */
+  bringsRight?: boolean;
   /** Milliseconds until the call counts as unanswered; none by default (specification, section 9). */
   timeoutMs?: number;
 }
@@ -55,7 +60,7 @@ type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends 
   (Calls[Route] extends { response: FileAnswer }
     ? { answersFile: true; shape?: never }
     : { answersFile?: never; shape: ShapeOf<ResponseOf<Calls, Route>> }) &
-  Pick<PortalCall, 'idempotencyKey' | 'timeoutMs' | 'asksFirst'>;
+  Pick<PortalCall, 'idempotencyKey' | 'timeoutMs' | 'asksFirst' | 'bringsRight'>;
 
 type LooseDetails = Omit<PortalCall, 'route' | 'method' | 'path' | 'shape'> & {
   params?: Record<string, string>;

@@ -57,8 +57,9 @@ export const portalBaseQuery =
     const token = accessToken(api); // read before the wait, because the sign-out call must still carry it
     if (needsXsrfToken) await askForAccount(api, xsrfToken() === undefined);
     let outcome = await send(token);
-    // A refused account call sends nobody to sign in: visitors make it, too.
-    if (refusal(outcome)?.status === 401 && call.route !== 'GET account') {
+    // What visitors call, too, sends nobody to sign in.
+    const isVisitors = call.route === 'GET account' || (call.bringsRight === true && token === null);
+    if (refusal(outcome)?.status === 401 && !isVisitors) {
       // Renew once, then ask for sign-in.
       const session = accessToken(api) === null ? null : await identity.renew();
       if (session === null) {

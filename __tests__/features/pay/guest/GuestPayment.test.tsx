@@ -308,7 +308,7 @@ test.each(['/pay/fees/link-1/mode', '/pay/fees/paid?ref=link-1', '/pay/fees/canc
 test.each(['success', 'fail'])('a fee’s unknown reference is no payment, at /pay/fees/%s', async (address) => {
   knowsFeeOutcome([], (key) => ({ key, state: 'none' }));
   const portal = renderPortal(`/pay/fees/${address}?ref=unknown`, { signedIn: false });
-  expect(await screen.findByRole('heading', { name: 'We have no such payment of a fee' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t find this fee payment' })).toBeVisible();
   expect(window.location.pathname).toBe(`/pay/fees/${address}`);
   await quiet(portal);
 });

@@ -111,10 +111,28 @@ test('a base that ends the ticket earlier is believed, and the card number stays
   await quiet(portal);
 });
 
-test('at the review one may go on; a new check says that the card has to be entered again', async () => {
+test('a 401 for a card leads to the identity check, too, and the card number stays', async () => {
+  servesTicketLoan();
+  nock('http://localhost')
+    .post('/api/payment/fundingaccounts')
+    .reply(401, { errors: ['Sign in, please.'], errorId: 'e' });
+  const portal = await typesCard();
+  await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('We need to check again who you are')).toBeVisible();
+  expect(screen.queryByText('Sign in, please.')).not.toBeInTheDocument();
+  await verifiesAgain(portal);
+  expect(await screen.findByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242');
+  await quiet(portal);
+});
+
+test.each([
+  ['refuses the ticket', 403, { errors: ['No.'], code: 'ticketEnded', errorId: 'e' }],
+  // A guest has no account to sign in to, so no request goes to the provider.
+  ['asks for a session', 401, { errors: ['Sign in, please.'], errorId: 'e' }],
+])('at the review, when the lender %s, a new check says that the card has to be entered again', async (_what, status, body) => {
   servesTicketLoan();
   takesCard();
-  takesPayment([], { status: 403, body: { errors: ['No.'], code: 'ticketEnded', errorId: 'e' } });
+  takesPayment([], { status, body });
   knowsOutcome([], none);
   const portal = await typesCard();
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -124,7 +124,7 @@ test('lost, and never received: said so, and Pay again sends the same key', asyn
   await user.click(payButton());
   await received(portal);
   watch.disconnect();
-  expect(seen).not.toContain('We have no such payment');
+  expect(seen).not.toContain('We can’t find this payment');
   expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
 });
 

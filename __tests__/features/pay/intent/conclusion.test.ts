@@ -92,6 +92,11 @@ test('the reason is told for a refusal in words; what only the session was too o
   expect(is(401, '')).toEqual({ is: 'sendAgain' });
   expect(is(403, refusal('xsrf'))).toEqual({ is: 'sendAgain' });
   expect(is(401, refusal(), false)).toEqual({ is: 'notReceived' });
+  // A guest has no session: only the ticket can be meant.
+  expect(conclusionOf(answer(401, refusal()), known(none(KEY)), KEY, true, true)).toMatchObject({
+    is: 'refused',
+    code: 'ticketEnded',
+  });
   expect(is(403, refusal('xsrf'), false)).toEqual({ is: 'refused', code: 'xsrf', message: 'No.' });
   for (const [status, body] of [
     [403, ''],

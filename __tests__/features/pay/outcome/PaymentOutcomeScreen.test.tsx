@@ -32,15 +32,16 @@ test.each(['success', 'fail'])('a payment that succeeded is a receipt, also at /
   expect(value('Received')).toHaveTextContent(/^November 21, 2026 at 12:30\sPM Eastern Time/);
   expect(screen.getByText(/We sent this receipt to ada@example.com./)).toBeVisible();
   expect(screen.getByText('I, Ada Borrower, authorized this.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
-  expect(screen.queryByText(/is final once your bank has honored it/)).not.toBeInTheDocument();
+  for (const name of ['Print', 'Copy the number']) expect(screen.getByRole('button', { name })).toBeVisible();
+  expect(screen.getByText('CCM Home Loans, LLC, NMLS #', { exact: false, selector: '.receipt *' })).toBeInTheDocument();
+  expect(screen.queryByText(/is final once your bank has paid it/)).not.toBeInTheDocument();
 });
 
 test('one from a bank account is subject to the bank', async () => {
   const method = { type: 'ACH', issuerName: 'First Test Bank', lastFour: '6789', accountHolderName: 'Ada Borrower' } as const;
   knowsOutcome(asked, (key) => succeeded(key, { method }));
   const portal = renderPortal(`/pay/success?ref=${REF}`);
-  expect(await screen.findByText(/is final once your bank has honored it/)).toBeVisible();
+  expect(await screen.findByText(/is final once your bank has paid it/)).toBeVisible();
   await quiet(portal);
   expect(value('Paid by')).toHaveTextContent('First Test Bank ending in 6789');
 });
@@ -74,7 +75,7 @@ test.each([
 test.each(['success', 'fail'])('an unknown reference is neither, at /pay/%s', async (address) => {
   knowsOutcome(asked, none);
   const portal = renderPortal(`/pay/${address}?ref=made-up`);
-  expect(await screen.findByRole('heading', { name: 'We have no such payment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t find this payment' })).toBeVisible();
   await quiet(portal);
   expect(new Set(asked)).toEqual(new Set(['made-up']));
 });

@@ -150,7 +150,7 @@ describe('a new card', () => {
     takesCard(200, aCreatedCard());
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await review();
-    expect(screen.getByText('Debit: Visa ending in 5556')).toBeVisible();
+    expect(screen.getByText('Visa ending in 5556')).toBeVisible();
     expect(JSON.stringify(store.getState())).not.toContain(CARD_NUMBER);
     const stored = JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]);
     expect(stored).not.toContain(CARD_NUMBER);
@@ -208,7 +208,7 @@ describe('a new card', () => {
       .reply(200, { key: 'k', state: 'succeeded', account: aCreatedCard() } as unknown as Body);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await review();
-    expect(screen.getByText('Debit: Visa ending in 5556')).toBeVisible();
+    expect(screen.getByText('Visa ending in 5556')).toBeVisible();
   });
 });
 

@@ -17,15 +17,20 @@ import { atReview, payButton, quiet, storedIntent } from '../payJourney.tsx';
 /** Today, as the authorization writes it. */
 const today = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }).format();
 
+const value = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
 test('a card: the amount on the button, the loan, the method, and an authorization with all its parts', async () => {
   await atReview();
   expect(payButton()).toBeVisible();
-  expect(screen.getByText('Loan ending in 4711')).toBeVisible();
-  expect(screen.getByText('Debit: Visa ending in 4242')).toBeVisible();
+  expect(value('For')).toHaveTextContent('Loan ending in 4711');
+  expect(value('For')).toHaveTextContent('Payment due Dec 1, 2026');
+  expect(value('From')).toHaveTextContent('Visa ending in 4242');
+  expect(value('Receipt to')).toHaveTextContent('ada@example.com');
+  expect(payButton()).toHaveAccessibleDescription(/^By pressing “Pay \$1,992.67”, I, Ada Borrower, authorize/);
   expect(
     screen.getByText(
-      `By pressing “Pay $1,992.67”, I, Ada Borrower, authorize CCM Home Loans, LLC to charge my Visa card ending in 4242 once, on ${today}, for $1,992.67, ` +
-        'as a payment on my loan ending in 4711. I can ask to cancel it by calling (216) 555-0142 before the payment is processed.',
+      `By pressing “Pay $1,992.67”, I, Ada Borrower, authorize CCM Home Loans, LLC to charge my Visa card ending in 4242 once, on ${today}, for $1,992.67 ` +
+        'toward my loan ending in 4711. To cancel, I can call (216) 555-0142 before the payment is processed.',
     ),
   ).toBeVisible();
 });
@@ -36,7 +41,7 @@ test('a bank account: “Authorize and pay”, and the words of a debit', async 
   expect(
     screen.getByText(
       `By pressing “Authorize and pay $1,992.67”, I, Ada Borrower, authorize CCM Home Loans, LLC to debit my account ending in 6789 at First Test Bank once, on or after ${today}, ` +
-        'for $1,992.67, as a payment on my loan ending in 4711. To revoke this authorization, I can call (216) 555-0142 before the payment is processed.',
+        'for $1,992.67 toward my loan ending in 4711. To revoke this authorization, I can call (216) 555-0142 before the payment is processed.',
     ),
   ).toBeVisible();
 });
@@ -53,7 +58,7 @@ test('the authorization is sent as it was shown', async () => {
   expect(sent[0]!.request.authorizationText).toBe(shown);
 });
 
-test('Change how you pay leads back, and the choice is still made', async () => {
+test('Change beside the method leads back, and the choice is still made', async () => {
   const { user } = await atReview('ACH/BANK: First Test Bank ending in 6789');
   await user.click(screen.getByRole('link', { name: 'Change how you pay' }));
   expect(await screen.findByRole('radio', { name: 'ACH/BANK: First Test Bank ending in 6789' })).toBeChecked();

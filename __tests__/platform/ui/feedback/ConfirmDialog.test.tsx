@@ -1,10 +1,11 @@
-import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { useState } from 'react';
 
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { renderUi } from '../../../support/renderUi.tsx';
+import { timeStandsStill } from '../../../support/stillTime.ts';
 
 function Page({ onConfirm, busy = false }: { onConfirm: () => void; busy?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -49,6 +50,30 @@ test.each([
   await waitForElementToBeRemoved(dialog);
   expect(confirmed).toEqual([]);
   expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+});
+
+test('one that opens by itself leaves the answer alone for a moment: what is typed then was meant for a field', async () => {
+  timeStandsStill();
+  const answers: string[] = [];
+  const { user } = renderUi(
+    <ConfirmDialog
+      open
+      isUnasked
+      title="Stay signed in?"
+      confirmLabel="Sign out"
+      onConfirm={() => answers.push('confirmed')}
+      onCancel={() => answers.push('cancelled')}
+    />,
+  );
+  expect(await screen.findByRole('heading', { name: 'Stay signed in?' })).toHaveFocus();
+  await user.keyboard('{Enter} {Escape}{Tab}{Enter} ');
+  expect(answers).toEqual([]);
+
+  act(() => {
+    jest.advanceTimersByTime(1001);
+  });
+  await user.keyboard('{Enter}');
+  expect(answers).toEqual(['confirmed']);
 });
 
 test('only the named button confirms', async () => {

@@ -78,7 +78,7 @@ function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, prope
     link,
     after: [
       ...(payment.method_type === 'ACH'
-        ? ['A payment from a bank account is final once your bank has honored it. If your bank sends it back, we write to you.']
+        ? ['This payment is final once your bank has paid it. If your bank returns it, we’ll write to you.']
         : []),
       'If you did not make this payment, call us right away.',
     ],

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
 import type { FeePaymentRecord } from '#contract/fees.ts';
-import { centsOf } from '#domain/money.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
@@ -9,11 +8,12 @@ import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './feeMessages.ts';
 
-/** What a fee is for and how much it is: rows for a receipt. */
-export const feeAmountRows = ({ type, amount }: FeePaymentRecord): SummaryRow[] => [
-  { key: 'type', label: <FormattedMessage {...messages.whatFor} />, value: type },
-  { key: 'amount', label: <FormattedMessage {...messages.amount} />, cents: centsOf(amount) },
-];
+/** What a fee is for: a row for a list. */
+export const feeTypeRow = ({ type }: FeePaymentRecord): SummaryRow => ({
+  key: 'type',
+  label: <FormattedMessage {...messages.whatFor} />,
+  value: type,
+});
 
 /** The property and loan of a fee, and whom to ask: rows for a list. */
 export function feeRows(fee: FeePaymentRecord): SummaryRow[] {

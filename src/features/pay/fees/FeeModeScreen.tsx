@@ -4,21 +4,19 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 
 import type { FeeFound } from '#contract/fees.ts';
 import { centsOf } from '#domain/money.ts';
-import '#lending/servicing/servicing.css';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
-import { Amount } from '#platform/ui/layout/Amount.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
-import { messages as payMessages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
+import { PayTotal } from '../PayTotal.tsx';
 import { payableFee } from '../steps/payable.ts';
 import { PaymentSteps } from '../steps/PaymentSteps.tsx';
 import { feeRows } from './FeeFacts.tsx';
@@ -35,7 +33,7 @@ function FeeMode() {
       query={query}
       skeleton={
         <PayLayout>
-          <PageTitle message={messages.payTitle} />
+          <FeeTitle />
           <CardSkeleton lead of="facts" rows={3} />
         </PayLayout>
       }
@@ -47,6 +45,13 @@ function FeeMode() {
 
 /** `/pay/fees/{token}/mode`: what the fee of a mailed link is for and how to pay it, then (`step=review`) the review. */
 export const FeeModeScreen = withPayment(FeeMode);
+
+const FeeTitle = () => (
+  <>
+    <PaySteps of="fee" current={0} />
+    <PageTitle message={messages.payTitle} />
+  </>
+);
 
 /** The answer for an unknown link and for an expired one. */
 const isNotFound = (error: unknown) => httpStatusOf(error) === 404;
@@ -60,25 +65,26 @@ function FeePayment({ found: { state, fee }, token, isReview }: { found: FeeFoun
       isReview={isReview}
       {...(state === 'paid' ? { paidElsewhere: paths.pay.fees.paid(token) } : {})}
       heading={
-        <>
-          <PaySteps of="fee" current={0} />
-          <PageTitle message={messages.payTitle} />
-          <ScreenCard>
-            <p className="due-line">
-              <span className="due-line-label">{fee.type}</span>
-              <Amount cents={centsOf(fee.amount)} size="due" />
-            </p>
-            <SummaryList rows={feeRows(fee)} />
-            <p className="muted">
-              <FormattedMessage {...payMessages.noFee} />
-            </p>
-          </ScreenCard>
-          <h2>
-            <FormattedMessage {...messages.choose} />
-          </h2>
-        </>
+        // A fee that is paid leads to another page; its amount does not show here first.
+        state === 'paid' ? (
+          <>
+            <FeeTitle />
+            <CardSkeleton lead of="facts" rows={3} />
+          </>
+        ) : (
+          <>
+            <FeeTitle />
+            <ScreenCard>
+              <PayTotal label={fee.type} cents={centsOf(fee.amount)} />
+              <SummaryList rows={feeRows(fee)} />
+            </ScreenCard>
+            <h2>
+              <FormattedMessage {...messages.choose} />
+            </h2>
+          </>
+        )
       }
     />
   );
-  return <PayLayout about={isReview ? payable : undefined}>{steps}</PayLayout>;
+  return <PayLayout>{steps}</PayLayout>;
 }

@@ -9,7 +9,6 @@ import { useGetFeeOutcomeQuery } from '../intent/payApi.ts';
 import { withPayment } from '../intent/payFeature.ts';
 import { OutcomeView } from '../outcome/OutcomeView.tsx';
 import { DeclinedPage, Receipt } from '../outcome/Receipt.tsx';
-import { PaySteps } from '../PaySteps.tsx';
 import { messages } from './feeMessages.ts';
 
 function FeeOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
@@ -23,15 +22,7 @@ function FeeOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
       {(ended) => {
         if (ended.state === 'succeeded') {
           if (shows !== 'succeeded') return <Navigate replace to={paths.pay.fees.success(reference)} />;
-          return (
-            <>
-              <PaySteps of="fee" current={2} />
-              <Receipt receipt={ended.receipt} title={messages.successTitle} goOn={null} />
-              <p className="muted no-print">
-                <FormattedMessage {...messages.finished} />
-              </p>
-            </>
-          );
+          return <Receipt receipt={ended.receipt} title={messages.successTitle} />;
         }
         if (shows !== 'failed') return <Navigate replace to={paths.pay.fees.fail(reference, link)} />;
         return (

@@ -2,19 +2,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import type { FeeFound } from '#contract/fees.ts';
+import { centsOf } from '#domain/money.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
-import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import { PayLayout } from '../PayLayout.tsx';
-import { feeAmountRows, feeRows } from './FeeFacts.tsx';
+import { ReceiptActions } from '../outcome/Receipt.tsx';
+import { ReceiptPaper } from '../outcome/ReceiptPaper.tsx';
+import { feeRows, feeTypeRow } from './FeeFacts.tsx';
 import { messages } from './feeMessages.ts';
 import { useGetFeeQuery } from './feesApi.ts';
 
@@ -27,7 +27,7 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
     return <BadLink />;
   }
   return (
-    <PayLayout>
+    <div className="flow stack">
       {query.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
       <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={6} />}>
         {(found) => {
@@ -35,7 +35,7 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
           return shows === 'paid' ? <Paid found={found} /> : <Cancelled found={found} />;
         }}
       </QueryView>
-    </PayLayout>
+    </div>
   );
 }
 
@@ -45,39 +45,39 @@ function pageOf({ state }: FeeFound, token: string): string {
 }
 
 function Paid({ found: { fee } }: { found: FeeFound }) {
-  const intl = useIntl();
   const { transactionIdentifier: confirmation } = fee;
-  const facts: SummaryRow[] = [
+  const rows: SummaryRow[] = [
     ...(confirmation === null
       ? []
       : [
           {
             key: 'confirmation',
             label: <FormattedMessage {...messages.confirmation} />,
-            value: (
-              <CopyButton text={confirmation} thing={intl.formatMessage(messages.confirmation)}>
-                <strong>{confirmation}</strong>
-              </CopyButton>
-            ),
+            value: <strong>{confirmation}</strong>,
           },
         ]),
     { key: 'paid', label: <FormattedMessage {...messages.paidOn} />, value: <Day instant={fee.updatedAtUtc} /> },
-    ...feeAmountRows(fee),
+    feeTypeRow(fee),
     ...feeRows(fee),
   ];
   return (
-    <OutcomePage tone="success" title={messages.paidTitle} facts={facts} actions={<PrintButton />}>
-      <p>
-        <FormattedMessage {...messages.paidLead} />
-      </p>
-    </OutcomePage>
+    <>
+      <ReceiptPaper title={messages.paidTitle} cents={centsOf(fee.amount)} rows={rows} />
+      <div className="receipt-after">
+        <ReceiptActions confirmation={confirmation} />
+        <p className="muted">
+          <FormattedMessage {...messages.paidLead} />
+        </p>
+      </div>
+    </>
   );
 }
 
 function Cancelled({ found: { fee } }: { found: FeeFound }) {
   const facts: SummaryRow[] = [
     { key: 'cancelled', label: <FormattedMessage {...messages.cancelledOn} />, value: <Day instant={fee.updatedAtUtc} /> },
-    ...feeAmountRows(fee),
+    feeTypeRow(fee),
+    { key: 'amount', label: <FormattedMessage {...messages.amount} />, cents: centsOf(fee.amount) },
     ...feeRows(fee),
   ];
   return (

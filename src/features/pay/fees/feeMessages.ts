@@ -30,13 +30,12 @@ export const messages = {
       defaultMessage: 'Open it from the mail once more, whole. If that does not help, ask your loan officer for a new link.',
     },
     toPay: { id: 'fees.toPay', defaultMessage: 'Make a loan payment' },
-    noPaymentTitle: { id: 'fees.noPaymentTitle', defaultMessage: 'We have no such payment of a fee' },
+    noPaymentTitle: { id: 'fees.noPaymentTitle', defaultMessage: 'We can’t find this fee payment' },
     noPayment: {
       id: 'fees.noPayment',
       defaultMessage:
         'No payment reached us under this reference, and no money was taken with it. Open the link in your mail again.',
     },
     openMail: { id: 'fees.openMail', defaultMessage: 'To try another way, open the link in your mail again.' },
-    finished: { id: 'fees.finished', defaultMessage: 'That is all. You can close this page.' },
   }),
 };

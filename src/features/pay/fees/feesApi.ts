@@ -9,7 +9,8 @@ const feesApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
     /** The fee of a mailed link, with its state. */
     getFee: build.query<FeeFound, { token: string }>({
-      query: ({ token }) => paymentCall('GET loan/verify/{token}', { params: { token }, shape: feeFoundShape }),
+      query: ({ token }) =>
+        paymentCall('GET loan/verify/{token}', { params: { token }, shape: feeFoundShape, bringsRight: true }),
       serializeQueryArgs: ({ queryArgs: { token }, endpointName }) => `${endpointName} ${feeTag(token)}`,
       providesTags: (_fee, _error, { token }) => [{ type: 'Fee', id: feeTag(token) }],
       extraOptions: { quiet: true },

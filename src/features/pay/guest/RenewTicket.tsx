@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { LoanServicing } from '#contract/borrower/loans.ts';
-import type { IdentityQuestion } from '#contract/guests.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
-import { seal } from '#platform/api/sealed.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { SecretInput } from '#platform/forms/SecretInput.tsx';
-import { HumanCheckPanel, type HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
+import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -16,15 +12,15 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { rightRenewed } from '../intent/paySlice.ts';
 import { guestSubject } from '../intent/terms.ts';
 import { messages as payMessages } from '../messages.ts';
-import { findGuestLoan, useVerifyIdentityMutation } from './guestApi.ts';
+import { findGuestLoan } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
-import { ClearedSecret, sayable, useRefusals } from './identityRefusal.ts';
 import { renewMessages } from './renewMessages.ts';
+import { SsnField } from './SsnField.tsx';
+import { useIdentityCheck } from './useIdentityCheck.ts';
 import { ssnSchema } from './verifySchema.ts';
 
 /** Two minutes before the end. Esc and "Not now" go on with the page. */
@@ -32,6 +28,7 @@ export function TicketNotice({ hasMethod, onAnswer }: { hasMethod: boolean; onAn
   return (
     <ConfirmDialog
       open
+      isUnasked
       title={<FormattedMessage {...renewMessages.noticeTitle} />}
       confirmLabel={<FormattedMessage {...renewMessages.verifyAgain} />}
       cancelLabel={<FormattedMessage {...renewMessages.notNow} />}
@@ -60,12 +57,9 @@ interface Props {
 
 /** The identity check in the middle of a payment: a new ticket for the same loan, and the way to start from the beginning. */
 export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, onRenewed, onBack }: Props) {
-  const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const check = useRef<HumanCheckHandle>(null);
-  const [verify] = useVerifyIdentityMutation();
-  const { refusals, count } = useRefusals();
+  const { check, refusals, ask } = useIdentityCheck();
   const { loanNumber, firstName, lastName, zipCode: zip } = record;
 
   const Heading = hasTitle ? 'h2' : 'h1';
@@ -74,16 +68,8 @@ export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, on
   useEffect(() => heading.current?.focus(), []);
 
   const submit = async ({ ssn }: { ssn: string }) => {
-    const result = await check.current?.take();
-    if (result === 'awaitsPerson') return { problem: messages.humanCheckMissing };
-    const humanCheck = result?.proof ?? undefined;
-    const question = { loanNumber, firstName, lastName, zip, ssn, ...(humanCheck === undefined ? {} : { humanCheck }) };
-    const answer = await verify({ question: dispatch(seal<IdentityQuestion>(question)), renews: reference });
-    if (answer.error !== undefined) {
-      const error = answer.error as PortalError; // the base query rejects with nothing else
-      count(error);
-      return sayable(error);
-    }
+    const refusal = await ask({ loanNumber, firstName, lastName, zip, ssn }, reference);
+    if (refusal !== null) return refusal;
     await dispatch(findGuestLoan.initiate(undefined, { forceRefetch: true, subscribe: false }));
     onRenewed();
     dispatch(rightRenewed(guestSubject(reference)));
@@ -124,16 +110,7 @@ export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, on
             </>
           }
         >
-          <ClearedSecret refusals={refusals} />
-          <MaterialTheme>
-            <SecretInput
-              name="ssn"
-              label={messages.ssn}
-              help={intl.formatMessage(messages.ssnHelp)}
-              kind="number"
-              autoComplete="off"
-            />
-          </MaterialTheme>
+          <SsnField refusals={refusals} />
           <HumanCheckPanel ref={check} />
         </PortalForm>
       </ScreenCard>

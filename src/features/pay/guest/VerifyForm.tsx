@@ -1,26 +1,23 @@
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
-import { seal } from '#platform/api/sealed.ts';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { plainDigits } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { HumanCheckPanel, type HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
+import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
-import { findGuestLoan, useVerifyIdentityMutation } from './guestApi.ts';
+import { findGuestLoan } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
 import { firstGuestPage } from './guestRedirect.ts';
-import { ClearedSecret, sayable, useRefusals } from './identityRefusal.ts';
+import { SsnField } from './SsnField.tsx';
+import { useIdentityCheck } from './useIdentityCheck.ts';
 import { verifySchema } from './verifySchema.ts';
 
 /** Asks who is paying. Everything leaves in one sealed request; after a refusal only the four digits have to be typed again. */
@@ -28,21 +25,11 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();
-  const check = useRef<HumanCheckHandle>(null);
-  const [verify] = useVerifyIdentityMutation();
-  const { refusals, count } = useRefusals();
+  const { check, refusals, ask } = useIdentityCheck();
 
   const submit = async (typed: Omit<IdentityQuestion, 'loanNumber' | 'humanCheck'>) => {
-    const result = await check.current?.take();
-    if (result === 'awaitsPerson') return { problem: messages.humanCheckMissing };
-    const humanCheck = result?.proof ?? undefined;
-    const question = { loanNumber, ...typed, ...(humanCheck === undefined ? {} : { humanCheck }) };
-    const answer = await verify({ question: dispatch(seal<IdentityQuestion>(question)) });
-    if (answer.error !== undefined) {
-      const error = answer.error as PortalError; // the base query rejects with nothing else
-      count(error);
-      return sayable(error);
-    }
+    const refusal = await ask({ loanNumber, ...typed });
+    if (refusal !== null) return refusal;
     const loan = await dispatch(findGuestLoan.initiate(undefined, { forceRefetch: true, subscribe: false }));
     await navigate(loan.data?.state === 'open' ? firstGuestPage(loan.data.found) : paths.pay.details());
     return undefined;
@@ -56,7 +43,6 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
         submitLabel={<FormattedMessage {...messages.submit} />}
         busyLabel={<FormattedMessage {...messages.submitting} />}
       >
-        <ClearedSecret refusals={refusals} />
         <MaterialTheme>
           <TextInput
             name="firstName"
@@ -72,14 +58,8 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
             mask={plainDigits}
             autoComplete="postal-code"
           />
-          <SecretInput
-            name="ssn"
-            label={messages.ssn}
-            help={intl.formatMessage(messages.ssnHelp)}
-            kind="number"
-            autoComplete="off"
-          />
         </MaterialTheme>
+        <SsnField refusals={refusals} />
         <HumanCheckPanel ref={check} />
       </PortalForm>
       {refusals > 0 && (

@@ -1,17 +1,19 @@
+import { exactOptional, number, object } from 'valibot';
+
 import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
 import type { LoanFound } from '#contract/payment.ts';
 import { loanFoundShape } from '#lending/servicing/loanFoundShape.ts';
+import { essential, utcInstant, type ShapeOf } from '#platform/api/answers/shapes.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 import type { Outside } from '#platform/listen.ts';
 
 import { sentGuestKeys, sentKey } from '../intent/storedIntents.ts';
 import { guestSubject } from '../intent/terms.ts';
 import { keepTicket, readTicket } from '../intent/ticket.ts';
-import { identityConfirmedShape } from './guestShapes.ts';
 import { ticketEnd } from './ticketTime.ts';
 
 /** What the tab's ticket leads to. `ended`: a payment was made or sent with it; `key` is that payment's key. */
@@ -20,6 +22,14 @@ export type GuestLoan =
   | { state: 'ended'; key: string }
   /** `endsAt`: milliseconds of the device's clock; null where it is not known. */
   | { state: 'open'; reference: string; endsAt: number | null; found: LoanFound };
+
+const identityConfirmedShape: ShapeOf<IdentityConfirmed> = object({
+  verificationTicket: essential,
+  expiresAtUtc: utcInstant,
+  expiresInSeconds: exactOptional(number()),
+});
+
+const TICKET_ENDED: PortalError = { code: 'ERR_BAD_REQUEST', kind: 'body', status: 401, body: { code: 'ticketEnded' } };
 
 /** The thunk's extra argument is what `createStore` was given. */
 const outside = (api: { extra: unknown }) => api.extra as Outside;
@@ -32,7 +42,9 @@ const guestApi = paymentApi.injectEndpoints({
      */
     verifyIdentity: build.mutation<null, { question: Sealed<IdentityQuestion>; renews?: string }>({
       queryFn: async ({ question, renews }, api, _options, ask) => {
-        const answer = await ask(paymentCall('POST loan/verifyidentity', { body: question, shape: identityConfirmedShape }));
+        const answer = await ask(
+          paymentCall('POST loan/verifyidentity', { body: question, shape: identityConfirmedShape, bringsRight: true }),
+        );
         if (answer.error !== undefined) return { error: { ...answer.error, quiet: true } };
         const { storage, tabStorage } = outside(api);
         const confirmed = answer.data as IdentityConfirmed; // the contract's answer
@@ -56,7 +68,7 @@ const guestApi = paymentApi.injectEndpoints({
         const { reference } = ticket;
         if (ticket.paid !== null) return { data: { state: 'ended', key: ticket.paid } };
         const body = { verificationTicket: ticket.ticket ?? '' };
-        const answer = await ask(paymentCall('POST loan/findmyloan', { body, shape: loanFoundShape }));
+        const answer = await ask(paymentCall('POST loan/findmyloan', { body, shape: loanFoundShape, bringsRight: true }));
         if (answer.error === undefined) {
           const { endsAt } = ticket;
           return {
@@ -65,8 +77,10 @@ const guestApi = paymentApi.injectEndpoints({
           };
         }
         const sent = sentKey(storage, guestSubject(reference));
-        if (isTicketEnded(answer.error) && sent !== null) return { data: { state: 'ended', key: sent } };
-        return { error: { ...answer.error, quiet: true } };
+        // Without a session a 401 can only be about the ticket.
+        const error = httpStatusOf(answer.error) === 401 ? TICKET_ENDED : answer.error;
+        if (isTicketEnded(error) && sent !== null) return { data: { state: 'ended', key: sent } };
+        return { error: { ...error, quiet: true } };
       },
       providesTags: ['GuestLoan'],
     }),

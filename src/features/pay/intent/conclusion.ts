@@ -31,18 +31,27 @@ export const endIn = ({ data }: PaymentAnswer, key: string): EndedPayment | null
  * What to believe. A refusal may come from something between the portal and the lender, after the lender has taken the payment in.
  * So only the payment API's word on the key counts; the refusal gives the reason once the key is known to be unused.
  * @param sent the answer to the payment itself; @param asked the answer to the question about its key; @param isFirst it was sent once
+ * @param isGuest the right to it is a ticket
  */
-export function conclusionOf(sent: PaymentAnswer, asked: PaymentAnswer, key: string, isFirst: boolean): Conclusion {
+export function conclusionOf(
+  sent: PaymentAnswer,
+  asked: PaymentAnswer,
+  key: string,
+  isFirst: boolean,
+  isGuest = false,
+): Conclusion {
   const outcome = endIn(asked, key);
   if (outcome !== null) return { is: 'ended', outcome };
   if ([404, 405].includes(httpStatusOf(asked.error) ?? 0)) return { is: 'unanswerable' };
   if (asked.data?.key !== key || asked.data.state !== 'none') return { is: 'unknown' };
-  return sent.error === undefined ? { is: 'notReceived' } : reasonIn(sent.error, isFirst);
+  return sent.error === undefined ? { is: 'notReceived' } : reasonIn(sent.error, isFirst, isGuest);
 }
 
-function reasonIn(error: PortalError, isFirst: boolean): Conclusion {
+function reasonIn(error: PortalError, isFirst: boolean, isGuest: boolean): Conclusion {
   const status = httpStatusOf(error) ?? 0;
   const { code, message } = refusalOf(error);
+  // A guest has no session to renew: whoever asks for one does not know the ticket.
+  if (isGuest && status === 401) return { is: 'refused', code: 'ticketEnded', message };
   if (isFirst && (status === 401 || code === 'xsrf')) return { is: 'sendAgain' };
   const isRefusal = status >= 400 && status < 500 && status !== 401 && (code !== null || message !== null);
   return isRefusal ? { is: 'refused', code, message } : { is: 'notReceived' };

@@ -13,18 +13,20 @@ const PAYMENT_TIMEOUT_MS = 30_000;
 interface Payment<Request> {
   request: Sealed<Request>;
   idempotencyKey: string;
+  bringsRight: boolean;
 }
 
 const payApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
     /** Pays. The same `idempotencyKey` never pays twice. */
     makePayment: build.mutation<PaymentOutcome, Payment<GuestPaymentRequest>>({
-      query: ({ request, idempotencyKey }) =>
+      query: ({ request, idempotencyKey, bringsRight }) =>
         paymentCall('POST guestpayment', {
           body: request,
           shape: paymentOutcomeShape,
           idempotencyKey,
           asksFirst: true,
+          bringsRight,
           timeoutMs: PAYMENT_TIMEOUT_MS,
         }),
       extraOptions: { quiet: true },
@@ -32,18 +34,24 @@ const payApi = paymentApi.injectEndpoints({
     /** What became of a payment, as the payment API has it. */
     getPaymentOutcome: build.query<PaymentOutcome, string>({
       query: (key) =>
-        paymentCall('GET guestpayment/{key}', { params: { key }, shape: paymentOutcomeShape, timeoutMs: PAYMENT_TIMEOUT_MS }),
+        paymentCall('GET guestpayment/{key}', {
+          params: { key },
+          shape: paymentOutcomeShape,
+          timeoutMs: PAYMENT_TIMEOUT_MS,
+          bringsRight: true,
+        }),
       providesTags: ['PaymentOutcome'],
       extraOptions: { quiet: true },
     }),
     /** Pays a fee, which is possible only once. */
     makeFeePayment: build.mutation<FeePaymentOutcome, Payment<FeePaymentRequest>>({
-      query: ({ request, idempotencyKey }) =>
+      query: ({ request, idempotencyKey, bringsRight }) =>
         paymentCall('POST feepayment', {
           body: request,
           shape: feePaymentOutcomeShape,
           idempotencyKey,
           asksFirst: true,
+          bringsRight,
           timeoutMs: PAYMENT_TIMEOUT_MS,
         }),
       extraOptions: { quiet: true },
@@ -51,7 +59,12 @@ const payApi = paymentApi.injectEndpoints({
     /** What became of a fee's payment. */
     getFeeOutcome: build.query<FeePaymentOutcome, string>({
       query: (key) =>
-        paymentCall('GET feepayment/{key}', { params: { key }, shape: feePaymentOutcomeShape, timeoutMs: PAYMENT_TIMEOUT_MS }),
+        paymentCall('GET feepayment/{key}', {
+          params: { key },
+          shape: feePaymentOutcomeShape,
+          timeoutMs: PAYMENT_TIMEOUT_MS,
+          bringsRight: true,
+        }),
       providesTags: ['PaymentOutcome'],
       extraOptions: { quiet: true },
     }),

@@ -93,7 +93,7 @@ export const paySlice = createSlice({
         status: 'reviewing',
       };
     },
-    /** The right to pay was renewed; a card or bank account that came with the old one cannot be used any more. */
+    /** The right to pay was renewed; a card or bank account that came with the old one cannot be used anymore. */
     rightRenewed: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
       if (intent !== undefined && canEdit(intent))

@@ -30,7 +30,7 @@ export async function sendAndAsk(
   if (answer.error?.kind === 'noAnswer') return { is: 'unknown' };
   const asked = await atMost(ASK_AT_ONCE_MS, askOutcome(dispatch, intent)).catch(() => null);
   if (asked === null) return { is: 'unknown' };
-  const conclusion = conclusionOf(answer, asked, intent.key, isFirst);
+  const conclusion = conclusionOf(answer, asked, intent.key, isFirst, intent.right.kind === 'ticket');
   return conclusion.is === 'sendAgain' ? sendAndAsk(dispatch, outside, intent, authorizationText, false) : conclusion;
 }
 
@@ -42,17 +42,18 @@ async function send(
   authorizationText: string,
 ): Promise<PaymentAnswer> {
   const { right, key: idempotencyKey, amount, dueDate, method, email } = intent;
+  const bringsRight = right.kind !== 'session';
   const common = { fundingAccountId: method.id, amount, authorizationText, ...(email === null ? {} : { email }) };
   if (right.kind === 'feeLink') {
     const request = dispatch(seal<FeePaymentRequest>({ token: right.token, ...common }));
-    return (await dispatch(makeFeePayment.initiate({ request, idempotencyKey }))) as PaymentAnswer; // the base query rejects with nothing else
+    return (await dispatch(makeFeePayment.initiate({ request, idempotencyKey, bringsRight }))) as PaymentAnswer; // the base query rejects with nothing else
   }
   const whose =
     right.kind === 'session'
       ? { loanIdentifier: right.loanIdentifier }
       : { verificationTicket: readTicket(tabStorage)?.ticket ?? '' };
   const request = dispatch(seal<GuestPaymentRequest>({ ...whose, ...common, dueDate }));
-  return (await dispatch(makePayment.initiate({ request, idempotencyKey }))) as PaymentAnswer; // as above
+  return (await dispatch(makePayment.initiate({ request, idempotencyKey, bringsRight }))) as PaymentAnswer; // as above
 }
 
 /** Asks what became of a payment. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { MessageDescriptor } from 'react-intl';
 
 import { QueryView, type Query } from '#platform/query/QueryView.tsx';
 import { useAskAgain } from '#platform/query/useAskAgain.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { PayLayout } from '../PayLayout.tsx';
 import { CheckingStep } from './CheckingStep.tsx';
 import { messages } from './outcomeMessages.ts';
 
@@ -19,17 +19,24 @@ const hasEnded = <Outcome extends { state: string }>(outcome: Outcome): outcome 
 
 interface Props<Outcome> {
   query: Query<Outcome>;
+  /** Until the answer is there. */
+  title?: MessageDescriptor;
   /** Shown for a payment that the payment API has never seen. */
   none: ReactNode;
   children: (outcome: Ended<Outcome>) => ReactNode;
 }
 
 /** The page of one payment, a loan's or a fee's, as the payment API has it. Nothing can be paid here while it is running. */
-export function OutcomeView<Outcome extends { state: string }>({ query, none, children }: Props<Outcome>) {
+export function OutcomeView<Outcome extends { state: string }>({
+  query,
+  title = messages.outcomeTitle,
+  none,
+  children,
+}: Props<Outcome>) {
   useAskAgain(query.currentData?.state === 'running', query.refetch, ASK_AGAIN_MS);
   return (
-    <PayLayout>
-      {query.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
+    <div className="flow stack">
+      {query.currentData === undefined && <PageTitle message={title} />}
       <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={6} />}>
         {(outcome) => {
           if (hasEnded(outcome)) return children(outcome);
@@ -38,12 +45,12 @@ export function OutcomeView<Outcome extends { state: string }>({ query, none, ch
           if (!query.isFetching) return none;
           return (
             <>
-              <PageTitle message={messages.outcomeTitle} />
+              <PageTitle message={title} />
               <CardSkeleton of="facts" rows={6} />
             </>
           );
         }}
       </QueryView>
-    </PayLayout>
+    </div>
   );
 }

@@ -14,7 +14,6 @@ import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 import { useGetPaymentOutcomeQuery } from '../intent/payApi.ts';
 import { withPayment } from '../intent/payFeature.ts';
 import { messages as payMessages } from '../messages.ts';
-import { PaySteps } from '../PaySteps.tsx';
 import { messages } from './outcomeMessages.ts';
 import { OutcomeView } from './OutcomeView.tsx';
 import { DeclinedPage, Receipt } from './Receipt.tsx';
@@ -53,23 +52,21 @@ const isSignInNeeded = (error: unknown) => httpStatusOf(error) === 401;
 function LoanReceipt({ receipt }: { receipt: PaymentReceipt }) {
   const isLoggedIn = useIsLoggedIn();
   return (
-    <>
-      <PaySteps current={3} />
-      <Receipt
-        receipt={receipt}
-        goOn={
-          isLoggedIn ? (
-            <ActionLink look="primary" to={paths.loans.list}>
-              <FormattedMessage {...payMessages.seeLoans} />
-            </ActionLink>
-          ) : (
-            <ActionLink to={paths.auth.signUp}>
-              <FormattedMessage {...messages.signUpAfter} />
-            </ActionLink>
-          )
-        }
-      />
-    </>
+    <Receipt
+      receipt={receipt}
+      goOn={
+        isLoggedIn ? (
+          <ActionLink look="primary" to={paths.loans.list}>
+            <FormattedMessage {...payMessages.seeLoans} />
+          </ActionLink>
+        ) : (
+          <ActionLink to={paths.auth.signUp}>
+            <FormattedMessage {...messages.signUpAfter} />
+          </ActionLink>
+        )
+      }
+      again={isLoggedIn ? <FormattedMessage {...messages.seeAgain} /> : null}
+    />
   );
 }
 

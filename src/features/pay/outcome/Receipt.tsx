@@ -11,105 +11,91 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
-import { Amount } from '#platform/ui/layout/Amount.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages as payMessages } from '../messages.ts';
 import { messages } from './outcomeMessages.ts';
 import { receiptLabels } from './receiptLabels.ts';
+import { ReceiptPaper } from './ReceiptPaper.tsx';
 import { ReceivedAt } from './ReceivedAt.tsx';
 
 interface ReceiptProps {
   receipt: PaymentReceipt | FeeReceipt;
   title?: MessageDescriptor;
   /** What to do next, besides printing. */
-  goOn: ReactNode;
+  goOn?: ReactNode;
+  /** Said on paper alone: where to see this receipt again. */
+  again?: ReactNode;
 }
 
 /** The receipt of a loan's payment or a fee's, as the payment API has it. */
-export function Receipt({ receipt, title = messages.successTitle, goOn }: ReceiptProps) {
+export function Receipt({ receipt, title = messages.successTitle, goOn = null, again = null }: ReceiptProps) {
   const intl = useIntl();
   const formatDay = useFormatDay();
+  const { transactionIdentifier: confirmation, method } = receipt;
   const property = 'property' in receipt ? receipt.property : undefined;
   const installment = formatDay('dueDate' in receipt ? receipt.dueDate : null, 'long');
+  const row = (key: keyof typeof receiptLabels, value: ReactNode): SummaryRow => ({
+    key,
+    label: <FormattedMessage {...receiptLabels[key]} />,
+    value,
+  });
   return (
     <>
-      <OutcomePage
-        tone="success"
+      <ReceiptPaper
         title={title}
-        facts={[
-          {
-            key: 'confirmation',
-            label: <FormattedMessage {...receiptLabels.confirmation} />,
-            value: (
-              <CopyButton text={receipt.transactionIdentifier} thing={intl.formatMessage(receiptLabels.confirmation)}>
-                <strong>{receipt.transactionIdentifier}</strong>
-              </CopyButton>
-            ),
-          },
-          ...('type' in receipt ? [{ key: 'fee', label: <FormattedMessage {...receiptLabels.fee} />, value: receipt.type }] : []),
+        cents={centsOf(receipt.amount)}
+        rows={[
+          row('confirmation', <strong>{confirmation}</strong>),
+          ...('type' in receipt ? [row('fee', receipt.type)] : []),
           ...(installment === null
             ? []
-            : [
-                {
-                  key: 'for',
-                  label: <FormattedMessage {...receiptLabels.for} />,
-                  value: <FormattedMessage {...messages.installment} values={{ date: installment }} />,
-                },
-              ]),
-          ...(property === undefined
-            ? []
-            : [{ key: 'property', label: <FormattedMessage {...receiptLabels.property} />, value: property }]),
-          {
-            key: 'loan',
-            label: <FormattedMessage {...receiptLabels.loan} />,
-            value: <FormattedMessage {...maskedLoan} values={{ lastFour: receipt.loanNumberLastFour }} />,
-          },
-          {
-            key: 'paidBy',
-            label: <FormattedMessage {...receiptLabels.paidBy} />,
-            value: (
-              <>
-                {receipt.method.accountHolderName}
-                <br />
-                {methodName(intl, receipt.method)}
-              </>
-            ),
-          },
-          {
-            key: 'received',
-            label: <FormattedMessage {...receiptLabels.received} />,
-            value: <ReceivedAt instant={receipt.receivedAtUtc} />,
-          },
-          {
-            key: 'credited',
-            label: <FormattedMessage {...receiptLabels.credited} />,
-            value: formatDay(receipt.creditedOn, 'long'),
-          },
+            : [row('for', <FormattedMessage {...payMessages.installment} values={{ date: installment }} />)]),
+          ...(property === undefined ? [] : [row('property', property)]),
+          row('loan', <FormattedMessage {...maskedLoan} values={{ lastFour: receipt.loanNumberLastFour }} />),
+          row(
+            'paidBy',
+            <>
+              {method.accountHolderName}
+              <br />
+              {methodName(intl, method)}
+            </>,
+          ),
+          row('received', <ReceivedAt instant={receipt.receivedAtUtc} />),
+          row('credited', formatDay(receipt.creditedOn, 'long')),
         ]}
-        actions={
-          <>
-            {goOn}
-            <PrintButton />
-          </>
-        }
-      >
-        <p className="receipt-amount">
-          <Amount cents={centsOf(receipt.amount)} size="due" />
-        </p>
-        <p>
+      />
+      <div className="receipt-after">
+        <ReceiptActions confirmation={confirmation} goOn={goOn} />
+        <p className="muted">
           <FormattedMessage {...messages.mailed} values={{ email: receipt.email }} />
+          {method.type === 'ACH' && (
+            <>
+              {' '}
+              <FormattedMessage {...messages.subjectToBank} />
+            </>
+          )}
         </p>
-        {receipt.method.type === 'ACH' && (
-          <p>
-            <FormattedMessage {...messages.subjectToBank} />
-          </p>
-        )}
-      </OutcomePage>
-      <ScreenCard title={<FormattedMessage {...payMessages.authorization} />}>
-        <p>{receipt.authorizationText}</p>
-      </ScreenCard>
+        <section>
+          <h2>
+            <FormattedMessage {...payMessages.authorization} />
+          </h2>
+          <p>{receipt.authorizationText}</p>
+        </section>
+        {again !== null && <p className="receipt-foot">{again}</p>}
+      </div>
     </>
+  );
+}
+
+/** The ways on from a receipt. */
+export function ReceiptActions({ confirmation, goOn = null }: { confirmation: string | null; goOn?: ReactNode }) {
+  return (
+    <div className="actions no-print">
+      {goOn}
+      <PrintButton look="quiet" />
+      {confirmation !== null && <CopyButton text={confirmation} label={<FormattedMessage {...messages.copyNumber} />} />}
+    </div>
   );
 }
 

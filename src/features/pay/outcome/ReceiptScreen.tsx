@@ -33,15 +33,15 @@ function PastReceipt() {
   );
   return (
     <>
-      <p className="no-print">
+      <p className="receipt-back no-print">
         <Link to={toLoan}>
           <FormattedMessage {...messages.backToLoan} />
         </Link>
       </p>
-      <OutcomeView query={outcome} none={none}>
+      <OutcomeView query={outcome} title={messages.receiptTitle} none={none}>
         {(ended) =>
           ended.state === 'succeeded' && ended.receipt.loanIdentifier === loanIdentifier ? (
-            <Receipt receipt={ended.receipt} title={messages.receiptTitle} goOn={null} />
+            <Receipt receipt={ended.receipt} title={messages.receiptTitle} again={<FormattedMessage {...messages.seeAgain} />} />
           ) : (
             none
           )

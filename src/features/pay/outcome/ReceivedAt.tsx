@@ -14,6 +14,7 @@ const DAY_AND_TIME = {
 } as const;
 
 const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const SHORT_DAY_AND_TIME = { month: 'short', day: 'numeric', ...TIME } as const;
 
 /** When a payment came in: by the lender's clock, and below it by the device's where that differs. @param instant in UTC */
 export function ReceivedAt({ instant }: { instant: string }) {
@@ -22,7 +23,7 @@ export function ReceivedAt({ instant }: { instant: string }) {
   const there = intl.formatDate(instant, { ...DAY_AND_TIME, ...(timeZone === undefined ? {} : { timeZone }) });
   const here = intl.formatDate(instant, DAY_AND_TIME);
   const isSameDay = intl.formatDate(instant) === intl.formatDate(instant, { ...(timeZone === undefined ? {} : { timeZone }) });
-  const time = isSameDay ? intl.formatDate(instant, TIME) : here;
+  const time = intl.formatDate(instant, isSameDay ? TIME : SHORT_DAY_AND_TIME);
   return (
     <>
       {there}

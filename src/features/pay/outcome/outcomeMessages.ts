@@ -4,7 +4,13 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     successTitle: { id: 'pay.successTitle', defaultMessage: 'Payment received' },
-    receiptTitle: { id: 'pay.receiptTitle', defaultMessage: 'Receipt' },
+    receiptTitle: { id: 'pay.receiptTitle', defaultMessage: 'Receipt for your payment' },
+    receipt: { id: 'pay.receipt', defaultMessage: 'Receipt' },
+    copyNumber: { id: 'pay.copyNumber', defaultMessage: 'Copy the number' },
+    seeAgain: {
+      id: 'pay.seeAgain',
+      defaultMessage: 'To see this receipt again, sign in, open the loan, and look under “Payments made here.”',
+    },
     backToLoan: { id: 'pay.backToLoan', defaultMessage: 'Loan details' },
     noReceiptTitle: { id: 'pay.noReceiptTitle', defaultMessage: 'We can’t find this receipt' },
     noReceipt: {
@@ -13,7 +19,7 @@ export const messages = {
     },
     subjectToBank: {
       id: 'pay.subjectToBank',
-      defaultMessage: 'A payment from a bank account is final once your bank has honored it.',
+      defaultMessage: 'This payment is final once your bank has paid it. If your bank returns it, we’ll write to you.',
     },
     failTitle: { id: 'pay.failTitle', defaultMessage: 'Your payment did not go through' },
     noMoneyTaken: { id: 'pay.noMoneyTaken', defaultMessage: 'No money has been taken.' },
@@ -43,7 +49,7 @@ export const messages = {
       id: 'pay.reason.bankRefused',
       defaultMessage: 'The bank refused the payment without a reason. Pay another way, or call your bank.',
     },
-    paymentNotFoundTitle: { id: 'pay.paymentNotFoundTitle', defaultMessage: 'We have no such payment' },
+    paymentNotFoundTitle: { id: 'pay.paymentNotFoundTitle', defaultMessage: 'We can’t find this payment' },
     paymentNotFound: {
       id: 'pay.paymentNotFound',
       defaultMessage: 'This link does not lead to a payment of yours. Your loans show what is due and what is paid.',
@@ -56,8 +62,14 @@ export const messages = {
     signUpAfter: { id: 'pay.signUpAfter', defaultMessage: 'Create an account for next time' },
     outcomeTitle: { id: 'pay.outcomeTitle', defaultMessage: 'Your payment' },
   }),
-  ...defineMessages<{ mailed: { email: string }; installment: { date: string }; whereYouAre: { time: string } }>({
-    installment: { id: 'pay.installment', defaultMessage: 'Payment due {date}' },
+  ...defineMessages<{
+    mailed: { email: string };
+    whereYouAre: { time: string };
+    lender: { name: string; nmlsId: string };
+    lenderReached: { phone: string; email: string };
+  }>({
+    lender: { id: 'pay.receipt.lender', defaultMessage: '{name}, NMLS #{nmlsId}' },
+    lenderReached: { id: 'pay.receipt.lenderReached', defaultMessage: '{phone} · {email}' },
     whereYouAre: { id: 'pay.whereYouAre', defaultMessage: '{time} where you are' },
     mailed: { id: 'pay.mailed', defaultMessage: 'We sent this receipt to {email}.' },
   }),

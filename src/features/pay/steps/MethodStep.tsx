@@ -9,6 +9,7 @@ import { useGetFundingAccountsQuery, type FundingAccount } from '#features/accou
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { methodWords } from '#lending/methods/methodWords.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -20,13 +21,14 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { isTicketEnded } from '../guest/guestApi.ts';
 import { askAnew } from '../intent/askAnew.ts';
-import type { PaymentIntent } from '../intent/paySlice.ts';
+import { paymentRefused, type PaymentIntent } from '../intent/paySlice.ts';
 import { proofOfRight } from '../intent/proofOfRight.ts';
 import { messages } from '../messages.ts';
 import { IntentNotice } from './IntentNotice.tsx';
 import { DRAFT_FIELDS, NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
 import { NewMethodFields, prefetchNewMethodFields } from './NewMethodFields.tsx';
 import type { Payable } from './payable.ts';
+import { preselected } from './preselected.ts';
 
 /** @param email where the receipt goes, if the payer named an address */
 type OnChosen = (method: CreatedFundingAccount, email: string | null) => void;
@@ -86,7 +88,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
   const isSaved = saved.some(({ id }) => id === entered?.id);
   const known: CreatedFundingAccount[] = [...(entered === null || isSaved ? [] : [entered]), ...saved];
   const usable = new Set(saved.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
-  const initialChoice = entered?.id ?? saved.find(({ status }) => status === 'ACTIVE')?.id ?? '';
+  const initialChoice = entered?.id ?? preselected(saved, payable.recentPayments)?.id ?? '';
   const [choice, setChoice] = useState(initialChoice);
   const hasNone = known.length === 0;
   useEffect(() => {
@@ -102,6 +104,13 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
     }
     const answer = await createAccount(newAccountOf(values), values.keep === true);
     if ('error' in answer) {
+      const isForbidden = 'kind' in answer.error && httpStatusOf(answer.error) === 401;
+      if (isForbidden && right.kind === 'feeLink') return { problem: messages.refused };
+      if (isForbidden && right.kind === 'ticket') {
+        // Without a session it can only be about the ticket, so the identity check comes next.
+        dispatch(paymentRefused({ subject: intent.subject, code: 'ticketEnded', message: null }));
+        return undefined;
+      }
       if (right.kind !== 'ticket' || !isTicketEnded(answer.error)) return answer.error;
       // Asked again, the base says that the ticket has ended; then `TicketGate` stands in place of this form.
       dispatch(askAnew(right));

@@ -13,10 +13,11 @@ import { usePayable } from './usePayable.ts';
 
 function PayMode() {
   const [search] = useSearchParams();
+  const isReview = search.get('step') === 'review';
   const query = usePayable('mode');
   const subject = query.currentData;
   return (
-    <PayLayout about={subject?.kind === 'loan' ? subject.loan : undefined}>
+    <PayLayout about={subject?.kind === 'loan' && !isReview ? subject.loan : undefined}>
       {subject?.kind !== 'loan' && (
         <>
           <PaySteps current={1} />
@@ -24,7 +25,7 @@ function PayMode() {
         </>
       )}
       <SubjectView query={query} skeleton={<CardSkeleton of="fields" rows={3} />}>
-        {(loan) => <PaymentSteps payable={loan} isReview={search.get('step') === 'review'} />}
+        {(loan) => <PaymentSteps payable={loan} isReview={isReview} />}
       </SubjectView>
     </PayLayout>
   );

@@ -63,10 +63,16 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
     if (!hasEnded) dispatch(paymentOpened({ subject, right, amount, dueDate }));
   }, [dispatch, subject, right, amount, dueDate, hasEnded]);
 
+  const title = heading ?? (
+    <>
+      <PaySteps current={1} />
+      <PageTitle message={messages.modeTitle} />
+    </>
+  );
   if (intent === undefined || intent.status === 'opening' || intent.key === former) {
     return (
       <>
-        <PageTitle message={messages.openingTitle} />
+        {title}
         <CardSkeleton of="fields" rows={3} />
       </>
     );
@@ -87,12 +93,7 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
   if (isReview) return <Navigate replace to={pages.mode} />;
   return (
     <>
-      {heading ?? (
-        <>
-          <PaySteps current={1} />
-          <PageTitle message={messages.modeTitle} />
-        </>
-      )}
+      {title}
       <div className="stack" onPointerEnter={prefetchReviewStep} onFocus={prefetchReviewStep}>
         <MethodStep
           payable={payable}

@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
-import { methodWords } from '#lending/methods/methodWords.ts';
+import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { methodName } from '#lending/methods/methodWords.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
-import '#lending/servicing/servicing.css';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
-import { Amount } from '#platform/ui/layout/Amount.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
@@ -21,6 +22,7 @@ import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 import { canSubmit, paymentSubmitted, type PaymentIntent } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
 import { PaySteps } from '../PaySteps.tsx';
+import { PayTotal } from '../PayTotal.tsx';
 import { IntentNotice } from './IntentNotice.tsx';
 import { PaidBefore, PaidBeforeWords } from './PaidBefore.tsx';
 import { paidBefore, type Payable } from './payable.ts';
@@ -51,14 +53,30 @@ export function ReviewStep({ payable, intent, method }: Props) {
     lastFour: method.lastFour,
     amount,
     purpose,
-    date: intl.formatDate(new Date(), { year: 'numeric', month: 'long', day: 'numeric' }),
+    date: intl.formatDate(new Date(), {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      ...(support.timeZone === undefined ? {} : { timeZone: support.timeZone }),
+    }),
     phone: support.phone,
   });
-  const receipt = intent.email ?? receiptGoesTo ?? null;
+  const isOwn = intent.right.kind === 'session';
+  const { data: profile } = useGetProfileQuery(isOwn ? undefined : skipToken);
+  const receipt = intent.email ?? receiptGoesTo ?? profile?.email ?? null;
   const isSending = intent.status === 'submitting';
-  const credited = useFormatDay()(payable.creditedIfPaidNow, 'weekday');
+  const formatDay = useFormatDay();
+  const credited = formatDay(payable.creditedIfPaidNow, 'weekday');
+  const installment = formatDay(intent.dueDate, 'date');
+  const change = (label: string) =>
+    !isSending && (
+      <Link className="pay-change no-print" to={pages.mode} aria-label={label}>
+        <FormattedMessage {...reviewMessages.change} />
+      </Link>
+    );
   const isSlow = useIsSlow(isSending);
   const paid = paidBefore(payable);
+  const authorizationId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const submit = () => {
     setIsAsking(false);
@@ -72,56 +90,70 @@ export function ReviewStep({ payable, intent, method }: Props) {
       <IntentNotice payable={payable} intent={intent} />
       {paid !== null && !isSending && <PaidBefore paid={paid} dueDate={intent.dueDate} />}
       <ScreenCard>
-        <p className="due-line">
-          <span className="due-line-label">
-            <FormattedMessage {...messages.youArePaying} />
-          </span>
-          <Amount cents={centsOf(intent.amount)} size="due" />
-        </p>
+        <PayTotal label={<FormattedMessage {...reviewMessages.once} />} cents={centsOf(intent.amount)} />
         <SummaryList
           rows={[
-            ...(feeType === null ? [] : [{ key: 'fee', label: <FormattedMessage {...messages.fee} />, value: feeType }]),
             {
-              key: 'loan',
-              label: <FormattedMessage {...messages.loan} />,
+              key: 'for',
+              label: <FormattedMessage {...reviewMessages.for} />,
               value: (
                 <>
-                  {address}
-                  <br />
-                  <FormattedMessage {...maskedLoan} values={{ lastFour: loanLastFour }} />
+                  {feeType ??
+                    (installment !== null && <FormattedMessage {...messages.installment} values={{ date: installment }} />)}
+                  <span className="line muted small">
+                    {address}
+                    <br />
+                    <FormattedMessage {...maskedLoan} values={{ lastFour: loanLastFour }} />
+                  </span>
                 </>
               ),
             },
-            { key: 'method', label: <FormattedMessage {...messages.method} />, value: methodWords(intl, method) },
             {
-              key: 'when',
-              label: <FormattedMessage {...reviewMessages.when} />,
-              value: <FormattedMessage {...reviewMessages.today} />,
+              key: 'from',
+              label: <FormattedMessage {...reviewMessages.from} />,
+              value: (
+                <>
+                  {methodName(intl, method)}
+                  {change(intl.formatMessage(reviewMessages.changeMethod))}
+                </>
+              ),
             },
-            ...(credited === null
-              ? []
-              : [{ key: 'credited', label: <FormattedMessage {...reviewMessages.credited} />, value: credited }]),
+            {
+              key: 'credited',
+              label: <FormattedMessage {...reviewMessages.credited} />,
+              value: credited ?? <FormattedMessage {...reviewMessages.cutOff} />,
+            },
             ...(receipt === null
               ? []
-              : [{ key: 'receipt', label: <FormattedMessage {...reviewMessages.receiptLabel} />, value: receipt }]),
+              : [
+                  {
+                    key: 'receipt',
+                    label: <FormattedMessage {...reviewMessages.receiptLabel} />,
+                    value: (
+                      <>
+                        {receipt}
+                        {!isOwn && change(intl.formatMessage(reviewMessages.changeEmail))}
+                      </>
+                    ),
+                  },
+                ]),
           ]}
         />
-        <p className="muted">
-          {credited === null && <FormattedMessage {...reviewMessages.cutOff} />} <FormattedMessage {...messages.noFee} />
-        </p>
       </ScreenCard>
-      <ScreenCard title={<FormattedMessage {...messages.authorization} />}>
-        <p>{authorizationText}</p>
-        <div className="no-print">
-          <PrintButton>
-            <FormattedMessage {...reviewMessages.printAuthorization} />
-          </PrintButton>
-        </div>
-      </ScreenCard>
+      <section className="pay-authorization">
+        <h2>
+          <FormattedMessage {...messages.authorization} />
+        </h2>
+        <p id={authorizationId}>{authorizationText}</p>
+        <PrintButton look="quiet">
+          <FormattedMessage {...reviewMessages.printAuthorization} />
+        </PrintButton>
+      </section>
       <div className="actions no-print">
         {(canSubmit(intent) || isSending) && !(intent.status === 'refused' && intent.code !== null) && (
           <ActionButton
             look="primary"
+            aria-describedby={authorizationId}
             busy={isSending}
             busyLabel={<FormattedMessage {...reviewMessages.sending} />}
             onClick={paid === null ? submit : () => setIsAsking(true)}
@@ -131,7 +163,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
         )}
         {!isSending && (
           <ActionLink look="quiet" to={pages.mode}>
-            <FormattedMessage {...reviewMessages.changeMethod} />
+            <FormattedMessage {...reviewMessages.backToMethod} />
           </ActionLink>
         )}
       </div>

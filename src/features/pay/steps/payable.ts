@@ -23,6 +23,8 @@ export interface Payable {
   >;
   /** The banking day on which it would be credited; undefined where the lender does not say. */
   creditedIfPaidNow?: string;
+  /** What was paid here on the loan, the latest first. */
+  recentPayments: readonly RecentPayment[];
   /** Where the receipt goes unless the payer gives another address. Undefined: do not ask. Null: the address is not known here. */
   receiptGoesTo?: string | null;
 }
@@ -61,6 +63,7 @@ export function ownLoan(loan: Loan): PayableLoan | null {
     ...creditOf(record),
     pages: loanPages(loanIdentifier),
     prefill: {},
+    recentPayments: record.recentPayments ?? [],
   };
 }
 
@@ -87,6 +90,7 @@ export function guestLoan(
       addressState: record.state,
       addressZip1: record.zipCode,
     },
+    recentPayments: [],
     receiptGoesTo: receiptEmailHint ?? null,
   };
 }
@@ -117,6 +121,7 @@ export function payableFee(fee: FeePaymentRecord, token: string): Payable {
       fail: (key) => paths.pay.fees.fail(key, token),
     },
     prefill: { accountHolderName: name, cardHolderName: name },
+    recentPayments: [],
     receiptGoesTo: fee.borrowerEmail,
   };
 }

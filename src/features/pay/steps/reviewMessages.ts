@@ -6,13 +6,16 @@ export const messages = {
     reviewTitle: { id: 'pay.reviewTitle', defaultMessage: 'Review your payment' },
     feeReviewTitle: { id: 'pay.feeReviewTitle', defaultMessage: 'Review your fee payment' },
     changeMethod: { id: 'pay.changeMethod', defaultMessage: 'Change how you pay' },
-    when: { id: 'pay.when', defaultMessage: 'When' },
-    today: { id: 'pay.today', defaultMessage: 'Now, once' },
+    once: { id: 'pay.once', defaultMessage: 'You pay today, once' },
+    for: { id: 'pay.reviewFor', defaultMessage: 'For' },
+    from: { id: 'pay.reviewFrom', defaultMessage: 'From' },
+    change: { id: 'pay.change', defaultMessage: 'Change' },
+    changeEmail: { id: 'pay.changeEmail', defaultMessage: 'Change where the receipt goes' },
+    backToMethod: { id: 'pay.backToMethod', defaultMessage: 'Back to how you pay' },
     credited: { id: 'pay.creditedIfPaidNow', defaultMessage: 'Credited' },
     cutOff: {
       id: 'pay.cutOff',
-      defaultMessage:
-        'What we receive after 5 p.m. Eastern, on a weekend or on a federal holiday is credited on the next business day.',
+      defaultMessage: 'Today. After 5 p.m. Eastern, and on weekends and federal holidays, on the next banking day.',
     },
     printAuthorization: { id: 'pay.printAuthorization', defaultMessage: 'Print the authorization' },
     sending: { id: 'pay.sending', defaultMessage: 'Sending your payment…' },
@@ -21,7 +24,7 @@ export const messages = {
       defaultMessage: 'This is taking longer than usual. Please stay on this page: we’ll tell you as soon as it’s done.',
     },
     paidBeforeTitle: { id: 'pay.paidBeforeTitle', defaultMessage: 'You are paying ahead' },
-    receiptLabel: { id: 'pay.receiptLabel', defaultMessage: 'Receipt goes to' },
+    receiptLabel: { id: 'pay.receiptLabel', defaultMessage: 'Receipt to' },
   }),
   ...defineMessages<{
     anotherTitle: { amount: string };
@@ -43,7 +46,7 @@ export const messages = {
       defaultMessage: '{amount} was paid on this loan on {date}. This is another payment, for the one due {due}.',
     },
     authorizeAndPay: { id: 'pay.authorizeAndPay', defaultMessage: 'Authorize and pay {amount}' },
-    purposeLoan: { id: 'pay.purposeLoan', defaultMessage: 'as a payment on my loan ending in {loanLastFour}' },
+    purposeLoan: { id: 'pay.purposeLoan', defaultMessage: 'toward my loan ending in {loanLastFour}' },
     purposeFee: {
       id: 'pay.purposeFee',
       defaultMessage: 'as payment of the fee “{feeType}” for my loan ending in {loanLastFour}',
@@ -51,12 +54,12 @@ export const messages = {
     authorizationCard: {
       id: 'pay.authorizationCard',
       defaultMessage:
-        'By pressing “Pay {amount}”, I, {name}, authorize {lender} to charge my {issuer} card ending in {lastFour} once, on {date}, for {amount}, {purpose}. I can ask to cancel it by calling {phone} before the payment is processed.',
+        'By pressing “Pay {amount}”, I, {name}, authorize {lender} to charge my {issuer} card ending in {lastFour} once, on {date}, for {amount} {purpose}. To cancel, I can call {phone} before the payment is processed.',
     },
     authorizationBank: {
       id: 'pay.authorizationBank',
       defaultMessage:
-        'By pressing “Authorize and pay {amount}”, I, {name}, authorize {lender} to debit my account ending in {lastFour} at {issuer} once, on or after {date}, for {amount}, {purpose}. To revoke this authorization, I can call {phone} before the payment is processed.',
+        'By pressing “Authorize and pay {amount}”, I, {name}, authorize {lender} to debit my account ending in {lastFour} at {issuer} once, on or after {date}, for {amount} {purpose}. To revoke this authorization, I can call {phone} before the payment is processed.',
     },
   }),
 };

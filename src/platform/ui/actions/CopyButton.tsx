@@ -5,15 +5,21 @@ import { messages } from '#platform/ui/messages.ts';
 
 import { ActionButton } from './ActionButton.tsx';
 
-interface Props {
+type Props = {
   text: string;
-  /** What is copied, for example "confirmation number". */
-  thing: string;
   children?: ReactNode;
-}
+} & (
+  | {
+      /** What is copied, for example "confirmation number": the button itself says "Copy". */
+      thing: string;
+      label?: never;
+    }
+  /** What the button says where it stands alone. */
+  | { label: ReactNode; thing?: never }
+);
 
 /** Copies a reference and says so. */
-export function CopyButton({ text, thing, children }: Props) {
+export function CopyButton({ text, thing, label, children }: Props) {
   const intl = useIntl();
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
 
@@ -30,8 +36,12 @@ export function CopyButton({ text, thing, children }: Props) {
   return (
     <span className="copyable">
       {children}
-      <ActionButton look="quiet" aria-label={intl.formatMessage(messages.copyThing, { thing })} onClick={() => void copy()}>
-        <FormattedMessage {...messages.copy} />
+      <ActionButton
+        look="quiet"
+        {...(thing === undefined ? {} : { 'aria-label': intl.formatMessage(messages.copyThing, { thing }) })}
+        onClick={() => void copy()}
+      >
+        {label ?? <FormattedMessage {...messages.copy} />}
       </ActionButton>
       <span role="status" className="small">
         {outcome === null ? null : <FormattedMessage {...messages[outcome]} />}

@@ -3,9 +3,13 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from '#platform/ui/messages.ts';
 
-import { ActionButton } from './ActionButton.tsx';
+import { ActionButton, type ButtonLook } from './ActionButton.tsx';
 
 /** Opens the browser's print dialog; the print styles do the rest. */
-export function PrintButton({ children }: { children?: ReactNode }) {
-  return <ActionButton onClick={() => window.print()}>{children ?? <FormattedMessage {...messages.print} />}</ActionButton>;
+export function PrintButton({ look = 'secondary', children }: { look?: ButtonLook; children?: ReactNode }) {
+  return (
+    <ActionButton look={look} onClick={() => window.print()}>
+      {children ?? <FormattedMessage {...messages.print} />}
+    </ActionButton>
+  );
 }

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { useId, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   isDestructive?: boolean;
   /** True where staying is what most people want: Cancel then looks like the main button. */
   isCancelPreferred?: boolean;
+  /** True where it opens by itself, while somebody may be typing: focus starts on the heading, and the keys that answer wait a moment. */
+  isUnasked?: boolean;
   /** True while the confirmed work runs; the dialog stays and Esc waits. */
   busy?: boolean;
   onConfirm: () => void;
@@ -25,12 +27,27 @@ export interface ConfirmDialogProps {
   onClosed?: () => void;
 }
 
+/** Keys that were meant for a field must not answer a dialog that has just opened over it. */
+const ANSWERING_KEYS = ['Enter', ' ', 'Escape'];
+/** Milliseconds. */
+const PAUSE_MS = 1000;
+
 /** The dialog itself, in its own chunk. Use `ConfirmDialog`. */
 export function ConfirmDialogSurface(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel, onClosed } = props;
-  const { isDestructive = false, isCancelPreferred = false } = props;
+  const { isDestructive = false, isCancelPreferred = false, isUnasked = false } = props;
   const confirmLook = isDestructive ? 'danger' : isCancelPreferred ? 'secondary' : 'primary';
   const id = useId();
+  const openedAt = useRef(0);
+  const takeFocus = useCallback((heading: HTMLHeadingElement | null) => {
+    openedAt.current = Date.now();
+    heading?.focus();
+  }, []);
+  const pauseKeys = (event: KeyboardEvent) => {
+    if (!ANSWERING_KEYS.includes(event.key) || Date.now() - openedAt.current > PAUSE_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <MaterialTheme>
       <Dialog
@@ -43,9 +60,12 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
         aria-describedby={children === undefined ? undefined : `${id}-body`}
         transitionDuration={160}
         slotProps={{ transition: { onExited: () => onClosed?.() } }}
+        {...(isUnasked ? { onKeyDownCapture: pauseKeys } : {})}
       >
         <div className="stack">
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`} {...(isUnasked ? { tabIndex: -1, ref: takeFocus } : {})}>
+            {title}
+          </h2>
           {children === undefined ? null : <div id={`${id}-body`}>{children}</div>}
           <div className="actions">
             <ActionButton look={confirmLook} busy={busy} onClick={onConfirm}>
@@ -53,7 +73,7 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
             </ActionButton>
             {/* Enter gives the safe answer. */}
             <ActionButton
-              autoFocus
+              autoFocus={!isUnasked}
               look={isCancelPreferred ? 'primary' : 'secondary'}
               onClick={() => {
                 if (!busy) onCancel();

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { Amount } from '#platform/ui/layout/Amount.tsx';
+
+import { messages } from './messages.ts';
+import './pay.css';
+
+/** The amount that would be paid, with what it is above it and what is added to it below. */
+export function PayTotal({ label, cents }: { label: ReactNode; cents: number | null }) {
+  'use no memo'; // it renders once a page, and the form of a payment carries the code for it
+  return (
+    <div className="pay-total">
+      <p className="muted small">{label}</p>
+      <p>
+        <Amount cents={cents} size="due" />
+      </p>
+      <p>
+        <FormattedMessage {...messages.noFee} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import type { IdentityQuestion } from '#contract/guests.ts';
+import { refusalOf } from '#platform/api/describeError.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { seal } from '#platform/api/sealed.ts';
+import type { OwnProblem } from '#platform/forms/serverErrors.ts';
+import type { HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
+
+import { useVerifyIdentityMutation } from './guestApi.ts';
+import { messages } from './guestMessages.ts';
+
+/** The identity check: first whether a person asks, then everything in one sealed question. `check` belongs to the form's panel. */
+export function useIdentityCheck() {
+  const dispatch = useDispatch<PortalDispatch>();
+  const check = useRef<HumanCheckHandle>(null);
+  const [verify] = useVerifyIdentityMutation();
+  /** How often what was typed did not match. */
+  const [refusals, setRefusals] = useState(0);
+
+  /** Null once it is passed, or else what the form's `onSubmit` returns. @param renews reference of the ticket that the new one replaces */
+  const ask = async (asked: Omit<IdentityQuestion, 'humanCheck'>, renews?: string): Promise<PortalError | OwnProblem | null> => {
+    const result = await check.current?.take();
+    if (result === 'awaitsPerson') return { problem: messages.humanCheckMissing };
+    const humanCheck = result?.proof ?? undefined;
+    const question = dispatch(seal<IdentityQuestion>({ ...asked, ...(humanCheck === undefined ? {} : { humanCheck }) }));
+    const answer = await verify({ question, ...(renews === undefined ? {} : { renews }) });
+    if (answer.error === undefined) return null;
+    const error = answer.error as PortalError; // the base query rejects with nothing else
+    if (refusalOf(error).code === 'noMatch') setRefusals(refusals + 1);
+    return sayable(error);
+  };
+  return { check, refusals, ask };
+}
+
+/** The words of a refusal for a person without a session, which therefore cannot have expired. */
+function sayable(error: PortalError): PortalError | OwnProblem {
+  const { code } = refusalOf(error);
+  if (code === 'noMatch') return { problem: messages.noMatch };
+  if (code === 'humanCheck') return { problem: messages.humanCheckFailed };
+  return error.kind === 'emptyBody' && error.status !== 429 ? { problem: messages.unclear } : error;
+}

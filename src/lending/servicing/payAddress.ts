@@ -1,0 +1,19 @@
+import type { Loan } from '#contract/borrower/loans.ts';
+import { amountDueOf } from '#domain/amountDue.ts';
+import { standingOf } from '#domain/loanStanding.ts';
+import { paidLately } from '#domain/paidLately.ts';
+import { paths } from '#platform/routing/paths.ts';
+
+/**
+ * Where "Pay" leads from a page that shows what is owed: to the choice of a method. What is owed comes in between where nothing has to be
+ * paid yet, and where the amount has missed payments or other adjustments in it that the page did not show.
+ * @param showsSum the page says how the amount adds up
+ */
+export function payAddress({ loanIdentifier, loanServicings: [record] }: Loan, showsSum: boolean): string {
+  if (record === undefined) return paths.pay.details(loanIdentifier);
+  const { others, addsUp } = amountDueOf(record);
+  const missed = others.find(({ name }) => name === 'delinquentPayment')?.cents ?? 0;
+  const isNext = paidLately(record) !== null || standingOf(record).standing === 'paidAhead';
+  const isTold = showsSum || (addsUp && missed === 0);
+  return isTold && !isNext ? paths.pay.mode(loanIdentifier) : paths.pay.details(loanIdentifier);
+}
