@@ -322,7 +322,7 @@ test('payment methods: those that are there, and the ways to change and remove t
   await look(page, rows, '/accounts/list', 'removed');
 
   await page.getByRole('link', { name: 'Edit Mastercard ending in 4444' }).click();
-  await page.getByLabel('Expiry date').waitFor();
+  await page.getByLabel('Expires').waitFor();
   await look(page, rows, '/accounts/card/edit', 'idle');
   await page.goto('/accounts/list');
   await page.getByRole('link', { name: 'Edit Test Bank ending in 6789' }).click();

@@ -52,7 +52,7 @@ const put = (input: HTMLElement, value: string) => fireEvent.change(input, { tar
 async function typeCard({ user }: ReturnType<typeof renderPortal>) {
   await user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
   put(await screen.findByRole('textbox', { name: 'Card number' }), '4242424242424242');
-  put(field('Expiry date'), '1239');
+  put(field('Expires'), '1239');
   put(field(/^Security code/), '123');
 }
 

@@ -30,7 +30,8 @@ async function typeHalfACard(reason: 'expired' | 'user' | 'inAnotherTab') {
   await user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
   await type('Name on the card', 'Ada Borrower');
   await type('Card number', CARD_NUMBER);
-  await type('Security code (CVV)', '737');
+  await type('Security code', '737');
+  await user.click(screen.getByRole('checkbox', { name: /^Billing address is/ }));
   await type('City', 'Springfield');
   if (reason !== 'inAnotherTab') nock('http://localhost').post('/api/borrower/account/signout').reply(204);
   const { sub } = store.getState().session.user!;
@@ -63,7 +64,15 @@ function returnAs(store: Awaited<ReturnType<typeof typeHalfACard>>['store'], sub
 test.each(['expired', 'inAnotherTab'] as const)('what was typed comes back with the person: %s', async (reason) => {
   const { store, sub } = await typeHalfACard(reason);
   const { values } = JSON.parse(draft()!) as { values: unknown };
-  expect(values).toEqual({ choice: 'newCard', keep: false, cardHolderName: 'Ada Borrower', addressCity: 'Springfield' });
+  expect(values).toEqual({
+    choice: 'newCard',
+    keep: false,
+    cardHolderName: 'Ada Borrower',
+    addressLine1: '',
+    addressCity: 'Springfield',
+    addressState: '',
+    addressZip1: '',
+  });
 
   returnAs(store, sub);
 
@@ -71,7 +80,7 @@ test.each(['expired', 'inAnotherTab'] as const)('what was typed comes back with 
   expect(screen.getByRole('radio', { name: 'A new debit card' })).toBeChecked();
   expect(await field('Name on the card')).toHaveValue('Ada Borrower');
   expect(await field('Card number')).toHaveValue('');
-  expect(await field('Security code (CVV)')).toHaveValue('');
+  expect(await field('Security code')).toHaveValue('');
   expect(draft()).toBeNull();
 });
 
