@@ -106,7 +106,7 @@ test('a guest ticks Google’s box, 320 px wide, and its script is gone before a
   await expect(told(page)).toHaveText(/^Check the box/);
 
   await checkButton(page).click();
-  await expect(page.getByRole('alert').first()).toContainText('First check the box that says you are not a robot.');
+  await expect(page.getByRole('alert').first()).toContainText('First, check the box that says you are not a robot.');
   await expect(page.getByLabel('First name')).toHaveValue(guest.firstName);
 
   await box(page).click();

@@ -55,7 +55,7 @@ test('a page whose script does not come without a connection says so, and comes 
   problems.allow(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk|ChunkLoadError/);
   await portal.resume(page, 'due soon');
   await expect(payLink(page)).toBeVisible();
-  await context.route('**/assets/PayDetailsScreen.*', (route) => route.abort('internetdisconnected'));
+  await context.route('**/assets/PayModeScreen.*', (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
   await payLink(page).click();
   const heading = title(page, 'Part of this page did not arrive');
@@ -64,7 +64,7 @@ test('a page whose script does not come without a connection says so, and comes 
 
   await context.unrouteAll();
   await context.setOffline(false);
-  await expect(title(page, 'What you owe')).toBeVisible();
+  await expect(title(page, 'How do you want to pay?')).toBeVisible();
 });
 
 test('an address that leads nowhere says so and shows the ways on', async ({ page }) => {

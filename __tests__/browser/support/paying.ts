@@ -50,7 +50,7 @@ export const payLink = (page: Page) => page.getByRole('link', { name: /^Pay \$/ 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Authorize and pay) \$/ });
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 /** Of a loan's payment, or a fee's. */
-export const receipt = (page: Page) => title(page, /^Payment (of your fee )?received$/);
+export const receipt = (page: Page) => title(page, /^(Payment|Fee payment) received$/);
 export const checking = (page: Page) => title(page, 'We are checking your payment');
 
 /** From the list of loans to the review of the first one's payment: two presses. */

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import './pay.css';
 
 /** The amount that would be paid, with what it is above it and what is added to it below. */
-export function PayTotal({ label, cents }: { label: ReactNode; cents: number | null }) {
+export function PayTotal({ label, cents, isFee }: { label: ReactNode; cents: number | null; isFee: boolean }) {
   'use no memo'; // it renders once a page, and the form of a payment carries the code for it
   return (
     <div className="pay-total">
@@ -16,7 +16,7 @@ export function PayTotal({ label, cents }: { label: ReactNode; cents: number | n
         <Amount cents={cents} size="due" />
       </p>
       <p>
-        <FormattedMessage {...messages.noFee} />
+        <FormattedMessage {...(isFee ? messages.noOtherFee : messages.noFee)} />
       </p>
     </div>
   );

@@ -17,6 +17,7 @@ export const messages = {
     continue: { id: 'pay.continue', defaultMessage: 'Continue' },
     back: { id: 'pay.back', defaultMessage: 'Back' },
     noFee: { id: 'pay.noFee', defaultMessage: 'No fee is added.' },
+    noOtherFee: { id: 'pay.noOtherFee', defaultMessage: 'No other fee is added.' },
     method: { id: 'pay.method', defaultMessage: 'Payment method' },
     newCard: { id: 'pay.newCard', defaultMessage: 'A new debit card' },
     newBank: { id: 'pay.newBank', defaultMessage: 'A new bank account' },
@@ -57,13 +58,13 @@ export const messages = {
     amountChanged: {
       id: 'pay.amountChanged',
       defaultMessage:
-        'What you owe has changed since you opened this page. No money has been taken. Please look at the new amount first.',
+        'What you owe has changed since you opened this page. No money has been taken. Check the new amount before you pay.',
     },
     seeNewAmount: { id: 'pay.seeNewAmount', defaultMessage: 'See the new amount' },
     refused: { id: 'pay.refused', defaultMessage: 'Your payment was not accepted. No money has been taken.' },
     inProgress: {
       id: 'pay.inProgress',
-      defaultMessage: 'Another payment on this loan is on its way. Do not pay again. It will show on your loan in a moment.',
+      defaultMessage: 'Another payment on this loan is on its way. Don’t pay again. It will show on your loan in a moment.',
     },
     notPayable: { id: 'pay.notPayable', defaultMessage: 'This loan can’t be paid here right now' },
     nothingDue: {
@@ -74,17 +75,17 @@ export const messages = {
     ticketEnded: {
       id: 'pay.ticketEnded',
       defaultMessage:
-        'For your safety an identity check counts for ten minutes and one payment. No money has been taken for this one.',
+        'To keep your loan safe, an identity check is good for ten minutes and one payment. No money has been taken for this one.',
     },
     checkAgain: { id: 'pay.checkAgain', defaultMessage: 'Start again' },
     inProgressElsewhere: {
       id: 'pay.inProgressElsewhere',
-      defaultMessage: 'Another payment is on its way. Do not pay again. Look at it once more in a minute, or call us.',
+      defaultMessage: 'Another payment is on its way. Don’t pay again. Check this page again in a minute, or call us.',
     },
     receiptEmail: { id: 'pay.receiptEmail', defaultMessage: 'Email for your receipt' },
     receiptToKnown: {
       id: 'pay.receiptToKnown',
-      defaultMessage: 'Leave this empty to get the receipt at the address that we have for this loan.',
+      defaultMessage: 'Leave this empty to get the receipt at the email that we have for this loan.',
     },
     emailInvalid: { id: 'pay.emailInvalid', defaultMessage: 'Enter an email address such as name@example.com.' },
     notPayableWhy: { id: 'pay.notPayableWhy', defaultMessage: 'Its page says why, and what you can do.' },

@@ -120,7 +120,7 @@ test('a payment that was sent from this device is told of at the start, until it
   window.localStorage.setItem('portal.payment.guest.loan.tab-0', JSON.stringify({ key, amount: '', dueDate: '', sent: true }));
   knowsOutcome([], succeeded);
   const portal = renderPortal('/pay', { signedIn: false });
-  await portal.user.click(await screen.findByRole('link', { name: 'See what became of it' }));
+  await portal.user.click(await screen.findByRole('link', { name: 'See if it went through' }));
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
   await quiet(portal);
   expect(window.localStorage.getItem('portal.payment.guest.loan.tab-0')).toBeNull();
@@ -161,7 +161,7 @@ test.each(['null', '{', '{"ticket":7}', '[]'])('a ticket that reads %j is none',
 test('a guest’s unknown reference: no payment reached us, and where to start', async () => {
   knowsOutcome([], none);
   const portal = renderPortal('/pay/success?ref=made-up', { signedIn: false });
-  expect(await screen.findByText(/No payment reached us under this reference/)).toBeVisible();
+  expect(await screen.findByText(/We did not get a payment with this reference/)).toBeVisible();
   await quiet(portal);
 });
 
@@ -229,7 +229,7 @@ test('before the move a loan is paid here as always', async () => {
 
 test.each([
   [409, 'amountChanged', /^What you owe has changed since you opened this page\. No money has been taken/],
-  [403, 'ticketEnded', /^For your safety an identity check counts for ten minutes/],
+  [403, 'ticketEnded', /^To keep your loan safe, an identity check is good for ten minutes/],
 ])('refused when Pay is pressed (%i, %s): told, with no Pay button', async (status, code, words) => {
   holdsTicket();
   servesTicketLoan();
@@ -269,7 +269,7 @@ test('a fee says what it is for, how much, where, and whom to ask', async () => 
 
 test.each([
   ['paid', '/pay/fees/paid', 'This fee is paid'],
-  ['cancelled', '/pay/fees/cancelled', 'This fee was cancelled'],
+  ['cancelled', '/pay/fees/cancelled', 'This fee was canceled'],
 ] as const)('a fee that is %s ends at %s', async (state, path, heading) => {
   servesFee({ state, fee: aFee({ transactionIdentifier: state === 'paid' ? 'CCM-1' : null }) });
   const portal = renderPortal('/pay/fees/link-1/mode', { signedIn: false });

@@ -140,7 +140,7 @@ test.each([
   afterMinutes(4);
   await portal.user.click(await screen.findByRole('button', { name: 'Not now' }));
   await portal.user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));
-  expect(await screen.findByText(/enter your card or bank account once more/)).toBeVisible();
+  expect(await screen.findByText(/enter your card or bank account again/)).toBeVisible();
   await verifiesAgain(portal);
   expect(await screen.findByRole('radio', { name: 'A new debit card' })).not.toBeChecked();
   expect(window.location.pathname + window.location.search).toBe('/pay/mode');

@@ -174,7 +174,7 @@ describe('Google’s check', () => {
     says({ token: 'from elsewhere' }, { origin: 'https://elsewhere.example' });
     says({ token: 'from another window' }, { source: window });
     await send(portal);
-    expect(await screen.findByText(/First check the box that says you are not a robot/)).toBeVisible();
+    expect(await screen.findByText(/First, check the box that says you are not a robot/)).toBeVisible();
     expect(asked).toEqual([]);
 
     says({ token: 'ticked' });

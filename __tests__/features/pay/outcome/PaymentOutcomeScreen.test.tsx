@@ -62,7 +62,7 @@ test.each([
   ['securityCodeWrong', /security code was not right/],
   ['accountClosed', /account is closed/],
   ['accountNotFound', /could not find this account/],
-  ['bankRefused', /refused the payment without a reason/],
+  ['bankRefused', /declined the payment and gave no reason/],
 ] as const)('%s is said in words, with the money and the way on', async (reason, words) => {
   knowsOutcome(asked, (key) => ({ status: 200, body: { key, state: 'failed', loanIdentifier: 'loan-1', reason } }));
   const portal = renderPortal(`/pay/fail?ref=${REF}`);

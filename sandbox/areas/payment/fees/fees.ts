@@ -18,7 +18,7 @@ const feeNotFound = (): Refusal =>
 export const feePaid = (): Refusal =>
   new Refusal(409, 'This fee is already paid. Nothing more was charged.', { code: 'feePaid' });
 export const feeCancelled = (): Refusal =>
-  new Refusal(409, 'This fee was cancelled. You do not owe it, and nothing was charged.', { code: 'feeCancelled' });
+  new Refusal(409, 'This fee was canceled. You do not owe it, and nothing was charged.', { code: 'feeCancelled' });
 
 /**
  * The token of a fee's link: made from a key that nobody else knows, so that it can't be guessed, and is the same every time the link

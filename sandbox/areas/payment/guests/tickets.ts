@@ -21,7 +21,7 @@ export type Ticket = VerificationTicketTable & { loan_identifier: string; borrow
 export const ticketEnded = (): Refusal =>
   new Refusal(
     403,
-    'For your safety an identity check lasts ten minutes and pays once. It has ended. Nothing was charged. Check your details again to go on.',
+    'To keep your loan safe, an identity check is good for ten minutes and one payment. This one has ended. Nothing was charged. To continue, verify your identity again.',
     { code: 'ticketEnded' },
   );
 

@@ -75,7 +75,7 @@ function FeePayment({ found: { state, fee }, token, isReview }: { found: FeeFoun
           <>
             <FeeTitle />
             <ScreenCard>
-              <PayTotal label={fee.type} cents={centsOf(fee.amount)} />
+              <PayTotal label={fee.type} cents={centsOf(fee.amount)} isFee />
               <SummaryList rows={feeRows(fee)} />
             </ScreenCard>
             <h2>

@@ -20,13 +20,13 @@ export const messages = {
     unshownTitle: { id: 'pay.guest.unshownTitle', defaultMessage: 'A payment was sent from this device' },
     unshown: {
       id: 'pay.guest.unshown',
-      defaultMessage: 'You have not seen yet how it ended. Please look before you pay again.',
+      defaultMessage: 'You have not seen yet whether it went through. Check before you pay again.',
     },
-    seeUnshown: { id: 'pay.guest.seeUnshown', defaultMessage: 'See what became of it' },
+    seeUnshown: { id: 'pay.guest.seeUnshown', defaultMessage: 'See if it went through' },
     verifyTitle: { id: 'pay.verify.title', defaultMessage: 'Tell us who you are' },
     verifyLead: {
       id: 'pay.verify.lead',
-      defaultMessage: 'We compare this with what we have for the loan. It goes only to us. Once it matches, we show what is due.',
+      defaultMessage: 'We compare this with what we have for the loan. Only we see it. Once it matches, we show what is due.',
     },
     otherLoan: { id: 'pay.verify.otherLoan', defaultMessage: 'Use another loan number' },
     firstName: { id: 'pay.verify.firstName', defaultMessage: 'First name' },
@@ -55,20 +55,20 @@ export const messages = {
     noMatch: {
       id: 'pay.verify.noMatch',
       defaultMessage:
-        'What you entered does not match: check the loan number, the names, the ZIP code and the 4 digits, and enter the 4 digits again.',
+        'What you entered does not match. Check the loan number, the names, and the ZIP code, and enter the 4 digits again.',
     },
     fewTries: {
       id: 'pay.verify.fewTries',
-      defaultMessage: 'To keep your loan safe there are only a few tries a day. Nothing was charged.',
+      defaultMessage: 'To keep your loan safe, we allow only a few tries a day. Nothing was charged.',
     },
     notFoundHelp: { id: 'pay.verify.notFoundHelp', defaultMessage: 'What you can do if it still does not match' },
     humanCheckFailed: {
       id: 'pay.verify.humanCheckFailed',
-      defaultMessage: 'The security check has expired. Nothing was charged. Please send the form again.',
+      defaultMessage: 'The security check has expired. Nothing was charged. Send the form again.',
     },
     humanCheckMissing: {
       id: 'pay.verify.humanCheckMissing',
-      defaultMessage: 'First check the box that says you are not a robot. Nothing was sent yet.',
+      defaultMessage: 'First, check the box that says you are not a robot. Nothing was sent yet.',
     },
     unclear: {
       id: 'pay.verify.unclear',
@@ -77,12 +77,11 @@ export const messages = {
     notFoundTitle: { id: 'pay.notFound.title', defaultMessage: 'We can’t find your loan' },
     notFound: {
       id: 'pay.notFound.text',
-      defaultMessage:
-        'The loan number and what you told us about yourself do not match a loan that we have. Nothing was charged.',
+      defaultMessage: 'The loan number and what you told us about yourself do not match any loan we have. Nothing was charged.',
     },
     notFoundNumber: {
       id: 'pay.notFound.number',
-      defaultMessage: 'Compare the loan number with your papers, digit by digit; zeros at the start count.',
+      defaultMessage: 'Check the loan number against your papers, digit by digit. Zeros at the start count.',
     },
     notFoundNew: {
       id: 'pay.notFound.new',
@@ -96,14 +95,13 @@ export const messages = {
     dmiTitle: { id: 'pay.dmi.title', defaultMessage: 'You pay this loan at DMI' },
     dmi: {
       id: 'pay.dmi.text',
-      defaultMessage:
-        'DMI takes the payments on this loan for us. You can’t pay it here, and nothing is lost: your loan is in good hands.',
+      defaultMessage: 'DMI takes the payments on this loan for us, so you can’t pay it here. Pay DMI instead.',
     },
     specialTitle: { id: 'pay.special.title', defaultMessage: 'Please call before you pay' },
     special: {
       id: 'pay.special.text',
       defaultMessage:
-        'A team that works with you one to one looks after this loan. Call them first, so that your payment goes where it helps most. You can’t pay it here.',
+        'A team that works with you one to one looks after this loan. Call them before you pay, so that your payment goes to the right place. You can’t pay it here.',
     },
     movedTitle: { id: 'pay.moved.title', defaultMessage: 'Your loan has moved' },
     movingTitle: { id: 'pay.moved.movingTitle', defaultMessage: 'Your loan is about to move' },

@@ -23,7 +23,7 @@ export const renewMessages = defineMessages({
   leadMethod: {
     id: 'pay.renew.leadMethod',
     defaultMessage:
-      'We only need the last 4 digits again. After that, enter your card or bank account once more: we do not keep it without an identity check.',
+      'We only need the last 4 digits again. After that, enter your card or bank account again. We do not keep it without an identity check.',
   },
   backToPayment: { id: 'pay.renew.back', defaultMessage: 'Back to the payment' },
 });

@@ -26,7 +26,7 @@ export const messages = {
     tryAnother: { id: 'pay.tryAnother', defaultMessage: 'Pay another way' },
     insufficientFunds: {
       id: 'pay.reason.insufficientFunds',
-      defaultMessage: 'There was not enough money in the account. Use another account, or try again when the money is there.',
+      defaultMessage: 'There was not enough money in the account. Use another account, or try again when there is enough.',
     },
     cardDeclined: {
       id: 'pay.reason.cardDeclined',
@@ -35,19 +35,20 @@ export const messages = {
     cardExpired: { id: 'pay.reason.cardExpired', defaultMessage: 'The card has expired. Use another card or a bank account.' },
     securityCodeWrong: {
       id: 'pay.reason.securityCodeWrong',
-      defaultMessage: 'The security code was not right. Enter the card again and check the code.',
+      defaultMessage: 'The security code was not right. Enter the card again, and check the code.',
     },
     accountClosed: {
       id: 'pay.reason.accountClosed',
-      defaultMessage: 'The bank says that this account is closed. Use another account or a card.',
+      defaultMessage: 'Your bank says that this account is closed. Use another account or a card.',
     },
     accountNotFound: {
       id: 'pay.reason.accountNotFound',
-      defaultMessage: 'The bank could not find this account. Check the routing and account number and enter them again.',
+      defaultMessage:
+        'The bank could not find this account. Check the routing number and the account number, and enter them again.',
     },
     bankRefused: {
       id: 'pay.reason.bankRefused',
-      defaultMessage: 'The bank refused the payment without a reason. Pay another way, or call your bank.',
+      defaultMessage: 'Your bank declined the payment and gave no reason. Pay another way, or call your bank.',
     },
     paymentNotFoundTitle: { id: 'pay.paymentNotFoundTitle', defaultMessage: 'We can’t find this payment' },
     paymentNotFound: {
@@ -56,7 +57,7 @@ export const messages = {
     },
     guestPaymentNotFound: {
       id: 'pay.guestPaymentNotFound',
-      defaultMessage: 'No payment reached us under this reference, and no money was taken with it. You can start again.',
+      defaultMessage: 'We did not get a payment with this reference, and no money was taken. You can start again.',
     },
     toPay: { id: 'pay.toPay', defaultMessage: 'Make a payment' },
     signUpAfter: { id: 'pay.signUpAfter', defaultMessage: 'Create an account for next time' },

@@ -90,7 +90,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
       <IntentNotice payable={payable} intent={intent} />
       {paid !== null && !isSending && <PaidBefore paid={paid} dueDate={intent.dueDate} />}
       <ScreenCard>
-        <PayTotal label={<FormattedMessage {...reviewMessages.once} />} cents={centsOf(intent.amount)} />
+        <PayTotal label={<FormattedMessage {...reviewMessages.once} />} cents={centsOf(intent.amount)} isFee={feeType !== null} />
         <SummaryList
           rows={[
             {
@@ -118,11 +118,9 @@ export function ReviewStep({ payable, intent, method }: Props) {
                 </>
               ),
             },
-            {
-              key: 'credited',
-              label: <FormattedMessage {...reviewMessages.credited} />,
-              value: credited ?? <FormattedMessage {...reviewMessages.cutOff} />,
-            },
+            ...(credited === null
+              ? []
+              : [{ key: 'credited', label: <FormattedMessage {...reviewMessages.credited} />, value: credited }]),
             ...(receipt === null
               ? []
               : [
@@ -139,6 +137,11 @@ export function ReviewStep({ payable, intent, method }: Props) {
                 ]),
           ]}
         />
+        {credited === null && (
+          <p className="muted">
+            <FormattedMessage {...reviewMessages.cutOff} />
+          </p>
+        )}
       </ScreenCard>
       <section className="pay-authorization">
         <h2>

@@ -9,7 +9,7 @@ export const messages = {
     firstPayment: { id: 'pay.firstPayment', defaultMessage: 'This is the first payment on this loan.' },
     tenMinutes: {
       id: 'pay.tenMinutes',
-      defaultMessage: 'For your safety these pages stay open for ten minutes. After that we check again who you are.',
+      defaultMessage: 'To keep your loan safe, these pages stay open for ten minutes. After that, we check again who you are.',
     },
   }),
   ...defineMessages<{

@@ -15,7 +15,8 @@ export const messages = {
     credited: { id: 'pay.creditedIfPaidNow', defaultMessage: 'Credited' },
     cutOff: {
       id: 'pay.cutOff',
-      defaultMessage: 'Today. After 5 p.m. Eastern, and on weekends and federal holidays, on the next banking day.',
+      defaultMessage:
+        'A payment we receive after 5 p.m. Eastern, on a weekend, or on a federal holiday is credited on the next banking day.',
     },
     printAuthorization: { id: 'pay.printAuthorization', defaultMessage: 'Print the authorization' },
     sending: { id: 'pay.sending', defaultMessage: 'Sending your payment…' },
