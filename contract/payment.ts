@@ -159,6 +159,8 @@ export interface PaymentReceipt extends Receipt {
   dueDate?: DateOnly;
   /** Added, optional: the property's address in one line; not for a guest. */
   property?: string;
+  /** Added, optional: the installment after it, as it was when this payment came in; not for a guest. */
+  nextPayment?: { amount: Money; dueDate: DateOnly };
 }
 
 export interface FeeReceipt extends Receipt {

@@ -10,4 +10,5 @@ export interface ReceiptLabels {
   paidBy: 'Paid by';
   received: 'Received';
   credited: 'Credited on';
+  next: 'Next payment';
 }

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely';
 
 import { createMailedLinks, createProviderRecords, createSignUps } from '../areas/identity/tables.ts';
 import { createDocuments } from '../areas/income/tables.ts';
-import { createPayments, openPaymentsToGuests } from '../areas/payment/books/tables.ts';
+import { createPayments, keepNextPayment, openPaymentsToGuests } from '../areas/payment/books/tables.ts';
 import { createFees } from '../areas/payment/fees/tables.ts';
 import { createGateway } from '../areas/payment/gateway/tables.ts';
 import { createTickets } from '../areas/payment/guests/tables.ts';
@@ -41,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '010_due_day': inOrder(keepDueDay),
   '011_ended_sessions': inOrder(createEndedSessions),
   '012_mailed_links': inOrder(createMailedLinks),
+  '013_next_payment': inOrder(keepNextPayment),
 };

@@ -139,6 +139,7 @@ const KINDS: Kind[] = [
       'Paid by: Dana Whitfield, Visa ending in 4242\n',
       /Received: November 22, 2026 at 9:1\d\sAM Eastern Time\n/,
       'Credited on: November 23, 2026\n',
+      'Next payment: $1,842.17, due December 27, 2026\n',
       `Your authorization\nI agree. ${HOSTILE}\n`,
       /See your receipt:\n\S+\/loans\/[\w-]+\/receipts\/[\w-]+\n/,
       'because a payment was made on your loan.',
@@ -153,7 +154,7 @@ const KINDS: Kind[] = [
       return guest.call('POST', 'payment/guestpayment', { key: randomUUID(), body: request });
     },
     says: ['Confirmation number: CCM-', 'Loan: Loan ending in ', /Open the portal:\n\S+\/pay\n/],
-    saysNot: ['Property', '/loans/', 'your loan.'],
+    saysNot: ['Property', 'Next payment', '/loans/', 'your loan.'],
   },
   {
     what: 'the receipt of a fee, from a bank account',

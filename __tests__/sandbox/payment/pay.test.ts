@@ -79,6 +79,7 @@ describe('what moves money or might', () => {
           loanIdentifier: request.loanIdentifier,
           dueDate: '2026-10-21',
           property: '418 Maple Street, Lakewood, OH 44107',
+          nextPayment: { amount: '1842.17', dueDate: '2026-11-21' },
           loanNumberLastFour: '0101',
           method: { type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Dana Whitfield' },
           receivedAtUtc: expect.stringMatching(/^2026-10-16T20:0\d:\d\d\.\d{3}Z$/) as string,

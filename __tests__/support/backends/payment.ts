@@ -127,6 +127,7 @@ export const aReceipt = (changes: Partial<PaymentReceipt> = {}): PaymentReceipt 
   loanIdentifier: 'loan-1',
   dueDate: '2026-12-01',
   property: '12 Elm Street, Springfield, IL 62704',
+  nextPayment: { amount: '1992.67', dueDate: '2027-01-01' },
   loanNumberLastFour: '4711',
   method: { type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' },
   receivedAtUtc: '2026-11-21T17:30:00Z',

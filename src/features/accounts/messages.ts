@@ -25,7 +25,7 @@ export const messages = {
     note: {
       id: 'accounts.note',
       defaultMessage:
-        'Paying by bank account or debit card costs nothing extra. We show only the last four digits here, and we never keep a card’s security code.',
+        'No fee is added to a payment by bank account or debit card. We show only the last four digits here, and we never keep a card’s security code.',
     },
     checking: { id: 'accounts.checking', defaultMessage: 'Checking' },
     savings: { id: 'accounts.savings', defaultMessage: 'Savings' },

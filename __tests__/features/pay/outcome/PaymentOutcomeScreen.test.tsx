@@ -29,6 +29,7 @@ test.each(['success', 'fail'])('a payment that succeeded is a receipt, also at /
   expect(value('Loan')).toHaveTextContent('Loan ending in 4711');
   expect(value('Paid by')).toHaveTextContent('Ada BorrowerVisa ending in 4242');
   expect(value('Credited on')).toHaveTextContent('November 23, 2026');
+  expect(value('Next payment')).toHaveTextContent('$1,992.67, due January 1, 2027');
   expect(value('Received')).toHaveTextContent(/^November 21, 2026 at 12:30\sPM Eastern Time/);
   expect(screen.getByText(/We sent this receipt to ada@example.com./)).toBeVisible();
   expect(screen.getByText('I, Ada Borrower, authorized this.')).toBeVisible();

@@ -45,6 +45,9 @@ export interface PaymentTable {
   decline_reason: DeclineReason | null;
   received_at: Date | null;
   credited_on: string | null;
+  /** The installment after it, as it was when this payment came in: what the receipt says does not change later. */
+  next_due_date: string | null;
+  next_cents: number | null;
   receipt_mailed_at: Date | null;
 }
 
@@ -74,6 +77,12 @@ declare module '../../../base/db/database.ts' {
     ledger_entry: LedgerEntryTable;
   }
 }
+
+/** Receipts from before say nothing about the next payment. */
+export const keepNextPayment: Step = async (database) => {
+  await database.schema.alterTable('payment').addColumn('next_due_date', 'date').execute();
+  await database.schema.alterTable('payment').addColumn('next_cents', 'integer').execute();
+};
 
 /** Payments name loans and borrowers without referring to them: money that moved stays on the books whatever becomes of those rows. */
 export const createPayments: Step = async (database) => {

@@ -188,6 +188,8 @@ export const commonColumns = (parts: {
   decline_reason: null,
   received_at: null,
   credited_on: null,
+  next_due_date: null,
+  next_cents: null,
   receipt_mailed_at: null,
 });
 

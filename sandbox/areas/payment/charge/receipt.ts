@@ -44,7 +44,14 @@ async function receiptOf(database: Kysely<Database>, payment: LoanPayment): Prom
     loanIdentifier: payment.loan_identifier,
     dueDate: payment.due_date,
     ...(property === null ? {} : { property }),
+    ...nextOf(payment),
   };
+}
+
+/** The next payment, for the borrower: a guest may have the receipt sent to anybody. */
+function nextOf({ payer_kind, next_due_date, next_cents }: PaymentTable): Pick<PaymentReceipt, 'nextPayment'> {
+  if (payer_kind !== 'borrower' || next_due_date === null || next_cents === null) return {};
+  return { nextPayment: { amount: toMoney(next_cents), dueDate: next_due_date } };
 }
 
 /** The property's address in one line. Null for a guest, who may have the receipt sent to anybody, and for a fee. */

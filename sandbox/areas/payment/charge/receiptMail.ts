@@ -50,6 +50,7 @@ const LABELS: ReceiptLabels = {
   paidBy: 'Paid by',
   received: 'Received',
   credited: 'Credited on',
+  next: 'Next payment',
 };
 
 function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, property }: Known): OutgoingMail {
@@ -74,6 +75,9 @@ function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, prope
       { name: LABELS.paidBy, value: `${payment.method_holder_name}, ${method}` },
       { name: LABELS.received, value: timeInWords(payment.received_at ?? payment.claimed_at) },
       { name: LABELS.credited, value: dayInWords(payment.credited_on ?? payment.agreed_on) },
+      ...(!isBorrower || payment.next_due_date === null || payment.next_cents === null
+        ? []
+        : [{ name: LABELS.next, value: `${dollars(payment.next_cents)}, due ${dayInWords(payment.next_due_date)}` }]),
     ],
     link,
     after: [

@@ -38,6 +38,7 @@ const PaymentReceipt = Type.Object({
   loanIdentifier: Text,
   dueDate: Type.Optional(Day),
   property: Type.Optional(Text),
+  nextPayment: Type.Optional(Type.Object({ amount: Money, dueDate: Day })),
 });
 
 export const PaymentOutcome = Type.Union([

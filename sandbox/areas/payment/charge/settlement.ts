@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { settleLoan } from '../../../lender/loans/servicing.ts';
+import { dueDateAfterPayment, servicingOn, settleLoan } from '../../../lender/loans/servicing.ts';
 import { creditedOn } from '../../../base/clock/bankCalendar.ts';
 import { isFeePayment, type PaymentTable } from '../books/tables.ts';
 import { chargeOutcome, voidAttempt, type ChargeResult } from '../gateway/gateway.ts';
@@ -39,10 +39,10 @@ async function bookPayment(
 ): Promise<PaymentTable | undefined> {
   const { payment_id, loan_number, cents } = payment;
   return database.transaction().execute(async (transaction) => {
-    const settleSubject = await lockSubject(transaction, payment);
+    const { settle, next } = await lockSubject(transaction, payment);
     const settled = await transaction
       .updateTable('payment')
-      .set({ state: 'succeeded', received_at: at, credited_on: creditedOn(at, limits.cutOffHour) })
+      .set({ state: 'succeeded', received_at: at, credited_on: creditedOn(at, limits.cutOffHour), ...next })
       .where('payment_id', '=', payment_id)
       .where('state', '=', 'running')
       .returningAll()
@@ -61,13 +61,20 @@ async function bookPayment(
         posted_at: at,
       })
       .execute();
-    await settleSubject(at);
+    await settle(at);
     return settled;
   });
 }
 
-/** Locks what is paid, in the same order as when claiming: before the payment. @returns what marks it as paid */
-async function lockSubject(transaction: Kysely<Database>, payment: PaymentTable): Promise<(at: Date) => Promise<unknown>> {
+interface LockedSubject {
+  /** Marks it as paid. */
+  settle: (at: Date) => Promise<unknown>;
+  /** The installment after this one; nothing for a fee. */
+  next?: Pick<PaymentTable, 'next_due_date' | 'next_cents'>;
+}
+
+/** Locks what is paid, in the same order as when claiming: before the payment. */
+async function lockSubject(transaction: Kysely<Database>, payment: PaymentTable): Promise<LockedSubject> {
   if (isFeePayment(payment)) {
     const fees = transaction.updateTable('fee').where('fee_payment_identifier', '=', payment.fee_payment_identifier);
     await transaction
@@ -76,7 +83,8 @@ async function lockSubject(transaction: Kysely<Database>, payment: PaymentTable)
       .where('fee_payment_identifier', '=', payment.fee_payment_identifier)
       .forUpdate()
       .execute();
-    return (at) => fees.set({ status: 'paid', transaction_identifier: payment.transaction_identifier, updated_at: at }).execute();
+    const { transaction_identifier } = payment;
+    return { settle: (at) => fees.set({ status: 'paid', transaction_identifier, updated_at: at }).execute() };
   }
   const loan = await transaction
     .selectFrom('loan')
@@ -85,7 +93,14 @@ async function lockSubject(transaction: Kysely<Database>, payment: PaymentTable)
     .forUpdate()
     .executeTakeFirst();
   // A loan that was put back to its seeded state meanwhile owes something else. What the amount covers was counted on the day of the claim.
-  return async () => (loan?.due_date === payment.due_date ? settleLoan(transaction, loan, payment.agreed_on) : undefined);
+  if (loan === undefined || loan.due_date !== payment.due_date) return { settle: () => Promise.resolve() };
+  return {
+    settle: () => settleLoan(transaction, loan, payment.agreed_on),
+    next: {
+      next_due_date: dueDateAfterPayment(loan, payment.agreed_on),
+      next_cents: servicingOn(loan, payment.agreed_on).regularCents,
+    },
+  };
 }
 
 /** As an ACH originator has to do after the returns R02 and R03. */

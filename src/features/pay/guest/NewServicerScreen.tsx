@@ -35,7 +35,7 @@ function Move({ record }: { record: LoanServicing }) {
   const values = { servicer: record.newServicer ?? '', date: formatDay(record.newServicerEffectiveDate, 'date') ?? '' };
   return (
     <>
-      <Notice tone="attention" still>
+      <Notice tone="info" still>
         <p>
           <FormattedMessage {...(hasMoved ? messages.movedWhy : messages.movingWhy)} values={values} />
         </p>

@@ -42,6 +42,7 @@ export const paymentOutcomeShape: ShapeOf<PaymentOutcome> = variant('state', [
       loanIdentifier: essential,
       dueDate: exactOptional(dateOnly),
       property: exactOptional(string()),
+      nextPayment: exactOptional(object({ amount: money, dueDate: dateOnly })),
     }),
   }),
   object({ key: essential, state: literal('failed'), loanIdentifier: essential, reason }),

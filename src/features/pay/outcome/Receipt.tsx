@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import type { DeclineReason, FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
-import { centsOf } from '#domain/money.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
 import { methodName } from '#lending/methods/methodWords.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
@@ -34,6 +34,7 @@ export function Receipt({ receipt, title = messages.successTitle, goOn = null, a
   const formatDay = useFormatDay();
   const { transactionIdentifier: confirmation, method } = receipt;
   const property = 'property' in receipt ? receipt.property : undefined;
+  const next = 'nextPayment' in receipt ? receipt.nextPayment : undefined;
   const installment = formatDay('dueDate' in receipt ? receipt.dueDate : null, 'long');
   const row = (key: keyof typeof receiptLabels, value: ReactNode): SummaryRow => ({
     key,
@@ -63,6 +64,20 @@ export function Receipt({ receipt, title = messages.successTitle, goOn = null, a
           ),
           row('received', <ReceivedAt instant={receipt.receivedAtUtc} />),
           row('credited', formatDay(receipt.creditedOn, 'long')),
+          ...(next === undefined
+            ? []
+            : [
+                row(
+                  'next',
+                  <FormattedMessage
+                    {...messages.nextPayment}
+                    values={{
+                      amount: formatCents(centsOf(next.amount) ?? 0),
+                      date: formatDay(next.dueDate, 'long') ?? '',
+                    }}
+                  />,
+                ),
+              ]),
         ]}
       />
       <div className="receipt-after">

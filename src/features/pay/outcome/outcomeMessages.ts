@@ -65,6 +65,7 @@ export const messages = {
   }),
   ...defineMessages<{
     mailed: { email: string };
+    nextPayment: { amount: string; date: string };
     whereYouAre: { time: string };
     lender: { name: string; nmlsId: string };
     lenderReached: { phone: string; email: string };
@@ -72,6 +73,7 @@ export const messages = {
     lender: { id: 'pay.receipt.lender', defaultMessage: '{name}, NMLS #{nmlsId}' },
     lenderReached: { id: 'pay.receipt.lenderReached', defaultMessage: '{phone} · {email}' },
     whereYouAre: { id: 'pay.whereYouAre', defaultMessage: '{time} where you are' },
+    nextPayment: { id: 'pay.nextPayment', defaultMessage: '{amount}, due {date}' },
     mailed: { id: 'pay.mailed', defaultMessage: 'We sent this receipt to {email}.' },
   }),
 };

@@ -12,4 +12,5 @@ export const receiptLabels = defineMessages({
   paidBy: { id: 'pay.receipt.paidBy', defaultMessage: 'Paid by' },
   received: { id: 'pay.receipt.received', defaultMessage: 'Received' },
   credited: { id: 'pay.receipt.credited', defaultMessage: 'Credited on' },
+  next: { id: 'pay.receipt.next', defaultMessage: 'Next payment' },
 }) satisfies { [Field in keyof ReceiptLabels]: { defaultMessage: ReceiptLabels[Field] } };
