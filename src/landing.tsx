@@ -9,7 +9,7 @@ import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { LEGAL_KEYS } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { colours } from '#platform/ui/theme/tokens.ts';
+import { colours, type Appearance } from '#platform/ui/theme/tokens.ts';
 
 /** Filled in by the host for each response, like the nonce. */
 const LENDER: Omit<Lender, 'notices'> = {
@@ -41,13 +41,13 @@ export function renderLanding({ fontUrl }: Options = {}): string {
   const { brand } = LENDER;
   return `<!doctype html>${renderToStaticMarkup(
     <RawIntlProvider value={intl}>
-      <html lang="en-US">
+      <html lang="en-US" data-choice="__CONFIG:appearance__">
         <head>
           <meta charSet="utf-8" />
           <title>{intl.formatMessage(messages.documentTitle, { brand })}</title>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="description" content={intl.formatMessage(messages.description, { brand })} />
-          <meta name="theme-color" content={colours.light.paper} />
+          <meta name="theme-color" content={colours.light.brand} />
           <meta name="color-scheme" content="light" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="manifest" href="/site.webmanifest" />
@@ -65,10 +65,17 @@ export function renderLanding({ fontUrl }: Options = {}): string {
 }
 
 function styles(fontUrl: string | undefined): string {
-  const tokens = Object.entries(colours.light).map(([name, value]) => `--${name}:${value}`);
   const sheet = readFileSync(new URL('./features/landing/landing.css', import.meta.url), 'utf8');
   const toggle = readFileSync(new URL('./platform/ui/actions/dayNight.css', import.meta.url), 'utf8');
-  return `${fontFaces(fontUrl)}:root{${tokens.join(';')}}${tight(sheet)}${tight(toggle)}`;
+  const rules = tight(toggle) + tight(sheet);
+  const tokens = (appearance: Appearance) =>
+    Object.entries(colours[appearance])
+      .filter(([name]) => rules.includes(`var(--${name})`))
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(';');
+  // The page has no script: its switch is a check box, and paper is always white.
+  const dark = `@media screen{:root:has(#night:checked){color-scheme:dark;${tokens('dark')}}}`;
+  return `${fontFaces(fontUrl)}:root{${tokens('light')}}${dark}${rules}`;
 }
 
 /** The same faces as the application's `base.css`. */

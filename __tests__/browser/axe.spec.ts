@@ -111,7 +111,7 @@ test('screens for everybody, and the pages of the sign-in', async ({ page, porta
   await look(page, rows, 'forgotten password, error', 'form error');
   await page.getByLabel('Email').fill('no.loan@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(title(page, 'Check your mail')).toBeVisible();
+  await expect(title(page, 'Check your email')).toBeVisible();
   await look(page, rows, 'forgotten password, sent', 'done');
   await page.goto((await portal.inbox('no.loan@example.com'))[0]?.links[0]?.url ?? '');
   await expect(title(page, 'Choose a new password')).toBeVisible();
@@ -121,7 +121,7 @@ test('screens for everybody, and the pages of the sign-in', async ({ page, porta
   await expect(page.getByText('Your password is unchanged')).toBeVisible();
   await look(page, rows, 'new password, error', 'form error');
   await page.goto('/oidc/unlock?token=old');
-  await expect(title(page, 'This link does not work any more')).toBeVisible();
+  await expect(title(page, 'This link no longer works')).toBeVisible();
   await look(page, rows, 'unlock, link too old', 'done');
 
   expectUniqueTitles(rows);
@@ -261,7 +261,7 @@ test('screens of a mailed fee', async ({ page, portal, problems }) => {
   for (const [email, address, name] of [
     ['fee.paid@example.com', '/pay/fees/paid', 'This fee is paid'],
     ['fee.cancelled@example.com', '/pay/fees/cancelled', 'This fee was canceled'],
-    ['fee.expired@example.com', '/pay/fees/notfound', 'This link does not work anymore'],
+    ['fee.expired@example.com', '/pay/fees/notfound', 'This link no longer works'],
   ] as const) {
     await page.goto(await feeLinkOf(portal, email));
     await expect(title(page, name)).toBeVisible();
@@ -322,7 +322,7 @@ test('payment methods: those that are there, and the ways to change and remove t
   await look(page, rows, '/accounts/list', 'removed');
 
   await page.getByRole('link', { name: 'Edit Mastercard ending in 4444' }).click();
-  await page.getByLabel('Expiry date').waitFor();
+  await page.getByLabel('Expires').waitFor();
   await look(page, rows, '/accounts/card/edit', 'idle');
   await page.goto('/accounts/list');
   await page.getByRole('link', { name: 'Edit Test Bank ending in 6789' }).click();

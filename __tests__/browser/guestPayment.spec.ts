@@ -102,7 +102,7 @@ test('with the keyboard alone, 390 px wide', async ({ page, portal }) => {
   await expect(page.getByLabel('Name on the card')).toHaveValue(`${guest.firstName} ${guest.lastName}`);
   await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue(guest.zip);
   await type('Card number', '4242424242424242');
-  await type('Expiry date', '0829');
+  await type('Expires', '0829');
   await type(/Security code/, '123');
   await page.keyboard.press('Enter');
   await expectFocusOnTitle(page, 'Review your payment');

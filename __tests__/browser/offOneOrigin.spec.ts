@@ -62,10 +62,10 @@ test('signs in, pays by card, stays signed in after a reload without a refresh t
 test('signs up at a lender elsewhere, and the mailed link leads back to the portal', async ({ page, portal, origins }) => {
   await page.goto('/auth/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ana López');
-  await page.getByLabel('Email address').fill('elsewhere@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('elsewhere@example.com');
   for (const name of ['Password', 'Repeat password']) await page.getByLabel(name, { exact: true }).fill('Harbour-lantern-58');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(title(page, 'Check your mail')).toBeVisible();
+  await expect(title(page, 'Check your email')).toBeVisible();
 
   await page.goto((await portal.inbox('elsewhere@example.com'))[0]?.links[0]?.url ?? '');
   await page.getByRole('button', { name: 'Create my account' }).click();

@@ -24,7 +24,7 @@ function creationsOf(page: Page): Request[] {
 
 async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('0829');
+  await page.getByLabel('Expires').fill('0829');
   await page.getByRole('textbox', { name: /Security code/ }).fill('123');
 }
 
@@ -53,7 +53,7 @@ test('a card is added, edited and removed, 390 px wide', async ({ page, portal }
   await page.getByRole('link', { name: 'Edit Discover ending in 1117' }).click();
   await expectFocusOnTitle(page, 'Edit your debit card');
   await page.getByLabel('Name on the card').fill('Priya R. Raman');
-  await page.getByLabel('Expiry date').fill('11 / 31');
+  await page.getByLabel('Expires').fill('11 / 31');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(row(page, 'Discover ending in 1117')).toContainText('Priya R. Raman');
   await expect(row(page, 'Discover ending in 1117')).toContainText('Good through November 2031');

@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { followTraces, type SentRequest, type Traces } from './support/everyPlace.ts';
 import { checkButton, enterLoanNumber, fillIdentity, guestOf, passIdentity, ssnField } from './support/guests.ts';
-import { payButton, receipt, title } from './support/paying.ts';
+import { fillBillingAddress, payButton, receipt, title } from './support/paying.ts';
 import { expect, test as base } from './support/portal.ts';
 import { secretsBelow, secretsIn, spellingsOf, type Secret } from './support/spellings.ts';
 
@@ -86,15 +86,8 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByRole('radio', { name: 'A new debit card' }).check();
   await page.getByLabel('Name on the card').fill('Dana Whitfield');
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('0829');
+  await page.getByLabel('Expires').fill('0829');
   await page.getByRole('textbox', { name: /Security code/ }).fill(CVV);
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Street address').fill('418 Maple Street');
-  await page.getByLabel('City').fill('Lakewood');
-  await page.getByLabel('State').selectOption('OH');
-  await page.getByLabel('ZIP code').fill('44107');
 }
 
 async function fillBank(page: Page): Promise<void> {
@@ -133,7 +126,7 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
   await next(page);
   await expect(formProblem(page)).toBeVisible();
   await fillCard(page, CARD);
-  await fillAddress(page);
+  await fillBillingAddress(page);
   await portal.setFault({ base: 'payment', kind: '500', times: 1, method: 'POST', path: 'fundingaccounts' });
   await next(page);
   await expect(formProblem(page)).toBeVisible();
@@ -158,7 +151,7 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
   await expect(title(page, 'Review your payment')).toBeVisible();
   await page.getByRole('link', { name: 'Change how you pay' }).click();
   await fillCard(page, CARD);
-  await fillAddress(page);
+  await fillBillingAddress(page);
   await page.getByRole('checkbox', { name: /Save this method/ }).check();
   await next(page);
   await payButton(page).click();
@@ -211,7 +204,7 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   await next(page);
   await page.getByRole('link', { name: 'Change how you pay' }).click();
   await fillCard(page, CARD);
-  await fillAddress(page);
+  await fillBillingAddress(page);
   await next(page);
   await expect(title(page, 'Review your payment')).toBeVisible();
 
@@ -262,7 +255,7 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   await portal.resume(page, 'no payment method', '/accounts/card/add');
   const card = async (number: string) => {
     await page.getByLabel('Card number').fill(number);
-    await page.getByLabel('Expiry date').fill('0829');
+    await page.getByLabel('Expires').fill('0829');
     await page.getByRole('textbox', { name: /Security code/ }).fill(CVV);
   };
   const bank = async () => {
@@ -295,7 +288,7 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   await save('bank account');
   await expect(page.getByRole('heading', { name: 'Lakewood Savings ending in 6789' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit Visa ending in 5556' }).click();
-  await page.getByLabel('Expiry date').fill('0931');
+  await page.getByLabel('Expires').fill('0931');
   await save('changes');
   await expect(page.getByText(/Good through September 2031/)).toBeVisible();
 

@@ -228,7 +228,7 @@ test('three tabs that renew at once ask for one token', async ({ page, portal, p
   await Promise.all(
     tabs.map((tab) =>
       tab
-        .getByRole('link', { name: /^See details/ })
+        .getByRole('link', { name: /^See loan details/ })
         .first()
         .click(),
     ),

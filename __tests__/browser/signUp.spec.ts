@@ -22,7 +22,7 @@ const TITLES = {
 
 async function fill(page: Page, email = EMAIL): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Ana María López');
-  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repeat password', { exact: true }).fill(PASSWORD);
 }
@@ -45,8 +45,8 @@ test('a visitor signs up, follows the mailed link, signs in and has no loan yet'
 
   await page.getByRole('button', { name: 'Create account' }).click();
 
-  await expect(title(page, 'Check your mail')).toBeFocused();
-  await expect(page.getByText(`We have sent a message to ${EMAIL}.`)).toBeVisible();
+  await expect(title(page, 'Check your email')).toBeFocused();
+  await expect(page.getByText(`We sent an email to ${EMAIL}.`)).toBeVisible();
   const link = await mailedLink(portal, EMAIL);
   await page.goto(link);
   await page.getByRole('button', { name: 'Create my account' }).click();
@@ -59,7 +59,7 @@ test('a visitor signs up, follows the mailed link, signs in and has no loan yet'
   await expect(page.getByRole('button', { name: 'Ana, your menu' })).toBeVisible();
 
   await page.goto(link);
-  await expect(title(page, 'This link has been used already')).toBeVisible();
+  await expect(title(page, 'This link was already used')).toBeVisible();
   const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
   );
@@ -75,7 +75,7 @@ test('a known address is told the same on the page, and by mail that it has an a
   await fill(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
 
-  await expect(title(page, 'Check your mail')).toBeVisible();
+  await expect(title(page, 'Check your email')).toBeVisible();
   const link = await mailedLink(portal, email);
   expect((await portal.inbox(email))[0]?.subject).toBe('You already have an account at CCM');
   await page.goto(link);
@@ -92,23 +92,23 @@ test('a used link and an old one say so, and nothing is lost when the answer is'
   await expect(page.getByRole('alert').first()).toContainText('We can’t reach CCM right now. Nothing was lost');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(title(page, 'Check your mail')).toBeVisible();
+  await expect(title(page, 'Check your email')).toBeVisible();
 
   const link = await mailedLink(portal, EMAIL);
   await page.goto(link);
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(title(page, 'Your account has been created')).toBeVisible();
   await page.goto(link);
-  await expect(title(page, 'This link has been used already')).toBeVisible();
+  await expect(title(page, 'This link was already used')).toBeVisible();
 
   await page.getByRole('link', { name: 'Sign up again' }).click();
   await fill(page, 'too.late@example.com');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(title(page, 'Check your mail')).toBeVisible();
+  await expect(title(page, 'Check your email')).toBeVisible();
   const late = await mailedLink(portal, 'too.late@example.com');
   await portal.setClock('2026-11-20T17:00:00Z');
   await page.goto(late);
-  await expect(title(page, 'This link does not work any more')).toBeVisible();
+  await expect(title(page, 'This link no longer works')).toBeVisible();
 });
 
 test('the language is the browser’s at first, then the chosen one, remembered, and fetched alone', async ({

@@ -126,7 +126,7 @@ test('payment methods open with 150 KB of script, and their forms with 220 KB', 
     ['/accounts/list', 150 * KB, 'Visa ending in 4242'],
     ['/accounts/card/add', METHOD_FORM_SCRIPTS, 'Card number'],
     ['/accounts/ach/add', METHOD_FORM_SCRIPTS, 'Routing number'],
-    [edit, METHOD_FORM_SCRIPTS, 'Expiry date'],
+    [edit, METHOD_FORM_SCRIPTS, 'Expires'],
   ];
   for (const [address, most, shows] of budgets) {
     await emptyCache(page);

@@ -1,7 +1,8 @@
 /** The frame of the sandbox's own pages. */
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { Frame } from '../base/pages/html.tsx';
+import { timeInWords } from '../lender/words/words.ts';
 import { CONSOLE_STYLE } from './consoleStyle.ts';
 
 export const ConsolePage = ({ title, nonce, children }: { title: string; nonce: string; children: ReactNode }) => (
@@ -10,20 +11,51 @@ export const ConsolePage = ({ title, nonce, children }: { title: string; nonce: 
   </Frame>
 );
 
-/** A table that scrolls sideways where there is no room. */
-export const Table = ({ columns, children }: { columns: readonly string[]; children: ReactNode }) => (
-  <div className="card scroll">
-    <table>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </div>
-);
+/** An instant as the lender's people read it. */
+export const Time = ({ at }: { at: string }) => <time dateTime={at}>{timeInWords(new Date(at))}</time>;
+
+interface TableProps {
+  /** Above the table; also what a screen reader calls it. */
+  title: string;
+  intro?: ReactNode;
+  columns: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/**
+ * A table with its heading. Where it is too wide it scrolls, with the keyboard too; on a phone each row is a block with the columns'
+ * names, which is why the roles are said: another display takes them away.
+ */
+export function Table({ title, intro, columns, rows }: TableProps) {
+  const id = useId();
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      {intro}
+      <div className="card scroll" role="region" aria-labelledby={id} tabIndex={0}>
+        <table role="table" aria-labelledby={id}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((name) => (
+                <th key={name} scope="col" role="columnheader">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(({ key, cells }) => (
+              <tr key={key} role="row">
+                {columns.map((name, index) => (
+                  <td key={name} role="cell" data-label={name}>
+                    {cells[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
-/** The mail that was sent, as pages. */
+/** The email that was sent, as pages. */
 import type { MailLink } from '../base/mail/mailer.ts';
-import { ConsolePage, Table } from './ConsolePage.tsx';
+import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 export interface Letter {
   id: string;
@@ -13,26 +13,25 @@ export interface Letter {
 
 /** Every mail, newest first. */
 export const InboxPage = ({ letters, nonce }: { letters: Letter[]; nonce: string }) => (
-  <ConsolePage title="Mail" nonce={nonce}>
+  <ConsolePage title="Email inbox" nonce={nonce}>
     <p>
       <a href="/sandbox">The embedded lender</a>
     </p>
-    <h1>Mail</h1>
-    <p className="lead">Every e-mail that was sent, to whomever.</p>
+    <h1>Email inbox</h1>
+    <p className="lead">Every email that the lender sent. Nothing leaves this machine.</p>
     {letters.length === 0 ? (
-      <p>No mail has been sent yet.</p>
+      <p>No email has been sent yet.</p>
     ) : (
-      <Table columns={['Subject', 'To', 'Sent (UTC)']}>
-        {letters.map(({ id, sentAt, to, subject }) => (
-          <tr key={id}>
-            <td>
-              <a href={`/sandbox/inbox/${id}`}>{subject}</a>
-            </td>
-            <td>{to}</td>
-            <td>{sentAt}</td>
-          </tr>
-        ))}
-      </Table>
+      <div className="inbox">
+        <Table
+          title="Newest first"
+          columns={['Subject', 'To', 'Sent']}
+          rows={letters.map(({ id, sentAt, to, subject }) => ({
+            key: id,
+            cells: [<a href={`/sandbox/inbox/${id}`}>{subject}</a>, to, <Time at={sentAt} />],
+          }))}
+        />
+      </div>
     )}
   </ConsolePage>
 );
@@ -41,11 +40,11 @@ export const InboxPage = ({ letters, nonce }: { letters: Letter[]; nonce: string
 export const LetterPage = ({ letter, nonce }: { letter: Letter; nonce: string }) => (
   <ConsolePage title={letter.subject} nonce={nonce}>
     <p>
-      <a href="/sandbox/inbox">Mail</a>
+      <a href="/sandbox/inbox">Email inbox</a>
     </p>
     <h1>{letter.subject}</h1>
     <p className="quiet">
-      To {letter.to}, sent {letter.sentAt}. <a href={`/sandbox/inbox/${letter.id}/message`}>The whole message</a>
+      To {letter.to}, sent <Time at={letter.sentAt} />. <a href={`/sandbox/inbox/${letter.id}/message`}>See the raw message</a>
     </p>
     {letter.links.length > 0 && (
       <>
@@ -64,6 +63,6 @@ export const LetterPage = ({ letter, nonce }: { letter: Letter; nonce: string })
       <pre>{letter.text}</pre>
     </div>
     <h2>As HTML</h2>
-    <iframe title="The message as HTML" sandbox="" src={`/sandbox/inbox/${letter.id}/html`} />
+    <iframe title="The email as HTML" sandbox="" src={`/sandbox/inbox/${letter.id}/html`} />
   </ConsolePage>
 );

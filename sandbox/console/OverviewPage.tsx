@@ -2,7 +2,7 @@
 import type { SeededIdentity } from '../areas/payment/guests/seeds.ts';
 import { CALL_FAULT_KINDS, FAULT_BASES, type Fault } from '../base/faults/faults.ts';
 import type { MailLink } from '../base/mail/mailer.ts';
-import { ConsolePage, Table } from './ConsolePage.tsx';
+import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 export interface Overview {
   borrowers: { situation: string; email: string; password: string; shows: string; identity: SeededIdentity | null }[];
@@ -22,60 +22,52 @@ export const OverviewPage = ({ borrowers, links, standing, nonce }: OverviewPage
   <ConsolePage title="The embedded lender" nonce={nonce}>
     <h1>The embedded lender</h1>
     <p className="lead">
-      Everything behind the portal runs here: sign-in, loans, payments, mail. Nothing leaves this machine and no money moves.
+      Everything behind the portal runs here: sign-in, loans, payments and email. Nothing leaves this machine, and no money moves.
     </p>
     <p>
       <a href="/">Open the portal</a> or <a href="/loans">go straight to the loans</a>.
     </p>
 
-    <h2>Borrowers to sign in as</h2>
-    <p>
-      They all have the same password: <code>{borrowers[0]?.password}</code>
-    </p>
-    <Table columns={['Situation', 'E-mail', 'What you will see']}>
-      {borrowers.map(({ situation, email, shows }) => (
-        <tr key={email}>
-          <td>{situation}</td>
-          <td>
-            <code>{email}</code>
-          </td>
-          <td>{shows}</td>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      title="Borrowers to sign in as"
+      intro={
+        <p>
+          They all have the same password: <code>{borrowers[0]?.password}</code>
+        </p>
+      }
+      columns={['Situation', 'Email', 'Shows']}
+      rows={borrowers.map(({ situation, email, shows }) => ({ key: email, cells: [situation, <code>{email}</code>, shows] }))}
+    />
 
-    <h2>Paying without an account</h2>
-    <p>What passes the identity check. Five tries a day for each loan, right or wrong; “Start over” below forgets them.</p>
-    <Table columns={['Situation', 'Loan number', 'First name', 'Last name', 'Zip', 'Last 4 of SSN']}>
-      {borrowers.map(
-        ({ situation, email, identity }) =>
-          identity && (
-            <tr key={email}>
-              <td>{situation}</td>
-              <td>
-                <code>{identity.loanNumber}</code>
-              </td>
-              <td>{identity.firstName}</td>
-              <td>{identity.lastName}</td>
-              <td>
-                <code>{identity.zip}</code>
-              </td>
-              <td>
-                <code>{identity.ssnLast4}</code>
-              </td>
-            </tr>
-          ),
+    <Table
+      title="Paying without an account"
+      intro={
+        <p>These pass the identity check. Each loan has five tries a day, right or wrong. “Start over” below clears them.</p>
+      }
+      columns={['Situation', 'Loan number', 'First name', 'Last name', 'Zip code', 'Last 4 of SSN']}
+      rows={borrowers.flatMap(({ situation, email, identity }) =>
+        identity === null
+          ? []
+          : {
+              key: email,
+              cells: [
+                situation,
+                <code>{identity.loanNumber}</code>,
+                identity.firstName,
+                identity.lastName,
+                <code>{identity.zip}</code>,
+                <code>{identity.ssnLast4}</code>,
+              ],
+            },
       )}
-    </Table>
+    />
 
     <h2>Places</h2>
     <ul className="links">
       {links.map(({ what, url }) => (
         <li key={what}>
-          <a href={url}>{what}</a>{' '}
-          <small>
-            <code>{url}</code>
-          </small>
+          <a href={url}>{what}</a>
+          <code>{url}</code>
         </li>
       ))}
     </ul>
@@ -88,14 +80,14 @@ const Switches = ({ now, today, isSet, faults }: Standing) => (
   <>
     <h2>The lender&apos;s clock</h2>
     <p>
-      {`It is ${now}; the lender's calendar says ${today}. `}
-      {isSet ? 'The clock has been set and ticks on from there.' : 'The clock runs in real time.'}
+      It is <Time at={now} />, and the lender&apos;s calendar says {today}.{' '}
+      {isSet ? 'The clock was set and ticks on from there.' : 'The clock runs in real time.'}
     </p>
     <div className="card">
       <form method="post" action="/sandbox/clock">
         <label>
-          Set it to (UTC)
-          <input name="now" placeholder="2026-12-01T15:00:00Z" size={24} />
+          Set it to a UTC time, such as 2026-12-01T15:00:00Z
+          <input name="now" size={24} />
         </label>
         <button>Set the clock</button>
         <button className="plain" name="real" value="1">
@@ -105,11 +97,11 @@ const Switches = ({ now, today, isSet, faults }: Standing) => (
     </div>
 
     <h2>Faults</h2>
-    <p>Make the next calls of a base misbehave, and see what the portal makes of it.</p>
+    <p>Make the next calls to an API fail, and see what the portal does.</p>
     <div className="card">
       <form method="post" action="/sandbox/faults">
         <label>
-          Base
+          API
           <Choice name="base" options={FAULT_BASES} />
         </label>
         <label>
@@ -117,11 +109,11 @@ const Switches = ({ now, today, isSet, faults }: Standing) => (
           <Choice name="kind" options={CALL_FAULT_KINDS} />
         </label>
         <label>
-          How often
+          How many times
           <input name="times" type="number" min="1" max="1000" defaultValue="1" />
         </label>
         <label>
-          Only paths that begin with
+          Only paths that start with
           <input name="path" />
         </label>
         <button>Set the fault</button>
@@ -131,13 +123,13 @@ const Switches = ({ now, today, isSet, faults }: Standing) => (
       </form>
     </div>
     <p className="quiet">
-      {faults.length === 0 ? 'No fault is set.' : `Set: ${faults.map((fault) => JSON.stringify(fault)).join(', ')}`}
+      {faults.length === 0 ? 'No faults are set.' : `Set: ${faults.map((fault) => JSON.stringify(fault)).join(', ')}`}
     </p>
 
     <h2>Start over</h2>
     <div className="card">
       <form method="post" action="/sandbox/reset">
-        <p>Empties the lender&apos;s books and seeds the borrowers again, around the clock&apos;s today.</p>
+        <p>Clears every payment and email, and puts the borrowers back as they were, with due dates around today.</p>
         <button className="plain">Reset the data</button>
       </form>
     </div>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useLayoutEffect, type ComponentType, type LazyExoticComponent } from 'react';
-import type { MessageDescriptor } from 'react-intl';
 import { NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 
 import type { RouteRow } from '#platform/routing/access.ts';
@@ -26,18 +25,21 @@ function RowView({ row, Screen }: { row: RouteRow; Screen: LazyExoticComponent<C
   const { pathname } = useLocation();
   return (
     <ScreenBoundary key={pathname}>
-      <Suspense fallback={<Arriving title={row.title} />}>
+      <Suspense fallback={<Arriving row={row} />}>
         <AccessGate row={row}>{Screen === null ? null : <Screen />}</AccessGate>
       </Suspense>
     </ScreenBoundary>
   );
 }
 
+const LOOKS = { content: 'stack', flow: 'flow stack', form: 'flow stack under-back', deadEnd: 'flow empty-state' };
+
 /** Shows while a screen's code is loading: what the page is, and the outline of what it will say. */
-function Arriving({ title }: { title: MessageDescriptor | undefined }) {
+function Arriving({ row: { title, look } }: { row: RouteRow }) {
   'use no memo';
   return (
-    <div className="stack" aria-busy="true">
+    <div className={LOOKS[look ?? 'content']} aria-busy="true">
+      {look === 'deadEnd' && <div className="drawing" />}
       {title === undefined ? <Skeleton height="35px" width="180px" /> : <PageTitle message={title} />}
       <Skeleton height="220px" />
     </div>

@@ -7,9 +7,21 @@ import { legalRoutes } from '#features/legal/routes.ts';
 import { loansRoutes } from '#features/loans/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
-import { accessOf, type RouteRow } from '#platform/routing/access.ts';
+import { accessOf, type OpenRow, type RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 import type { RouteTable } from '#platform/routing/RouteTable.ts';
+
+import { titles } from './pages/titles.ts';
+
+const notFound = {
+  title: titles.notFound,
+  look: 'deadEnd',
+  access: 'public',
+  load: async () => (await import(/* webpackChunkName: "NotFoundScreen" */ './pages/NotFoundScreen.tsx')).NotFoundScreen,
+} satisfies Omit<OpenRow, 'path'>;
+
+/** Words that are no loan's identifier: the pages below them are not here. Otherwise a call would ask for a loan of that name. */
+const NO_LOANS = ['rate-drop', 'top-bar'];
 
 const known: RouteRow[] = [
   // The first page is a separate document; inside the application its address is the root.
@@ -24,17 +36,23 @@ const known: RouteRow[] = [
   ...legalRoutes,
   {
     path: paths.version,
+    title: titles.version,
+    look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "VersionScreen" */ './pages/VersionScreen.tsx')).VersionScreen,
   },
   {
     path: paths.unauthorized,
+    title: titles.unauthorized,
+    look: 'deadEnd',
     access: 'public',
     load: async () =>
       (await import(/* webpackChunkName: "UnauthorizedScreen" */ './pages/UnauthorizedScreen.tsx')).UnauthorizedScreen,
   },
   {
     path: paths.error,
+    title: titles.error,
+    look: 'deadEnd',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "ErrorScreen" */ './pages/ErrorScreen.tsx')).ErrorScreen,
   },
@@ -43,18 +61,23 @@ const known: RouteRow[] = [
 /** Every address (specification, section 2); anything else is the not-found page. */
 export const routes: RouteRow[] = [
   ...known,
+  ...NO_LOANS.map((word) => ({ path: `${paths.loans.list}/${word}`, ...notFound })),
   {
     path: '*',
-    access: 'public',
-    load: async () => (await import(/* webpackChunkName: "NotFoundScreen" */ './pages/NotFoundScreen.tsx')).NotFoundScreen,
+    ...notFound,
   },
 ];
 
+function matchKnown(path: string) {
+  const match = matchRoutes(routes, path)?.at(-1);
+  return match === undefined || match.route.load === notFound.load ? null : match;
+}
+
 export const routeTable: RouteTable = {
-  isKnownPath: (path) => matchRoutes(known, path) !== null,
+  isKnownPath: (path) => matchKnown(path) !== null,
   isPublicAddress: (address) => {
     const { pathname, searchParams } = new URL(address, 'http://portal');
-    const match = matchRoutes(known, pathname)?.at(-1);
-    return match !== undefined && accessOf(match.route, { params: match.params, search: searchParams }) !== 'authenticated';
+    const match = matchKnown(pathname);
+    return match !== null && accessOf(match.route, { params: match.params, search: searchParams }) !== 'authenticated';
   },
 };

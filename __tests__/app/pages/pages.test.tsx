@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { ErrorScreen } from '#app/pages/ErrorScreen.tsx';
 import { NotFoundScreen } from '#app/pages/NotFoundScreen.tsx';
@@ -8,16 +8,20 @@ import { VersionScreen } from '#app/pages/VersionScreen.tsx';
 
 import { renderUi } from '../../support/renderUi.tsx';
 
+/** The drawing has arrived: a part of its own. */
+const drawn = () => waitFor(() => expect(document.querySelector('.drawing > svg')).not.toBeNull());
+
 test.each([
-  ['We can’t find that page', <NotFoundScreen key="1" />],
+  ['We can’t find this page', <NotFoundScreen key="1" />],
   ['You don’t have access to this page', <UnauthorizedScreen key="2" />],
   ['We could not finish that', <ErrorScreen key="3" />],
-])('“%s” helps on: a next step and the phone', (title, element) => {
+])('“%s” helps on: a next step and the phone', async (title, element) => {
   renderUi(element);
+  await drawn();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toBe(`${title} | CCM`);
-  expect(screen.getByRole('link', { name: 'See your loans' })).toHaveAttribute('href', '/loans');
-  expect(screen.getByText('You can also call (216) 555-0142, Monday to Friday, 8 am to 8 pm Eastern.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your loans' })).toHaveAttribute('href', '/loans');
+  expect(screen.getByRole('link', { name: '(216) 555-0142' })).toHaveAttribute('href', 'tel:2165550142');
 });
 
 test('the version page names version and build, to be copied', () => {

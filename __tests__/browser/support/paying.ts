@@ -20,13 +20,19 @@ export const newCard =
     await page.getByRole('radio', { name: 'A new debit card' }).check();
     await page.getByLabel('Name on the card').fill('Dana Whitfield');
     await page.getByLabel('Card number').fill(number);
-    await page.getByLabel('Expiry date').fill('0829');
+    await page.getByLabel('Expires').fill('0829');
     await page.getByRole('textbox', { name: /Security code/ }).fill('123');
-    await page.getByLabel('Street address').fill('418 Maple Street');
-    await page.getByLabel('City').fill('Lakewood');
-    await page.getByLabel('State').selectOption('OH');
-    await page.getByLabel('ZIP code').fill('44107');
+    await fillBillingAddress(page);
   };
+
+/** Where the form knows the mailing address, that one is chosen already. */
+export async function fillBillingAddress(page: Page): Promise<void> {
+  if (await page.getByRole('checkbox', { name: /^Billing address is/ }).isVisible()) return;
+  await page.getByLabel('Street address').fill('418 Maple Street');
+  await page.getByLabel('City').fill('Lakewood');
+  await page.getByLabel('State').selectOption('OH');
+  await page.getByLabel('ZIP code').fill('44107');
+}
 
 /** A new account at the test bank; the number decides how the gateway answers. */
 export const newBank =

@@ -13,7 +13,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/app', title: 'Make a payment' },
   { address: '/pay/success?ref=unknown', title: 'We can’t find this payment' },
   { address: '/pay/fail?ref=unknown', title: 'We can’t find this payment' },
-  { address: '/pay/fees/notfound', title: 'This link does not work anymore' },
+  { address: '/pay/fees/notfound', title: 'This link no longer works' },
   { address: '/pay/fees/success?ref=unknown', title: 'We can’t find this fee payment' },
   { address: '/pay/fees/fail?ref=unknown', title: 'We can’t find this fee payment' },
   { address: '/auth/callback', title: 'We could not sign you in' },
@@ -44,7 +44,7 @@ export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
 /** The identifier of the first loan on the visible list, from its link. */
 export async function firstLoanOf(page: Page): Promise<string> {
   const address = await page
-    .getByRole('link', { name: /^See details/ })
+    .getByRole('link', { name: /^See loan details/ })
     .first()
     .getAttribute('href');
   const loan = /^\/loans\/([^/?]+)$/.exec(address ?? '')?.[1];

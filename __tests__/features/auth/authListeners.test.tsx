@@ -111,6 +111,21 @@ describe('signing out', () => {
     expect(await heading('You were signed out somewhere else')).toBeVisible();
   });
 
+  test('in another tab that nobody asked for is said here as it was there', async () => {
+    hasProfile();
+    hasLoans();
+    renderPortal('/loans');
+    await screen.findByText('You do not have a loan with CCM.');
+    window.localStorage.removeItem('token');
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'portal.ended', newValue: 'atProvider' }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'portal.ended', newValue: null }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    });
+    expect(await heading('Your session has ended')).toBeVisible();
+    expect(screen.getByText(/You signed out at the sign-in service, or too much time has passed/)).toBeVisible();
+  });
+
   test('leaves nothing to see on a page that the browser kept for Back', async () => {
     hasProfile();
     hasLoans();

@@ -6,7 +6,7 @@ import { readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 
-import { aLoan, aProfile, hasProfile } from '../../support/backends/borrower.ts';
+import { aLoan, aProfile, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
 import { hasMethods, hasXsrfCookie, servesLoan } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
@@ -62,6 +62,15 @@ test('the first and the second refused profile leave it where it is; with the th
   expect(await city()).toHaveValue('Springfield');
   expect(await screen.findByLabelText('Name on the card', { selector: 'input' })).toHaveValue('Ada Borrower');
   await waitFor(() => expect(failures()).toBe(0));
+  expect(draft()).toBeNull();
+});
+
+test('what somebody else left in this tab is removed when another person’s session shows here', async () => {
+  window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...KEPT, sub: 'somebody-else', keptAt: Date.now() }));
+  hasProfile(aProfile());
+  hasLoans();
+  renderPortal('/loans');
+  await screen.findByText('You do not have a loan with CCM.');
   expect(draft()).toBeNull();
 });
 

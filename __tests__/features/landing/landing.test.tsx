@@ -45,6 +45,11 @@ test('it has one heading, and each link within the page has its place', () => {
   for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id ?? ''}"`);
 });
 
+test('its example names no weekday, which would be right in one year only', () => {
+  expect(html).toContain('due December 1, in 9 days');
+  expect(html).not.toMatch(/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, D/);
+});
+
 test('it names the lender as the law wants, as text', () => {
   expect(html).toContain('CCM &lt;Home&gt; &amp; Loans, LLC, NMLS #0000000');
   expect(html).toContain('aria-label="Equal Housing Opportunity"');

@@ -30,8 +30,38 @@ test('zeros are left out, principal and interest never; a monthly payment that i
     { principalInterestAmount: '0.00', regularMonthlyPayment: '412.50', totalAmountDue: '412.50' },
     'breakdown',
   );
-  expect(rows(container)).toEqual(['Principal and interest: $0.00', 'Taxes and insurance: $412.50', 'Total due: $412.50']);
+  expect(rows(container)).toEqual(['Principal and interest: $0.00', 'Taxes and insurance: $412.50', 'Total: $412.50']);
   expect(screen.queryByText(/A dash means/)).not.toBeInTheDocument();
+});
+
+const bar = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>('.composition-bar > span')].map(
+    (part) => `${part.className} ${part.style.flexGrow}`,
+  );
+
+test('a monthly payment is drawn as a bar whose legend are its rows; a part too small to see is drawn larger', () => {
+  const { container } = show(
+    {
+      taxInsuranceAmount: '20.00',
+      miscellaneousInsurance: '400.00',
+      regularMonthlyPayment: '2000.17',
+      totalAmountDue: '2000.17',
+    },
+    'breakdown',
+  );
+  expect(bar(container)).toEqual(['chart-1 158017', 'chart-2 3160.34', 'chart-3 40000']);
+  expect(container.querySelectorAll('dt .swatch')).toHaveLength(3);
+});
+
+test.each<[string, Changes]>([
+  ['an amount is not known', { taxInsuranceAmount: null, regularMonthlyPayment: '1580.17', totalAmountDue: '1580.17' }],
+  ['more than the month is due', { lateCharges: '79.01', totalAmountDue: '2071.68' }],
+  ['the total has other adjustments', { totalAmountDue: '2000.00' }],
+  ['there is one part', { taxInsuranceAmount: '0.00', regularMonthlyPayment: '1580.17', totalAmountDue: '1580.17' }],
+])('no bar where it would not say what the total says: %s', (_why, changes) => {
+  const { container } = show(changes, 'breakdown');
+  expect(bar(container)).toEqual([]);
+  expect(container.querySelector('.swatch')).toBeNull();
 });
 
 test('everything that counts, with its sign, down to the total', () => {
@@ -58,7 +88,7 @@ test('everything that counts, with its sign, down to the total', () => {
     'Late charges: $79.01',
     'Fees and other charges: $50.00',
     'Fees already paid: −$25.00',
-    'Total due: $3,909.35',
+    'Total: $3,909.35',
   ]);
   expect(screen.queryByText(/includes other adjustments/)).not.toBeInTheDocument();
 });

@@ -60,10 +60,10 @@ describe('asking for a link', () => {
     const answers = [];
     for (const email of [known, unknown]) answers.push(await seen(await forgot(email), email));
     expect(answers[1]).toEqual(answers[0]);
-    expect(answers[0]?.at(-1)).toContain('<h1>Check your mail</h1>');
+    expect(answers[0]?.at(-1)).toContain('<h1>Check your email</h1>');
     expect((await inbox(known))[0]?.links[0]?.url).toContain(`${origin}/oidc/password/new?token=`);
     expect((await inbox(unknown))[0]).toMatchObject({
-      subject: 'There is no account at CCM with this address',
+      subject: 'No account at CCM uses this address',
       links: [{ what: 'Create an account', url: `${origin}/auth/signup` }],
     });
   });
@@ -73,7 +73,7 @@ describe('asking for a link', () => {
     expect(await (await forgot(email)).text()).toMatch(
       /<input type="hidden" name="email" value="again@example.com"\/><button class="plain" type="submit" value="1" name="again">Send again</,
     );
-    expect(await (await forgot(email, '', { again: '1' })).text()).toContain('We sent another message to again@example.com.');
+    expect(await (await forgot(email, '', { again: '1' })).text()).toContain('We sent another email to again@example.com.');
     expect(await inbox(email)).toHaveLength(2);
   });
 
@@ -101,7 +101,7 @@ describe('asking for a link', () => {
   });
 
   test.each([
-    ['', 'Enter your email address.'],
+    ['', 'Enter your email.'],
     ['half@example', 'Enter an email address such as name@example.com.'],
     ['a@example.com\nBcc: b@example.com', 'Enter an email address such as name@example.com.'],
   ])('with "%s" sends nothing', async (email, sentence) => {
@@ -156,7 +156,7 @@ describe('the link', () => {
       ['', 'Choose a password.'],
       ['short', 'at least 8 characters'],
       ['Password123!', 'harder to guess'],
-      ['xx-First.Payment-xx', 'without your email address'],
+      ['xx-First.Payment-xx', 'without your email'],
     ] as const) {
       const response = await send(link, { password });
       expect([password, response.status, await response.text()]).toEqual([password, 400, expect.stringContaining(sentence)]);

@@ -118,7 +118,15 @@ describe('signing in', () => {
     const response = await newVisitor().get(codeRequest(origin, extra).url);
 
     expect([response.status, response.headers.get('location')]).toEqual([400, null]);
-    expect(await response.text()).toContain('Go back to the portal');
+    expect(await response.text()).toContain('Go to your loans');
+  });
+
+  test('that page is in the language that the application wishes, and named after the lender of the runtime document', async () => {
+    const html = await (await newVisitor().get(codeRequest(origin, { client_id: 'else', ui_locales: 'fr' }).url)).text();
+
+    expect(html).toContain('<html lang="fr">');
+    expect(html).toContain('<title>Impossible de vous connecter depuis cette page | CCM</title>');
+    expect(html).toContain('CCM Home Loans, LLC, NMLS #0000000');
   });
 });
 

@@ -131,7 +131,7 @@ describe('the sign-in page', () => {
     );
 
     expect(texts[0]?.[0]).toBe(401);
-    expect(texts[0]?.[1]).toContain('That email and password do not belong together.');
+    expect(texts[0]?.[1]).toContain('That email and password don’t match.');
     expect(texts[1]).toEqual(texts[0]);
   });
 

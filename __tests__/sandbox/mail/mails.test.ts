@@ -72,7 +72,7 @@ const LANGUAGES = [
   [
     'en',
     'overdue.grace',
-    ['Create your account', 'You already have', 'Choose a new', 'There is no', 'was changed', 'Too many tries'],
+    ['Create your account', 'You already have', 'Choose a new', 'No account', 'was changed', 'Too many tries'],
   ],
   [
     'de',

@@ -205,6 +205,13 @@ describe('the console', () => {
     expect(response.headers.get('content-security-policy')).not.toContain('script-src');
     expect(html).not.toContain('<script');
     expect(html).toContain('due.soon@example.com');
+    // A table that may scroll can be reached, and says what it is.
+    const regions = [...html.matchAll(/<div class="card scroll"([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    expect(regions).toHaveLength(2);
+    for (const region of regions) {
+      expect(region).toMatch(/ role="region".* tabindex="0"/);
+      expect(html).toContain(`<h2 id="${/aria-labelledby="([^"]+)"/.exec(region)?.[1] ?? 'none'}">`);
+    }
 
     const form = (path: string, body: string): Promise<Response> =>
       fetch(`${sandbox.origin}/sandbox/${path}`, {
@@ -233,6 +240,9 @@ describe('the console', () => {
     const { mails } = (await (await get('/sandbox/inbox.json')).json()) as { mails: { to: string; links: { url: string }[] }[] };
     expect(mails.every(({ to, links }) => /^fee\./.test(to) && /\/pay\/fees\/[\w-]{43}\/mode$/.test(links[0]!.url))).toBe(true);
     expect(new Set(mails.map(({ to }) => to)).size).toBe(5);
+    expect(await (await get('/sandbox/inbox')).text()).toMatch(
+      /<time dateTime="[^"]+Z">\w+ \d+, \d{4} at \d+:\d\d [AP]M Eastern Time<\/time>/i,
+    );
     expect((await get('/sandbox/inbox/6f1f3c7e-95a5-4f4b-9f8a-3f2f6c1b2d3e')).status).toBe(404);
   });
 });

@@ -102,7 +102,7 @@ export const lacksFee = () =>
   base()
     .persist()
     .get('/api/payment/loan/verify/link-1')
-    .reply(404, { errors: ['This link does not work any more.'], errorId: 'e' });
+    .reply(404, { errors: ['This link no longer works.'], errorId: 'e' });
 
 /** What the lender knows of the payment of a fee. */
 export const feeOutcomes = {

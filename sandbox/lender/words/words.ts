@@ -1,10 +1,24 @@
-/** Amounts and days as borrowers read them. */
+/** Amounts, days and times as borrowers read them. */
+import { LENDER_ZONE } from '../../base/clock/clock.ts';
 import { toMoney } from '../../base/wire/money.ts';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A calendar day, for example "October 1, 2026". */
 export const dayInWords = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
+
+const lenderTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: LENDER_ZONE,
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'longGeneric',
+});
+
+/** An instant in the lender's zone, for example "November 22, 2026 at 9:12 AM Eastern Time". */
+export const timeInWords = (instant: Date): string => lenderTime.format(instant);
 
 /** Cents, for example "$1,842.17". */
 export const dollars = (cents: number): string => `$${toMoney(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`;

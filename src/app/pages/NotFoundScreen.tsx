@@ -5,28 +5,25 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 
 import { HelpfulPage } from './HelpfulPage.tsx';
 import { messages } from './messages.ts';
+import { titles } from './titles.ts';
 
 /** Any address the portal does not have. */
 export function NotFoundScreen() {
   return (
     <HelpfulPage
       drawing="signpost"
-      title={messages.notFoundTitle}
+      title={titles.notFound}
       body={messages.notFoundBody}
       actions={
         <>
           <ActionLink look="primary" to={paths.loans.list}>
             <FormattedMessage {...messages.loans} />
           </ActionLink>
-          <ActionLink to={paths.pay.start}>
+          <ActionLink look="quiet" to={paths.pay.start}>
             <FormattedMessage {...messages.pay} />
           </ActionLink>
         </>
       }
-    >
-      <p>
-        <FormattedMessage {...messages.notFoundHelp} />
-      </p>
-    </HelpfulPage>
+    />
   );
 }

@@ -6,6 +6,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './messages.ts';
+import { titles } from './titles.ts';
 
 /** `/version`: which build this is, to read to support on the phone. */
 export function VersionScreen() {
@@ -17,7 +18,7 @@ export function VersionScreen() {
       : intl.formatDate(builtAt, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="flow stack">
-      <PageTitle message={messages.versionTitle} />
+      <PageTitle message={titles.version} />
       <p>
         <FormattedMessage {...messages.versionBody} />
       </p>

@@ -3,21 +3,34 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     title: { id: 'accounts.title', defaultMessage: 'Payment methods' },
-    lead: { id: 'accounts.lead', defaultMessage: 'The cards and bank accounts that you keep with us to pay your loan.' },
     listLabel: { id: 'accounts.listLabel', defaultMessage: 'Your payment methods' },
     addCard: { id: 'accounts.addCard', defaultMessage: 'Add a debit card' },
     addBank: { id: 'accounts.addBank', defaultMessage: 'Add a bank account' },
     none: { id: 'accounts.none', defaultMessage: 'You have no payment methods yet.' },
     noneHelp: {
       id: 'accounts.noneHelp',
-      defaultMessage: 'Keep a card or a bank account here, and paying takes a few seconds. Adding one takes no money.',
+      defaultMessage: 'Save a bank account or a debit card, and you won’t have to type it in again. Saving one takes no money.',
     },
-    active: { id: 'accounts.active', defaultMessage: 'Active' },
-    inactive: { id: 'accounts.inactive', defaultMessage: 'Not active, can’t be used to pay' },
-    expiredSome: { id: 'accounts.expiredSome', defaultMessage: 'Expired' },
+    inactive: { id: 'accounts.inactive', defaultMessage: 'Not active, can’t be used' },
+    inactiveBank: {
+      id: 'accounts.inactiveBank',
+      defaultMessage:
+        'The bank may have closed this account or refused a payment from it. Ask your bank, or add another account and remove this one.',
+    },
+    inactiveCard: {
+      id: 'accounts.inactiveCard',
+      defaultMessage: 'The bank may have blocked or replaced this card. Ask your bank, or add your new card and remove this one.',
+    },
+    expiredSome: { id: 'accounts.expiredSome', defaultMessage: 'Expired, can’t be used' },
+    note: {
+      id: 'accounts.note',
+      defaultMessage:
+        'Paying by bank account or debit card costs nothing extra. We show only the last four digits here, and we never keep a card’s security code.',
+    },
     checking: { id: 'accounts.checking', defaultMessage: 'Checking' },
     savings: { id: 'accounts.savings', defaultMessage: 'Savings' },
     edit: { id: 'accounts.edit', defaultMessage: 'Edit' },
+    update: { id: 'accounts.update', defaultMessage: 'Update' },
     remove: { id: 'accounts.remove', defaultMessage: 'Remove' },
     showMoreSome: { id: 'accounts.showMoreSome', defaultMessage: 'Show more' },
     moreFailed: { id: 'accounts.moreFailed', defaultMessage: 'We could not load more' },
@@ -36,11 +49,10 @@ export const messages = {
       id: 'accounts.removeFailed',
       defaultMessage: 'Error occured on deleting funding account, please try after some time.',
     },
-    back: { id: 'accounts.back', defaultMessage: 'All payment methods' },
-    cancel: { id: 'accounts.cancel', defaultMessage: 'Cancel' },
+    back: { id: 'accounts.back', defaultMessage: 'Payment methods' },
     takesNoMoney: {
       id: 'accounts.takesNoMoney',
-      defaultMessage: 'Saving it takes no money. Nothing is paid until you check a payment and confirm it.',
+      defaultMessage: 'Saving it takes no money. You pay only when you confirm a payment.',
     },
     saveCard: { id: 'accounts.saveCard', defaultMessage: 'Save card' },
     saveBank: { id: 'accounts.saveBank', defaultMessage: 'Save bank account' },
@@ -48,10 +60,6 @@ export const messages = {
     saving: { id: 'accounts.saving', defaultMessage: 'Saving…' },
     editCardTitle: { id: 'accounts.editCardTitle', defaultMessage: 'Edit your debit card' },
     editBankTitle: { id: 'accounts.editBankTitle', defaultMessage: 'Edit your bank account' },
-    card: { id: 'accounts.card', defaultMessage: 'Card' },
-    cardNumber: { id: 'accounts.cardNumber', defaultMessage: 'Card number' },
-    bank: { id: 'accounts.bank', defaultMessage: 'Bank' },
-    accountNumber: { id: 'accounts.accountNumber', defaultMessage: 'Account number' },
     numberStays: {
       id: 'accounts.numberStays',
       defaultMessage: 'The number can’t be changed. For another number, add it as a new payment method and remove this one.',
@@ -72,26 +80,24 @@ export const messages = {
     },
   }),
   ...defineMessages<{
-    goodThrough: { month: string };
+    expires: { month: string };
     expiresSoon: { month: string };
     expired: { month: string };
     editThing: { name: string };
+    updateThing: { name: string };
     removeThing: { name: string };
     showMore: { count: number };
     shown: { shown: number; total: number };
     saved: { name: string };
-    endingIn: { lastFour: string };
-    dots: { lastFour: string };
   }>({
-    goodThrough: { id: 'accounts.goodThrough', defaultMessage: 'Good through {month}' },
-    expiresSoon: { id: 'accounts.expiresSoon', defaultMessage: 'Expires soon, at the end of {month}' },
-    expired: { id: 'accounts.expired', defaultMessage: 'Expired at the end of {month}' },
+    expires: { id: 'accounts.expires', defaultMessage: 'expires {month}' },
+    expiresSoon: { id: 'accounts.expiresSoon', defaultMessage: 'Expires soon: {month}' },
+    expired: { id: 'accounts.expired', defaultMessage: 'Expired {month}, can’t be used' },
     editThing: { id: 'accounts.editThing', defaultMessage: 'Edit {name}' },
+    updateThing: { id: 'accounts.updateThing', defaultMessage: 'Update {name}' },
     removeThing: { id: 'accounts.removeThing', defaultMessage: 'Remove {name}' },
     showMore: { id: 'accounts.showMore', defaultMessage: 'Show {count} more' },
     shown: { id: 'accounts.shown', defaultMessage: 'Showing {shown} of {total} payment methods' },
     saved: { id: 'accounts.saved', defaultMessage: '{name} is saved.' },
-    endingIn: { id: 'accounts.endingIn', defaultMessage: 'ending in {lastFour}' },
-    dots: { id: 'accounts.dots', defaultMessage: '•••• {lastFour}' },
   }),
 };

@@ -25,11 +25,12 @@ export const accountsRoutes: RouteRow[] = [
   {
     path: paths.accounts.list,
     title: titles.list,
+    look: 'flow',
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "AccountsScreen" */ './list/AccountsScreen.tsx')).AccountsScreen,
   },
-  { path: paths.accounts.addCard, title: titles.addCard, access: 'authenticated', load: add('DEBIT') },
-  { path: paths.accounts.addBank, title: titles.addBank, access: 'authenticated', load: add('ACH') },
-  { path: '/accounts/card/edit', title: titles.editCard, ...edit('DEBIT') },
-  { path: '/accounts/ach/edit', title: titles.editBank, ...edit('ACH') },
+  { path: paths.accounts.addCard, title: titles.addCard, look: 'form', access: 'authenticated', load: add('DEBIT') },
+  { path: paths.accounts.addBank, title: titles.addBank, look: 'form', access: 'authenticated', load: add('ACH') },
+  { path: '/accounts/card/edit', title: titles.editCard, look: 'form', ...edit('DEBIT') },
+  { path: '/accounts/ach/edit', title: titles.editBank, look: 'form', ...edit('ACH') },
 ];

@@ -35,6 +35,7 @@ import { clearStoredSession, clearTabStorage, keepEnded, keepWayBack } from '#pl
 
 import { authApi } from './authApi.ts';
 import { clearLoginFailures, noteLoginFailure } from './signIn/loginFailures.ts';
+import { dropOthersDraft } from './signIn/wayBack.ts';
 
 /** The most milliseconds that one step of signing out may take. */
 const SIGN_OUT_STEP_MS = 3000;
@@ -154,6 +155,8 @@ async function loadProfile(_begun: unknown, { dispatch }: PortalListenerApi): Pr
 
 /** Not on the callback page, where a new session is about to begin. */
 const loadResumedProfile: typeof loadProfile = async (resumed, api) => {
+  // Somebody else may have signed in in another tab since.
+  dropOthersDraft(api.extra.tabStorage, selectUser(api.getState())?.sub ?? '');
   if (window.location.pathname !== paths.auth.callback) await loadProfile(resumed, api);
 };
 
@@ -195,7 +198,7 @@ async function signOutEverywhere(
   const step = <Result>(work: Promise<Result>) => atMost(SIGN_OUT_STEP_MS, work).catch(() => undefined);
   await step(dispatch(signOut.initiate(undefined, { track: false })));
   await step(identity.revoke());
-  clearStoredSession(storage);
+  clearStoredSession(storage, reason);
   dispatch(signedOut({ reason, leaving: true }));
   keepEnded(tabStorage, reason);
   if (isUnasked(reason) && sub !== undefined) keepWayBack(tabStorage, { sub, address, keptAt: Date.now() });

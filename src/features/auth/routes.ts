@@ -11,6 +11,8 @@ export const authRoutes: RouteRow[] = [
   },
   {
     path: paths.auth.login,
+    title: titles.login,
+    look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "LoginScreen" */ './signIn/LoginScreen.tsx')).LoginScreen,
   },
@@ -23,11 +25,14 @@ export const authRoutes: RouteRow[] = [
   {
     path: paths.auth.callback,
     title: titles.callback,
+    look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "CallbackScreen" */ './signIn/CallbackScreen.tsx')).CallbackScreen,
   },
   {
     path: paths.redirect,
+    title: titles.redirect,
+    look: 'flow',
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "RedirectScreen" */ './signIn/RedirectScreen.tsx')).RedirectScreen,
   },

@@ -7,6 +7,7 @@ export const helpRoutes: RouteRow[] = [
   {
     path: paths.help,
     title: titles.help,
+    look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "HelpAndLegal" */ './HelpScreen.tsx')).HelpScreen,
   },

@@ -2,63 +2,72 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages.ts';
 
-/** What a loan looks like after signing in, marked as an example. */
+const LINES = [
+  { name: messages.examplePrincipal, amount: messages.examplePrincipalAmount },
+  { name: messages.exampleTaxes, amount: messages.exampleTaxesAmount },
+  { name: messages.exampleOther, amount: messages.exampleOtherAmount },
+  { name: messages.exampleTotal, amount: messages.exampleAmount },
+] as const;
+
+const DAYS = [
+  { name: messages.exampleToday, day: messages.exampleTodayDay },
+  { name: messages.exampleDue, day: messages.exampleDueDay },
+  { name: messages.exampleNoCharge, day: messages.exampleNoChargeDay },
+] as const;
+
+/** What a loan looks like after signing in, marked as an example. Its dates have no weekday, so they are right in every year. */
 export function ExampleStatement() {
   return (
-    <figure className="sheet">
-      <div className="sheet-paper">
-        <div className="sheet-head">
-          <strong>
-            <FormattedMessage {...messages.exampleAddress} />
-          </strong>
-          <span className="sheet-status">
-            <svg viewBox="0 0 12 12" aria-hidden="true">
-              <path d="M6 1.5 11 10.5H1Z" />
-            </svg>
-            <FormattedMessage {...messages.exampleStatus} />
-          </span>
-        </div>
-        <p className="sheet-due">
-          <small>
-            <FormattedMessage {...messages.exampleDue} />
-          </small>
-          <b>
-            <FormattedMessage {...messages.exampleAmount} />
-          </b>
-          <span>
-            <FormattedMessage {...messages.exampleDate} />
-          </span>
-        </p>
-        <dl>
-          <div>
-            <dt>
-              <FormattedMessage {...messages.examplePrincipal} />
-            </dt>
-            <dd>
-              <FormattedMessage {...messages.examplePrincipalAmount} />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <FormattedMessage {...messages.exampleTaxes} />
-            </dt>
-            <dd>
-              <FormattedMessage {...messages.exampleTaxesAmount} />
-            </dd>
-          </div>
-          <div className="sheet-total">
-            <dt>
-              <FormattedMessage {...messages.exampleTotal} />
-            </dt>
-            <dd>
-              <FormattedMessage {...messages.exampleAmount} />
-            </dd>
-          </div>
-        </dl>
-      </div>
+    <figure className="letter">
       <figcaption>
         <FormattedMessage {...messages.exampleCaption} />
       </figcaption>
+      <p className="letter-amount">
+        <FormattedMessage {...messages.exampleDollars} />
+        <small>
+          <FormattedMessage {...messages.exampleCents} />
+        </small>
+      </p>
+      <p>
+        <FormattedMessage {...messages.exampleDate} />
+      </p>
+      <svg className="due-line" width="100%" height="24" aria-hidden="true">
+        <pattern id="grace" width="6" height="8" patternUnits="userSpaceOnUse" patternTransform="skewX(-30)">
+          <path className="due-line-sand" d="M0 0h6v8H0Z" />
+          <path className="due-line-hatch" d="M0 0h2v8H0Z" />
+        </pattern>
+        <rect y="8" width="100%" height="8" rx="4" fill="url(#grace)" />
+        <rect className="due-line-left" y="8" width="37.5%" height="8" rx="4" />
+        <circle className="due-line-today" cx="8" cy="12" r="6" />
+        <svg x="37.5%" overflow="visible">
+          <path className="due-line-due" d="M0 3 9 12 0 21-9 12Z" />
+        </svg>
+        <svg x="100%" overflow="visible">
+          <path className="due-line-last" d="M-2 2v20" />
+        </svg>
+      </svg>
+      <ol>
+        {DAYS.map(({ name, day }) => (
+          <li key={name.id}>
+            <b>
+              <FormattedMessage {...name} />
+            </b>
+            <FormattedMessage {...day} />
+          </li>
+        ))}
+      </ol>
+      <dl>
+        {LINES.map(({ name, amount }) => (
+          <div key={name.id}>
+            <dt>
+              <FormattedMessage {...name} />
+            </dt>
+            <dd>
+              <FormattedMessage {...amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </figure>
   );
 }

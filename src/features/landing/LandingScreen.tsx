@@ -9,6 +9,7 @@ import { Mark } from '#platform/ui/layout/Mark.tsx';
 
 import { ExampleStatement } from './ExampleStatement.tsx';
 import { messages } from './messages.ts';
+import { Street } from './Street.tsx';
 
 export interface Lender {
   brand: string;
@@ -23,22 +24,42 @@ export interface Lender {
   legal: Record<LegalKey | 'privacyChoices', string>;
 }
 
-const DRAWINGS = {
-  see: 'M4 36h40M10 36V20L24 8l14 12v16M20 36V26h8v10',
-  pay: 'M5 12h38v26H5ZM5 20h38M11 31h10',
-  proof: 'M12 5h24v38l-4-3-4 3-4-3-4 3-4-3-4 3ZM18 15h12M18 23h12M18 31h7',
-} as const;
-
 const THINGS = [
-  { name: 'see', title: messages.seeTitle, body: messages.seeBody },
-  { name: 'pay', title: messages.payTitle, body: messages.payBody },
-  { name: 'proof', title: messages.proofTitle, body: messages.proofBody },
+  {
+    drawing: (
+      <>
+        <path className="sand" d="M10 6h28v36H10Z" />
+        <path d="M17 16h8M17 24h14M17 32h14" />
+      </>
+    ),
+    title: messages.seeTitle,
+    body: messages.seeBody,
+  },
+  {
+    drawing: (
+      <>
+        <circle className="sand" cx="24" cy="24" r="18" stroke="none" />
+        <path d="m12 24.5 8 8 16-17" strokeWidth="4" />
+      </>
+    ),
+    title: messages.payTitle,
+    body: messages.payBody,
+  },
+  {
+    drawing: (
+      <>
+        <path className="sand" d="M9 22h30v20H9Z" />
+        <path d="M15 22v-5a9 9 0 0 1 18 0v5M24 30v5" />
+      </>
+    ),
+    title: messages.safeTitle,
+    body: messages.safeBody,
+  },
 ] as const;
 
-/** The whole first page, without a script: what a borrower can do here, and the two ways in. */
+/** The whole first page, without a script: what a borrower can do here, and the ways in. */
 export function LandingScreen({ lender }: { lender: Lender }) {
   const intl = useIntl();
-  const phoneLink = `tel:${lender.phone}`;
   return (
     <>
       <a className="skip" href="#main">
@@ -51,48 +72,65 @@ export function LandingScreen({ lender }: { lender: Lender }) {
             {lender.brand}
           </a>
           <nav aria-label={intl.formatMessage(messages.navigation)}>
-            <a className="only-wide" href="#what">
-              <FormattedMessage {...messages.whatNavigation} />
-            </a>
+            <ul>
+              <li>
+                <a href={paths.pay.start}>
+                  <FormattedMessage {...messages.payNavigation} />
+                </a>
+              </li>
+              <li className="only-wide">
+                <a href="#what">
+                  <FormattedMessage {...messages.whatNavigation} />
+                </a>
+              </li>
+              <li>
+                <a href={paths.auth.signUp}>
+                  <FormattedMessage {...messages.signUp} />
+                </a>
+              </li>
+            </ul>
+          </nav>
+          <div className="session">
             <DayNightToggle isDark={false} />
+            <NightBox />
             <a href={paths.auth.login}>
               <FormattedMessage {...messages.signIn} />
             </a>
-            <a href={paths.auth.signUp}>
-              <FormattedMessage {...messages.signUp} />
-            </a>
-          </nav>
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1}>
-        <section className="hero">
-          <div>
+        <section className="first">
+          <div className="dusk">
+            <Street />
+          </div>
+          <div className="hero">
             <h1>
               <FormattedMessage {...messages.title} />
             </h1>
-            <p className="lead">
+            <p>
               <FormattedMessage {...messages.lead} />
             </p>
             <p className="ways">
-              <a className="button primary" href={paths.auth.login}>
+              <a className="button" href={paths.auth.login}>
                 <FormattedMessage {...messages.signInToLoan} />
               </a>
-              <a className="button" href={paths.pay.start}>
+              <a className="quiet" href={paths.pay.start}>
                 <FormattedMessage {...messages.pay} />
               </a>
             </p>
           </div>
           <ExampleStatement />
         </section>
-        <section id="what" className="what" aria-labelledby="what-title">
+        <section id="what" className="row what" aria-labelledby="what-title">
           <h2 id="what-title">
             <FormattedMessage {...messages.whatTitle} />
           </h2>
           <ul>
-            {THINGS.map(({ name, title, body }) => (
-              <li key={name}>
+            {THINGS.map(({ drawing, title, body }) => (
+              <li key={title.id}>
                 <svg viewBox="0 0 48 48" aria-hidden="true">
-                  <path d={DRAWINGS[name]} />
+                  {drawing}
                 </svg>
                 <h3>
                   <FormattedMessage {...title} />
@@ -105,18 +143,22 @@ export function LandingScreen({ lender }: { lender: Lender }) {
           </ul>
         </section>
         <section className="talk">
-          <h2>
-            <FormattedMessage {...messages.talkTitle} />
-          </h2>
-          <p>
-            <FormattedMessage {...messages.talkBody} values={{ hours: lender.hours }} />
-          </p>
-          <p className="talk-ways">
-            <a href={phoneLink}>
-              <FormattedMessage {...messages.callUs} values={{ phone: lender.phone }} />
-            </a>
-            <a href={`mailto:${lender.email}`}>{lender.email}</a>
-          </p>
+          <div className="row">
+            <div>
+              <h2>
+                <FormattedMessage {...messages.talkTitle} />
+              </h2>
+              <p>
+                <FormattedMessage {...messages.talkBody} values={{ hours: lender.hours }} />
+              </p>
+            </div>
+            <p className="talk-ways">
+              <a className="phone" href={`tel:${lender.phone}`}>
+                <FormattedMessage {...messages.callUs} values={{ phone: lender.phone }} />
+              </a>
+              <a href={`mailto:${lender.email}`}>{lender.email}</a>
+            </p>
+          </div>
         </section>
       </main>
       <footer>
@@ -143,7 +185,7 @@ export function LandingScreen({ lender }: { lender: Lender }) {
             </ul>
           </nav>
           <div className="who">
-            <svg className="mark" viewBox="0 0 40 36" role="img" aria-label={intl.formatMessage(legalMessages.equalHousing)}>
+            <svg viewBox="0 0 40 36" role="img" aria-label={intl.formatMessage(legalMessages.equalHousing)}>
               <path d="M2.5 15.5 20 3l17.5 12.5V18H34v15H6V18H2.5ZM13 20h14M13 26.5h14" />
             </svg>
             <p>
@@ -160,5 +202,20 @@ export function LandingScreen({ lender }: { lender: Lender }) {
         </div>
       </footer>
     </>
+  );
+}
+
+/** The switch where the appearance is a choice: a check box, because the page has no script. The style sheet shows one of the two. */
+function NightBox() {
+  return (
+    <label className="night">
+      <input id="night" type="checkbox" autoComplete="off" />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />
+      </svg>
+      <span className="visually-hidden">
+        <FormattedMessage {...messages.night} />
+      </span>
+    </label>
   );
 }

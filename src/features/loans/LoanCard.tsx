@@ -9,12 +9,14 @@ import { paidLately } from '#domain/paidLately.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
+import { DueTrack } from '#lending/servicing/DueTrack.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { PaidLine } from '#lending/servicing/PaidLine.tsx';
 import { payAddress } from '#lending/servicing/payAddress.ts';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { loanLabelOf } from './loanLabel.ts';
 import { LoanNotes } from './LoanNotes.tsx';
@@ -22,7 +24,7 @@ import { messages } from './messages.ts';
 
 interface Props {
   loan: Loan;
-  /** The only one of the list: on a wide screen the sum stands beside the amount. */
+  /** The only one of the list: beside it stands how its amount adds up. */
   isOnly: boolean;
 }
 
@@ -38,28 +40,29 @@ export const LoanCard = memo(function LoanCard({ loan, isOnly }: Props) {
   const address = addressLine(loan.property);
   const isElsewhere = ['transferred', 'dmi', 'specialServicing'].includes(standing.standing);
   const isDueHere = record !== undefined && !isElsewhere && standing.standing !== 'nothingDue';
+  const hasSum = isOnly && isDueHere;
   const headingId = `loan-${loan.loanIdentifier}`;
+  const notes = <LoanNotes record={record} standing={standing} hasSum={hasSum} />;
 
-  return (
-    <article className={isOnly && isDueHere ? 'card loan-card loan-card-only' : 'card loan-card'} aria-labelledby={headingId}>
+  const card = (
+    <article className={hasSum ? 'card loan-card loan-card-only' : 'card loan-card'} aria-labelledby={headingId}>
       {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
       <header className="loan-card-head">
-        <div>
-          <h2 id={headingId} className="loan-card-address">
-            {address}
-          </h2>
-          <p className="muted small">
-            <FormattedMessage {...maskedLoan} values={{ lastFour: loan.loanNumber.slice(-4) }} />
-          </p>
-        </div>
-        {paid === null && (
+        {status !== null && paid === null && (
           <StatusLabel tone={status.tone}>
             <FormattedMessage {...status.label} />
           </StatusLabel>
         )}
+        <h2 id={headingId} className="loan-card-address">
+          {address}
+        </h2>
+        <p className="muted small">
+          <FormattedMessage {...maskedLoan} values={{ lastFour: loan.loanNumber.slice(-4) }} />
+        </p>
       </header>
       {isDueHere && <DueLine record={record} standing={standing.standing} />}
-      <LoanNotes record={record} standing={standing} />
+      {record !== undefined && <DueTrack record={record} />}
+      {!isDueHere && notes}
       <div className="actions">
         {standing.payable && cents !== null && (
           <Link
@@ -76,19 +79,24 @@ export const LoanCard = memo(function LoanCard({ loan, isOnly }: Props) {
         <Link
           className="button button-quiet"
           to={paths.loans.details(loan.loanIdentifier)}
-          aria-label={intl.formatMessage(messages.detailsFor, { address })}
+          aria-label={intl.formatMessage(isElsewhere ? messages.whereToPayFor : messages.detailsFor, { address })}
         >
           <FormattedMessage {...(isElsewhere ? messages.whereToPay : messages.details)} />
         </Link>
       </div>
-      {isOnly && isDueHere && (
-        <section className="loan-card-sum">
-          <h3>
-            <FormattedMessage {...(isPaid ? messages.nextBreakdown : messages.breakdown)} />
-          </h3>
-          <AmountBreakdown record={record} />
-        </section>
-      )}
+      {isDueHere && notes}
     </article>
+  );
+  if (!hasSum) return card;
+  return (
+    <div className="two-columns">
+      {card}
+      <ScreenCard title={<FormattedMessage {...(isPaid ? messages.nextBreakdown : messages.breakdown)} />}>
+        <AmountBreakdown record={record} />
+        <p className="muted small">
+          <FormattedMessage {...messages.notAStatement} />
+        </p>
+      </ScreenCard>
+    </div>
   );
 });

@@ -8,6 +8,7 @@ import { paidLately } from '#domain/paidLately.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
+import { DueTrack } from '#lending/servicing/DueTrack.tsx';
 import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
 import { PaidLine } from '#lending/servicing/PaidLine.tsx';
 import { payAddress } from '#lending/servicing/payAddress.ts';
@@ -15,6 +16,7 @@ import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
@@ -38,11 +40,9 @@ export function LoanDetailsScreen() {
 
   return (
     <>
-      <p className="no-print">
-        <Link to={paths.loans.list}>
-          <FormattedMessage {...messages.backToLoans} />
-        </Link>
-      </p>
+      <BackLink to={paths.loans.list}>
+        <FormattedMessage {...messages.backToLoans} />
+      </BackLink>
       <PageTitle message={messages.detailsTitle} />
       <QueryView query={loan} skeleton={<LoansSkeleton />}>
         {(data) => <LoanDetails loan={data} />}
@@ -59,22 +59,23 @@ function LoanDetails({ loan }: { loan: Loan }) {
   const paid = record === undefined ? null : paidLately(record);
   const isPaid = paid !== null || standing.standing === 'paidAhead';
   const isDueHere = record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing.standing);
+  const notes = <LoanNotes record={record} standing={standing} hasSum={isDueHere} />;
 
   return (
     <>
       <p className="lead loan-details-lead">{addressLine(loan.property)}</p>
-      <div className="loan-details">
-        <div className="stack">
+      <div className="two-columns">
+        <div className="loan-details-column">
           <ScreenCard>
-            {paid === null ? (
+            {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
+            {paid === null && status !== null && (
               <StatusLabel tone={status.tone}>
                 <FormattedMessage {...status.label} />
               </StatusLabel>
-            ) : (
-              <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />
             )}
             {isDueHere && <DueLine record={record} standing={standing.standing} />}
-            <LoanNotes record={record} standing={standing} />
+            {record !== undefined && <DueTrack record={record} />}
+            {!isDueHere && notes}
             <div className="actions no-print">
               {standing.payable && cents !== null && (
                 <ActionLink to={payAddress(loan, true)} look={isPaid ? 'secondary' : 'primary'}>
@@ -83,7 +84,15 @@ function LoanDetails({ loan }: { loan: Loan }) {
               )}
               <PrintButton />
             </div>
+            {isDueHere && notes}
           </ScreenCard>
+          {(standing.standing === 'dmi' || standing.standing === 'specialServicing') && (
+            <WhereToPay loanIdentifier={loan.loanIdentifier} standing={standing.standing} />
+          )}
+          {record !== undefined && <PaymentsMade loanIdentifier={loan.loanIdentifier} record={record} />}
+          {record !== undefined && record.newServicer !== null && <NewServicerCard record={record} standing={standing} />}
+        </div>
+        <div className="loan-details-column">
           {isDueHere && (
             <ScreenCard title={<FormattedMessage {...(isPaid ? messages.nextBreakdown : messages.breakdown)} />}>
               <AmountBreakdown record={record} />
@@ -94,13 +103,6 @@ function LoanDetails({ loan }: { loan: Loan }) {
               </p>
             </ScreenCard>
           )}
-          {(standing.standing === 'dmi' || standing.standing === 'specialServicing') && (
-            <WhereToPay loanIdentifier={loan.loanIdentifier} standing={standing.standing} />
-          )}
-          {record !== undefined && <PaymentsMade loanIdentifier={loan.loanIdentifier} record={record} />}
-          {record !== undefined && record.newServicer !== null && <NewServicerCard record={record} standing={standing} />}
-        </div>
-        <div className="stack">
           <LoanFacts loan={loan} />
           <div className="no-print">
             <p>

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { LoanStanding } from '#domain/loanStanding.ts';
+import { missedInstallments } from '#domain/missedInstallments.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
 import { messages } from './messages.ts';
 
-/** What a borrower should know about a loan besides its amount: fees in it, late charges, a transfer, another company that takes the payments. */
-export function LoanNotes({ record, standing }: { record: LoanServicing | undefined; standing: LoanStanding }) {
+interface Props {
+  record: LoanServicing | undefined;
+  standing: LoanStanding;
+  /** How the amount adds up stands beside it, so that its parts need no words here. */
+  hasSum: boolean;
+}
+
+/** What a borrower should know about a loan besides its amount: the months it is for, fees in it, late charges, a transfer, another company that takes the payments. */
+export function LoanNotes({ record, standing, hasSum }: Props) {
   const formatDay = useFormatDay();
+  const intl = useIntl();
   const notes: [key: string, note: ReactNode][] = [];
   const add = (key: string, note: ReactNode) => notes.push([key, note]);
 
@@ -25,9 +34,20 @@ export function LoanNotes({ record, standing }: { record: LoanServicing | undefi
     const servicer = record.newServicer ?? '';
     const effective = formatDay(record.newServicerEffectiveDate, 'date') ?? '';
     const isDueHere = standing.payable;
-    if (isDueHere && fees > 0)
+    const missed = isDueHere ? missedInstallments(record) : [];
+    if (missed.length > 0) {
+      const months = missed.map((month) => formatDay(month, 'month') ?? '');
+      add(
+        'missed',
+        <FormattedMessage
+          {...messages.missed}
+          values={{ count: missed.length, months: intl.formatList(months, { type: 'conjunction' }) }}
+        />,
+      );
+    }
+    if (!hasSum && isDueHere && fees > 0)
       add('fees', <FormattedMessage {...messages.includesFees} values={{ amount: formatCents(fees) }} />);
-    if (isDueHere && late > 0)
+    if (!hasSum && isDueHere && late > 0)
       add('late', <FormattedMessage {...messages.includesLateCharge} values={{ amount: formatCents(late) }} />);
     if (
       isDueHere &&

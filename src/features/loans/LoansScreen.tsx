@@ -46,6 +46,11 @@ export function LoansScreen() {
       >
         {(list) => (
           <>
+            {list.length > 1 && (
+              <p className="lead">
+                <FormattedMessage {...messages.count} values={{ count: list.length }} />
+              </p>
+            )}
             <ul className="loan-list" aria-label={intl.formatMessage(messages.listLabel)}>
               {list.slice(0, limit).map((loan) => (
                 <li key={loan.loanIdentifier}>

@@ -1,14 +1,21 @@
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
-/** The outline of a loan card. */
+/** The outline of one loan: what is owed, and beside it how it adds up. */
 export function LoansSkeleton() {
   return (
     <div className="loan-list">
-      <div className="card loan-card">
-        <Skeleton height="24px" width="60%" />
-        <Skeleton height="44px" width="40%" />
-        <Skeleton height="24px" width="50%" />
-        <Skeleton height="48px" width="180px" />
+      <div className="two-columns">
+        <div className="card loan-card loan-card-only">
+          <Skeleton height="45px" width="60%" />
+          <Skeleton height="72px" width="40%" />
+          <Skeleton height="68px" width="100%" />
+          <Skeleton height="48px" width="180px" />
+        </div>
+        <div className="card">
+          <Skeleton height="28px" width="50%" />
+          <Skeleton height="12px" width="100%" />
+          <Skeleton height="180px" width="100%" />
+        </div>
       </div>
     </div>
   );

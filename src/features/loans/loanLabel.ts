@@ -6,7 +6,7 @@ const STATUSES = {
   overdue: { label: messages.statusOverdue, tone: 'error' },
   overdueCharged: { label: messages.statusOverdueCharged, tone: 'error' },
   dueToday: { label: messages.statusDueToday, tone: 'attention' },
-  dueSoon: { label: messages.statusDueSoon, tone: 'attention' },
+  dueSoon: { label: messages.statusDueSoon, tone: 'neutral' },
   due: { label: messages.statusDue, tone: 'success' },
   paidAhead: { label: messages.statusPaidAhead, tone: 'success' },
   nothingDue: { label: messages.statusNothingDue, tone: 'success' },
@@ -16,8 +16,12 @@ const STATUSES = {
   notBoarded: { label: messages.statusNotBoarded, tone: 'neutral' },
 } as const satisfies Record<Standing, { label: object; tone: 'neutral' | 'attention' | 'error' | 'success' }>;
 
-/** A loan's state in words, with a tone that supports them. A first payment is named as such until it is late. */
-export function loanLabelOf({ standing, isFirstPayment }: LoanStanding) {
+/**
+ * A loan's state in words, with a tone that supports them. A first payment is named as such until it is late. Null for a payment that is simply
+ * due on a day to come: its amount and date say so, and a normal month is not a warning.
+ */
+export function loanLabelOf({ standing, isFirstPayment, lastTimelyDay }: LoanStanding) {
   const isTimely = ['dueToday', 'dueSoon', 'due', 'paidAhead'].includes(standing);
-  return isFirstPayment && isTimely ? { label: messages.statusFirstPayment, tone: 'attention' as const } : STATUSES[standing];
+  if (isFirstPayment && isTimely) return { label: messages.statusFirstPayment, tone: 'neutral' as const };
+  return ['dueSoon', 'due'].includes(standing) && lastTimelyDay !== null ? null : STATUSES[standing];
 }

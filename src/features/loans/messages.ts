@@ -4,7 +4,7 @@ export const messages = {
   ...defineMessages({
     title: { id: 'loans.title', defaultMessage: 'Your loans' },
     listLabel: { id: 'loans.listLabel', defaultMessage: 'Your loans, the most urgent first' },
-    details: { id: 'loans.details', defaultMessage: 'See details' },
+    details: { id: 'loans.details', defaultMessage: 'See loan details' },
     whereToPay: { id: 'loans.whereToPay', defaultMessage: 'Where to pay' },
     notBoarded: { id: 'loans.notBoarded', defaultMessage: 'We are setting this loan up. Its first due date will show here.' },
     nothingDue: { id: 'loans.nothingDue', defaultMessage: 'Nothing is due on this loan right now.' },
@@ -30,13 +30,13 @@ export const messages = {
     statusSpecialServicing: { id: 'loans.status.specialServicing', defaultMessage: 'Special servicing' },
     statusNotBoarded: { id: 'loans.status.notBoarded', defaultMessage: 'Being set up' },
     detailsTitle: { id: 'loans.detailsTitle', defaultMessage: 'Loan details' },
-    backToLoans: { id: 'loans.backToLoans', defaultMessage: 'All loans' },
+    backToLoans: { id: 'loans.backToLoans', defaultMessage: 'Your loans' },
     nextBreakdown: { id: 'loans.nextBreakdown', defaultMessage: 'How the next payment adds up' },
     paymentsMade: { id: 'loans.paymentsMade', defaultMessage: 'Payments made here' },
     paidBySomebody: { id: 'loans.paidBySomebody', defaultMessage: 'Paid by somebody else' },
     feeMade: { id: 'loans.feeMade', defaultMessage: 'Fee' },
     onItsWay: { id: 'loans.onItsWay', defaultMessage: 'On its way' },
-    breakdown: { id: 'loans.breakdown', defaultMessage: 'How the amount adds up' },
+    breakdown: { id: 'loans.breakdown', defaultMessage: 'How it adds up' },
     notAStatement: { id: 'loans.notAStatement', defaultMessage: 'This is not a billing statement.' },
     lookingFor: {
       id: 'loans.lookingFor',
@@ -67,11 +67,14 @@ export const messages = {
   }),
   ...defineMessages<{
     none: { brand: string };
+    count: { count: number };
     payFor: { amount: string; address: string };
     payAheadFor: { amount: string; address: string };
     receiptOf: { date: string; amount: string };
     notAHistory: { phone: MessageValue };
     detailsFor: { address: string };
+    whereToPayFor: { address: string };
+    missed: { count: number; months: string };
     includesFees: { amount: string };
     includesLateCharge: { amount: string };
     lateChargeAfter: { date: string; amount: string };
@@ -82,6 +85,7 @@ export const messages = {
     shown: { shown: number; total: number };
   }>({
     none: { id: 'loans.none', defaultMessage: 'You do not have a loan with {brand}.' },
+    count: { id: 'loans.count', defaultMessage: '{count, number} loans, the most urgent first' },
     payFor: { id: 'loans.payFor', defaultMessage: 'Pay {amount} for {address}' },
     payAheadFor: { id: 'loans.payAheadFor', defaultMessage: 'Pay ahead {amount} for {address}' },
     receiptOf: { id: 'loans.receiptOf', defaultMessage: 'Receipt for {amount}, {date}' },
@@ -90,7 +94,12 @@ export const messages = {
       defaultMessage:
         'Only what was paid in this portal, the last 12 payments. For your full history, statements, a payoff amount or form 1098, call {phone}.',
     },
-    detailsFor: { id: 'loans.detailsFor', defaultMessage: 'See details of {address}' },
+    detailsFor: { id: 'loans.detailsFor', defaultMessage: 'See loan details for {address}' },
+    whereToPayFor: { id: 'loans.whereToPayFor', defaultMessage: 'Where to pay for {address}' },
+    missed: {
+      id: 'loans.missed',
+      defaultMessage: '{count, plural, one {Your payment for {months} is} other {Your payments for {months} are}} not paid yet.',
+    },
     includesFees: { id: 'loans.includesFees', defaultMessage: 'Includes {amount} in fees.' },
     includesLateCharge: { id: 'loans.includesLateCharge', defaultMessage: 'Includes {amount} in late charges.' },
     lateChargeAfter: {

@@ -35,38 +35,47 @@ const VisitorsWays = lazy(async () => ({
 
 /** `/pay`: which loan to pay, or a visitor's ways to pay; and the phone number. */
 export function PayStartScreen() {
-  const { support } = useConfig();
   const isLoggedIn = useSelector(selectIsLoggedIn);
-  const { data: own } = useGetLoansQuery(isLoggedIn ? undefined : skipToken);
-  const isPaidElsewhere = own !== undefined && payable(own).length === 0;
+  const { data: own, isLoading } = useGetLoansQuery(isLoggedIn ? undefined : skipToken);
 
   return (
     <div className="flow stack-wide">
       <PageTitle message={startMessages.startTitle} />
       {isLoggedIn ? (
-        <LoansToPay />
+        <>
+          <LoansToPay />
+          {!isLoading && <ByPhone isPaidElsewhere={own !== undefined && payable(own).length === 0} />}
+        </>
       ) : (
         <Suspense fallback={<CardSkeleton of="fields" rows={1} />}>
           <VisitorsWays />
+          <ByPhone isPaidElsewhere={false} />
         </Suspense>
       )}
-      <ScreenCard title={<FormattedMessage {...(isPaidElsewhere ? messages.questions : messages.byPhone)} />}>
-        <p>
-          <PhoneLink phone={support.phone} />
-        </p>
-        <p>{support.hours}</p>
-        {!isPaidElsewhere && (
-          <>
-            <p>
-              <FormattedMessage {...startMessages.haveReady} />
-            </p>
-            <p>
-              <FormattedMessage {...messages.noFee} />
-            </p>
-          </>
-        )}
-      </ScreenCard>
     </div>
+  );
+}
+
+/** Below what a page has loaded, so that it does not move when that arrives. */
+function ByPhone({ isPaidElsewhere }: { isPaidElsewhere: boolean }) {
+  const { support } = useConfig();
+  return (
+    <ScreenCard title={<FormattedMessage {...(isPaidElsewhere ? messages.questions : messages.byPhone)} />}>
+      <p>
+        <PhoneLink phone={support.phone} />
+      </p>
+      <p>{support.hours}</p>
+      {!isPaidElsewhere && (
+        <>
+          <p>
+            <FormattedMessage {...startMessages.haveReady} />
+          </p>
+          <p>
+            <FormattedMessage {...messages.noFee} />
+          </p>
+        </>
+      )}
+    </ScreenCard>
   );
 }
 

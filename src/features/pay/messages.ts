@@ -22,8 +22,11 @@ export const messages = {
     newCard: { id: 'pay.newCard', defaultMessage: 'A new debit card' },
     newBank: { id: 'pay.newBank', defaultMessage: 'A new bank account' },
     newBankHelp: { id: 'pay.newBankHelp', defaultMessage: 'ACH/BANK, also called an e-check' },
-    expired: { id: 'pay.expired', defaultMessage: 'Expired. You can’t pay with it.' },
-    inactive: { id: 'pay.inactive', defaultMessage: 'Not active. You can’t pay with it.' },
+    expired: { id: 'pay.expired', defaultMessage: 'Expired, can’t be used. Update its date under your payment methods.' },
+    inactive: {
+      id: 'pay.inactive',
+      defaultMessage: 'Not active, can’t be used. Your bank may have closed or blocked it: ask your bank, or choose another.',
+    },
     keep: { id: 'pay.keep', defaultMessage: 'Save this method for next time (optional)' },
     manageMethods: { id: 'pay.manageMethods', defaultMessage: 'Change or remove a saved method' },
     chooseMethod: { id: 'pay.chooseMethod', defaultMessage: 'Choose how you want to pay.' },

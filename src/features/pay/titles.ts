@@ -13,5 +13,5 @@ export const titles = defineMessages({
   notFound: { id: 'pay.titles.notFound', defaultMessage: 'We can’t find your loan' },
   fee: { id: 'pay.titles.fee', defaultMessage: 'Pay your fee' },
   feeOutcome: { id: 'pay.titles.feeOutcome', defaultMessage: 'Your fee' },
-  feeNotFound: { id: 'pay.titles.feeNotFound', defaultMessage: 'This link does not work anymore' },
+  feeNotFound: { id: 'pay.titles.feeNotFound', defaultMessage: 'This link no longer works' },
 });

@@ -7,6 +7,7 @@ export const profileRoutes: RouteRow[] = [
   {
     path: paths.profile,
     title: titles.profile,
+    look: 'flow',
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "ProfileScreen" */ './ProfileScreen.tsx')).ProfileScreen,
   },

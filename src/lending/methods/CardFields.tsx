@@ -7,16 +7,16 @@ import { cardNumberMask } from '#platform/forms/masks.ts';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 
-import { BillingAddressFields } from './BillingAddressFields.tsx';
+import { BillingAddress } from './BillingAddress.tsx';
 import { CardExpiryInput } from './CardExpiryInput.tsx';
 import { fieldMessages as messages } from './fieldMessages.ts';
+import { MethodTile } from './MethodTile.tsx';
 
 /** The fields of a new card (specification, section 3), for any form around them; `cardSchema` has their rules. */
 export function CardFields() {
   const intl = useIntl();
   return (
     <>
-      <TextInput name="cardHolderName" label={messages.cardHolderName} autoComplete="cc-name" />
       <MaskedInput
         name="cardNumber"
         label={messages.cardNumber}
@@ -25,7 +25,7 @@ export function CardFields() {
         autoComplete="cc-number"
         aside={<Brand />}
       />
-      <div className="field-row">
+      <div className="field-row field-row-short">
         <CardExpiryInput />
         <SecretInput
           name="cardCVV"
@@ -35,17 +35,24 @@ export function CardFields() {
           kind="number"
         />
       </div>
-      <BillingAddressFields />
+      <TextInput name="cardHolderName" label={messages.cardHolderName} autoComplete="cc-name" />
+      <BillingAddress />
     </>
   );
 }
 
-/** The card's brand, as soon as the first digits show it. */
+/** The card's brand, as soon as the first digits show it. Its place is kept before. */
 function Brand() {
   const { value } = useField<string | undefined>('cardNumber', { subscription: { value: true } }).input;
+  const brand = cardBrandOf(value ?? '');
   return (
     <span role="status" className="field-aside">
-      {cardBrandOf(value ?? '')}
+      {brand !== null && (
+        <>
+          <MethodTile type="DEBIT" issuerName={brand} />
+          <span className="visually-hidden">{brand}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -1,19 +1,18 @@
 import { defineMessages } from 'react-intl';
 
-/** Labels and help of the card and bank account fields (specification, section 3); they load with the fields, after the rules. */
-export const fieldMessages = defineMessages({
+const plain = defineMessages({
   cardHolderName: { id: 'card.holder', defaultMessage: 'Name on the card' },
   cardNumber: { id: 'card.number', defaultMessage: 'Card number' },
-  cardNumberHelp: { id: 'card.numberHelp', defaultMessage: '16 digits. We take Visa, Mastercard and Discover debit cards.' },
-  cardExpDate: { id: 'card.expiry', defaultMessage: 'Expiry date' },
-  cardExpDateHelp: { id: 'card.expiryHelp', defaultMessage: 'Month and year, for example 08 / 29' },
-  cardCVV: { id: 'card.cvv', defaultMessage: 'Security code (CVV)' },
-  cardCVVHelp: { id: 'card.cvvHelp', defaultMessage: 'The 3 digits on the back. We never store them.' },
+  cardNumberHelp: { id: 'card.numberHelp', defaultMessage: '16 digits. Visa, Mastercard or Discover debit.' },
+  cardExpDate: { id: 'card.expiry', defaultMessage: 'Expires' },
+  cardExpDateHelp: { id: 'card.expiryHelp', defaultMessage: 'MM / YY' },
+  cardCVV: { id: 'card.cvv', defaultMessage: 'Security code' },
+  cardCVVHelp: { id: 'card.cvvHelp', defaultMessage: '3 digits on the back' },
   addressLine1: { id: 'card.address', defaultMessage: 'Street address' },
   addressCity: { id: 'card.city', defaultMessage: 'City' },
   addressState: { id: 'card.state', defaultMessage: 'State' },
   addressZip1: { id: 'card.zip', defaultMessage: 'ZIP code' },
-  billingAddress: { id: 'card.billingAddress', defaultMessage: 'Billing address of the card' },
+  billingAddress: { id: 'card.billingAddress', defaultMessage: 'Card billing address' },
   accountHolderName: { id: 'bank.holder', defaultMessage: 'Name on the account' },
   issuerName: { id: 'bank.issuer', defaultMessage: 'Bank name' },
   abaRoutingNumber: { id: 'bank.routing', defaultMessage: 'Routing number' },
@@ -31,3 +30,11 @@ export const fieldMessages = defineMessages({
   checking: { id: 'bank.checking', defaultMessage: 'Checking' },
   savings: { id: 'bank.savings', defaultMessage: 'Savings' },
 });
+
+/** Labels and help of the card and bank account fields (specification, section 3); they load with the fields, after the rules. */
+export const fieldMessages = {
+  ...plain,
+  ...defineMessages<{ billingAddressIs: { address: string } }>({
+    billingAddressIs: { id: 'card.billingAddressIs', defaultMessage: 'Billing address is {address}' },
+  }),
+};

@@ -1,19 +1,29 @@
 import { FormattedMessage } from 'react-intl';
 
 import type { LoanServicing } from '#contract/borrower/loans.ts';
-import { amountDueOf, type AmountLine } from '#domain/amountDue.ts';
+import { amountDueOf, partsOf, type AmountLine } from '#domain/amountDue.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
+import { CompositionBar } from './CompositionBar.tsx';
 import { messages } from './messages.ts';
 
-/** Every amount of a servicing record, adding up to its total: minus for the subsidy, a dash for what is not known. */
+/** Every amount of a servicing record, adding up to its total, with a bar of its parts: minus for the subsidy, a dash for what is not known. */
 export function AmountBreakdown({ record }: { record: LoanServicing }) {
   const due = amountDueOf(record);
-  const row = ({ name, cents }: AmountLine): SummaryRow => ({
-    key: name,
-    label: <FormattedMessage {...messages[name]} />,
-    cents,
-  });
+  const parts = partsOf(due);
+  const row = ({ name, cents }: AmountLine): SummaryRow => {
+    const part = parts.findIndex((one) => one.name === name);
+    return {
+      key: name,
+      label: (
+        <>
+          {part >= 0 && <span className={`swatch chart-${part + 1}`} />}
+          <FormattedMessage {...messages[name]} />
+        </>
+      ),
+      cents,
+    };
+  };
   // Lines that are zero are left out; principal and interest always shows.
   const others = due.others.filter(({ cents }) => cents !== 0);
   const rows: SummaryRow[] = [
@@ -35,6 +45,7 @@ export function AmountBreakdown({ record }: { record: LoanServicing }) {
   const hasUnknown = rows.some(({ cents }) => cents === null);
   return (
     <>
+      {parts.length > 0 && <CompositionBar parts={parts} />}
       <SummaryList rows={rows} />
       {hasUnknown && (
         <p className="muted small">

@@ -19,7 +19,7 @@ export function DueLine({ record, standing }: { record: LoanServicing; standing:
         <FormattedMessage {...(isNext ? messages.nextPayment : messages.amountDue)} />
       </span>
       <Amount cents={centsOf(record.totalAmountDue)} size="due" />
-      <span>
+      <span className="due-line-words">
         <DueWords record={record} isNext={isNext} />
       </span>
     </p>

@@ -9,9 +9,10 @@ import { messages } from './messages.ts';
 export function DueWords({ record, isNext }: { record: LoanServicing; isNext: boolean }) {
   const formatDay = useFormatDay();
   const intl = useIntl();
-  const date = formatDay(record.dueDate, 'weekday');
+  const day = formatDay(record.dueDate, 'weekday');
   const days = record.daysUntilDueDate;
-  if (date === null || days === null) return <>{intl.formatMessage(messages.unknownDate)}</>;
+  if (day === null || days === null) return <>{intl.formatMessage(messages.unknownDate)}</>;
+  const date = <b>{day}</b>;
   if (isNext) return <FormattedMessage {...messages.nextDue} values={{ date }} />;
   if (days === 0) return <FormattedMessage {...messages.dueToday} values={{ date }} />;
   return days > 0 ? (

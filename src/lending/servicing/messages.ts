@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageValue } from 'react-intl';
 
 /** Words for a servicing record wherever it is shown. */
 export const messages = {
@@ -14,7 +14,7 @@ export const messages = {
     lateCharges: { id: 'servicing.line.lateCharges', defaultMessage: 'Late charges' },
     totalFeesAndCharges: { id: 'servicing.line.fees', defaultMessage: 'Fees and other charges' },
     feePaid: { id: 'servicing.line.feePaid', defaultMessage: 'Fees already paid' },
-    totalAmountDue: { id: 'servicing.line.total', defaultMessage: 'Total due' },
+    totalAmountDue: { id: 'servicing.line.total', defaultMessage: 'Total' },
     otherAdjustments: {
       id: 'servicing.otherAdjustments',
       defaultMessage:
@@ -24,10 +24,10 @@ export const messages = {
     unknownDate: { id: 'servicing.unknownDate', defaultMessage: 'Due date not known yet' },
   }),
   ...defineMessages<{
-    dueIn: { date: string; days: number };
-    dueToday: { date: string };
-    wasDue: { date: string; days: number };
-    nextDue: { date: string };
+    dueIn: { date: MessageValue; days: number };
+    dueToday: { date: MessageValue };
+    wasDue: { date: MessageValue; days: number };
+    nextDue: { date: MessageValue };
   }>({
     dueIn: { id: 'servicing.dueIn', defaultMessage: 'due {date}, in {days, plural, one {# day} other {# days}}' },
     dueToday: { id: 'servicing.dueToday', defaultMessage: 'due today, {date}' },

@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   mask: Mask;
   /** The token of the HTML standard: "cc-number", "cc-exp", "postal-code", "tel-national". */
   autoComplete: string;
-  /** What the number reveals, for example the card brand; shown across from the label. */
+  /** What the number reveals, for example the card brand; shown at the input's end, where its place is kept. */
   aside?: ReactNode;
 }
 
@@ -28,8 +28,8 @@ export function MaskedInput({ name, label, help, optional = false, mask, autoCom
         autoComplete={autoComplete}
         slotProps={{ input: { ...field.aria, inputMode: 'numeric', className: 'input-number' } }}
         onBlur={field.onBlur}
+        endAdornment={aside}
       />
-      {aside}
     </FieldFrame>
   );
 }

@@ -9,6 +9,12 @@ const FORMATS = {
   long: { year: 'numeric', month: 'long', day: 'numeric' },
   /** "Friday, Dec 1" */
   weekday: { weekday: 'long', month: 'short', day: 'numeric' },
+  /** "Fri, Dec 1" */
+  shortWeekday: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** "Dec 1" */
+  monthDay: { month: 'short', day: 'numeric' },
+  /** "December" */
+  month: { month: 'long' },
 } as const satisfies Record<string, FormatDateOptions>;
 
 /** Formats calendar days, which no time zone may shift; null when there is no day. */

@@ -16,6 +16,8 @@ interface Row {
   path: string;
   /** Title and first heading while the screen's code is loading. */
   title?: MessageDescriptor;
+  /** Where the title stands, so that it stays there when the screen arrives: `flow` in the narrow middle, `form` under a link back, `deadEnd` under a drawing. */
+  look?: 'flow' | 'form' | 'deadEnd';
   /** A guard: where to go instead, or null to stay. Pure. */
   redirect?: (at: RouteAt) => string | null;
   load?: () => Promise<ComponentType>;

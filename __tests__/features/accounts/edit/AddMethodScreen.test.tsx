@@ -24,6 +24,7 @@ const fill = (label: string, text: string) => {
   fireEvent.blur(field(label));
 };
 const save = () => screen.getByRole('button', { name: 'Save card' });
+const sameAddress = () => screen.getByRole('checkbox', { name: 'Billing address is 12 Elm Street, Springfield, IL 62704' });
 const at = () => window.location.pathname + window.location.search;
 
 beforeEach(() => {
@@ -40,8 +41,8 @@ async function openCard(customer: Parameters<typeof hasCustomer>[0] = {}) {
 
 function fillCard(number = CARD_NUMBER) {
   fill('Card number', number);
-  fill('Expiry date', '1239');
-  fill('Security code (CVV)', '123');
+  fill('Expires', '1239');
+  fill('Security code', '123');
 }
 
 const saved = async (name = 'Visa ending in 5556') => {
@@ -53,10 +54,30 @@ const saved = async (name = 'Visa ending in 5556') => {
 test('what is known of the customer is there already', async () => {
   await openCard();
   expect(field('Name on the card')).toHaveValue('Ada Borrower');
+  expect(sameAddress()).toBeChecked();
+  expect(screen.queryByLabelText('Street address')).not.toBeInTheDocument();
+});
+
+test('another billing address is typed in, and the known one can be taken again', async () => {
+  const { user } = await openCard();
+  fillCard();
+  await user.click(sameAddress());
+  for (const label of ['Street address', 'City', 'State', 'ZIP code']) expect(field(label)).toHaveValue('');
+  await user.click(save());
+  expect(await screen.findByText('There are 4 things to correct')).toBeVisible();
+  await user.click(sameAddress());
+  const sent: SentAccount[] = [];
+  takesAccount(sent, { status: 200, body: aCreatedCard() });
+  hasShownPage([]);
+  await user.click(save());
+  await saved();
+  expect(sent.map(({ account }) => account)).toEqual([aNewCard(CARD_NUMBER)]);
+});
+
+test('an address that the form would refuse is shown in its fields', async () => {
+  await openCard({ addressZip1: '1' });
   expect(field('Street address')).toHaveValue('12 Elm Street');
-  expect(field('City')).toHaveValue('Springfield');
-  expect(field('State')).toHaveValue('IL');
-  expect(field('ZIP code')).toHaveValue('62704');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 test('a name that the form would refuse is left to be written, and without the customer the form is empty', async () => {
@@ -75,7 +96,7 @@ test('a name that the form would refuse is left to be written, and without the c
 test('a card is kept, and its number and code are in no state, storage or address', async () => {
   const { user, store } = await openCard();
   fill('Card number', '4000 0566 5566 5556');
-  expect(screen.getByText('Visa')).toBeVisible();
+  expect(screen.getByText('Visa', { selector: '.visually-hidden' })).toBeInTheDocument();
   fillCard();
   const sent: SentAccount[] = [];
   takesAccount(sent, { status: 200, body: aCreatedCard() });
@@ -124,7 +145,7 @@ test('an empty form says everything that is missing, and leads to each', async (
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('There are 3 things to correct')).toBeVisible();
   await user.click(within(summary).getByRole('link', { name: 'Enter the security code.' }));
-  expect(field('Security code (CVV)')).toHaveFocus();
+  expect(field('Security code')).toHaveFocus();
 });
 
 test('what the lender says about a field stands there, and nothing typed is lost', async () => {
@@ -139,7 +160,7 @@ test('what the lender says about a field stands there, and nothing typed is lost
     expect(field('Card number')).toHaveAccessibleDescription(expect.stringContaining('The bank does not know this card.')),
   );
   expect(field('Card number')).toHaveValue('4000 0566 5566 5556');
-  expect(field('Security code (CVV)')).toHaveValue('123');
+  expect(field('Security code')).toHaveValue('123');
   expect(at()).toBe('/accounts/card/add');
 });
 
@@ -177,8 +198,9 @@ describe('sent once', () => {
 });
 
 test('a session that ends keeps what is no secret for who comes back', async () => {
-  const { store } = await openCard();
+  const { store, user } = await openCard();
   fillCard();
+  await user.click(sameAddress());
   fill('City', 'Peoria');
   nock('http://localhost').post('/api/borrower/account/signout').reply(204);
   act(() => void store.dispatch(sessionExpired()));
@@ -188,9 +210,9 @@ test('a session that ends keeps what is no secret for who comes back', async () 
   expect(values).toEqual({
     cardHolderName: 'Ada Borrower',
     cardExpDate: '1239',
-    addressLine1: '12 Elm Street',
+    addressLine1: '',
     addressCity: 'Peoria',
-    addressState: 'IL',
-    addressZip1: '62704',
+    addressState: '',
+    addressZip1: '',
   });
 });

@@ -28,7 +28,7 @@ async function fill(user: User, email = 'ana@example.com') {
     await user.paste(text);
   };
   await into('Name', 'Ana López');
-  await into('Email address', email);
+  await into('Email', email);
   await into('Password', PASSWORD);
   await into('Repeat password', PASSWORD);
 }
@@ -52,7 +52,7 @@ describe('rules', () => {
       within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Enter your name', 'Enter your email address', 'Choose a password', 'Enter your password a second time']);
+    ).toEqual(['Enter your name', 'Enter your email', 'Choose a password', 'Enter your password again']);
   });
 
   test('of the password are shown being met, and a mismatch goes when it is mended', async () => {
@@ -67,17 +67,17 @@ describe('rules', () => {
     await user.click(field('Repeat password'));
     await user.paste('seven-79');
     await user.tab();
-    expect(screen.getByText('The two passwords are not the same')).toBeVisible();
+    expect(screen.getByText('The two passwords don’t match')).toBeVisible();
     await user.type(field('Repeat password'), '{Backspace}8');
     expect(statuses()).toEqual(['Done', 'Done']);
-    expect(screen.queryByText('The two passwords are not the same')).toBeNull();
+    expect(screen.queryByText('The two passwords don’t match')).toBeNull();
   });
 
   test('fields tell a password manager what they are; the offers start unticked', async () => {
     const { user } = open();
     await heading('Create your account');
     const token = (name: string) => field(name).getAttribute('autocomplete');
-    expect(['Name', 'Email address', 'Password', 'Repeat password'].map(token)).toEqual([
+    expect(['Name', 'Email', 'Password', 'Repeat password'].map(token)).toEqual([
       'name',
       'email',
       'new-password',
@@ -99,8 +99,8 @@ test('sends once what was typed, says where the mail went, and keeps the passwor
   const asked = answers(204); // a second request would be unexpected
   await user.dblClick(submit());
 
-  expect(await heading('Check your mail')).toHaveFocus();
-  expect(screen.getByText('We have sent a message to Ana@Example.com.')).toBeVisible();
+  expect(await heading('Check your email')).toHaveFocus();
+  expect(screen.getByText('We sent an email to Ana@Example.com.')).toBeVisible();
   expect(asked).toEqual([
     { name: 'Ana López', email: 'Ana@Example.com', password: PASSWORD, promotional: false, language: 'en' },
   ]);
@@ -111,7 +111,7 @@ test('sends once what was typed, says where the mail went, and keeps the passwor
   ).not.toMatch(/Harbour|Ana@/);
 
   await user.click(screen.getByRole('button', { name: 'Back to the form' }));
-  expect(field('Email address')).toHaveValue('Ana@Example.com');
+  expect(field('Email')).toHaveValue('Ana@Example.com');
   expect(field('Password')).toHaveValue('');
 });
 
@@ -121,7 +121,7 @@ test('the mail can be sent again, without the password; a refusal says how long 
   await fill(user);
   answers(204);
   await user.click(submit());
-  await heading('Check your mail');
+  await heading('Check your email');
   const asked: unknown[] = [];
   const again = (status: number, body?: object, headers: Record<string, string> = {}) =>
     nock('http://localhost')
@@ -131,13 +131,13 @@ test('the mail can be sent again, without the password; a refusal says how long 
 
   again(204);
   await press();
-  expect(await screen.findByText('We have sent it again.')).toBeVisible();
+  expect(await screen.findByText('We sent it again.')).toBeVisible();
   expect(asked).toEqual([{ email: 'ana@example.com', language: 'en' }]);
 
   again(429, { errors: ['x'], errorId: 'e' }, { 'Retry-After': '80000' });
   await press();
   expect(await screen.findByText(/Please try again in 23 hours\./)).toBeVisible();
-  expect(screen.queryByText('We have sent it again.')).toBeNull();
+  expect(screen.queryByText('We sent it again.')).toBeNull();
 
   again(500);
   await press();
@@ -169,7 +169,7 @@ describe('a refusal', () => {
     expect(await screen.findByText(/We can’t reach CCM right now/)).toBeVisible();
     answers(204);
     await user.click(submit());
-    expect(await heading('Check your mail')).toBeVisible();
+    expect(await heading('Check your email')).toBeVisible();
   });
 });
 
@@ -179,7 +179,7 @@ describe('languages', () => {
     const { user, unmount, store } = open();
     await heading('Konto anlegen');
     expect(document.documentElement.lang).toBe('de');
-    expect(screen.getByText(/ist alles andere im Portal auf Englisch/)).toBeVisible();
+    expect(screen.getByText(/ist alles auf Englisch/)).toBeVisible();
     await user.type(field('Name'), 'Ana López');
     await user.type(field('Passwort'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Konto anlegen' }));
@@ -228,8 +228,8 @@ describe('languages', () => {
 
 test.each([
   ['created', 'Your account has been created', ['Sign in']],
-  ['used', 'This link has been used already', ['Sign in', 'Sign up again']],
-  ['expired', 'This link does not work any more', ['Sign up again']],
+  ['used', 'This link was already used', ['Sign in', 'Sign up again']],
+  ['expired', 'This link no longer works', ['Sign up again']],
   ['else', 'Create your account', null],
 ])('a link that came to "%s"', async (outcome, name, ways) => {
   open(`/auth/signup?link=${outcome}`);

@@ -11,10 +11,10 @@ const right = { name: 'Ana López', email: 'ana@example.com', password: PASSWORD
 test.each([
   [{}, []],
   [{ name: 'n'.repeat(127) }, []],
-  [{ name: 'n'.repeat(128) }, ['Enter a name of fewer than 128 characters']],
+  [{ name: 'n'.repeat(128) }, ['Enter a name with fewer than 128 characters']],
   [{ email: 'ana@example' }, ['Enter an email address such as name@example.com']],
-  [{ password: 'seven-7', passwordCheck: 'seven-7' }, ['Choose a password of at least 8 characters']],
-  [{ passwordCheck: 'Harbour-lantern-59' }, ['The two passwords are not the same']],
+  [{ password: 'seven-7', passwordCheck: 'seven-7' }, ['Choose a password with at least 8 characters']],
+  [{ passwordCheck: 'Harbour-lantern-59' }, ['The two passwords don’t match']],
 ])('%j leads to %j', (changes, sentences) => {
   const errors = validateWith(signUpSchema('en'))({ ...right, ...changes });
   expect(Object.values(errors).map((message) => formatFieldMessage(intl, message))).toEqual(sentences);

@@ -24,6 +24,7 @@ import {
 } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 import { quiet } from '../payJourney.tsx';
+import { largeAmount } from '../../../support/wholeText.ts';
 
 const sent: SentPayment[] = [];
 const brought: unknown[] = [];
@@ -51,7 +52,7 @@ const put = (input: HTMLElement, value: string) => fireEvent.change(input, { tar
 async function typeCard({ user }: ReturnType<typeof renderPortal>) {
   await user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
   put(await screen.findByRole('textbox', { name: 'Card number' }), '4242424242424242');
-  put(field('Expiry date'), '1239');
+  put(field('Expires'), '1239');
   put(field(/^Security code/), '123');
 }
 
@@ -258,7 +259,8 @@ test('a fee says what it is for, how much, where, and whom to ask', async () => 
   servesFee({ state: 'due', fee: aFee() });
   const portal = renderPortal('/pay/fees/link-1/mode', { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Pay your fee' })).toBeVisible();
-  for (const words of ['Appraisal', '$575.00', '1207 Larkspur Lane, Columbus, OH 43215', 'Loan ending in 0101'])
+  expect(screen.getByText(largeAmount('$575.00'))).toBeVisible();
+  for (const words of ['Appraisal', '1207 Larkspur Lane, Columbus, OH 43215', 'Loan ending in 0101'])
     expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'jo.marsh@ccm.example' })).toHaveAttribute('href', 'mailto:jo.marsh@ccm.example');
   expect(screen.getByRole('link', { name: '(216) 555-0171' })).toHaveAttribute('href', 'tel:2165550171');
@@ -298,7 +300,7 @@ test.each(['/pay/fees/link-1/mode', '/pay/fees/paid?ref=link-1', '/pay/fees/canc
   async (address) => {
     lacksFee();
     renderPortal(address, { signedIn: false });
-    expect(await screen.findByRole('heading', { name: 'This link does not work anymore' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(window.location.pathname).toBe('/pay/fees/notfound');
   },
 );

@@ -46,7 +46,7 @@ async function typesCard(minutesLeft = 5) {
   const portal = renderPortal('/pay/mode', { signedIn: false, config: { humanCheck: { provider: 'none' } } });
   await portal.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
   put(await screen.findByRole('textbox', { name: 'Card number' }), '4242424242424242');
-  put(field('Expiry date'), '1239');
+  put(field('Expires'), '1239');
   put(field(/^Security code/), '123');
   return portal;
 }

@@ -85,12 +85,15 @@ async function chooseCard({ user }: ReturnType<typeof renderPortal>) {
   await screen.findByRole('textbox', { name: 'Card number' });
   put('Name on the card', 'Ada Borrower');
   put('Card number', '4242424242424242');
-  put('Expiry date', '1239');
+  put('Expires', '1239');
   put(/^Security code/, '123');
-  put('Street address', '12 Elm Street');
-  put('City', 'Springfield');
-  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'IL' } });
-  put('ZIP code', '62704');
+  // The mailing address of a guest's loan is known, and chosen already.
+  if (screen.queryByRole('checkbox', { name: /^Billing address is/ }) === null) {
+    put('Street address', '12 Elm Street');
+    put('City', 'Springfield');
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'IL' } });
+    put('ZIP code', '62704');
+  }
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('heading', { name: /^Review your (payment|fee payment)$/ });
 }

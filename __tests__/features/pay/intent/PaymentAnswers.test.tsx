@@ -16,6 +16,7 @@ import {
 } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 import { atReview, noPayButton, payButton, quiet, STORED, storedIntent } from '../payJourney.tsx';
+import { largeAmount } from '../../../support/wholeText.ts';
 
 let sent: SentPayment[];
 let asked: string[];
@@ -139,7 +140,7 @@ test('lost, and still running: no Pay button; it is asked about on other pages t
   hasLoans(aLoan());
   hasLoans(); // once it is known
   await portal.user.click(screen.getByRole('link', { name: 'Loans' }));
-  expect(await screen.findByText('$1,992.67', { selector: '.amount-due' })).toBeVisible();
+  expect(await screen.findByText(largeAmount('$1,992.67'))).toBeVisible();
   expect(await screen.findByText('You do not have a loan with CCM.')).toBeVisible();
   expect(asked).toHaveLength(3);
   expect(window.localStorage.getItem(STORED)).toBeNull();

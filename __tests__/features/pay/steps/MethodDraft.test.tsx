@@ -21,7 +21,7 @@ const session = (sub: string) => {
 };
 
 /** Ends the session while a card is half typed in. */
-async function typeHalfACard(reason: 'expired' | 'user') {
+async function typeHalfACard(reason: 'expired' | 'user' | 'inAnotherTab') {
   hasXsrfCookie();
   hasProfile();
   servesLoan(aLoan());
@@ -30,13 +30,27 @@ async function typeHalfACard(reason: 'expired' | 'user') {
   await user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
   await type('Name on the card', 'Ada Borrower');
   await type('Card number', CARD_NUMBER);
-  await type('Security code (CVV)', '737');
+  await type('Security code', '737');
+  await user.click(screen.getByRole('checkbox', { name: /^Billing address is/ }));
   await type('City', 'Springfield');
-  nock('http://localhost').post('/api/borrower/account/signout').reply(204);
+  if (reason !== 'inAnotherTab') nock('http://localhost').post('/api/borrower/account/signout').reply(204);
   const { sub } = store.getState().session.user!;
-  act(() => void store.dispatch(reason === 'expired' ? sessionExpired() : signOutRequested({ reason })));
-  await heading(reason === 'expired' ? 'Your session has ended' : 'You are signed out');
+  act(() => {
+    if (reason === 'inAnotherTab') endInAnotherTab();
+    else store.dispatch(reason === 'expired' ? sessionExpired() : signOutRequested({ reason }));
+  });
+  await heading(reason === 'user' ? 'You are signed out' : 'Your session has ended');
   return { store, sub };
+}
+
+/** Another tab finds the session over at the provider; this one hears why. */
+function endInAnotherTab(): void {
+  window.localStorage.removeItem('token');
+  for (const [key, newValue] of [
+    ['portal.ended', 'atProvider'],
+    ['token', null],
+  ] as const)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
 /** The same tab, signed in again. */
@@ -47,10 +61,18 @@ function returnAs(store: Awaited<ReturnType<typeof typeHalfACard>>['store'], sub
   act(() => void store.dispatch(signedIn(session(sub))));
 }
 
-test('what was typed comes back with the person, without a number of the card', async () => {
-  const { store, sub } = await typeHalfACard('expired');
+test.each(['expired', 'inAnotherTab'] as const)('what was typed comes back with the person: %s', async (reason) => {
+  const { store, sub } = await typeHalfACard(reason);
   const { values } = JSON.parse(draft()!) as { values: unknown };
-  expect(values).toEqual({ choice: 'newCard', keep: false, cardHolderName: 'Ada Borrower', addressCity: 'Springfield' });
+  expect(values).toEqual({
+    choice: 'newCard',
+    keep: false,
+    cardHolderName: 'Ada Borrower',
+    addressLine1: '',
+    addressCity: 'Springfield',
+    addressState: '',
+    addressZip1: '',
+  });
 
   returnAs(store, sub);
 
@@ -58,7 +80,7 @@ test('what was typed comes back with the person, without a number of the card', 
   expect(screen.getByRole('radio', { name: 'A new debit card' })).toBeChecked();
   expect(await field('Name on the card')).toHaveValue('Ada Borrower');
   expect(await field('Card number')).toHaveValue('');
-  expect(await field('Security code (CVV)')).toHaveValue('');
+  expect(await field('Security code')).toHaveValue('');
   expect(draft()).toBeNull();
 });
 

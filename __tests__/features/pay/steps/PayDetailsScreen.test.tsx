@@ -17,7 +17,7 @@ test('what is owed, broken down, until when it is in time, and the way on', asyn
   expect(screen.getByText('Taxes and insurance').nextElementSibling).toHaveTextContent('$412.50');
   expect(screen.getByText('Regular monthly payment').nextElementSibling).toHaveTextContent('$1,992.67');
   expect(screen.getByText('Late charges').nextElementSibling).toHaveTextContent('$79.01');
-  expect(screen.getByText('Total due').nextElementSibling).toHaveTextContent('$2,071.68');
+  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('$2,071.68');
   expect(screen.getByText('A late charge of $79.01 applies if we receive it after Dec 16, 2026.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/pay/mode?loan=loan-1');
 });
@@ -25,7 +25,7 @@ test('what is owed, broken down, until when it is in time, and the way on', asyn
 test('once the late charge is owed nobody is warned of it', async () => {
   servesLoan(aLoan({}, { daysUntilDueDate: -20, lateCharges: '79.01', totalAmountDue: '2071.68' }));
   renderPortal('/pay/details?loan=loan-1');
-  expect(await screen.findByText('Total due')).toBeVisible();
+  expect(await screen.findByText('Total')).toBeVisible();
   expect(screen.queryByText(/A late charge of/)).not.toBeInTheDocument();
 });
 

@@ -110,7 +110,7 @@ test('signing out forgets everything but the reason', () => {
 test('clearing takes every key of the session and leaves what is not the portal’s', () => {
   const ours = ['oidc.user:x:y', 'oidc.1234', 'token', 'givenname', 'expiresAt', 'authenticate-later', 'portal.login-failures'];
   for (const key of [...ours, 'other-application', 'mytoken']) window.localStorage.setItem(key, '1');
-  clearStoredSession(storage);
+  clearStoredSession(storage, 'user');
   expect(Object.keys(window.localStorage).toSorted()).toEqual(['mytoken', 'other-application']);
 
   for (const key of ['portal.draft', 'other']) window.sessionStorage.setItem(key, '1');

@@ -76,6 +76,9 @@ const shapes: [Colour, Colour][] = [
   ['focus', 'sand-soft'],
   ['focus-on-brand', 'brand'],
   ['brand-soft', 'brand'],
+  ['chart-1', 'card'],
+  ['chart-2', 'card'],
+  ['chart-3', 'card'],
 ];
 const appearances: Appearance[] = ['light', 'dark'];
 

@@ -37,11 +37,11 @@ export function PasswordField({ label, words, autoComplete, hint, error, autoFoc
     <div className="field">
       <label htmlFor="password">{label}</label>
       {hint !== undefined && (
-        <span className="muted hint" id="password-hint">
+        <span className="hint" id="password-hint">
           {hint}
         </span>
       )}
-      <div className="row">
+      <div className="secret">
         <input
           id="password"
           name="password"
@@ -54,9 +54,8 @@ export function PasswordField({ label, words, autoComplete, hint, error, autoFoc
           aria-describedby={described.length > 0 ? described.join(' ') : undefined}
         />
         <button
-          className="plain"
-          id="show"
           type="button"
+          id="show"
           aria-label={words.showPassword}
           data-show={words.show}
           data-hide={words.hide}

@@ -23,7 +23,7 @@ export const inLanguage = <Words>(words: Readonly<Record<Language, Words>>, tag:
  * What the page's own links ask for (`?lang=`), otherwise what the application wishes, otherwise the browser's languages.
  * @param wished `ui_locales` of OpenID Connect: tags with spaces between, the best first
  */
-export function languageOf({ query, headers }: FastifyRequest, wished = ''): Language {
+export function languageOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, wished = ''): Language {
   const chosen = (query as { lang?: unknown }).lang;
   if (isLanguage(chosen)) return chosen;
   for (const tag of [...wished.split(' '), ...accepted(headers['accept-language'] ?? '')]) {

@@ -37,7 +37,7 @@ export function ForgotPage({ language, nonce, email, signInUrl, problem }: Forgo
       <h1>{forgot.title}</h1>
       <p className="muted">{forgot.lead}</p>
       {text !== undefined && <ProblemSummary title={forgot.problem} text={text} field={isField ? 'email' : undefined} />}
-      <form className="card" method="post" noValidate>
+      <form method="post" noValidate>
         <EmailField label={words.email} value={email} error={isField ? text : undefined} autoFocus={text === undefined} />
         <button className="primary" type="submit">
           {forgot.submit}
@@ -64,7 +64,7 @@ export function CheckMailPage({
       <h1>{sent.title}</h1>
       <p role="status">{isAgain ? sent.detailAgain(email) : sent.detail(email)}</p>
       <p>{sent.next}</p>
-      <form className="card" method="post">
+      <form method="post">
         <p>{sent.missing}</p>
         <input type="hidden" name="email" value={email} />
         <button className="plain" type="submit" name="again" value="1">
@@ -92,7 +92,7 @@ export function NewPasswordPage({ language, nonce, email, problem }: PageProps &
       <h1>{choose.title}</h1>
       <p className="muted">{choose.detail(email)}</p>
       {text !== undefined && <ProblemSummary title={choose.problem} text={text} field="password" />}
-      <form className="card" method="post" noValidate>
+      <form method="post" noValidate>
         {/* For password managers, which keep the new password under this address. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField

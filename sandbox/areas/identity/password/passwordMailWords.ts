@@ -19,28 +19,28 @@ const en: PasswordMailWords = {
   linkMail: (brand, minutes) => ({
     subject: `Choose a new password for ${brand}`,
     heading: 'Choose a new password',
-    before: ['Somebody, perhaps you, asked for a new password for your account. With this link you can choose one:'],
+    before: ['Someone, maybe you, asked for a new password for your account. Use this link to choose one:'],
     after: [
       `The link works once, for the next ${minutes} minutes.`,
-      'If it was not you, ignore this message. Your password is unchanged.',
+      'If it was not you, ignore this email. Your password has not changed.',
     ],
     reason: 'You get this email because someone asked for a new password with this address.',
   }),
   unknownMail: (brand) => ({
-    subject: `There is no account at ${brand} with this address`,
-    heading: 'There is no account with this address',
+    subject: `No account at ${brand} uses this address`,
+    heading: 'No account uses this address',
     before: [
-      'Somebody, perhaps you, asked for a new password, but this address has no account. Perhaps you signed up with another one.',
+      'Someone, maybe you, asked for a new password, but no account uses this address. Maybe you signed up with another one.',
     ],
-    after: ['If it was not you, you do not need to do anything.'],
+    after: ['If it was not you, you don’t need to do anything.'],
     reason: 'You get this email because someone asked for a new password with this address.',
   }),
   changedMail: (brand) => ({
     subject: `Your password at ${brand} was changed`,
     heading: 'Your password was changed',
-    before: ['The password of your account was changed just now, and you were signed out on all your devices.'],
-    after: ['If it was not you, choose “Forgot your password?” on the sign-in page right away, and call us.'],
-    reason: 'You get this email because the password of your account was changed.',
+    before: ['Your password was just changed, and you were signed out on all your devices.'],
+    after: ['If it was not you, select “Forgot your password?” on the sign-in page right away, and call us.'],
+    reason: 'You get this email because your password was changed.',
   }),
 };
 
@@ -53,7 +53,7 @@ const de: PasswordMailWords = {
     ],
     after: [
       `Der Link gilt ${minutes} Minuten lang und nur einmal.`,
-      'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht. Ihr Passwort ist unverändert.',
+      'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort ist unverändert.',
     ],
     reason: 'Sie erhalten diese E-Mail, weil mit dieser Adresse ein neues Passwort angefordert wurde.',
   }),
@@ -82,7 +82,7 @@ const es: PasswordMailWords = {
     before: ['Alguien, quizá usted, ha pedido una contraseña nueva para su cuenta. Con este enlace puede elegirla:'],
     after: [
       `El enlace solo funciona una vez, durante los próximos ${minutes} minutos.`,
-      'Si no ha sido usted, no haga caso de este mensaje. Su contraseña no ha cambiado.',
+      'Si no ha sido usted, no haga caso de este correo. Su contraseña no ha cambiado.',
     ],
     reason: 'Recibe este mensaje porque alguien ha pedido una contraseña nueva con esta dirección.',
   }),
@@ -111,7 +111,7 @@ const esMX: PasswordMailWords = {
     before: ['Alguien, tal vez usted, pidió una contraseña nueva para su cuenta. Con esta liga puede elegirla:'],
     after: [
       `La liga funciona una sola vez, durante los próximos ${minutes} minutos.`,
-      'Si no fue usted, ignore este mensaje. Su contraseña no cambió.',
+      'Si no fue usted, ignore este correo. Su contraseña no cambió.',
     ],
     reason: 'Recibe este mensaje porque alguien pidió una contraseña nueva con este correo.',
   }),
@@ -140,7 +140,7 @@ const fr: PasswordMailWords = {
     before: ['Quelqu’un, peut-être vous, a demandé un nouveau mot de passe pour votre compte. Ce lien permet de le choisir :'],
     after: [
       `Le lien fonctionne une seule fois, pendant les ${minutes} prochaines minutes.`,
-      'Si ce n’était pas vous, ignorez ce message. Votre mot de passe n’a pas changé.',
+      'Si ce n’était pas vous, ignorez cet e-mail. Votre mot de passe n’a pas changé.',
     ],
     reason: 'Vous recevez ce message parce que quelqu’un a demandé un nouveau mot de passe avec cette adresse.',
   }),

@@ -1,13 +1,11 @@
 /** The pages for a forgotten password: ask for a link, be told to check the mail, choose a new one. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReactElement } from 'react';
 
-import { sendPage } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { isEmail } from '../accounts/emailRule.ts';
 import { openLink } from '../accounts/mailedLinks.ts';
-import { identityPolicy } from '../pages/identityPolicy.ts';
+import { identityAnswers } from '../pages/identityAnswers.tsx';
 import { languageOf } from '../pages/languages.ts';
 import { FORGOT_PATH, NEW_PASSWORD_PATH } from '../paths.ts';
 import { CheckMailPage, DeadLinkPage, ForgotPage, NewPasswordPage, PasswordChangedPage } from './PasswordPages.tsx';
@@ -25,8 +23,7 @@ export function passwordRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins, origin } = sandbox.settings;
   const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;
 
-  const show = (reply: FastifyReply, status: number, page: (nonce: string) => ReactElement) =>
-    sendPage(reply.code(status).header('cache-control', 'no-store'), (nonce) => identityPolicy(nonce, portalOrigins), page);
+  const show = identityAnswers(sandbox);
 
   app.get(FORGOT, (request, reply) =>
     show(reply, 200, (nonce) => <ForgotPage {...{ language: languageOf(request), signInUrl, nonce }} email="" />),

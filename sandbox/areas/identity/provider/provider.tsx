@@ -35,7 +35,7 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     provider.proxy = settings.origin.startsWith('https:'); // TLS ends in front of us; only then are forwarded headers believed
     provider.use((ctx, next) => {
       const nonce = newNonce();
-      Object.assign(ctx.state, { nonce, portal: settings.portalOrigins[0] ?? settings.origin });
+      Object.assign(ctx.state, { nonce, letterhead: sandbox.letterhead, portal: settings.portalOrigins[0] ?? settings.origin });
       ctx.set('Content-Security-Policy', identityPolicy(nonce, settings.portalOrigins));
       return next();
     });

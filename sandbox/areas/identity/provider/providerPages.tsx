@@ -3,25 +3,37 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { ReactNode } from 'react';
 
 import { renderDocument } from '../../../base/pages/html.tsx';
+import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { IdentityPage } from '../pages/IdentityPage.tsx';
+import { languageOf } from '../pages/languages.ts';
+import { LetterheadContext } from '../pages/LetterheadContext.ts';
+import { providerWords } from './providerWords.ts';
 
 /** Answers of these are read by programs, whatever they say they accept. */
 const CALLS = new Set(['token', 'revocation', 'jwks', 'discovery']);
 
 const SUBMIT = "document.getElementById('op.logoutForm').submit();";
 
+const languageFor = ({ query, headers, oidc }: KoaContextWithOIDC): string => {
+  const wished = oidc.params?.['ui_locales'];
+  return languageOf({ query, headers }, typeof wished === 'string' ? wished : '');
+};
+
 const answerWith = (ctx: KoaContextWithOIDC, page: { title: string; script?: string }, content: ReactNode): void => {
   ctx.type = 'html';
   ctx.body = renderDocument(
-    <IdentityPage {...page} nonce={String(ctx.state['nonce'])}>
-      {content}
-    </IdentityPage>,
+    <LetterheadContext value={ctx.state['letterhead'] as Letterhead}>
+      <IdentityPage {...page} language={languageFor(ctx)} nonce={String(ctx.state['nonce'])}>
+        <h1>{page.title}</h1>
+        {content}
+      </IdentityPage>
+    </LetterheadContext>,
   );
 };
 
 const BackToPortal = ({ ctx }: { ctx: KoaContextWithOIDC }) => (
   <p>
-    <a href={`${String(ctx.state['portal'])}/loans`}>Go back to the portal</a>
+    <a href={`${String(ctx.state['portal'])}/loans`}>{providerWords(languageFor(ctx)).back}</a>
   </p>
 );
 
@@ -34,46 +46,49 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
   const hinted = ctx.oidc.entities.IdTokenHint?.payload['sub'];
   const isPortal = typeof hinted === 'string' && hinted === ctx.oidc.session?.accountId;
   const ownForm = <div dangerouslySetInnerHTML={{ __html: form }} />;
+  const { signingOut, askSignOut, signOut, stay } = providerWords(languageFor(ctx));
   if (isPortal) {
     answerWith(
       ctx,
-      { title: 'Signing out', script: SUBMIT },
+      { title: signingOut.title, script: SUBMIT },
       <>
-        <h1>Signing you out</h1>
         {ownForm}
         <input type="hidden" name="logout" value="yes" form="op.logoutForm" />
-        <p>If nothing happens, choose Sign out.</p>
-        <button className="primary" type="submit" form="op.logoutForm">
-          Sign out
-        </button>
+        <p>{signingOut.text}</p>
+        <p>
+          <button className="primary" type="submit" form="op.logoutForm">
+            {signOut}
+          </button>
+        </p>
       </>,
     );
     return;
   }
   answerWith(
     ctx,
-    { title: 'Sign out' },
+    { title: askSignOut.title },
     <>
-      <h1>Do you want to sign out?</h1>
       {ownForm}
-      <p>You will need your email and password to sign in again.</p>
-      <button className="primary" type="submit" form="op.logoutForm" name="logout" value="yes">
-        Sign out
-      </button>
-      <button className="plain" type="submit" form="op.logoutForm">
-        Stay signed in
-      </button>
+      <p>{askSignOut.text}</p>
+      <p>
+        <button className="primary" type="submit" form="op.logoutForm" name="logout" value="yes">
+          {signOut}
+        </button>
+        <button className="plain" type="submit" form="op.logoutForm">
+          {stay}
+        </button>
+      </p>
     </>,
   );
 }
 
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {
+  const { signedOut } = providerWords(languageFor(ctx));
   answerWith(
     ctx,
-    { title: 'Signed out' },
+    { title: signedOut.title },
     <>
-      <h1>You are signed out</h1>
-      <p>You can close this page.</p>
+      <p>{signedOut.text}</p>
       <BackToPortal ctx={ctx} />
     </>,
   );
@@ -84,17 +99,16 @@ export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut): void {
     ctx.body = out;
     return;
   }
+  const { failed, support } = providerWords(languageFor(ctx));
   answerWith(
     ctx,
-    { title: 'This did not work' },
+    { title: failed.title },
     <>
-      <h1>This did not work</h1>
-      <p>
-        The sign-in service could not use the request it was sent. Nothing about your account or your loans has changed. Go back
-        to the portal and try again.
-      </p>
+      <p>{failed.text}</p>
       <BackToPortal ctx={ctx} />
-      <p className="muted">For support: {[out.error, out.error_description].filter(Boolean).join(', ')}</p>
+      <p className="muted">
+        {support} <span lang="en">{[out.error, out.error_description].filter(Boolean).join(', ')}</span>
+      </p>
     </>,
   );
 }

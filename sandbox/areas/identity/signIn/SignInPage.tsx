@@ -48,9 +48,8 @@ export function SignInPage({ form: { email, problem }, language, portalOrigin, n
       languagesOf={words.languages}
     >
       <h1>{words.title}</h1>
-      <p className="muted">{words.lead}</p>
       {wrong && <ProblemSummary {...wrong} />}
-      <form className="card" method="post" noValidate>
+      <form method="post" noValidate>
         <EmailField label={words.email} value={email} error={errorOf('email')} autoFocus={!wrong && email === ''} />
         <PasswordField
           label={words.password}
@@ -66,9 +65,14 @@ export function SignInPage({ form: { email, problem }, language, portalOrigin, n
       <p>
         <a href={`${MOUNT_PATH}${FORGOT_PATH}?lang=${language}`}>{words.forgot}</a>
       </p>
-      <p>
-        {words.newHere} <a href={`${portalOrigin}/auth/signup`}>{words.createAccount}</a>
-      </p>
+      <div className="ways">
+        <p>
+          {words.newHere} <a href={`${portalOrigin}/auth/signup`}>{words.createAccount}</a>
+        </p>
+        <p>
+          {words.payOnce} <a href={`${portalOrigin}/pay`}>{words.payAsGuest}</a>
+        </p>
+      </div>
       <p className="muted">
         {words.demo} <a href="/sandbox">{words.demoLink}</a>
       </p>

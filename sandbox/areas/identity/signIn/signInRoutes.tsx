@@ -1,12 +1,10 @@
 /** The sign-in page's own routes. The OpenID provider sends the browser here and takes over again afterwards. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
-import type { ReactElement } from 'react';
 
-import { sendPage } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
-import { identityPolicy } from '../pages/identityPolicy.ts';
+import { identityAnswers } from '../pages/identityAnswers.tsx';
 import { languageOf, type Language } from '../pages/languages.ts';
 import { SIGN_IN_PATH } from '../paths.ts';
 import { SignInPage, StaleSignInPage, type SignInForm } from './SignInPage.tsx';
@@ -28,8 +26,7 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
 
   const [portalOrigin = ''] = portalOrigins;
 
-  const show = (reply: FastifyReply, status: number, page: (nonce: string) => ReactElement) =>
-    sendPage(reply.code(status).header('cache-control', 'no-store'), (nonce) => identityPolicy(nonce, portalOrigins), page);
+  const show = identityAnswers(sandbox);
 
   const showForm = (reply: FastifyReply, status: number, language: Language, form: SignInForm) =>
     show(reply, status, (nonce) => <SignInPage form={form} language={language} portalOrigin={portalOrigin} nonce={nonce} />);

@@ -4,7 +4,6 @@ import type { PasswordFieldWords } from '../pages/PasswordField.tsx';
 
 export interface SignInWords {
   title: string;
-  lead: string;
   email: string;
   password: string;
   field: PasswordFieldWords;
@@ -12,6 +11,8 @@ export interface SignInWords {
   forgot: string;
   newHere: string;
   createAccount: string;
+  payOnce: string;
+  payAsGuest: string;
   demo: string;
   demoLink: string;
   /** Before the title of a page with a problem, in the browser's tab. */
@@ -31,15 +32,16 @@ interface ProblemWords {
 
 const en: SignInWords = {
   title: 'Sign in',
-  lead: 'See your loans, pay, and manage how you pay.',
   email: 'Email',
   password: 'Password',
   field: { show: 'Show', hide: 'Hide', showPassword: 'Show password', hidePassword: 'Hide password' },
   submit: 'Sign in',
   forgot: 'Forgot your password?',
   newHere: 'New here?',
-  createAccount: 'Create an account',
-  demo: 'This is a demo lender, so every email and password is listed for you.',
+  createAccount: 'Create your account',
+  payOnce: 'Only paying once?',
+  payAsGuest: 'Pay without signing in',
+  demo: 'This is a demo lender. You can look up every email and password.',
   demoLink: 'See the demo borrowers',
   error: 'Error',
   languages: 'Language',
@@ -47,30 +49,31 @@ const en: SignInWords = {
   passwordMissing: { title: 'Your password is missing', text: 'Enter your password' },
   refused: {
     title: 'You are not signed in',
-    text: 'That email and password do not belong together. Check both and try again.',
+    text: 'That email and password don’t match. Check both and try again.',
   },
   locked: (minutes) => ({
     title: 'Too many tries',
-    text: `To keep this account safe, nobody can sign in to it for now. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. If it is your account, you can also use the link that we sent you by email.`,
+    text: `To protect this account, nobody can sign in to it right now. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. If it is your account, you can also use the link we emailed you.`,
   }),
   stale: {
     title: 'This sign-in has ended',
-    text: 'The page was open too long, or you have signed in somewhere else since. Nothing was lost. Go back to the portal and sign in again.',
-    back: 'Go back to the portal',
+    text: 'This page was open too long, or you signed in somewhere else. Nothing was lost. Go to your loans and sign in again.',
+    back: 'Go to your loans',
   },
 };
 
 const de: SignInWords = {
   title: 'Anmelden',
-  lead: 'Sehen Sie Ihre Darlehen, zahlen Sie und verwalten Sie Ihre Zahlungsarten.',
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   field: { show: 'Anzeigen', hide: 'Verbergen', showPassword: 'Passwort anzeigen', hidePassword: 'Passwort verbergen' },
   submit: 'Anmelden',
   forgot: 'Passwort vergessen?',
   newHere: 'Neu hier?',
-  createAccount: 'Konto anlegen',
-  demo: 'Dies ist ein Darlehensgeber zum Ausprobieren. Alle Adressen und Passwörter sind für Sie aufgelistet.',
+  createAccount: 'Ihr Konto anlegen',
+  payOnce: 'Nur eine Zahlung?',
+  payAsGuest: 'Ohne Anmeldung zahlen',
+  demo: 'Dies ist ein Darlehensgeber zum Ausprobieren. Sie können alle E-Mail-Adressen und Passwörter nachsehen.',
   demoLink: 'Zu den Beispielkonten',
   error: 'Fehler',
   languages: 'Sprache',
@@ -78,30 +81,31 @@ const de: SignInWords = {
   passwordMissing: { title: 'Ihr Passwort fehlt', text: 'Geben Sie Ihr Passwort ein' },
   refused: {
     title: 'Sie sind nicht angemeldet',
-    text: 'Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen. Prüfen Sie beide und versuchen Sie es noch einmal.',
+    text: 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen. Prüfen Sie beide und versuchen Sie es noch einmal.',
   },
   locked: (minutes) => ({
     title: 'Zu viele Versuche',
-    text: `Zum Schutz dieses Kontos kann sich im Moment niemand anmelden. Versuchen Sie es in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} noch einmal. Wenn es Ihr Konto ist, können Sie auch den Link nutzen, den wir Ihnen per E-Mail gesendet haben.`,
+    text: `Zum Schutz dieses Kontos kann sich gerade niemand anmelden. Versuchen Sie es in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} noch einmal. Wenn es Ihr Konto ist, können Sie auch den Link nutzen, den wir Ihnen per E-Mail gesendet haben.`,
   }),
   stale: {
     title: 'Diese Anmeldung ist beendet',
-    text: 'Die Seite war zu lange offen, oder Sie haben sich inzwischen anderswo angemeldet. Es ging nichts verloren. Gehen Sie zurück zum Portal und melden Sie sich noch einmal an.',
-    back: 'Zurück zum Portal',
+    text: 'Die Seite war zu lange offen, oder Sie haben sich inzwischen anderswo angemeldet. Es ging nichts verloren. Gehen Sie zu Ihren Darlehen und melden Sie sich noch einmal an.',
+    back: 'Zu Ihren Darlehen',
   },
 };
 
 const es: SignInWords = {
   title: 'Iniciar sesión',
-  lead: 'Consulte sus préstamos, pague y gestione sus formas de pago.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   field: { show: 'Mostrar', hide: 'Ocultar', showPassword: 'Mostrar la contraseña', hidePassword: 'Ocultar la contraseña' },
   submit: 'Iniciar sesión',
   forgot: '¿Ha olvidado su contraseña?',
   newHere: '¿Es su primera vez aquí?',
-  createAccount: 'Crear una cuenta',
-  demo: 'Esta entidad es de demostración, así que puede ver todas las direcciones y contraseñas.',
+  createAccount: 'Crear su cuenta',
+  payOnce: '¿Solo va a pagar una vez?',
+  payAsGuest: 'Pagar sin iniciar sesión',
+  demo: 'Esta entidad es de demostración. Puede consultar todos los correos electrónicos y contraseñas.',
   demoLink: 'Ver las cuentas de demostración',
   error: 'Error',
   languages: 'Idioma',
@@ -109,7 +113,7 @@ const es: SignInWords = {
   passwordMissing: { title: 'Falta su contraseña', text: 'Escriba su contraseña' },
   refused: {
     title: 'No ha iniciado sesión',
-    text: 'Ese correo electrónico y esa contraseña no se corresponden. Compruebe ambos y vuelva a intentarlo.',
+    text: 'Ese correo electrónico y esa contraseña no coinciden. Compruebe ambos y vuelva a intentarlo.',
   },
   locked: (minutes) => ({
     title: 'Demasiados intentos',
@@ -117,16 +121,15 @@ const es: SignInWords = {
   }),
   stale: {
     title: 'Este inicio de sesión ha terminado',
-    text: 'La página ha estado abierta demasiado tiempo, o ha iniciado sesión en otro sitio. No se ha perdido nada. Vuelva al portal e inicie sesión de nuevo.',
-    back: 'Volver al portal',
+    text: 'La página ha estado abierta demasiado tiempo, o ha iniciado sesión en otro sitio. No se ha perdido nada. Vaya a sus préstamos e inicie sesión de nuevo.',
+    back: 'Ir a sus préstamos',
   },
 };
 
 const esMX: SignInWords = {
   ...es,
-  lead: 'Consulte sus préstamos, pague y administre sus formas de pago.',
   forgot: '¿Olvidó su contraseña?',
-  demo: 'Esta institución es de demostración, así que puede ver todas las direcciones y contraseñas.',
+  demo: 'Esta institución es de demostración. Puede consultar todos los correos electrónicos y contraseñas.',
   emailMissing: { title: 'Falta su correo electrónico', text: 'Ingrese su correo electrónico' },
   passwordMissing: { title: 'Falta su contraseña', text: 'Ingrese su contraseña' },
   refused: {
@@ -139,14 +142,13 @@ const esMX: SignInWords = {
   }),
   stale: {
     title: 'Este inicio de sesión terminó',
-    text: 'La página estuvo abierta demasiado tiempo, o usted inició sesión en otro lugar. No se perdió nada. Regrese al portal e inicie sesión de nuevo.',
-    back: 'Regresar al portal',
+    text: 'La página estuvo abierta demasiado tiempo, o usted inició sesión en otro lugar. No se perdió nada. Vaya a sus préstamos e inicie sesión de nuevo.',
+    back: 'Ir a sus préstamos',
   },
 };
 
 const fr: SignInWords = {
   title: 'Se connecter',
-  lead: 'Consultez vos prêts, payez et gérez vos moyens de paiement.',
   email: 'Adresse e-mail',
   password: 'Mot de passe',
   field: {
@@ -158,8 +160,10 @@ const fr: SignInWords = {
   submit: 'Se connecter',
   forgot: 'Mot de passe oublié ?',
   newHere: 'Première visite ?',
-  createAccount: 'Créer un compte',
-  demo: 'Ce prêteur sert de démonstration : toutes les adresses et tous les mots de passe vous sont indiqués.',
+  createAccount: 'Créer votre compte',
+  payOnce: 'Un seul paiement à faire ?',
+  payAsGuest: 'Payer sans se connecter',
+  demo: 'Ce prêteur sert de démonstration. Vous pouvez consulter toutes les adresses e-mail et tous les mots de passe.',
   demoLink: 'Voir les comptes de démonstration',
   error: 'Erreur',
   languages: 'Langue',
@@ -167,7 +171,7 @@ const fr: SignInWords = {
   passwordMissing: { title: 'Votre mot de passe manque', text: 'Saisissez votre mot de passe' },
   refused: {
     title: 'Vous n’êtes pas connecté',
-    text: 'Cette adresse e-mail et ce mot de passe ne vont pas ensemble. Vérifiez les deux, puis réessayez.',
+    text: 'Cette adresse e-mail et ce mot de passe ne correspondent pas. Vérifiez les deux, puis réessayez.',
   },
   locked: (minutes) => ({
     title: 'Trop de tentatives',
@@ -175,22 +179,23 @@ const fr: SignInWords = {
   }),
   stale: {
     title: 'Cette connexion est terminée',
-    text: 'La page est restée ouverte trop longtemps, ou vous vous êtes connecté ailleurs depuis. Rien n’a été perdu. Revenez au portail et connectez-vous à nouveau.',
-    back: 'Revenir au portail',
+    text: 'La page est restée ouverte trop longtemps, ou vous vous êtes connecté ailleurs depuis. Rien n’a été perdu. Allez à vos prêts et connectez-vous de nouveau.',
+    back: 'Aller à vos prêts',
   },
 };
 
 const zhCN: SignInWords = {
   title: '登录',
-  lead: '查看您的贷款，付款，并管理付款方式。',
   email: '电子邮箱',
   password: '密码',
   field: { show: '显示', hide: '隐藏', showPassword: '显示密码', hidePassword: '隐藏密码' },
   submit: '登录',
   forgot: '忘记密码？',
   newHere: '首次使用？',
-  createAccount: '创建账户',
-  demo: '这是演示用的贷款机构，所有邮箱和密码均已列出。',
+  createAccount: '创建您的账户',
+  payOnce: '只付一次款？',
+  payAsGuest: '不登录直接付款',
+  demo: '这是演示用的贷款机构。您可以查看所有邮箱和密码。',
   demoLink: '查看演示账户',
   error: '错误',
   languages: '语言',
@@ -203,8 +208,8 @@ const zhCN: SignInWords = {
   }),
   stale: {
     title: '此次登录已结束',
-    text: '页面打开时间过长，或您已在其他地方登录。没有丢失任何内容。请返回门户网站重新登录。',
-    back: '返回门户网站',
+    text: '页面打开时间过长，或您已在其他地方登录。没有丢失任何内容。请前往您的贷款页面重新登录。',
+    back: '前往您的贷款',
   },
 };
 

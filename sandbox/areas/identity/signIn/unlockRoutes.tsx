@@ -1,12 +1,11 @@
 /** The page that the mailed link of a locked address leads to. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { sendPage } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { openLink } from '../accounts/mailedLinks.ts';
 import { IdentityPage } from '../pages/IdentityPage.tsx';
-import { identityPolicy } from '../pages/identityPolicy.ts';
+import { identityAnswers } from '../pages/identityAnswers.tsx';
 import { languageOf } from '../pages/languages.ts';
 import { UNLOCK_PATH } from '../paths.ts';
 import { unlock, UNLOCKED_COOKIE } from './unlock.ts';
@@ -20,14 +19,11 @@ const tokenOf = ({ query }: LinkRequest): string => (typeof query.token === 'str
 /** Adds `GET` and `POST {mount}/unlock`. Only the button unlocks: programs that check mail open links, too. */
 export function unlockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins, origin } = sandbox.settings;
+  const answer = identityAnswers(sandbox);
   const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;
 
   const show = (reply: FastifyReply, language: string, state: 'open' | 'done' | 'dead', email = '') =>
-    sendPage(
-      reply.code(state === 'dead' ? 410 : 200).header('cache-control', 'no-store'),
-      (nonce) => identityPolicy(nonce, portalOrigins),
-      (nonce) => <UnlockPage {...{ language, state, email, signInUrl, nonce }} />,
-    );
+    answer(reply, state === 'dead' ? 410 : 200, (nonce) => <UnlockPage {...{ language, state, email, signInUrl, nonce }} />);
 
   app.get(PATH, async (request: LinkRequest, reply) => {
     const link = await openLink(sandbox, 'unlock', tokenOf(request));
@@ -65,7 +61,7 @@ function UnlockPage({ language, state, email, signInUrl, nonce }: UnlockPageProp
       <h1>{title}</h1>
       <p>{text}</p>
       {state === 'open' ? (
-        <form className="card" method="post">
+        <form method="post">
           <button className="primary" type="submit">
             {words.button}
           </button>

@@ -21,23 +21,23 @@ interface UnlockWords {
 
 const en: UnlockWords = {
   title: 'Unlock your account',
-  detail: (email) => `You can then sign in as ${email} in this browser, even if somebody else keeps trying.`,
+  detail: (email) => `After that, you can sign in as ${email} in this browser, even if someone else keeps trying passwords.`,
   button: 'Unlock my account',
   signIn: 'Sign in',
   done: { title: 'Your account is unlocked', text: 'You can sign in now.' },
   dead: {
-    title: 'This link does not work any more',
-    text: 'It is too old, or it has been used. You can sign in as usual, or wait until the lock is over.',
+    title: 'This link no longer works',
+    text: 'It is too old, or it was already used. Try to sign in, or wait until the lock ends.',
   },
   mail: (brand, { lockMinutes, linkHours }) => ({
     subject: `Too many tries to sign in at ${brand}`,
     heading: 'Too many tries to sign in',
     before: [
-      `There were too many wrong passwords for your account. To keep it safe, nobody can sign in to it for ${lockMinutes} minutes. If you need to sign in before that, use this link:`,
+      `Someone entered a wrong password for your account too many times. To protect it, nobody can sign in to it for ${lockMinutes} minutes. To sign in before that, use this link:`,
     ],
     after: [
       `The link works once, for the next ${linkHours} hours.`,
-      'If the tries were not yours, you do not need to do anything. Nobody got in.',
+      'If this was not you, you don’t need to do anything. Nobody got in.',
     ],
     reason: 'You get this email because of failed tries to sign in to your account.',
   }),
@@ -52,17 +52,17 @@ const de: UnlockWords = {
   done: { title: 'Ihr Konto ist entsperrt', text: 'Sie können sich jetzt anmelden.' },
   dead: {
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Er ist zu alt oder wurde schon verwendet. Melden Sie sich wie gewohnt an, oder warten Sie, bis die Sperre vorbei ist.',
+    text: 'Er ist zu alt oder wurde schon verwendet. Versuchen Sie, sich anzumelden, oder warten Sie, bis die Sperre endet.',
   },
   mail: (brand, { lockMinutes, linkHours }) => ({
     subject: `Zu viele Anmeldeversuche bei ${brand}`,
     heading: 'Zu viele Anmeldeversuche',
     before: [
-      `Für Ihr Konto wurden zu viele falsche Passwörter eingegeben. Zu Ihrem Schutz kann sich ${lockMinutes} Minuten lang niemand anmelden. Wenn Sie sich vorher anmelden möchten, nutzen Sie diesen Link:`,
+      `Für Ihr Konto wurde zu oft ein falsches Passwort eingegeben. Zum Schutz des Kontos kann sich ${lockMinutes} Minuten lang niemand anmelden. Um sich vorher anzumelden, nutzen Sie diesen Link:`,
     ],
     after: [
       `Der Link gilt ${linkHours} Stunden lang und nur einmal.`,
-      'Wenn die Versuche nicht von Ihnen waren, müssen Sie nichts tun. Niemand konnte sich anmelden.',
+      'Wenn Sie das nicht waren, müssen Sie nichts tun. Niemand konnte sich anmelden.',
     ],
     reason: 'Sie erhalten diese E-Mail wegen fehlgeschlagener Anmeldungen bei Ihrem Konto.',
   }),
@@ -77,13 +77,13 @@ const es: UnlockWords = {
   done: { title: 'Su cuenta está desbloqueada', text: 'Ya puede iniciar sesión.' },
   dead: {
     title: 'Este enlace ya no funciona',
-    text: 'Es demasiado antiguo o ya se ha usado. Inicie sesión como siempre o espere a que termine el bloqueo.',
+    text: 'Es demasiado antiguo o ya se ha usado. Intente iniciar sesión o espere a que termine el bloqueo.',
   },
   mail: (brand, { lockMinutes, linkHours }) => ({
     subject: `Demasiados intentos de iniciar sesión en ${brand}`,
     heading: 'Demasiados intentos de iniciar sesión',
     before: [
-      `Se han escrito demasiadas contraseñas incorrectas para su cuenta. Para protegerla, nadie puede iniciar sesión durante ${lockMinutes} minutos. Si necesita hacerlo antes, use este enlace:`,
+      `Se ha escrito demasiadas veces una contraseña incorrecta para su cuenta. Para protegerla, nadie puede iniciar sesión durante ${lockMinutes} minutos. Para iniciarla antes, use este enlace:`,
     ],
     after: [
       `El enlace solo funciona una vez, durante las próximas ${linkHours} horas.`,
@@ -97,13 +97,13 @@ const esMX: UnlockWords = {
   ...es,
   dead: {
     title: 'Esta liga ya no funciona',
-    text: 'Es demasiado antigua o ya se usó. Inicie sesión como siempre o espere a que termine el bloqueo.',
+    text: 'Es demasiado antigua o ya se usó. Intente iniciar sesión o espere a que termine el bloqueo.',
   },
   mail: (brand, { lockMinutes, linkHours }) => ({
     subject: `Demasiados intentos de iniciar sesión en ${brand}`,
     heading: 'Demasiados intentos de iniciar sesión',
     before: [
-      `Se ingresaron demasiadas contraseñas incorrectas para su cuenta. Para protegerla, nadie puede iniciar sesión durante ${lockMinutes} minutos. Si necesita hacerlo antes, use esta liga:`,
+      `Se ingresó demasiadas veces una contraseña incorrecta para su cuenta. Para protegerla, nadie puede iniciar sesión durante ${lockMinutes} minutos. Para iniciarla antes, use esta liga:`,
     ],
     after: [
       `La liga funciona una sola vez, durante las próximas ${linkHours} horas.`,
@@ -116,23 +116,23 @@ const esMX: UnlockWords = {
 const fr: UnlockWords = {
   title: 'Débloquez votre compte',
   detail: (email) =>
-    `Vous pourrez ensuite vous connecter avec ${email} dans ce navigateur, même si quelqu’un d’autre continue d’essayer.`,
+    `Vous pourrez ensuite vous connecter avec ${email} dans ce navigateur, même si quelqu’un d’autre continue d’essayer des mots de passe.`,
   button: 'Débloquer mon compte',
   signIn: 'Se connecter',
   done: { title: 'Votre compte est débloqué', text: 'Vous pouvez vous connecter maintenant.' },
   dead: {
     title: 'Ce lien ne fonctionne plus',
-    text: 'Il est trop ancien ou a déjà été utilisé. Connectez-vous comme d’habitude ou attendez la fin du blocage.',
+    text: 'Il est trop ancien ou a déjà été utilisé. Essayez de vous connecter ou attendez la fin du blocage.',
   },
   mail: (brand, { lockMinutes, linkHours }) => ({
     subject: `Trop de tentatives de connexion chez ${brand}`,
     heading: 'Trop de tentatives de connexion',
     before: [
-      `Trop de mots de passe erronés ont été saisis pour votre compte. Pour le protéger, personne ne peut s’y connecter pendant ${lockMinutes} minutes. Si vous devez vous connecter avant, utilisez ce lien :`,
+      `Un mot de passe erroné a été saisi trop de fois pour votre compte. Pour le protéger, personne ne peut s’y connecter pendant ${lockMinutes} minutes. Pour vous connecter avant, utilisez ce lien :`,
     ],
     after: [
       `Le lien fonctionne une seule fois, pendant les ${linkHours} prochaines heures.`,
-      'Si ces tentatives ne viennent pas de vous, vous n’avez rien à faire. Personne n’est entré dans votre compte.',
+      'Si ce n’était pas vous, vous n’avez rien à faire. Personne n’est entré dans votre compte.',
     ],
     reason: 'Vous recevez ce message à cause de tentatives de connexion échouées à votre compte.',
   }),
@@ -140,17 +140,15 @@ const fr: UnlockWords = {
 
 const zhCN: UnlockWords = {
   title: '解锁您的账户',
-  detail: (email) => `解锁后，即使其他人继续尝试，您也可以在此浏览器中以 ${email} 登录。`,
+  detail: (email) => `解锁后，即使其他人继续尝试密码，您也可以在此浏览器中以 ${email} 登录。`,
   button: '解锁我的账户',
   signIn: '登录',
   done: { title: '您的账户已解锁', text: '您现在可以登录。' },
-  dead: { title: '此链接已失效', text: '链接已过期或已使用。您可以照常登录，或等待锁定结束。' },
+  dead: { title: '此链接已失效', text: '链接已过期或已使用。请尝试登录，或等待锁定结束。' },
   mail: (brand, { lockMinutes, linkHours }) => ({
     subject: `${brand} 登录尝试次数过多`,
     heading: '登录尝试次数过多',
-    before: [
-      `您的账户多次输入了错误的密码。为保护账户，${lockMinutes} 分钟内任何人都无法登录。如果您需要提前登录，请使用以下链接：`,
-    ],
+    before: [`您的账户多次输入了错误的密码。为保护账户，${lockMinutes} 分钟内任何人都无法登录。要提前登录，请使用以下链接：`],
     after: [`该链接仅可使用一次，${linkHours} 小时内有效。`, '如果不是您本人操作，则无需进行任何操作。没有人进入您的账户。'],
     reason: '您收到此邮件，是因为有人登录您的账户失败。',
   }),

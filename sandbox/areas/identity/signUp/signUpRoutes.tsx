@@ -4,13 +4,12 @@ import { Type, type Static } from 'typebox';
 
 import type { SignUpAgainRequest, SignUpRequest } from '#contract/identity.ts';
 import { allowPortal } from '../../../base/http/allowPortal.ts';
-import { sendPage } from '../../../base/pages/html.tsx';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { Problem } from '../../../base/wire/formats.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { IdentityPage } from '../pages/IdentityPage.tsx';
-import { identityPolicy } from '../pages/identityPolicy.ts';
+import { identityAnswers } from '../pages/identityAnswers.tsx';
 import { SIGN_UP_AGAIN_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
 import { lookAtLink, redeemLink, sendSignUpAgain, startSignUp } from './signUp.ts';
 import { countSignUp } from './signUpLimits.ts';
@@ -41,6 +40,7 @@ const tokenOf = ({ query }: LinkRequest): string => (typeof query.token === 'str
 export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins } = sandbox.settings;
   const [ownPortal = ''] = portalOrigins;
+  const answer = identityAnswers(sandbox);
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
     done(null),
@@ -122,11 +122,9 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get(LINK, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
     const link = await lookAtLink(sandbox, tokenOf(request));
     if (link.kind !== 'open') return backToPortal(reply, link.portal, link.kind);
-    return sendPage(
-      reply.header('cache-control', 'no-store'),
-      (nonce) => identityPolicy(nonce, portalOrigins),
-      (nonce) => <LinkPage brand={sandbox.letterhead.brand} email={link.email} language={link.language} nonce={nonce} />,
-    );
+    return answer(reply, 200, (nonce) => (
+      <LinkPage brand={sandbox.letterhead.brand} email={link.email} language={link.language} nonce={nonce} />
+    ));
   });
 
   app.post(LINK, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
@@ -142,7 +140,7 @@ function LinkPage({ brand, email, language, nonce }: Record<'brand' | 'email' | 
     <IdentityPage title={page.title} language={language} nonce={nonce}>
       <h1>{page.title}</h1>
       <p>{page.detail(brand, email)}</p>
-      <form className="card" method="post">
+      <form method="post">
         <button className="primary" type="submit">
           {page.button}
         </button>

@@ -24,41 +24,40 @@ export interface SignUpWords {
 const en: SignUpWords = {
   refusals: {
     nameMissing: 'Enter your name.',
-    nameTooLong: 'Enter a name of fewer than 128 characters.',
-    emailMissing: 'Enter your email address.',
+    nameTooLong: 'Enter a name with fewer than 128 characters.',
+    emailMissing: 'Enter your email.',
     emailInvalid: 'Enter an email address such as name@example.com.',
     passwordMissing: 'Choose a password.',
-    passwordTooShort: 'Choose a password of at least 8 characters.',
-    passwordTooLong: 'Choose a password of 1,024 characters at most.',
-    passwordCommon: 'Choose a password that is harder to guess. This one is among the first that anybody would try.',
-    passwordPersonal: 'Choose a password without your email address and without our name in it.',
-    tooMany: 'There were too many tries. Wait a little and try again.',
+    passwordTooShort: 'Choose a password with at least 8 characters.',
+    passwordTooLong: 'Choose a password with 1,024 characters or fewer.',
+    passwordCommon: 'Choose a password that is harder to guess. Many people use this one.',
+    passwordPersonal: 'Choose a password without your email or our name in it.',
+    tooMany: 'There were too many tries. Wait a few minutes and try again.',
   },
   confirm: 'Create my account',
   signIn: 'Sign in',
   newMail: (brand, hours) => ({
-    subject: `Confirm your email address for ${brand}`,
+    subject: `Confirm your email for ${brand}`,
     heading: 'Create your account',
     before: 'You are almost done. Open this link to create your account:',
     after: [
       `The link works once, for the next ${hours} hours.`,
-      `If you did not ask for an account at ${brand}, ignore this message. Without the link no account is created.`,
+      `If you did not ask for an account at ${brand}, ignore this email. Without the link, no account is created.`,
     ],
     reason: 'You get this email because someone asked for an account with this address.',
   }),
   knownMail: (brand) => ({
     subject: `You already have an account at ${brand}`,
     heading: 'You already have an account',
-    before:
-      'Somebody, perhaps you, tried to create an account with this email address. There is one already, so you can simply sign in:',
-    after: ['If it was not you, you do not need to do anything. Your account and your password are unchanged.'],
+    before: 'Someone, maybe you, tried to create an account with this email. You already have one, so you can sign in:',
+    after: ['If it was not you, you don’t need to do anything. Your account and your password have not changed.'],
     reason: 'You get this email because someone asked for an account with this address.',
   }),
   page: {
     title: 'Create your account',
     detail: (brand, email) => `You are about to create an account at ${brand} for ${email}.`,
     button: 'Create my account',
-    notYou: 'If you did not ask for this account, close this page. Nothing has been created.',
+    notYou: 'If you did not ask for this account, close this page. No account has been created.',
   },
 };
 
@@ -71,9 +70,9 @@ const de: SignUpWords = {
     passwordMissing: 'Wählen Sie ein Passwort.',
     passwordTooShort: 'Wählen Sie ein Passwort mit mindestens 8 Zeichen.',
     passwordTooLong: 'Wählen Sie ein Passwort mit höchstens 1.024 Zeichen.',
-    passwordCommon: 'Wählen Sie ein Passwort, das schwerer zu erraten ist. Dieses würde jeder zuerst probieren.',
+    passwordCommon: 'Wählen Sie ein Passwort, das schwerer zu erraten ist. Dieses benutzen viele Menschen.',
     passwordPersonal: 'Wählen Sie ein Passwort ohne Ihre E-Mail-Adresse und ohne unseren Namen.',
-    tooMany: 'Das waren zu viele Versuche. Warten Sie etwas und versuchen Sie es dann noch einmal.',
+    tooMany: 'Das waren zu viele Versuche. Warten Sie einige Minuten und versuchen Sie es dann noch einmal.',
   },
   confirm: 'Mein Konto anlegen',
   signIn: 'Anmelden',
@@ -83,7 +82,7 @@ const de: SignUpWords = {
     before: 'Sie sind fast fertig. Öffnen Sie diesen Link, um Ihr Konto anzulegen:',
     after: [
       `Der Link gilt ${hours} Stunden lang und nur einmal.`,
-      `Wenn Sie kein Konto bei ${brand} anlegen wollten, ignorieren Sie diese Nachricht. Ohne den Link wird kein Konto angelegt.`,
+      `Wenn Sie kein Konto bei ${brand} anlegen wollten, ignorieren Sie diese E-Mail. Ohne den Link wird kein Konto angelegt.`,
     ],
     reason: 'Sie erhalten diese E-Mail, weil mit dieser Adresse ein Konto angelegt werden sollte.',
   }),
@@ -91,7 +90,7 @@ const de: SignUpWords = {
     subject: `Sie haben bereits ein Konto bei ${brand}`,
     heading: 'Sie haben bereits ein Konto',
     before:
-      'Jemand, vielleicht Sie selbst, wollte mit dieser E-Mail-Adresse ein Konto anlegen. Es gibt schon eines; Sie können sich einfach anmelden:',
+      'Jemand, vielleicht Sie selbst, wollte mit dieser E-Mail-Adresse ein Konto anlegen. Sie haben schon eines und können sich anmelden:',
     after: ['Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Konto und Ihr Passwort sind unverändert.'],
     reason: 'Sie erhalten diese E-Mail, weil mit dieser Adresse ein Konto angelegt werden sollte.',
   }),
@@ -99,7 +98,7 @@ const de: SignUpWords = {
     title: 'Ihr Konto anlegen',
     detail: (brand, email) => `Sie sind dabei, bei ${brand} ein Konto für ${email} anzulegen.`,
     button: 'Mein Konto anlegen',
-    notYou: 'Wenn Sie dieses Konto nicht wollten, schließen Sie diese Seite. Es wurde nichts angelegt.',
+    notYou: 'Wenn Sie dieses Konto nicht wollten, schließen Sie diese Seite. Es wurde kein Konto angelegt.',
   },
 };
 
@@ -112,9 +111,9 @@ const es: SignUpWords = {
     passwordMissing: 'Elija una contraseña.',
     passwordTooShort: 'Elija una contraseña de al menos 8 caracteres.',
     passwordTooLong: 'Elija una contraseña de 1024 caracteres como máximo.',
-    passwordCommon: 'Elija una contraseña más difícil de adivinar. Esta es de las primeras que cualquiera probaría.',
+    passwordCommon: 'Elija una contraseña más difícil de adivinar. Muchas personas usan esta.',
     passwordPersonal: 'Elija una contraseña que no contenga su dirección de correo electrónico ni nuestro nombre.',
-    tooMany: 'Ha habido demasiados intentos. Espere un poco y vuelva a intentarlo.',
+    tooMany: 'Ha habido demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
   },
   confirm: 'Crear mi cuenta',
   signIn: 'Iniciar sesión',
@@ -124,7 +123,7 @@ const es: SignUpWords = {
     before: 'Ya casi ha terminado. Abra este enlace para crear su cuenta:',
     after: [
       `El enlace solo funciona una vez, durante las próximas ${hours} horas.`,
-      `Si no ha solicitado una cuenta en ${brand}, no haga caso de este mensaje. Sin el enlace no se crea ninguna cuenta.`,
+      `Si no ha solicitado una cuenta en ${brand}, no haga caso de este correo. Sin el enlace no se crea ninguna cuenta.`,
     ],
     reason: 'Recibe este mensaje porque alguien ha solicitado una cuenta con esta dirección.',
   }),
@@ -132,7 +131,7 @@ const es: SignUpWords = {
     subject: `Ya tiene una cuenta en ${brand}`,
     heading: 'Ya tiene una cuenta',
     before:
-      'Alguien, quizá usted, ha intentado crear una cuenta con esta dirección de correo electrónico. Ya existe una, así que solo tiene que iniciar sesión:',
+      'Alguien, quizá usted, ha intentado crear una cuenta con esta dirección de correo electrónico. Ya tiene una, así que puede iniciar sesión:',
     after: ['Si no ha sido usted, no tiene que hacer nada. Su cuenta y su contraseña no han cambiado.'],
     reason: 'Recibe este mensaje porque alguien ha solicitado una cuenta con esta dirección.',
   }),
@@ -140,7 +139,7 @@ const es: SignUpWords = {
     title: 'Cree su cuenta',
     detail: (brand, email) => `Está a punto de crear una cuenta en ${brand} para ${email}.`,
     button: 'Crear mi cuenta',
-    notYou: 'Si no ha solicitado esta cuenta, cierre esta página. No se ha creado nada.',
+    notYou: 'Si no ha solicitado esta cuenta, cierre esta página. No se ha creado ninguna cuenta.',
   },
 };
 
@@ -153,9 +152,9 @@ const esMX: SignUpWords = {
     passwordMissing: 'Elija una contraseña.',
     passwordTooShort: 'Elija una contraseña de al menos 8 caracteres.',
     passwordTooLong: 'Elija una contraseña de 1,024 caracteres como máximo.',
-    passwordCommon: 'Elija una contraseña más difícil de adivinar. Esta es de las primeras que cualquiera intentaría.',
+    passwordCommon: 'Elija una contraseña más difícil de adivinar. Muchas personas usan esta.',
     passwordPersonal: 'Elija una contraseña que no contenga su correo electrónico ni nuestro nombre.',
-    tooMany: 'Hubo demasiados intentos. Espere un momento y vuelva a intentarlo.',
+    tooMany: 'Hubo demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
   },
   confirm: 'Crear mi cuenta',
   signIn: 'Iniciar sesión',
@@ -165,7 +164,7 @@ const esMX: SignUpWords = {
     before: 'Ya casi termina. Abra esta liga para crear su cuenta:',
     after: [
       `La liga funciona una sola vez, durante las próximas ${hours} horas.`,
-      `Si usted no solicitó una cuenta en ${brand}, ignore este mensaje. Sin la liga no se crea ninguna cuenta.`,
+      `Si usted no solicitó una cuenta en ${brand}, ignore este correo. Sin la liga no se crea ninguna cuenta.`,
     ],
     reason: 'Recibe este mensaje porque alguien solicitó una cuenta con este correo.',
   }),
@@ -173,7 +172,7 @@ const esMX: SignUpWords = {
     subject: `Usted ya tiene una cuenta en ${brand}`,
     heading: 'Usted ya tiene una cuenta',
     before:
-      'Alguien, tal vez usted, intentó crear una cuenta con este correo electrónico. Ya existe una, así que basta con iniciar sesión:',
+      'Alguien, tal vez usted, intentó crear una cuenta con este correo electrónico. Ya tiene una, así que puede iniciar sesión:',
     after: ['Si no fue usted, no necesita hacer nada. Su cuenta y su contraseña no cambiaron.'],
     reason: 'Recibe este mensaje porque alguien solicitó una cuenta con este correo.',
   }),
@@ -181,7 +180,7 @@ const esMX: SignUpWords = {
     title: 'Cree su cuenta',
     detail: (brand, email) => `Está por crear una cuenta en ${brand} para ${email}.`,
     button: 'Crear mi cuenta',
-    notYou: 'Si usted no solicitó esta cuenta, cierre esta página. No se creó nada.',
+    notYou: 'Si usted no solicitó esta cuenta, cierre esta página. No se creó ninguna cuenta.',
   },
 };
 
@@ -194,19 +193,19 @@ const fr: SignUpWords = {
     passwordMissing: 'Choisissez un mot de passe.',
     passwordTooShort: 'Choisissez un mot de passe d’au moins 8 caractères.',
     passwordTooLong: 'Choisissez un mot de passe de 1 024 caractères au maximum.',
-    passwordCommon: 'Choisissez un mot de passe plus difficile à deviner. Celui-ci est parmi les premiers que l’on essaierait.',
+    passwordCommon: 'Choisissez un mot de passe plus difficile à deviner. Beaucoup de gens utilisent celui-ci.',
     passwordPersonal: 'Choisissez un mot de passe sans votre adresse e-mail ni notre nom.',
-    tooMany: 'Il y a eu trop de tentatives. Patientez un peu, puis réessayez.',
+    tooMany: 'Il y a eu trop de tentatives. Patientez quelques minutes, puis réessayez.',
   },
   confirm: 'Créer mon compte',
   signIn: 'Se connecter',
   newMail: (brand, hours) => ({
     subject: `Confirmez votre adresse e-mail pour ${brand}`,
     heading: 'Créez votre compte',
-    before: 'Vous y êtes presque. Ouvrez ce lien pour créer votre compte :',
+    before: 'Vous avez presque terminé. Ouvrez ce lien pour créer votre compte :',
     after: [
       `Le lien fonctionne une seule fois, pendant les ${hours} prochaines heures.`,
-      `Si vous n’avez pas demandé de compte chez ${brand}, ignorez ce message. Sans ce lien, aucun compte n’est créé.`,
+      `Si vous n’avez pas demandé de compte chez ${brand}, ignorez cet e-mail. Sans ce lien, aucun compte n’est créé.`,
     ],
     reason: 'Vous recevez ce message parce que quelqu’un a demandé un compte avec cette adresse.',
   }),
@@ -214,7 +213,7 @@ const fr: SignUpWords = {
     subject: `Vous avez déjà un compte chez ${brand}`,
     heading: 'Vous avez déjà un compte',
     before:
-      'Quelqu’un, peut-être vous, a essayé de créer un compte avec cette adresse e-mail. Il en existe déjà un : il vous suffit de vous connecter.',
+      'Quelqu’un, peut-être vous, a essayé de créer un compte avec cette adresse e-mail. Vous en avez déjà un et pouvez vous connecter :',
     after: ['Si ce n’était pas vous, vous n’avez rien à faire. Votre compte et votre mot de passe n’ont pas changé.'],
     reason: 'Vous recevez ce message parce que quelqu’un a demandé un compte avec cette adresse.',
   }),
@@ -222,7 +221,7 @@ const fr: SignUpWords = {
     title: 'Créez votre compte',
     detail: (brand, email) => `Vous êtes sur le point de créer un compte chez ${brand} pour ${email}.`,
     button: 'Créer mon compte',
-    notYou: 'Si vous n’avez pas demandé ce compte, fermez cette page. Rien n’a été créé.',
+    notYou: 'Si vous n’avez pas demandé ce compte, fermez cette page. Aucun compte n’a été créé.',
   },
 };
 
@@ -235,9 +234,9 @@ const zhCN: SignUpWords = {
     passwordMissing: '请设置密码。',
     passwordTooShort: '密码至少需要 8 个字符。',
     passwordTooLong: '密码最多 1,024 个字符。',
-    passwordCommon: '请设置更难猜测的密码。这个密码是任何人都会最先尝试的密码之一。',
+    passwordCommon: '请设置更难猜测的密码。很多人都在使用这个密码。',
     passwordPersonal: '密码中请勿包含您的电子邮箱地址或我们的名称。',
-    tooMany: '尝试次数过多。请稍候再试。',
+    tooMany: '尝试次数过多。请等待几分钟后再试。',
   },
   confirm: '创建我的账户',
   signIn: '登录',
@@ -254,7 +253,7 @@ const zhCN: SignUpWords = {
   knownMail: (brand) => ({
     subject: `您在 ${brand} 已有账户`,
     heading: '您已有账户',
-    before: '有人（可能是您本人）尝试使用此电子邮箱地址创建账户。该地址已有账户，您可以直接登录：',
+    before: '有人（可能是您本人）尝试使用此电子邮箱地址创建账户。您已有账户，可以直接登录：',
     after: ['如果不是您本人操作，则无需进行任何操作。您的账户和密码均未更改。'],
     reason: '您收到此邮件，是因为有人用此邮箱地址申请了账户。',
   }),
@@ -262,7 +261,7 @@ const zhCN: SignUpWords = {
     title: '创建您的账户',
     detail: (brand, email) => `您即将为 ${email} 创建 ${brand} 账户。`,
     button: '创建我的账户',
-    notYou: '如果您没有申请此账户，请关闭此页面。尚未创建任何内容。',
+    notYou: '如果您没有申请此账户，请关闭此页面。尚未创建任何账户。',
   },
 };
 

@@ -1,24 +1,12 @@
 /** The mailed receipt of a payment: the words and the order of the portal's receipt, times in the lender's zone. */
 import type { ReceiptLabels } from '#contract/receipt.ts';
-import { LENDER_ZONE } from '../../../base/clock/clock.ts';
 import type { OutgoingMail } from '../../../base/mail/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
-import { dayInWords, dollars } from '../../../lender/words/words.ts';
+import { dayInWords, dollars, timeInWords } from '../../../lender/words/words.ts';
 import { isFeePayment, type PaymentTable } from '../books/tables.ts';
 import { propertyOf } from './receipt.ts';
-
-/** For example "November 22, 2026 at 9:12 AM Eastern Time". */
-const received = new Intl.DateTimeFormat('en-US', {
-  timeZone: LENDER_ZONE,
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'longGeneric',
-});
 
 interface Known {
   letterhead: Letterhead;
@@ -84,7 +72,7 @@ function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, prope
       ...(property === null ? [] : [{ name: LABELS.property, value: property }]),
       { name: LABELS.loan, value: `Loan ending in ${payment.loan_number.slice(-4)}` },
       { name: LABELS.paidBy, value: `${payment.method_holder_name}, ${method}` },
-      { name: LABELS.received, value: received.format(payment.received_at ?? payment.claimed_at) },
+      { name: LABELS.received, value: timeInWords(payment.received_at ?? payment.claimed_at) },
       { name: LABELS.credited, value: dayInWords(payment.credited_on ?? payment.agreed_on) },
     ],
     link,

@@ -19,18 +19,17 @@ import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { messages } from '../messages.ts';
 import { useGetCustomerQuery } from '../savedMethodsApi.ts';
-import { CancelLink } from './CancelLink.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { useSavedToast } from './useSavedToast.ts';
 
-const SKELETON = <CardSkeleton of="fields" rows={7} />;
+const SKELETON = <CardSkeleton of="fields" rows={4} />;
 const newCardSchema = cardSchema(() => new Date());
 
 /** `/accounts/card/add` and `/accounts/ach/add`: a new card or bank account to keep. */
 export function AddMethodScreen({ type }: { type: PaymentMethodType }) {
   const profile = useGetProfileQuery();
   return (
-    <FormFrame title={type === 'ACH' ? messages.addBank : messages.addCard}>
+    <FormFrame title={type === 'ACH' ? messages.addBank : messages.addCard} note={messages.takesNoMoney}>
       <QueryView query={profile} skeleton={SKELETON}>
         {({ customerIdentifier }) => <AddMethod type={type} customerIdentifier={customerIdentifier} />}
       </QueryView>
@@ -53,20 +52,11 @@ function AddMethod({ type, customerIdentifier }: { type: PaymentMethodType; cust
     void navigate(paths.accounts.list, { replace: true });
     return undefined;
   };
-  const common = {
-    busyLabel: <FormattedMessage {...messages.saving} />,
-    otherActions: <CancelLink />,
-  };
-  const note = (
-    <p className="muted small">
-      <FormattedMessage {...messages.takesNoMoney} />
-    </p>
-  );
   if (type === 'ACH')
     return (
       <ScreenCard>
         <PortalForm
-          {...common}
+          busyLabel={<FormattedMessage {...messages.saving} />}
           schema={bankAccountSchema}
           initialValues={{ accountHolderName: holderOf(customer.data) }}
           draftFields={BANK_DRAFT_FIELDS}
@@ -76,14 +66,13 @@ function AddMethod({ type, customerIdentifier }: { type: PaymentMethodType; cust
           <MaterialTheme>
             <BankAccountFields />
           </MaterialTheme>
-          {note}
         </PortalForm>
       </ScreenCard>
     );
   return (
     <ScreenCard>
       <PortalForm
-        {...common}
+        busyLabel={<FormattedMessage {...messages.saving} />}
         schema={newCardSchema}
         initialValues={{ cardHolderName: holderOf(customer.data), ...addressOf(customer.data) }}
         draftFields={CARD_DRAFT_FIELDS}
@@ -93,7 +82,6 @@ function AddMethod({ type, customerIdentifier }: { type: PaymentMethodType; cust
         <MaterialTheme>
           <CardFields />
         </MaterialTheme>
-        {note}
       </PortalForm>
     </ScreenCard>
   );

@@ -9,7 +9,6 @@ import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 import { messages } from '../messages.ts';
 import type { EditableAccount } from '../savedMethodsApi.ts';
 import { changedOf, type SaveChange } from './accountChange.ts';
-import { CancelLink } from './CancelLink.tsx';
 import { bankChangeSchema } from './editSchema.ts';
 
 const DRAFT_FIELDS = ['accountHolderName', 'accountSubtype'] as const;
@@ -28,7 +27,6 @@ export function EditBankForm({ account, onSave }: { account: EditableAccount; on
       onSubmit={(values) => onSave(changedOf(before, values))}
       submitLabel={<FormattedMessage {...messages.saveChanges} />}
       busyLabel={<FormattedMessage {...messages.saving} />}
-      otherActions={<CancelLink />}
     >
       <MaterialTheme>
         <TextInput name="accountHolderName" label={fieldMessages.accountHolderName} autoComplete="name" />

@@ -11,7 +11,6 @@ import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 import { messages } from '../messages.ts';
 import type { EditableAccount } from '../savedMethodsApi.ts';
 import { changedOf, type SaveChange } from './accountChange.ts';
-import { CancelLink } from './CancelLink.tsx';
 import { cardChangeSchema } from './editSchema.ts';
 
 const DRAFT_FIELDS = ['accountHolderName', 'cardExpDate', 'addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const;
@@ -29,11 +28,12 @@ export function EditCardForm({ account, onSave }: { account: EditableAccount; on
       onSubmit={({ cardExpDate, ...values }) => onSave(changedOf(before, { ...values, cardExpDate: wireExpiry(cardExpDate) }))}
       submitLabel={<FormattedMessage {...messages.saveChanges} />}
       busyLabel={<FormattedMessage {...messages.saving} />}
-      otherActions={<CancelLink />}
     >
       <MaterialTheme>
         <TextInput name="accountHolderName" label={fieldMessages.cardHolderName} autoComplete="cc-name" />
-        <CardExpiryInput />
+        <div className="field-row field-row-short">
+          <CardExpiryInput />
+        </div>
         <BillingAddressFields
           help={
             address === null ? (

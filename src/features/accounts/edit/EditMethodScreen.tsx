@@ -4,7 +4,8 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { PaymentMethodType } from '#contract/payment.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
-import { methodLabel } from '#lending/methods/methodWords.ts';
+import { MethodTile } from '#lending/methods/MethodTile.tsx';
+import { methodLabel, methodName } from '#lending/methods/methodWords.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -14,7 +15,6 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
-import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from '../messages.ts';
 import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from '../savedMethodsApi.ts';
@@ -24,7 +24,7 @@ import { EditCardForm } from './EditCardForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { useSavedToast } from './useSavedToast.ts';
 
-const SKELETON = <CardSkeleton of="fields" rows={6} />;
+const SKELETON = <CardSkeleton of="fields" rows={5} />;
 
 /** `/accounts/card/edit?id=` and `/accounts/ach/edit?id=`: everything about a saved method except its number. */
 export function EditMethodScreen({ type }: { type: PaymentMethodType }) {
@@ -74,10 +74,8 @@ function Gone() {
           <FormattedMessage {...messages.back} />
         </ActionLink>
       }
+      title={<FormattedMessage {...messages.goneTitle} />}
     >
-      <p className="notice-title">
-        <FormattedMessage {...messages.goneTitle} />
-      </p>
       <p>
         <FormattedMessage {...messages.gone} />
       </p>
@@ -92,7 +90,6 @@ function EditMethod({ account, customerIdentifier }: { account: EditableAccount;
   const showSaved = useSavedToast();
   const [changeAccount] = useChangeFundingAccountMutation();
   const isBank = account.type === 'ACH';
-  const { lastFour, issuerName } = account;
 
   const save: SaveChange = async (change) => {
     if (Object.keys(change).length > 0) {
@@ -109,29 +106,13 @@ function EditMethod({ account, customerIdentifier }: { account: EditableAccount;
 
   return (
     <ScreenCard>
-      <SummaryList
-        rows={[
-          {
-            key: 'issuer',
-            label: <FormattedMessage {...(isBank ? messages.bank : messages.card)} />,
-            value: [issuerName, methodLabel(intl, account.type)].filter((part) => part !== '').join(', '),
-          },
-          {
-            key: 'number',
-            label: <FormattedMessage {...(isBank ? messages.accountNumber : messages.cardNumber)} />,
-            value: (
-              <>
-                <span aria-hidden="true">
-                  <FormattedMessage {...messages.dots} values={{ lastFour }} />
-                </span>
-                <span className="visually-hidden">
-                  <FormattedMessage {...messages.endingIn} values={{ lastFour }} />
-                </span>
-              </>
-            ),
-          },
-        ]}
-      />
+      <div className="account-head">
+        <MethodTile type={account.type} issuerName={account.issuerName} />
+        <div>
+          <h2 className="account-name">{methodName(intl, account)}</h2>
+          <p className="muted small">{methodLabel(intl, account.type)}</p>
+        </div>
+      </div>
       <p className="muted small">
         <FormattedMessage {...messages.numberStays} />
       </p>

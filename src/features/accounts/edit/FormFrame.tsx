@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
-import { Link } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
+import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import '../accounts.css';
 import { messages } from '../messages.ts';
 
+interface Props {
+  title: MessageDescriptor;
+  /** Under the title. */
+  note?: MessageDescriptor;
+  children: ReactNode;
+}
+
 /** The way back to the list, the title, and the form's card. */
-export function FormFrame({ title, children }: { title: MessageDescriptor; children: ReactNode }) {
+export function FormFrame({ title, note, children }: Props) {
   return (
     <div className="flow">
-      <p className="account-back">
-        <Link to={paths.accounts.list}>
-          <FormattedMessage {...messages.back} />
-        </Link>
-      </p>
+      <BackLink to={paths.accounts.list}>
+        <FormattedMessage {...messages.back} />
+      </BackLink>
       <PageTitle message={title} />
+      {note !== undefined && (
+        <p className="muted">
+          <FormattedMessage {...note} />
+        </p>
+      )}
       <div className="account-form">{children}</div>
     </div>
   );

@@ -20,16 +20,19 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { useFocusOnLaterRows } from './useFocusOnLaterRows.ts';
 import { useRemoval, type Removal } from './useRemoval.ts';
 
+/** After more than these the ways to add would be far down the page: they come first. */
+const SHORT_LIST = 6;
+
 /** `/accounts/list`: every saved card and bank account, with what can be done about it. */
 export function AccountsScreen() {
   const profile = useGetProfileQuery();
   return (
-    <>
+    <div className="flow">
       <PageTitle message={messages.title} />
       <QueryView query={profile} skeleton={<AccountsSkeleton />}>
         {({ customerIdentifier }) => <Accounts customerIdentifier={customerIdentifier} />}
       </QueryView>
-    </>
+    </div>
   );
 }
 
@@ -48,10 +51,7 @@ function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
         isEmpty={({ pages }) => pages.every(({ accounts }) => accounts.length === 0)}
         empty={
           <div className="account-none">
-            <EmptyState drawing="card" action={<AddActions />}>
-              <p className="notice-title">
-                <FormattedMessage {...messages.none} />
-              </p>
+            <EmptyState drawing="card" title={<FormattedMessage {...messages.none} />} action={<AddActions secondLook="quiet" />}>
               <p>
                 <FormattedMessage {...messages.noneHelp} />
               </p>
@@ -83,14 +83,14 @@ function accountsOf(pages: readonly FundingAccountPage[]): FundingAccount[] {
   return [...new Map(pages.flatMap(({ accounts }) => accounts).map((account) => [account.id, account])).values()];
 }
 
-function AddActions() {
+function AddActions({ secondLook }: { secondLook: 'secondary' | 'quiet' }) {
   return (
     <>
-      <ActionLink look="primary" to={paths.accounts.addCard}>
-        <FormattedMessage {...messages.addCard} />
-      </ActionLink>
-      <ActionLink to={paths.accounts.addBank}>
+      <ActionLink look="primary" to={paths.accounts.addBank}>
         <FormattedMessage {...messages.addBank} />
+      </ActionLink>
+      <ActionLink look={secondLook} to={paths.accounts.addCard}>
+        <FormattedMessage {...messages.addCard} />
       </ActionLink>
     </>
   );
@@ -107,14 +107,15 @@ function AccountList({ accounts, removal, total, more }: ListProps) {
   const intl = useIntl();
   useFocusOnLaterRows(accounts, more.isThere);
   const left = Math.min(SHOWN_PAGE, total - accounts.length);
+  const isLong = accounts.length > SHORT_LIST;
+  const add = (
+    <div className="actions account-add">
+      <AddActions secondLook="secondary" />
+    </div>
+  );
   return (
     <>
-      <p className="lead">
-        <FormattedMessage {...messages.lead} />
-      </p>
-      <div className="actions account-add">
-        <AddActions />
-      </div>
+      {isLong && add}
       <ul className="card account-list" aria-label={intl.formatMessage(messages.listLabel)}>
         {accounts.map((account) => (
           <AccountRow
@@ -142,6 +143,10 @@ function AccountList({ accounts, removal, total, more }: ListProps) {
           )}
         </div>
       )}
+      {!isLong && add}
+      <p className="muted account-note">
+        <FormattedMessage {...messages.note} />
+      </p>
     </>
   );
 }

@@ -20,20 +20,26 @@ export function LanguagePicker({ offered, selected, onChoose }: Props) {
       <label htmlFor={id}>
         <FormattedMessage {...messages.language} />
       </label>
-      <select
-        id={id}
-        value={selected}
-        onChange={({ target }) => {
-          const chosen = offered.find((language) => language === target.value);
-          if (chosen !== undefined) onChoose(chosen);
-        }}
-      >
-        {offered.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {LANGUAGES[language]}
-          </option>
-        ))}
-      </select>
+      <p id={`${id}-help`}>
+        <FormattedMessage {...messages.restInEnglish} />
+      </p>
+      <span className="language-picker-box">
+        <select
+          id={id}
+          aria-describedby={`${id}-help`}
+          value={selected}
+          onChange={({ target }) => {
+            const chosen = offered.find((language) => language === target.value);
+            if (chosen !== undefined) onChoose(chosen);
+          }}
+        >
+          {offered.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGES[language]}
+            </option>
+          ))}
+        </select>
+      </span>
     </div>
   );
 }

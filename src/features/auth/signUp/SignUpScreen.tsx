@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, RawIntlProvider } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 
@@ -21,33 +21,55 @@ import { useSignUpLanguage } from './useSignUpLanguage.ts';
 /** `/auth/signup`: creating an account, in the visitor's language. `?link=` says how a mailed link ended. */
 export function SignUpScreen() {
   const { offered, shown, selected, choose, hasFailed } = useSignUpLanguage();
-  if (shown === null) return <Skeleton height="480px" />;
+  if (shown === null) {
+    return (
+      <div className="sign-up">
+        <Skeleton height="720px" />
+      </div>
+    );
+  }
+  const picker = (
+    <>
+      <LanguagePicker offered={offered} selected={selected} onChoose={choose} />
+      {hasFailed && (
+        <Notice tone="error">
+          <FormattedMessage {...messages.languageFailed} />
+        </Notice>
+      )}
+    </>
+  );
   return (
     <RawIntlProvider value={shown.intl}>
-      <div className="flow stack" lang={shown.intl.locale}>
-        <LanguagePicker offered={offered} selected={selected} onChoose={choose} />
-        {hasFailed && (
-          <Notice tone="error">
-            <FormattedMessage {...messages.languageFailed} />
-          </Notice>
-        )}
-        <SignUp language={shown.language} />
+      <div className="sign-up" lang={shown.intl.locale}>
+        <SignUp language={shown.language} picker={picker} />
       </div>
     </RawIntlProvider>
   );
 }
 
 /** The form, then its result. Only what is not secret is kept for going back to the form. */
-function SignUp({ language }: { language: Language }) {
+function SignUp({ language, picker }: { language: Language; picker: ReactNode }) {
   const [search] = useSearchParams();
   const { signUpEndpoint } = useConfig().identity;
   const [draft, setDraft] = useState<SignUpDraft | null>(null);
   const [isSent, setIsSent] = useState(false);
   const link = search.get('link');
 
-  if (isLinkOutcome(link)) return <LinkFollowed outcome={link} />;
+  if (isLinkOutcome(link)) {
+    return (
+      <>
+        <LinkFollowed outcome={link} />
+        {picker}
+      </>
+    );
+  }
   if (isSent && draft !== null && signUpEndpoint !== undefined) {
-    return <CheckMail endpoint={signUpEndpoint} email={draft.email} language={language} onBack={() => setIsSent(false)} />;
+    return (
+      <>
+        <CheckMail endpoint={signUpEndpoint} email={draft.email} language={language} onBack={() => setIsSent(false)} />
+        {picker}
+      </>
+    );
   }
   return (
     <>
@@ -55,11 +77,7 @@ function SignUp({ language }: { language: Language }) {
       <p className="lead">
         <FormattedMessage {...messages.lead} />
       </p>
-      {language !== 'en' && (
-        <Notice tone="info" still>
-          <FormattedMessage {...messages.restInEnglish} />
-        </Notice>
-      )}
+      {picker}
       {signUpEndpoint === undefined ? (
         <SignUpElsewhere language={language} />
       ) : (

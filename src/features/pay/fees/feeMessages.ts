@@ -20,7 +20,7 @@ export const messages = {
     cancelledTitle: { id: 'fees.cancelledTitle', defaultMessage: 'This fee was canceled' },
     cancelledLead: { id: 'fees.cancelledLead', defaultMessage: 'You do not owe this fee, and nothing was charged.' },
     cancelledOn: { id: 'fees.cancelledOn', defaultMessage: 'Canceled on' },
-    notFoundTitle: { id: 'fees.notFoundTitle', defaultMessage: 'This link does not work anymore' },
+    notFoundTitle: { id: 'fees.notFoundTitle', defaultMessage: 'This link no longer works' },
     notFoundLead: {
       id: 'fees.notFoundLead',
       defaultMessage: 'It may have expired, or part of it may be missing. Nothing was charged.',

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
 import { useGetPaymentOutcomeQuery } from '../intent/payApi.ts';
@@ -33,11 +34,11 @@ function PastReceipt() {
   );
   return (
     <>
-      <p className="receipt-back no-print">
-        <Link to={toLoan}>
+      <div className="receipt-back">
+        <BackLink to={toLoan}>
           <FormattedMessage {...messages.backToLoan} />
-        </Link>
-      </p>
+        </BackLink>
+      </div>
       <OutcomeView query={outcome} title={messages.receiptTitle} none={none}>
         {(ended) =>
           ended.state === 'succeeded' && ended.receipt.loanIdentifier === loanIdentifier ? (

@@ -62,7 +62,7 @@ export function ownLoan(loan: Loan): PayableLoan | null {
     feeType: null,
     ...creditOf(record),
     pages: loanPages(loanIdentifier),
-    prefill: {},
+    prefill: addressOf(record),
     recentPayments: record.recentPayments ?? [],
   };
 }
@@ -85,15 +85,20 @@ export function guestLoan(
     prefill: {
       accountHolderName: name,
       cardHolderName: name,
-      addressLine1: record.streetAddress,
-      addressCity: record.city,
-      addressState: record.state,
-      addressZip1: record.zipCode,
+      ...addressOf(record),
     },
     recentPayments: [],
     receiptGoesTo: receiptEmailHint ?? null,
   };
 }
+
+/** The mailing address, where most bills of a card go. */
+const addressOf = ({ streetAddress, city, state, zipCode }: LoanServicing): Payable['prefill'] => ({
+  addressLine1: streetAddress,
+  addressCity: city,
+  addressState: state,
+  addressZip1: zipCode,
+});
 
 /** The fee of a mailed link. */
 export function payableFee(fee: FeePaymentRecord, token: string): Payable {

@@ -1,7 +1,7 @@
 import { readStoredJson } from '#platform/config/storedJson.ts';
 import type { PortalThunk } from '#platform/listen.ts';
 import { isUnasked } from '#platform/session/store/session.ts';
-import { selectEnding, selectIsLeaving, selectUser } from '#platform/session/store/sessionSlice.ts';
+import { selectEnded, selectEnding, selectIsLeaving, selectUser } from '#platform/session/store/sessionSlice.ts';
 import { DRAFT_KEY, KEPT_MS } from '#platform/session/store/storedSession.ts';
 
 /** Values that were typed and are not secret, kept for the same person on the same page. */
@@ -16,16 +16,16 @@ interface FormDraft {
 /**
  * Keeps these fields of a form whose page goes away because the session ended unasked or is not accepted (the profile or a call
  * was refused) and the person is sent to sign in. For any other reason nothing is kept.
+ * @param sub whose form it is: when another tab has ended the session, nobody is signed in anymore
  * @param fields names of the fields that are not secret
  */
 export const keepDraft =
-  (route: string, values: Record<string, unknown>, fields: readonly string[]): PortalThunk<void> =>
+  (sub: string, route: string, values: Record<string, unknown>, fields: readonly string[]): PortalThunk<void> =>
   (_dispatch, getState, { tabStorage }) => {
-    const user = selectUser(getState());
-    const isRunningOut = isUnasked(selectEnding(getState())) || selectIsLeaving(getState());
-    if (user === null || !isRunningOut) return;
+    const state = getState();
+    if (![selectEnding(state), selectEnded(state)].some(isUnasked) && !selectIsLeaving(state)) return;
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
-    const draft: FormDraft = { sub: user.sub, route, keptAt: Date.now(), values: kept };
+    const draft: FormDraft = { sub, route, keptAt: Date.now(), values: kept };
     tabStorage.set(DRAFT_KEY, JSON.stringify(draft));
   };
 

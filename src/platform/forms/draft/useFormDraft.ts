@@ -1,9 +1,10 @@
 import type { FormApi } from 'final-form';
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 import type { PortalDispatch } from '#platform/listen.ts';
+import { selectUser } from '#platform/session/store/sessionSlice.ts';
 
 import { dropDraft, findDraft, keepDraft } from './formDraft.ts';
 
@@ -22,14 +23,16 @@ export function useFormDraft(fields: readonly string[] | undefined): Record<stri
 export function KeepsDraft({ form, fields }: { form: FormApi; fields: readonly string[] }) {
   const route = useRoute();
   const dispatch = useDispatch<PortalDispatch>();
+  const sub = useSelector(selectUser)?.sub;
   useEffect(() => {
-    const keep = () => dispatch(keepDraft(route, form.getState().values, fields));
+    if (sub === undefined) return undefined;
+    const keep = () => dispatch(keepDraft(sub, route, form.getState().values, fields));
     window.addEventListener('pagehide', keep); // leaving the page does not unmount the form first
     return () => {
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [dispatch, fields, form, route]);
+  }, [dispatch, fields, form, route, sub]);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { PortalDispatch, Surroundings } from '#platform/listen.ts';
 
-import { EXPIRY_NOTICE_SECONDS } from './session.ts';
+import { EXPIRY_NOTICE_SECONDS, isUnasked, type EndReason } from './session.ts';
 import {
   selectAccessToken,
   selectExpiresAt,
@@ -14,7 +14,7 @@ import {
   signedOut,
   type SessionSlice,
 } from './sessionSlice.ts';
-import { readStoredSession, STORED, takeEnded } from './storedSession.ts';
+import { readStoredSession, reasonTold, STORED, takeEnded } from './storedSession.ts';
 
 /** Browsers count timers in 32 bits; a longer one would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -36,6 +36,8 @@ export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage
   let setFor: number | null = null;
   let announcedFor: number | null = null;
   let noticeSeconds = EXPIRY_NOTICE_SECONDS;
+  /** Why another tab ended the session, which it says just before. */
+  let toldReason: EndReason | null = null;
 
   const check = () => {
     clearTimeout(timer);
@@ -63,7 +65,9 @@ export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage
     timer = setTimeout(check, Math.min(Math.max(wait, 0) + 1, LONGEST_TIMER_MS));
   };
 
-  const onStored = ({ key, newValue }: StorageEvent) => {
+  const onStored = (event: StorageEvent) => {
+    const { key, newValue } = event;
+    toldReason = reasonTold(event) ?? toldReason;
     const state = store.getState();
     const user = selectUser(state);
     // A null key: storage was cleared as a whole.
@@ -74,6 +78,7 @@ export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage
     if (stored?.user.sub === user.sub) store.dispatch(renewed(stored));
     // Both tabs run out at the same moment; the other one was only faster.
     else if (newValue === null && isOver) store.dispatch(sessionExpired());
+    else if (newValue === null && isUnasked(toldReason)) store.dispatch(signedOut({ reason: toldReason }));
     else store.dispatch(signedOut({ reason: 'elsewhere' })); // signed out there, or another person is signed in
   };
 

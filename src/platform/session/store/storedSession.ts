@@ -66,8 +66,11 @@ export function writeStoredSession(storage: SafeStorage, { token, expiresAt, use
   storage.set(STORED.token, token);
 }
 
-/** Sign-out's clearing of localStorage (specification, section 4). `token` is removed last, because other tabs listen for it. */
-export function clearStoredSession(storage: SafeStorage): void {
+const ENDED_KEY = 'portal.ended';
+
+/** Sign-out's clearing of localStorage (specification, section 4). `token` is removed last, because other tabs listen for it; before it they hear why. */
+export function clearStoredSession(storage: SafeStorage, reason: EndReason): void {
+  storage.set(ENDED_KEY, reason);
   const own: string[] = Object.values(STORED);
   const isOurs = (key: string) => key.startsWith(OIDC_PREFIX) || key.startsWith(PORTAL_PREFIX) || own.includes(key);
   for (const key of storage.keys()) if (isOurs(key) && key !== STORED.token) storage.remove(key);
@@ -101,7 +104,9 @@ export function clearTabStorage(tabStorage: SafeStorage, reason: EndReason): voi
   for (const key of tabStorage.keys()) if (key.startsWith(PORTAL_PREFIX) && !isKept(key)) tabStorage.remove(key);
 }
 
-const ENDED_KEY = 'portal.ended';
+/** Why another tab ends the session, from its storage event; null for any other event. */
+export const reasonTold = ({ key, newValue }: StorageEvent): EndReason | null =>
+  key === ENDED_KEY ? (END_REASONS.find((reason) => reason === newValue) ?? null) : null;
 
 /** Keeps why the session ended for the page that the provider's sign-out leads to. */
 export const keepEnded = (tabStorage: SafeStorage, reason: EndReason) => tabStorage.set(ENDED_KEY, reason);

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { LineDrawing, type Drawing } from './LineDrawing.tsx';
 
 interface Props {
-  /** One sentence that says what is going on. */
+  /** What is going on, in one line. */
+  title?: ReactNode;
+  /** One sentence more. */
   children: ReactNode;
   /** One next step. */
   action?: ReactNode;
@@ -11,12 +13,13 @@ interface Props {
 }
 
 /** Nothing here yet: a sentence, a next step, a small drawing. */
-export function EmptyState({ children, action, drawing = 'home' }: Props) {
+export function EmptyState({ title, children, action, drawing = 'home' }: Props) {
   'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   return (
     <div className="empty-state">
       <LineDrawing name={drawing} />
-      <div>{children}</div>
+      {title === undefined ? null : <h2>{title}</h2>}
+      <div className="empty-state-words">{children}</div>
       {action === undefined ? null : <div className="actions">{action}</div>}
     </div>
   );

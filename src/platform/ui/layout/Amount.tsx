@@ -10,10 +10,19 @@ interface Props {
   size?: 'due' | 'row';
 }
 
-/** Money, always with cents. */
+/** Money, always with cents; in the one large amount of a card they step back. */
 export function Amount({ cents, size = 'row' }: Props) {
   const className = `amount amount-${size}`;
-  if (cents !== null) return <span className={className}>{formatCents(cents)}</span>;
+  if (cents !== null) {
+    const words = formatCents(cents);
+    if (size === 'row') return <span className={className}>{words}</span>;
+    return (
+      <span className={className}>
+        {words.slice(0, -3)}
+        <span className="cents">{words.slice(-3)}</span>
+      </span>
+    );
+  }
   return (
     <span className={className}>
       <span aria-hidden="true">

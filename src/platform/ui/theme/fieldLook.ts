@@ -84,21 +84,4 @@ export const fieldLook = {
       icon: { right: 7, color: 'inherit', fontSize: '1.8rem' },
     },
   },
-  MuiFormControlLabel: {
-    styleOverrides: {
-      root: {
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 12,
-        minHeight: 48,
-        margin: 0,
-        padding: '12px 0',
-        borderRadius: 'var(--radius-control)',
-        '&:has(:focus-visible)': ring,
-      },
-    },
-  },
-  MuiCheckbox: {
-    styleOverrides: { root: { padding: 0, color: 'var(--control)', '&.Mui-checked': { color: 'var(--primary)' } } },
-  },
 } satisfies NonNullable<ThemeOptions['components']>;

@@ -24,6 +24,10 @@ export const colours = {
     control: '#7F8B87',
     focus: '#1D4ED8',
     'focus-on-brand': '#E9DFC8',
+    // The parts of a bar and the lines of a chart, on cards.
+    'chart-1': '#0B5A4A',
+    'chart-2': '#B9822F',
+    'chart-3': '#4A7FAE',
   },
   dark: {
     paper: '#0E1A1C',
@@ -47,6 +51,9 @@ export const colours = {
     control: '#7E918F',
     focus: '#9DBBFF',
     'focus-on-brand': '#D8C9A3',
+    'chart-1': '#7FD1B9',
+    'chart-2': '#E0A84E',
+    'chart-3': '#8A93E6',
   },
 } as const;
 

@@ -3,14 +3,14 @@ import { defineMessages } from 'react-intl';
 /** German, formal address. Every message that the sign-up page can show, by its id. */
 export const translation = defineMessages({
   'auth.signUp.title': { defaultMessage: 'Konto anlegen' },
-  'auth.signUp.lead': { defaultMessage: 'Sehen Sie Ihre Darlehen, zahlen Sie und verwalten Sie Ihre Zahlungsarten.' },
+  'auth.signUp.lead': { defaultMessage: 'Sehen Sie Ihre Darlehen, zahlen Sie online und verwalten Sie Ihre Zahlungsarten.' },
   'auth.signUp.language': { defaultMessage: 'Sprache' },
   'auth.signUp.languageFailed': {
     defaultMessage:
       'Wir konnten diese Sprache nicht laden. Ihre Eingaben sind noch da. Wählen Sie die Sprache noch einmal, um es erneut zu versuchen.',
   },
   'auth.signUp.restInEnglish': {
-    defaultMessage: 'Nur diese Seite gibt es auf Deutsch. Nach der Anmeldung ist alles andere im Portal auf Englisch.',
+    defaultMessage: 'Diese Seite gibt es auf Deutsch. Nach der Anmeldung ist alles auf Englisch.',
   },
   'auth.signUp.name': { defaultMessage: 'Name' },
   'auth.signUp.email': { defaultMessage: 'E-Mail-Adresse' },
@@ -33,17 +33,17 @@ export const translation = defineMessages({
   'auth.signUp.passwordRequired': { defaultMessage: 'Wählen Sie ein Passwort' },
   'auth.signUp.passwordTooShort': { defaultMessage: 'Wählen Sie ein Passwort mit mindestens 8 Zeichen' },
   'auth.signUp.passwordTooLong': { defaultMessage: 'Wählen Sie ein Passwort mit höchstens 1.024 Zeichen' },
-  'auth.signUp.passwordCheckRequired': { defaultMessage: 'Geben Sie Ihr Passwort ein zweites Mal ein' },
+  'auth.signUp.passwordCheckRequired': { defaultMessage: 'Geben Sie Ihr Passwort noch einmal ein' },
   'auth.signUp.passwordMismatch': { defaultMessage: 'Die beiden Passwörter stimmen nicht überein' },
   'auth.signUp.sentTitle': { defaultMessage: 'Sehen Sie in Ihr Postfach' },
-  'auth.signUp.sentTo': { defaultMessage: 'Wir haben eine Nachricht an {email} gesendet.' },
+  'auth.signUp.sentTo': { defaultMessage: 'Wir haben eine E-Mail an {email} gesendet.' },
   'auth.signUp.sentNext': {
     defaultMessage:
-      'Öffnen Sie den Link darin, um fortzufahren. Er gilt nur einmal und für begrenzte Zeit. Falls Sie schon ein Konto haben, steht es in der Nachricht.',
+      'Öffnen Sie den Link darin, um Ihr Konto anzulegen. Er gilt nur einmal und für begrenzte Zeit. Falls Sie schon ein Konto haben, steht das in der E-Mail.',
   },
   'auth.signUp.sentMissing': {
     defaultMessage:
-      'Nach einigen Minuten noch keine Nachricht? Sehen Sie im Spam-Ordner nach, oder gehen Sie zurück und prüfen Sie die Adresse.',
+      'Nach einigen Minuten noch keine E-Mail? Sehen Sie im Spam-Ordner nach, oder gehen Sie zurück und prüfen Sie die Adresse.',
   },
   'auth.signUp.sendAgain': { defaultMessage: 'Noch einmal senden' },
   'auth.signUp.sentAgain': { defaultMessage: 'Wir haben sie noch einmal gesendet.' },
@@ -52,7 +52,7 @@ export const translation = defineMessages({
   },
   'auth.signUp.sentBack': { defaultMessage: 'Zurück zum Formular' },
   'auth.signUp.createdTitle': { defaultMessage: 'Ihr Konto wurde angelegt' },
-  'auth.signUp.createdNext': { defaultMessage: 'Bitte melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.' },
+  'auth.signUp.createdNext': { defaultMessage: 'Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.' },
   'auth.signUp.usedTitle': { defaultMessage: 'Dieser Link wurde bereits verwendet' },
   'auth.signUp.usedNext': {
     defaultMessage:
@@ -61,11 +61,11 @@ export const translation = defineMessages({
   'auth.signUp.expiredTitle': { defaultMessage: 'Dieser Link gilt nicht mehr' },
   'auth.signUp.expiredNext': {
     defaultMessage:
-      'Er ist zu alt oder unvollständig. Mit ihm wurde kein Konto angelegt. Registrieren Sie sich noch einmal, um einen neuen Link zu erhalten.',
+      'Er ist zu alt oder unvollständig, deshalb wurde kein Konto angelegt. Registrieren Sie sich noch einmal, um einen neuen Link zu erhalten.',
   },
   'auth.signUp.again': { defaultMessage: 'Noch einmal registrieren' },
   'auth.signUp.elsewhere': {
-    defaultMessage: 'Sie legen Ihr Konto auf der sicheren Seite unseres Anmeldedienstes an und kommen danach hierher zurück.',
+    defaultMessage: 'Sie legen Ihr Konto auf der sicheren Seite unseres Anmeldedienstes an. Danach kommen Sie hierher zurück.',
   },
   'auth.signUp.goElsewhere': { defaultMessage: 'Weiter zu dieser Seite' },
   'auth.signUp.elsewhereFailed': {

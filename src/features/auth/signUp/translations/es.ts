@@ -3,17 +3,17 @@ import { defineMessages } from 'react-intl';
 /** Spanish as in Spain, formal address. Every message that the sign-up page can show, by its id. */
 export const translation = defineMessages({
   'auth.signUp.title': { defaultMessage: 'Cree su cuenta' },
-  'auth.signUp.lead': { defaultMessage: 'Consulte sus préstamos, pague y gestione sus formas de pago.' },
+  'auth.signUp.lead': { defaultMessage: 'Consulte sus préstamos, pague en línea y gestione sus formas de pago.' },
   'auth.signUp.language': { defaultMessage: 'Idioma' },
   'auth.signUp.languageFailed': {
     defaultMessage:
       'No hemos podido cargar ese idioma. Lo que ha escrito sigue aquí. Elija el idioma de nuevo para volver a intentarlo.',
   },
   'auth.signUp.restInEnglish': {
-    defaultMessage: 'Solo esta página está en español. Una vez iniciada la sesión, el resto del portal está en inglés.',
+    defaultMessage: 'Esta página está en español. Cuando inicie sesión, todo estará en inglés.',
   },
   'auth.signUp.name': { defaultMessage: 'Nombre' },
-  'auth.signUp.email': { defaultMessage: 'Dirección de correo electrónico' },
+  'auth.signUp.email': { defaultMessage: 'Correo electrónico' },
   'auth.signUp.emailHelp': { defaultMessage: 'Le enviaremos un enlace a esta dirección.' },
   'auth.signUp.password': { defaultMessage: 'Contraseña' },
   'auth.signUp.passwordCheck': { defaultMessage: 'Repita la contraseña' },
@@ -30,18 +30,18 @@ export const translation = defineMessages({
   'auth.signUp.signIn': { defaultMessage: 'Iniciar sesión' },
   'auth.signUp.nameRequired': { defaultMessage: 'Escriba su nombre' },
   'auth.signUp.nameTooLong': { defaultMessage: 'Escriba un nombre de menos de 128 caracteres' },
-  'auth.signUp.emailRequired': { defaultMessage: 'Escriba su dirección de correo electrónico' },
+  'auth.signUp.emailRequired': { defaultMessage: 'Escriba su correo electrónico' },
   'auth.signUp.emailInvalid': { defaultMessage: 'Escriba una dirección de correo electrónico como nombre@example.com' },
   'auth.signUp.passwordRequired': { defaultMessage: 'Elija una contraseña' },
   'auth.signUp.passwordTooShort': { defaultMessage: 'Elija una contraseña de al menos 8 caracteres' },
   'auth.signUp.passwordTooLong': { defaultMessage: 'Elija una contraseña de 1024 caracteres como máximo' },
-  'auth.signUp.passwordCheckRequired': { defaultMessage: 'Escriba su contraseña por segunda vez' },
+  'auth.signUp.passwordCheckRequired': { defaultMessage: 'Escriba su contraseña otra vez' },
   'auth.signUp.passwordMismatch': { defaultMessage: 'Las dos contraseñas no coinciden' },
-  'auth.signUp.sentTitle': { defaultMessage: 'Compruebe su correo' },
-  'auth.signUp.sentTo': { defaultMessage: 'Hemos enviado un mensaje a {email}.' },
+  'auth.signUp.sentTitle': { defaultMessage: 'Revise su correo' },
+  'auth.signUp.sentTo': { defaultMessage: 'Hemos enviado un correo a {email}.' },
   'auth.signUp.sentNext': {
     defaultMessage:
-      'Abra el enlace que contiene para continuar. Solo funciona una vez y durante un tiempo limitado. Si ya tiene una cuenta, el mensaje se lo dirá.',
+      'Abra el enlace que contiene para crear su cuenta. Solo funciona una vez y por tiempo limitado. Si ya tiene una cuenta, el correo lo indica.',
   },
   'auth.signUp.sentMissing': {
     defaultMessage:
@@ -54,7 +54,7 @@ export const translation = defineMessages({
   },
   'auth.signUp.sentBack': { defaultMessage: 'Volver al formulario' },
   'auth.signUp.createdTitle': { defaultMessage: 'Se ha creado su cuenta' },
-  'auth.signUp.createdNext': { defaultMessage: 'Inicie sesión con su dirección de correo electrónico y su contraseña.' },
+  'auth.signUp.createdNext': { defaultMessage: 'Inicie sesión con su correo electrónico y su contraseña.' },
   'auth.signUp.usedTitle': { defaultMessage: 'Este enlace ya se ha utilizado' },
   'auth.signUp.usedNext': {
     defaultMessage: 'Si ya ha creado su cuenta, puede iniciar sesión. Si no, regístrese de nuevo para recibir otro enlace.',
@@ -62,11 +62,11 @@ export const translation = defineMessages({
   'auth.signUp.expiredTitle': { defaultMessage: 'Este enlace ya no funciona' },
   'auth.signUp.expiredNext': {
     defaultMessage:
-      'Es demasiado antiguo o está incompleto. No se ha creado ninguna cuenta con él. Regístrese de nuevo para recibir otro enlace.',
+      'Es demasiado antiguo o está incompleto, así que no se ha creado ninguna cuenta. Regístrese de nuevo para recibir otro enlace.',
   },
   'auth.signUp.again': { defaultMessage: 'Registrarse de nuevo' },
   'auth.signUp.elsewhere': {
-    defaultMessage: 'La cuenta se crea en la página segura de nuestro servicio de inicio de sesión; después volverá aquí.',
+    defaultMessage: 'La cuenta se crea en la página segura de nuestro servicio de inicio de sesión. Después volverá aquí.',
   },
   'auth.signUp.goElsewhere': { defaultMessage: 'Ir a esa página' },
   'auth.signUp.elsewhereFailed': {

@@ -3,14 +3,14 @@ import { defineMessages } from 'react-intl';
 /** Spanish as in Mexico, formal address. Every message that the sign-up page can show, by its id. */
 export const translation = defineMessages({
   'auth.signUp.title': { defaultMessage: 'Cree su cuenta' },
-  'auth.signUp.lead': { defaultMessage: 'Consulte sus préstamos, pague y administre sus métodos de pago.' },
+  'auth.signUp.lead': { defaultMessage: 'Consulte sus préstamos, pague en línea y administre sus métodos de pago.' },
   'auth.signUp.language': { defaultMessage: 'Idioma' },
   'auth.signUp.languageFailed': {
     defaultMessage:
       'No pudimos cargar ese idioma. Lo que escribió sigue aquí. Elija el idioma otra vez para volver a intentarlo.',
   },
   'auth.signUp.restInEnglish': {
-    defaultMessage: 'Solo esta página está en español. Después de iniciar sesión, el resto del portal está en inglés.',
+    defaultMessage: 'Esta página está en español. Después de iniciar sesión, todo está en inglés.',
   },
   'auth.signUp.name': { defaultMessage: 'Nombre' },
   'auth.signUp.email': { defaultMessage: 'Correo electrónico' },
@@ -35,17 +35,17 @@ export const translation = defineMessages({
   'auth.signUp.passwordRequired': { defaultMessage: 'Elija una contraseña' },
   'auth.signUp.passwordTooShort': { defaultMessage: 'Elija una contraseña de al menos 8 caracteres' },
   'auth.signUp.passwordTooLong': { defaultMessage: 'Elija una contraseña de 1,024 caracteres como máximo' },
-  'auth.signUp.passwordCheckRequired': { defaultMessage: 'Ingrese su contraseña por segunda vez' },
+  'auth.signUp.passwordCheckRequired': { defaultMessage: 'Ingrese su contraseña otra vez' },
   'auth.signUp.passwordMismatch': { defaultMessage: 'Las dos contraseñas no son iguales' },
   'auth.signUp.sentTitle': { defaultMessage: 'Revise su correo' },
-  'auth.signUp.sentTo': { defaultMessage: 'Enviamos un mensaje a {email}.' },
+  'auth.signUp.sentTo': { defaultMessage: 'Enviamos un correo a {email}.' },
   'auth.signUp.sentNext': {
     defaultMessage:
-      'Abra la liga que viene en el mensaje para continuar. Funciona una sola vez y por tiempo limitado. Si ya tiene una cuenta, el mensaje se lo indicará.',
+      'Abra la liga que contiene para crear su cuenta. Funciona una sola vez y por tiempo limitado. Si ya tiene una cuenta, el correo lo indica.',
   },
   'auth.signUp.sentMissing': {
     defaultMessage:
-      '¿No le llegó el mensaje después de unos minutos? Busque en la carpeta de spam, o regrese y revise el correo que ingresó.',
+      '¿No llegó nada en unos minutos? Busque en la carpeta de correo no deseado, o regrese y revise el correo que ingresó.',
   },
   'auth.signUp.sendAgain': { defaultMessage: 'Enviar otra vez' },
   'auth.signUp.sentAgain': { defaultMessage: 'Lo enviamos otra vez.' },
@@ -60,11 +60,11 @@ export const translation = defineMessages({
   'auth.signUp.expiredTitle': { defaultMessage: 'Esta liga ya no funciona' },
   'auth.signUp.expiredNext': {
     defaultMessage:
-      'Es muy antigua o está incompleta. No se creó ninguna cuenta con ella. Regístrese otra vez para recibir una nueva liga.',
+      'Es muy antigua o está incompleta, así que no se creó ninguna cuenta. Regístrese otra vez para recibir una nueva liga.',
   },
   'auth.signUp.again': { defaultMessage: 'Registrarse otra vez' },
   'auth.signUp.elsewhere': {
-    defaultMessage: 'Usted crea su cuenta en la página segura de nuestro servicio de inicio de sesión y después regresa aquí.',
+    defaultMessage: 'Usted crea su cuenta en la página segura de nuestro servicio de inicio de sesión. Después regresa aquí.',
   },
   'auth.signUp.goElsewhere': { defaultMessage: 'Ir a esa página' },
   'auth.signUp.elsewhereFailed': {

@@ -3,14 +3,14 @@ import { defineMessages } from 'react-intl';
 /** French, formal address. Every message that the sign-up page can show, by its id. */
 export const translation = defineMessages({
   'auth.signUp.title': { defaultMessage: 'Créez votre compte' },
-  'auth.signUp.lead': { defaultMessage: 'Consultez vos prêts, payez et gérez vos moyens de paiement.' },
+  'auth.signUp.lead': { defaultMessage: 'Consultez vos prêts, payez en ligne et gérez vos moyens de paiement.' },
   'auth.signUp.language': { defaultMessage: 'Langue' },
   'auth.signUp.languageFailed': {
     defaultMessage:
       'Nous n’avons pas pu charger cette langue. Ce que vous avez saisi est toujours là. Choisissez de nouveau la langue pour réessayer.',
   },
   'auth.signUp.restInEnglish': {
-    defaultMessage: 'Seule cette page est en français. Après la connexion, le reste du portail est en anglais.',
+    defaultMessage: 'Cette page est en français. Après la connexion, tout est en anglais.',
   },
   'auth.signUp.name': { defaultMessage: 'Nom' },
   'auth.signUp.email': { defaultMessage: 'Adresse e-mail' },
@@ -26,7 +26,7 @@ export const translation = defineMessages({
   },
   'auth.signUp.submit': { defaultMessage: 'Créer un compte' },
   'auth.signUp.submitting': { defaultMessage: 'Envoi en cours…' },
-  'auth.signUp.haveAccount': { defaultMessage: 'Avez-vous déjà un compte ?' },
+  'auth.signUp.haveAccount': { defaultMessage: 'Vous avez déjà un compte ?' },
   'auth.signUp.signIn': { defaultMessage: 'Se connecter' },
   'auth.signUp.nameRequired': { defaultMessage: 'Saisissez votre nom' },
   'auth.signUp.nameTooLong': { defaultMessage: 'Saisissez un nom de moins de 128 caractères' },
@@ -35,17 +35,17 @@ export const translation = defineMessages({
   'auth.signUp.passwordRequired': { defaultMessage: 'Choisissez un mot de passe' },
   'auth.signUp.passwordTooShort': { defaultMessage: 'Choisissez un mot de passe d’au moins 8 caractères' },
   'auth.signUp.passwordTooLong': { defaultMessage: 'Choisissez un mot de passe de 1 024 caractères au maximum' },
-  'auth.signUp.passwordCheckRequired': { defaultMessage: 'Saisissez votre mot de passe une seconde fois' },
+  'auth.signUp.passwordCheckRequired': { defaultMessage: 'Saisissez de nouveau votre mot de passe' },
   'auth.signUp.passwordMismatch': { defaultMessage: 'Les deux mots de passe ne sont pas identiques' },
   'auth.signUp.sentTitle': { defaultMessage: 'Consultez votre messagerie' },
-  'auth.signUp.sentTo': { defaultMessage: 'Nous avons envoyé un message à {email}.' },
+  'auth.signUp.sentTo': { defaultMessage: 'Nous avons envoyé un e-mail à {email}.' },
   'auth.signUp.sentNext': {
     defaultMessage:
-      'Ouvrez le lien qu’il contient pour continuer. Il fonctionne une seule fois et pendant une durée limitée. Si vous avez déjà un compte, le message vous l’indique.',
+      'Ouvrez le lien qu’il contient pour créer votre compte. Il fonctionne une seule fois et pour une durée limitée. Si vous avez déjà un compte, l’e-mail le dit.',
   },
   'auth.signUp.sentMissing': {
     defaultMessage:
-      'Pas de message après quelques minutes ? Regardez dans vos courriers indésirables, ou revenez en arrière et vérifiez l’adresse.',
+      'Rien après quelques minutes ? Regardez dans vos courriers indésirables, ou revenez en arrière et vérifiez l’adresse.',
   },
   'auth.signUp.sendAgain': { defaultMessage: 'Renvoyer' },
   'auth.signUp.sentAgain': { defaultMessage: 'Nous l’avons renvoyé.' },
@@ -61,11 +61,11 @@ export const translation = defineMessages({
   'auth.signUp.expiredTitle': { defaultMessage: 'Ce lien ne fonctionne plus' },
   'auth.signUp.expiredNext': {
     defaultMessage:
-      'Il est trop ancien ou incomplet. Il n’a pas créé de compte. Inscrivez-vous de nouveau pour recevoir un autre lien.',
+      'Il est trop ancien ou incomplet : aucun compte n’a été créé. Inscrivez-vous de nouveau pour recevoir un autre lien.',
   },
   'auth.signUp.again': { defaultMessage: 'S’inscrire de nouveau' },
   'auth.signUp.elsewhere': {
-    defaultMessage: 'Vous créez votre compte sur la page sécurisée de notre service de connexion, puis vous revenez ici.',
+    defaultMessage: 'Vous créez votre compte sur la page sécurisée de notre service de connexion. Ensuite, vous revenez ici.',
   },
   'auth.signUp.goElsewhere': { defaultMessage: 'Continuer vers cette page' },
   'auth.signUp.elsewhereFailed': {

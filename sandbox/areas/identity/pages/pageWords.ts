@@ -1,0 +1,48 @@
+/** What stands around every page of the provider, in the six languages of these pages. */
+import { inLanguage } from './languages.ts';
+
+interface PageWords {
+  /** Beside the page, on a wide screen. */
+  side: string;
+  neverAsk: string;
+  /** Before the phone number. */
+  help: string;
+  equalHousing: string;
+}
+
+const en: PageWords = {
+  side: 'See what you owe and pay your home loan',
+  neverAsk: 'We never call, text or email you to ask for your password.',
+  help: 'Need help? Call',
+  equalHousing: 'Equal Housing Opportunity',
+};
+
+const de: PageWords = {
+  side: 'Sehen Sie, was fällig ist, und zahlen Sie Ihr Darlehen',
+  neverAsk: 'Wir fragen Sie nie per Telefon, SMS oder E-Mail nach Ihrem Passwort.',
+  help: 'Brauchen Sie Hilfe? Rufen Sie uns an:',
+  equalHousing: 'Chancengleichheit beim Wohnen (Equal Housing Opportunity)',
+};
+
+const es: PageWords = {
+  side: 'Consulte cuánto debe y pague su préstamo hipotecario',
+  neverAsk: 'Nunca le pedimos su contraseña por teléfono, mensaje de texto ni correo electrónico.',
+  help: '¿Necesita ayuda? Llame al',
+  equalHousing: 'Igualdad de oportunidades en la vivienda (Equal Housing Opportunity)',
+};
+
+const fr: PageWords = {
+  side: 'Consultez ce que vous devez et payez votre prêt immobilier',
+  neverAsk: 'Nous ne vous demandons jamais votre mot de passe par téléphone, SMS ou e-mail.',
+  help: 'Besoin d’aide ? Appelez le',
+  equalHousing: 'Égalité d’accès au logement (Equal Housing Opportunity)',
+};
+
+const zhCN: PageWords = {
+  side: '查看应付金额，偿还您的住房贷款',
+  neverAsk: '我们绝不会通过电话、短信或电子邮件索取您的密码。',
+  help: '需要帮助？请致电',
+  equalHousing: '公平住房机会 (Equal Housing Opportunity)',
+};
+
+export const pageWords = (language: string): PageWords => inLanguage({ en, de, es, 'es-MX': es, fr, 'zh-CN': zhCN }, language);

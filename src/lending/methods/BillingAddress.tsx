@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-final-form';
+import { FormattedMessage } from 'react-intl';
+import { object } from 'yup';
+
+import { addressLine } from '../servicing/addressLine.ts';
+import { BillingAddressFields } from './BillingAddressFields.tsx';
+import { billingAddress } from './billingAddressSchema.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
+
+const schema = object(billingAddress());
+const NAMES = ['addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const;
+
+/** The billing address of a new card: one that the form began with is only to be confirmed, any other is typed. */
+export function BillingAddress() {
+  const form = useForm();
+  const [known] = useState(() => {
+    const { initialValues } = form.getState();
+    return schema.isValidSync(initialValues) ? schema.cast(initialValues) : null;
+  });
+  // The form keeps its values while the other kind of method is chosen, this part does not.
+  const [isKnown, setIsKnown] = useState(() => {
+    const { values } = form.getState();
+    return known !== null && NAMES.every((name) => values[name] === known[name]);
+  });
+  // What the lender refuses about the address needs its fields.
+  useEffect(() => {
+    const leave = NAMES.map((name) =>
+      form.registerField(name, ({ submitError }) => submitError !== undefined && setIsKnown(false), { submitError: true }),
+    );
+    return () => leave.forEach((off) => off());
+  }, [form]);
+  if (known === null) return <BillingAddressFields />;
+
+  const choose = (isChosen: boolean) => {
+    form.batch(() => NAMES.forEach((name) => form.change(name, isChosen ? known[name] : '')));
+    setIsKnown(isChosen);
+  };
+  const { addressLine1: streetAddress, addressCity: city, addressState: state, addressZip1: zipCode } = known;
+  const address = addressLine({ streetAddress, city, state, zipCode });
+  return (
+    <>
+      <label className="check">
+        <input type="checkbox" checked={isKnown} onChange={({ target }) => choose(target.checked)} />
+        <span>
+          <FormattedMessage {...messages.billingAddressIs} values={{ address }} />
+        </span>
+      </label>
+      {!isKnown && <BillingAddressFields />}
+    </>
+  );
+}

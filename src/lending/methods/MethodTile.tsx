@@ -1,0 +1,40 @@
+import type { PaymentMethodType } from '#contract/payment.ts';
+
+/** As short as on a tile: the names stand in full beside it. */
+const SHORT: Partial<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'MC',
+  discover: 'Disc',
+  'american express': 'Amex',
+};
+
+interface Props {
+  type: PaymentMethodType;
+  issuerName: string;
+  /** It can't be used. */
+  isOff?: boolean;
+}
+
+/** A card's brand in our own letters, or a bank; decoration beside the words. */
+export function MethodTile({ type, issuerName, isOff = false }: Props) {
+  'use no memo'; // it is drawn once for each method
+  const look = isOff ? ' tile-off' : type === 'ACH' ? ' tile-bank' : '';
+  return (
+    <span className={`tile${look}`} aria-hidden="true">
+      {type === 'ACH' ? (
+        <Shape d="M3 9l9-6 9 6ZM5 9v9M10 9v9M14 9v9M19 9v9M3 20.5h18" />
+      ) : (
+        (SHORT[issuerName.toLowerCase()] ?? <Shape d="M2 5h20v14H2ZM2 10h20M6 15h4" />)
+      )}
+    </span>
+  );
+}
+
+function Shape({ d }: { d: string }) {
+  'use no memo';
+  return (
+    <svg viewBox="0 0 24 24">
+      <path d={d} />
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { LoanServicing } from '#contract/borrower/loans.ts';
+import { dueTrackOf, type DueMark, type DuePoint } from '#domain/dueTrack.ts';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+
+import { messages } from './dueTrackMessages.ts';
+import './servicing.css';
+
+/** Each mark has its own outline: a ring, a diamond, a bar. Today's ring lies over another mark of the same day. */
+const SHAPES: Record<DueMark, string> = {
+  due: 'M12 3 21 12 12 21 3 12Z',
+  lastTimelyDay: 'M12 2V22',
+  today: 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12Z',
+};
+
+/** Today, the due day, and the last day without a late charge on one line, each in words below it. Nothing where there is nothing to compare. */
+export function DueTrack({ record }: { record: LoanServicing }) {
+  const track = dueTrackOf(record);
+  if (track === null) return null;
+  const { points, middle, solidTo, phase } = track;
+  return (
+    <div className="due-track">
+      <div className={`due-track-days due-track-${points.length}`} style={{ '--share': `${middle}%` } as CSSProperties}>
+        <div className={`due-track-line due-track-${phase}`} aria-hidden="true">
+          <span className={`due-track-solid due-track-to-${solidTo}`} />
+          {points.map(({ marks, date }) => (
+            <svg key={date} viewBox="0 0 24 24">
+              {marks.map((mark) => (
+                <path key={mark} className={`due-mark-${mark}`} d={SHAPES[mark]} />
+              ))}
+            </svg>
+          ))}
+        </div>
+        <ol>
+          {points.map((point) => (
+            <li key={point.date}>
+              <PointWords point={point} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function PointWords({ point: { marks, date } }: { point: DuePoint }) {
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  const isToday = marks.includes('today');
+  const day = formatDay(date, 'monthDay') ?? '';
+  const weekday = formatDay(date, 'shortWeekday') ?? '';
+  if (marks.includes('lastTimelyDay')) {
+    return (
+      <>
+        <b>{intl.formatMessage(messages.noLateCharge)}</b>{' '}
+        {isToday ? intl.formatMessage(messages.throughToday) : intl.formatMessage(messages.through, { day })}
+      </>
+    );
+  }
+  return (
+    <>
+      <b>
+        <FormattedMessage {...(marks.includes('due') ? (isToday ? messages.dueToday : messages.due) : messages.today)} />
+      </b>{' '}
+      {weekday}
+    </>
+  );
+}
