@@ -121,7 +121,7 @@ test('screens for everybody, and the pages of the sign-in', async ({ page, porta
   await expect(page.getByText('Your password is unchanged')).toBeVisible();
   await look(page, rows, 'new password, error', 'form error');
   await page.goto('/oidc/unlock?token=old');
-  await expect(title(page, 'This link no longer works')).toBeVisible();
+  await expect(title(page, 'This unlock link no longer works')).toBeVisible();
   await look(page, rows, 'unlock, link too old', 'done');
 
   expectUniqueTitles(rows);

@@ -14,7 +14,7 @@ const ADDRESS = '/pay/mode?loan=loan-1';
 const KEPT = {
   sub: 'borrower-1',
   route: ADDRESS,
-  values: { choice: 'newCard', keep: false, cardHolderName: 'Ada Borrower', addressCity: 'Springfield' },
+  values: { choice: 'newCard', keep: false, cardHolderName: 'Ada Borrower', addressCity: 'Shelbyville' },
 };
 const draft = () => window.sessionStorage.getItem('portal.draft');
 const failures = () =>
@@ -51,15 +51,15 @@ test('the first and the second refused profile leave it where it is; with the th
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ ...KEPT, keptAt: Date.now() }));
   servesLoan(aLoan());
   await loadRefused(1);
-  expect(draft()).toContain('Springfield');
+  expect(draft()).toContain('Shelbyville');
   await loadRefused(2);
-  expect(draft()).toContain('Springfield');
+  expect(draft()).toContain('Shelbyville');
 
   hasXsrfCookie();
   hasProfile();
   hasMethods([]);
   renderPortal(ADDRESS);
-  expect(await city()).toHaveValue('Springfield');
+  expect(await city()).toHaveValue('Shelbyville');
   expect(await screen.findByLabelText('Name on the card', { selector: 'input' })).toHaveValue('Ada Borrower');
   await waitFor(() => expect(failures()).toBe(0));
   expect(draft()).toBeNull();
@@ -95,6 +95,7 @@ async function type() {
   hasMethods([]);
   const view = renderPortal(ADDRESS, { provider });
   await view.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
+  await view.user.click(await screen.findByRole('checkbox', { name: /^Billing address is/ }));
   fireEvent.change(await city(), { target: { value: 'Springfield' } });
   fireEvent.change(await screen.findByLabelText('Card number', { selector: 'input' }), { target: { value: '4000056655665556' } });
   return view;

@@ -12,7 +12,7 @@ const WILLOW: Place = { street: '9 Willow Court', city: 'Boise', state: 'ID', zi
 export const dueDates: Situation[] = [
   {
     situation: 'due soon',
-    shows: 'One loan, due in five days, with mortgage insurance; a card, a bank account and an expired card are kept.',
+    shows: 'One loan, due in 5 days, with mortgage insurance. A card, an expired card and a bank account are saved.',
     email: 'due.soon@example.com',
     firstName: 'Dana',
     lastName: 'Whitfield',
@@ -28,7 +28,7 @@ export const dueDates: Situation[] = [
   },
   {
     situation: 'due today',
-    shows: 'One loan whose payment is due today.',
+    shows: 'One loan with a payment due today.',
     email: 'due.today@example.com',
     firstName: 'Theo',
     lastName: 'Marchetti',
@@ -43,7 +43,7 @@ export const dueDates: Situation[] = [
   },
   {
     situation: 'overdue, within grace',
-    shows: 'Six days past due: overdue, and no late charge yet.',
+    shows: 'Overdue by 6 days, and no late charge yet.',
     email: 'overdue.grace@example.com',
     firstName: 'Imani',
     lastName: 'Okafor',
@@ -57,7 +57,7 @@ export const dueDates: Situation[] = [
   },
   {
     situation: 'overdue, late charges',
-    shows: 'Two installments missed, both with a late charge, and a fee that is partly paid.',
+    shows: 'Two missed payments, each with a late charge, and a fee that is partly paid.',
     email: 'overdue.late@example.com',
     firstName: 'Ruth',
     lastName: "O'Brien",
@@ -74,7 +74,7 @@ export const dueDates: Situation[] = [
   },
   {
     situation: 'first payment',
-    shows: 'A new loan whose first payment is due in twelve days.',
+    shows: 'A new loan with its first payment due in 12 days.',
     email: 'first.payment@example.com',
     firstName: 'Mateo',
     lastName: 'Delgado',

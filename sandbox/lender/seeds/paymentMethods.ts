@@ -18,7 +18,7 @@ const dueIn = (property: Place, loanNumber: string, principalInterestCents: numb
 export const paymentMethods: Situation[] = [
   {
     situation: 'no payment method',
-    shows: 'One loan, and no card or bank account kept yet.',
+    shows: 'One loan, and no saved card or bank account.',
     email: 'no.method@example.com',
     firstName: 'Priya',
     lastName: 'Raman',
@@ -27,7 +27,7 @@ export const paymentMethods: Situation[] = [
   },
   {
     situation: 'one payment method',
-    shows: 'One loan, and one bank account kept.',
+    shows: 'One loan, and one saved bank account.',
     email: 'one.method@example.com',
     firstName: 'Walter',
     lastName: 'Oyelaran',
@@ -37,7 +37,7 @@ export const paymentMethods: Situation[] = [
   },
   {
     situation: 'expiring cards',
-    shows: 'Cards that expired last month, expire this month, next month, and in years; a bank account that was closed.',
+    shows: 'Cards that expired last month, expire this month, next month, and in years. One bank account is closed.',
     email: 'expiring.cards@example.com',
     firstName: 'Marisol',
     lastName: 'Vega',
@@ -47,7 +47,7 @@ export const paymentMethods: Situation[] = [
   },
   {
     situation: 'five hundred payment methods',
-    shows: '500 cards and bank accounts: how their list holds up.',
+    shows: '500 saved cards and bank accounts in one list.',
     email: 'many.methods@example.com',
     firstName: 'Leopold',
     lastName: 'Fairbank',

@@ -53,7 +53,7 @@ const HOSTILE: Place = {
 export const portfolios: Situation[] = [
   {
     situation: 'two loans',
-    shows: 'Two loans, one of them overdue; the second is shared with a co-borrower.',
+    shows: 'Two loans, one of them overdue. The second is shared with a co-borrower.',
     email: 'two.loans@example.com',
     firstName: 'Helen',
     lastName: 'Vandermeer',
@@ -82,7 +82,7 @@ export const portfolios: Situation[] = [
   },
   {
     situation: 'co-borrower',
-    shows: 'The loan that Helen Vandermeer shares, and no other.',
+    shows: 'Only the loan that Helen Vandermeer shares.',
     email: 'co.borrower@example.com',
     firstName: 'Joris',
     lastName: 'Vandermeer',
@@ -91,7 +91,7 @@ export const portfolios: Situation[] = [
   },
   {
     situation: 'a thousand loans',
-    shows: '1,000 loans in every standing: how the list holds up.',
+    shows: '1,000 loans in every situation, in one list.',
     email: 'thousand.loans@example.com',
     firstName: 'Conrad',
     lastName: 'Ashby',
@@ -109,7 +109,7 @@ export const portfolios: Situation[] = [
   },
   {
     situation: 'difficult names',
-    shows: 'Names and an address made of markup, other scripts and great length; nothing may break or run.',
+    shows: 'Very long names and an address with markup and other scripts. Nothing may break or run.',
     email: 'difficult.names@example.com',
     firstName: '<img src=x onerror=alert(1)> Zoë-M\u0301aría 李 עֲנָת',
     lastName: `"O’Neill-${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)} 👨‍👩‍👧‍👦 {{7*7}} ${'x'.repeat(20)}`,

@@ -18,7 +18,7 @@ const NEW_SERVICER = {
 export const servicers: Situation[] = [
   {
     situation: 'moved to a new servicer',
-    shows: 'The loan moved to another servicer twenty days ago and cannot be paid here.',
+    shows: 'The loan moved to another servicer 20 days ago and can’t be paid here.',
     email: 'new.servicer@example.com',
     firstName: 'Priya',
     lastName: 'Raman',
@@ -35,7 +35,7 @@ export const servicers: Situation[] = [
   },
   {
     situation: 'moving to a new servicer',
-    shows: 'The loan will move to another servicer in twenty-five days; until then it is paid here.',
+    shows: 'The loan moves to another servicer in 25 days. Until then it is paid here.',
     email: 'moving.servicer@example.com',
     firstName: 'Caleb',
     lastName: 'Stroud',
@@ -52,7 +52,7 @@ export const servicers: Situation[] = [
   },
   {
     situation: 'serviced by DMI',
-    shows: 'The subservicer DMI takes the payments of this loan.',
+    shows: 'The servicer DMI takes the payments of this loan.',
     email: 'dmi@example.com',
     firstName: 'Naomi',
     lastName: 'Feldman',
@@ -68,7 +68,7 @@ export const servicers: Situation[] = [
   },
   {
     situation: 'special servicing',
-    shows: 'A special servicing team looks after this loan; payments are arranged by phone.',
+    shows: 'A special servicing team looks after this loan. Payments are made by phone.',
     email: 'special.servicing@example.com',
     firstName: 'Walter',
     lastName: 'Brandt',

@@ -83,6 +83,9 @@ export function LandingScreen({ lender }: { lender: Lender }) {
                   <FormattedMessage {...messages.whatNavigation} />
                 </a>
               </li>
+              <li className="day-only">
+                <DayNightToggle isDark={false} />
+              </li>
               <li>
                 <a href={paths.auth.signUp}>
                   <FormattedMessage {...messages.signUp} />
@@ -91,7 +94,6 @@ export function LandingScreen({ lender }: { lender: Lender }) {
             </ul>
           </nav>
           <div className="session">
-            <DayNightToggle isDark={false} />
             <NightBox />
             <a href={paths.auth.login}>
               <FormattedMessage {...messages.signIn} />

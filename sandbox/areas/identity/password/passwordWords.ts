@@ -59,7 +59,7 @@ const en: PasswordWords = {
     text: 'You are signed out on all your devices. Sign in with your new password.',
   },
   dead: {
-    title: 'This link no longer works',
+    title: 'This password link no longer works',
     text: 'It is too old, or it was already used. You can get a new one.',
     again: 'Get a new link',
   },
@@ -97,7 +97,7 @@ const de: PasswordWords = {
     text: 'Sie sind auf allen Ihren Geräten abgemeldet. Melden Sie sich mit Ihrem neuen Passwort an.',
   },
   dead: {
-    title: 'Dieser Link gilt nicht mehr',
+    title: 'Dieser Passwort-Link gilt nicht mehr',
     text: 'Er ist zu alt oder wurde schon verwendet. Sie können einen neuen anfordern.',
     again: 'Neuen Link anfordern',
   },
@@ -135,7 +135,7 @@ const es: PasswordWords = {
     text: 'Se ha cerrado su sesión en todos sus dispositivos. Inicie sesión con su contraseña nueva.',
   },
   dead: {
-    title: 'Este enlace ya no funciona',
+    title: 'Este enlace de contraseña ya no funciona',
     text: 'Es demasiado antiguo o ya se ha usado. Puede pedir que le enviemos otro.',
     again: 'Pedir otro enlace',
   },
@@ -164,7 +164,7 @@ const esMX: PasswordWords = {
     text: 'Se cerró su sesión en todos sus dispositivos. Inicie sesión con su contraseña nueva.',
   },
   dead: {
-    title: 'Esta liga ya no funciona',
+    title: 'Esta liga de contraseña ya no funciona',
     text: 'Es demasiado antigua o ya se usó. Puede pedir que le enviemos otra.',
     again: 'Pedir otra liga',
   },
@@ -202,7 +202,7 @@ const fr: PasswordWords = {
     text: 'Vous êtes déconnecté de tous vos appareils. Connectez-vous avec votre nouveau mot de passe.',
   },
   dead: {
-    title: 'Ce lien ne fonctionne plus',
+    title: 'Ce lien de mot de passe ne fonctionne plus',
     text: 'Il est trop ancien ou a déjà été utilisé. Vous pouvez en demander un nouveau.',
     again: 'Demander un nouveau lien',
   },
@@ -236,7 +236,7 @@ const zhCN: PasswordWords = {
     problem: '您的密码未更改',
   },
   changed: { title: '您的密码已更改', text: '您已在所有设备上退出登录。请使用新密码登录。' },
-  dead: { title: '此链接已失效', text: '链接已过期或已使用。您可以获取新的链接。', again: '获取新链接' },
+  dead: { title: '此密码链接已失效', text: '链接已过期或已使用。您可以获取新的链接。', again: '获取新链接' },
 };
 
 export const passwordWords = (language: string): PasswordWords =>

@@ -26,7 +26,7 @@ const en: UnlockWords = {
   signIn: 'Sign in',
   done: { title: 'Your account is unlocked', text: 'You can sign in now.' },
   dead: {
-    title: 'This link no longer works',
+    title: 'This unlock link no longer works',
     text: 'It is too old, or it was already used. Try to sign in, or wait until the lock ends.',
   },
   mail: (brand, { lockMinutes, linkHours }) => ({
@@ -51,7 +51,7 @@ const de: UnlockWords = {
   signIn: 'Anmelden',
   done: { title: 'Ihr Konto ist entsperrt', text: 'Sie können sich jetzt anmelden.' },
   dead: {
-    title: 'Dieser Link gilt nicht mehr',
+    title: 'Dieser Link zum Entsperren gilt nicht mehr',
     text: 'Er ist zu alt oder wurde schon verwendet. Versuchen Sie, sich anzumelden, oder warten Sie, bis die Sperre endet.',
   },
   mail: (brand, { lockMinutes, linkHours }) => ({
@@ -76,7 +76,7 @@ const es: UnlockWords = {
   signIn: 'Iniciar sesión',
   done: { title: 'Su cuenta está desbloqueada', text: 'Ya puede iniciar sesión.' },
   dead: {
-    title: 'Este enlace ya no funciona',
+    title: 'Este enlace de desbloqueo ya no funciona',
     text: 'Es demasiado antiguo o ya se ha usado. Intente iniciar sesión o espere a que termine el bloqueo.',
   },
   mail: (brand, { lockMinutes, linkHours }) => ({
@@ -96,7 +96,7 @@ const es: UnlockWords = {
 const esMX: UnlockWords = {
   ...es,
   dead: {
-    title: 'Esta liga ya no funciona',
+    title: 'Esta liga de desbloqueo ya no funciona',
     text: 'Es demasiado antigua o ya se usó. Intente iniciar sesión o espere a que termine el bloqueo.',
   },
   mail: (brand, { lockMinutes, linkHours }) => ({
@@ -121,7 +121,7 @@ const fr: UnlockWords = {
   signIn: 'Se connecter',
   done: { title: 'Votre compte est débloqué', text: 'Vous pouvez vous connecter maintenant.' },
   dead: {
-    title: 'Ce lien ne fonctionne plus',
+    title: 'Ce lien de déblocage ne fonctionne plus',
     text: 'Il est trop ancien ou a déjà été utilisé. Essayez de vous connecter ou attendez la fin du blocage.',
   },
   mail: (brand, { lockMinutes, linkHours }) => ({
@@ -144,7 +144,7 @@ const zhCN: UnlockWords = {
   button: '解锁我的账户',
   signIn: '登录',
   done: { title: '您的账户已解锁', text: '您现在可以登录。' },
-  dead: { title: '此链接已失效', text: '链接已过期或已使用。请尝试登录，或等待锁定结束。' },
+  dead: { title: '此解锁链接已失效', text: '链接已过期或已使用。请尝试登录，或等待锁定结束。' },
   mail: (brand, { lockMinutes, linkHours }) => ({
     subject: `${brand} 登录尝试次数过多`,
     heading: '登录尝试次数过多',
