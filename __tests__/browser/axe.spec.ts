@@ -279,7 +279,7 @@ test('payment methods: none yet, and the forms that add one', async ({ page, por
   await settled(page);
   await look(page, rows, '/accounts/list', 'empty');
   await page.goto('/accounts/card/edit?id=unknown');
-  await expect(page.getByText('This payment method is not here')).toBeVisible();
+  await expect(page.getByText('We can’t find this payment method')).toBeVisible();
   await look(page, rows, '/accounts/card/edit', 'not there');
   await page.goto('/accounts/card/add');
   await page.getByLabel('Card number').fill('4242424242424242');

@@ -153,7 +153,7 @@ test('the list and the page of one method open by themselves, survive a reload, 
     await expect(title(page, 'Your loans')).toBeVisible();
   }
   await page.goto('/accounts/card/edit?id=0c7b0e9e-0000-4000-8000-000000000000');
-  await expect(page.getByText('This payment method is not here')).toBeVisible();
+  await expect(page.getByText('We can’t find this payment method')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'All payment methods' }).last().click();
   await expectFocusOnTitle(page, 'Payment methods');
 });

@@ -58,9 +58,9 @@ test('a page whose script does not come without a connection says so, and comes 
   await context.route('**/assets/PayModeScreen.*', (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
   await payLink(page).click();
-  const heading = title(page, 'Part of this page did not arrive');
+  const heading = title(page, 'You are offline');
   await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle('Part of this page did not arrive');
+  await expect(page).toHaveTitle('You are offline');
 
   await context.unrouteAll();
   await context.setOffline(false);
@@ -70,7 +70,7 @@ test('a page whose script does not come without a connection says so, and comes 
 test('an address that leads nowhere says so and shows the ways on', async ({ page }) => {
   await page.goto('/no/such/page');
 
-  await expect(title(page, 'We can’t find that page')).toBeVisible();
+  await expect(title(page, 'We can’t find this page')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Make a payment' })).toBeVisible();
 });
 

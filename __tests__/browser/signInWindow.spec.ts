@@ -21,7 +21,7 @@ test(
   { tag: '@whole' },
   async ({ page, portal }) => {
     await page.goto('/loans');
-    await expect(title(page, 'Sign in to go on')).toBeVisible();
+    await expect(title(page, 'Sign in to continue')).toBeVisible();
     const isLeft = page.evaluate(() => new Promise((gone) => addEventListener('pagehide', () => gone(true))));
     let wasLeft = false;
     isLeft.then(

@@ -68,6 +68,10 @@ describe('the menu', () => {
     await user.keyboard('{Enter}');
     await user.tab();
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Payment methods' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('button', { name: 'Sign out' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
     expect(menuButton()).toHaveFocus();
@@ -214,7 +218,7 @@ test('the footer says where to write about an error, or who tells', () => {
   const { email, phone, hours } = localConfig.support;
   open({}, { support: { email, phone, hours } });
   expect(screen.getByRole('contentinfo')).toHaveTextContent(
-    'Notices of error and requests for information: call us and we will tell you where to write.',
+    'Notices of error and requests for information: Call us and we will tell you where to write.',
   );
 });
 
@@ -269,7 +273,7 @@ describe('when something breaks', () => {
         </Suspense>
       </ScreenBoundary>,
     );
-    expect(await screen.findByRole('heading', { name: 'Part of this page did not arrive' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This page did not open' })).toBeVisible();
   });
 
   test('the last net catches what breaks the frame itself', () => {

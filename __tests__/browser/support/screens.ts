@@ -18,7 +18,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/pay/fees/fail?ref=unknown', title: 'We can’t find this fee payment' },
   { address: '/auth/callback', title: 'We could not sign you in' },
   { address: '/auth/callback?code=unknown&state=unknown', title: 'We could not sign you in' },
-  { address: '/authorize-user?returnUrl=/loans', title: 'Sign in, or go on without' },
+  { address: '/authorize-user?returnUrl=/loans', title: 'Sign in, or continue without' },
   { address: '/auth/signup', title: 'Create your account' },
   { address: '/auth/signup?link=created', title: 'Your account has been created' },
   { address: '/help', title: 'Help' },

@@ -239,7 +239,7 @@ describe('a page for signed-in borrowers', () => {
   test('waits where somebody put signing in off', async () => {
     window.localStorage.setItem('authenticate-later', 'true');
     renderPortal('/loans', { signedIn: false });
-    expect(await heading('Sign in to go on')).toBeVisible();
+    expect(await heading('Sign in to continue')).toBeVisible();
     expect(failures()).toBe(0);
   });
 });

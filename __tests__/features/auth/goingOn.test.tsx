@@ -35,7 +35,7 @@ describe('/authorize-user', () => {
     ['https://evil.example/', '/pay'],
   ])('on the way to %s, "Later" goes on at %s and is remembered', async (returnUrl, path) => {
     const { user, store } = renderPortal(`/authorize-user?returnUrl=${encodeURIComponent(returnUrl)}`, { signedIn: false });
-    expect(await heading('Sign in, or go on without')).toBeVisible();
+    expect(await heading('Sign in, or continue without')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Later' }));
     await waitFor(() => expect(here()).toBe(path));
     expect(store.getState().session.authenticateLater).toBe(true);
@@ -51,7 +51,7 @@ describe('/authorize-user', () => {
   test('"Sign in" goes to the provider', async () => {
     const discovery = jest.fn(() => Promise.reject(new Error('No connection')));
     const { user } = renderPortal('/authorize-user', { signedIn: false, provider: { discovery } });
-    await heading('Sign in, or go on without');
+    await heading('Sign in, or continue without');
     const [button] = screen.getAllByRole('button', { name: 'Sign in' }).slice(-1);
     await user.click(button!);
     await waitFor(() => expect(discovery).toHaveBeenCalled());

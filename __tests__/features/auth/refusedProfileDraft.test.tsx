@@ -59,7 +59,7 @@ test('the first and the second refused profile leave it where it is; with the th
   hasProfile();
   hasMethods([]);
   renderPortal(ADDRESS);
-  expect(await city()).toHaveValue('Shelbyville');
+  expect(await screen.findByRole('checkbox', { name: 'Billing address is 12 Elm Street, Shelbyville, IL 62704' })).toBeChecked();
   expect(await screen.findByLabelText('Name on the card', { selector: 'input' })).toHaveValue('Ada Borrower');
   await waitFor(() => expect(failures()).toBe(0));
   expect(draft()).toBeNull();

@@ -11,10 +11,11 @@ test('the footer leads to help, which says how to reach the lender and whom to a
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toHaveFocus();
   expect(document.title).toBe('Help | CCM');
-  expect(main().getByRole('link', { name: '(216) 555-0142' })).toHaveAttribute('href', 'tel:2165550142');
-  expect(main().getByRole('link', { name: 'help@ccm.example' })).toHaveAttribute('href', 'mailto:help@ccm.example');
-  expect(main().getByText('Monday to Friday, 8 am to 8 pm Eastern')).toBeVisible();
-  const where = within(main().getByRole('region', { name: 'Where to find' }));
+  const contact = within(main().getByRole('region', { name: 'Contact us' }));
+  expect(contact.getByRole('link', { name: '(216) 555-0142' })).toHaveAttribute('href', 'tel:2165550142');
+  expect(contact.getByRole('link', { name: 'help@ccm.example' })).toHaveAttribute('href', 'mailto:help@ccm.example');
+  expect(contact.getByText('Monday to Friday, 8 am to 8 pm Eastern')).toBeVisible();
+  const where = within(main().getByRole('region', { name: 'What is not on this site' }));
   expect(where.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Autopay',
     'Payoff amount',
@@ -22,7 +23,17 @@ test('the footer leads to help, which says how to reach the lender and whom to a
     '1098 tax form',
     'Full payment history',
   ]);
-  expect(where.getByText(/If another company services your loan, ask that company/)).toBeVisible();
+  expect(where.getByText(/If another company services your loan, call that company/)).toBeVisible();
+});
+
+test('“Report a problem” leads to how to do it', async () => {
+  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
+  const { user } = renderPortal('/pay', { signedIn: false });
+  await user.click(await screen.findByRole('link', { name: 'Report a problem' }));
+
+  expect(await main().findByRole('heading', { level: 2, name: 'Report a problem' })).toHaveFocus();
+  const report = within(main().getByRole('region', { name: 'Report a problem' }));
+  expect(report.getByText('The code shown with the error, if there was one')).toBeVisible();
 });
 
 test('it says where to write about an error, or that one has to ask', async () => {
@@ -32,5 +43,5 @@ test('it says where to write about an error, or that one has to ask', async () =
 
   const { email, phone, hours } = localConfig.support;
   renderPortal('/help', { signedIn: false, config: { support: { email, phone, hours } } });
-  expect(await main().findByText('Call us first, and we will tell you where to write.')).toBeVisible();
+  expect(await main().findByText('Call us and we will tell you where to write.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
 import type { ServicerContact } from '#contract/guests.ts';
@@ -110,6 +110,25 @@ test('an empty answer is the session-expired message with both its links', async
   expect(screen.getByRole('link', { name: 'Sign in again' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Write to/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });
+
+test.each(['/loans/loan-9', '/pay/details?loan=loan-9', '/pay/mode?loan=loan-9'])(
+  '%s of a loan that is not theirs leads to the list; there is nothing to try again',
+  async (address) => {
+    const lacksLoan = () => nock('http://localhost').post('/api/borrower/BorrowerLoan');
+    lacksLoan().reply(404, { errors: ['No.'], errorId: 'e' });
+    // The page that they are led to may ask once more.
+    lacksLoan()
+      .optionally()
+      .reply(404, { errors: ['No.'], errorId: 'e' });
+    const { store } = renderPortal(address);
+    expect(await screen.findByRole('heading', { name: 'We can’t find this loan on your account' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your loans' })).toHaveAttribute('href', '/loans');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(window.location.pathname).toBe('/loans/loan-9');
+    const asked = () => Object.values(store.getState().borrowerApi.queries).map((query) => query?.status);
+    await waitFor(() => expect(asked()).not.toContain('pending')); // none of it reaches the next test
+  },
+);
 
 test('details add up to the cent, with a dash for what is not known', async () => {
   hasLoan(

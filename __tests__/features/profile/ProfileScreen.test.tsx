@@ -32,7 +32,7 @@ test('shows what the lender knows, and says what it does not', async () => {
 });
 
 test('leads to the provider’s account page where there is one, otherwise to the phone', async () => {
-  const changes = () => within(screen.getByRole('region', { name: 'Change something' })).getByRole('link');
+  const changes = () => within(screen.getByRole('region', { name: 'Change your information' })).getByRole('link');
   hasProfile();
   renderPortal('/profile');
   await facts();

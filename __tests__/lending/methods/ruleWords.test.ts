@@ -35,7 +35,7 @@ const ACCOUNT = 'An account number has 8 to 17 digits.';
 type Rows = [field: string, schema: object, cases: [value: string, words: string][]];
 
 test.each<Rows>([
-  ['cardHolderName', card, [['', 'Enter the name as it stands on the card.'], ...holder]],
+  ['cardHolderName', card, [['', 'Enter the name as it appears on the card.'], ...holder]],
   [
     'cardNumber',
     card,
@@ -45,7 +45,7 @@ test.each<Rows>([
       ['42424242424242424', DIGITS],
       ['4242424242424241', CHECK_DIGIT],
       ['0000000000000000', CHECK_DIGIT],
-      ['3566002020360505', 'We do not take this card. Use a Visa, Mastercard or Discover card.'],
+      ['3566002020360505', 'We don’t accept this card. Use a Visa, Mastercard or Discover debit card.'],
       ['4242424242424242', ''],
       ['5555555555554444', ''],
       ['6011111111111117', ''],
@@ -55,7 +55,7 @@ test.each<Rows>([
     'cardExpDate',
     card,
     [
-      ['', 'Enter the expiry date.'],
+      ['', 'Enter the expiration date.'],
       ['1339', MONTH_AND_YEAR],
       ['12', MONTH_AND_YEAR],
       ['0124', 'Credit Card expiration date has already passed.'],

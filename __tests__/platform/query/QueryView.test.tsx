@@ -76,13 +76,13 @@ test('an error that is not the portal’s own is named too', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side. Nothing was lost');
 });
 
-test('after ten seconds it says that it is slow and offers to ask again', () => {
+test('after ten seconds it says that it is slow and offers to try again', () => {
   jest.useFakeTimers();
   open({ isFetching: true });
   act(() => jest.advanceTimersByTime(9_999));
   expect(screen.queryByText(/taking longer/)).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByText(/taking longer than usual/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Ask again' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   jest.useRealTimers();
 });

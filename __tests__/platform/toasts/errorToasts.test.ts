@@ -23,7 +23,7 @@ const answers = (status: number, body?: Body, headers: Record<string, string> = 
 const toasts = (store: Store) => store.getState().toastr.toastrs;
 const words = (store: Store) => toasts(store).map(({ title }) => title);
 
-const EXPIRED = 'Your session has expired. Sign out and back in to go on. If that does not help, write to us.';
+const EXPIRED = 'Your session has expired. Sign out and back in to continue. If that does not help, write to us.';
 
 test.each<[string, number, Body | undefined, Record<string, string>, string[]]>([
   ['an empty 500', 500, undefined, {}, [EXPIRED]],
@@ -65,7 +65,7 @@ test('no answer is never called an expired session', async () => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').replyWithError('down');
   const store = openStore();
   await ask(store);
-  expect(words(store)).toEqual(['We can’t reach CCM right now. Nothing was lost; please try again in a moment.']);
+  expect(words(store)).toEqual(['We can’t reach CCM right now. Nothing was lost. Please try again in a moment.']);
 });
 
 test('offline is called offline', async () => {
@@ -73,7 +73,7 @@ test('offline is called offline', async () => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').replyWithError('down');
   const store = openStore();
   await ask(store);
-  expect(words(store)).toEqual(['You are offline. Nothing was lost; try again when you are back online.']);
+  expect(words(store)).toEqual(['You are offline. Nothing was lost. Try again when you are back online.']);
   online.mockRestore();
 });
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 
 import { messages } from './messages.ts';
@@ -18,7 +19,13 @@ export function BrokenPage({ error }: { error: unknown }) {
   'use no memo'; // every page carries it, and it seldom renders
   const intl = useIntl();
   const isMissing = isMissingPart(error);
-  const title = intl.formatMessage(isMissing ? messages.partMissing : messages.screenFailed);
+  const [isOffline] = useState(isMissing && !navigator.onLine);
+  const [titleWords, body] = isOffline
+    ? [messages.offlineTitle, messages.offlineBody]
+    : isMissing
+      ? [messages.partMissing, messages.partMissingBody]
+      : [messages.screenFailed, messages.screenFailedBody];
+  const title = intl.formatMessage(titleWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = title;
@@ -30,22 +37,30 @@ export function BrokenPage({ error }: { error: unknown }) {
     return () => window.removeEventListener('online', reload);
   }, [isMissing]);
   return (
-    <div className="stack" role="alert">
-      <LineDrawing name="cable" />
+    <div className="flow empty-state" role="alert">
+      {/* Without a connection it could not arrive. */}
+      {!isOffline && <LineDrawing name={isMissing ? 'cable' : 'door'} />}
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>
       <p>
-        <FormattedMessage {...(isMissing ? messages.partMissingBody : messages.screenFailedBody)} />
+        <FormattedMessage {...body} />
       </p>
       <div className="actions">
         <ActionButton look="primary" onClick={reload}>
-          <FormattedMessage {...messages.reload} />
+          <FormattedMessage {...(isOffline ? messages.tryNow : messages.reload)} />
         </ActionButton>
-        <a className="button button-secondary" href={paths.loans.list}>
-          <FormattedMessage {...messages.home} />
-        </a>
+        {!isOffline && (
+          <a className="button button-quiet" href={paths.loans.list}>
+            <FormattedMessage {...messages.home} />
+          </a>
+        )}
       </div>
+      {!isOffline && (
+        <p className="muted small">
+          <CallSupport />
+        </p>
+      )}
     </div>
   );
 }

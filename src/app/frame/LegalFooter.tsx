@@ -38,6 +38,11 @@ export function LegalFooter() {
               <FormattedMessage {...legalMessages.whereToFind} />
             </Link>
           </p>
+          <p>
+            <Link to={paths.reportProblem}>
+              <FormattedMessage {...messages.reportProblem} />
+            </Link>
+          </p>
         </section>
         <nav aria-label={intl.formatMessage(legalMessages.legal)}>
           <ul className="frame-legal-links">

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * A button with the person's initials, and under it the pages that are about them. It opens a list of links and buttons, which Tab
- * walks through; Escape, leaving it, a press elsewhere and following a link close it.
+ * and the arrows walk through; Escape, leaving it, a press elsewhere and following a link close it.
  */
 export function PersonMenu({ person, onSignOut, appearance, onAppearance }: Props) {
   'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
@@ -34,6 +34,7 @@ export function PersonMenu({ person, onSignOut, appearance, onAppearance }: Prop
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { givenName, familyName, email } = person;
   const initials = initialsOf(givenName + familyName === '' ? [email] : [givenName, familyName]);
@@ -43,10 +44,19 @@ export function PersonMenu({ person, onSignOut, appearance, onAppearance }: Prop
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && whole.current?.contains(target))) setIsOpen(false);
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setIsOpen(false);
-      button.current?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (key === 'Escape') {
+        setIsOpen(false);
+        button.current?.focus();
+      }
+      const ways = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+      const at = ways.findIndex((way) => way === document.activeElement);
+      const isInside = at !== -1 || document.activeElement === button.current;
+      const next = key === 'ArrowDown' ? (at + 1) % ways.length : key === 'ArrowUp' ? (at > 0 ? at : ways.length) - 1 : null;
+      if (next === null || !isInside) return;
+      event.preventDefault(); // the page would scroll
+      ways[next]?.focus();
     };
     document.addEventListener('pointerdown', onPress);
     document.addEventListener('keydown', onKey);
@@ -89,7 +99,7 @@ export function PersonMenu({ person, onSignOut, appearance, onAppearance }: Prop
           <path d="m1.5 1.5 4.5 4.5 4.5-4.5" />
         </svg>
       </button>
-      <div id={id} className="frame-menu" hidden={!isOpen}>
+      <div ref={list} id={id} className="frame-menu" hidden={!isOpen}>
         {(givenName !== '' || email !== '') && (
           <p className="frame-menu-who">
             <b>{`${givenName} ${familyName}`.trim()}</b>

@@ -2,7 +2,10 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    newerVersion: { id: 'frame.newerVersion', defaultMessage: 'A newer version is ready. Load the page again to use it.' },
+    newerVersion: {
+      id: 'frame.newerVersion',
+      defaultMessage: 'We updated this site. Load the page again to get the new version.',
+    },
     mainNavigation: { id: 'frame.mainNavigation', defaultMessage: 'Main' },
     loans: { id: 'frame.loans', defaultMessage: 'Loans' },
     pay: { id: 'frame.pay', defaultMessage: 'Pay' },
@@ -10,26 +13,33 @@ export const messages = {
     accounts: { id: 'frame.accounts', defaultMessage: 'Payment methods' },
     signIn: { id: 'frame.signIn', defaultMessage: 'Sign in' },
     signUp: { id: 'frame.signUp', defaultMessage: 'Sign up' },
+    reportProblem: { id: 'frame.reportProblem', defaultMessage: 'Report a problem' },
     signOut: { id: 'frame.signOut', defaultMessage: 'Sign out' },
     yourMenu: { id: 'frame.yourMenu', defaultMessage: 'Your menu' },
     help: { id: 'frame.help', defaultMessage: 'Help' },
     offline: {
       id: 'frame.offline',
-      defaultMessage: 'You are offline. You can read what is on the screen; paying and saving wait until you are back online.',
+      defaultMessage: 'You are offline. You can read this page, but you can’t pay or save until you are back online.',
     },
     online: { id: 'frame.online', defaultMessage: 'You are back online.' },
     screenFailed: { id: 'frame.screenFailed', defaultMessage: 'This page stopped working' },
     screenFailedBody: {
       id: 'frame.screenFailedBody',
       defaultMessage:
-        'The fault is on our side. Anything you had already sent is safe; what you were typing here may be lost. Load the page again to go on.',
+        'The problem is on our side. Anything you already sent is safe. What you were typing on this page may be lost.',
     },
-    partMissing: { id: 'frame.partMissing', defaultMessage: 'Part of this page did not arrive' },
+    partMissing: { id: 'frame.partMissing', defaultMessage: 'This page did not open' },
     partMissingBody: {
       id: 'frame.partMissingBody',
-      defaultMessage:
-        'The connection may have dropped, or a newer version was just put in place. Nothing was lost. Load the page again to go on.',
+      defaultMessage: 'Your connection may have dropped, or we just updated the site. Nothing was lost.',
     },
+    offlineTitle: { id: 'frame.offlineTitle', defaultMessage: 'You are offline' },
+    offlineBody: {
+      id: 'frame.offlineBody',
+      defaultMessage:
+        'This page opens by itself when your connection is back. A payment you already sent goes through only once.',
+    },
+    tryNow: { id: 'frame.tryNow', defaultMessage: 'Try now' },
     reload: { id: 'frame.reload', defaultMessage: 'Load the page again' },
     home: { id: 'frame.home', defaultMessage: 'Go to your loans' },
   }),

@@ -26,4 +26,5 @@ export const visitorsPlaces: readonly Way[] = [
 export const personalPages: readonly Way[] = [
   { to: paths.profile, name: messages.profile },
   { to: paths.accounts.list, name: messages.accounts },
+  { to: paths.reportProblem, name: messages.reportProblem },
 ];

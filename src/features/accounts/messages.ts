@@ -39,7 +39,7 @@ export const messages = {
     removeBank: { id: 'accounts.removeBank', defaultMessage: 'Remove bank account' },
     removeHelp: {
       id: 'accounts.removeHelp',
-      defaultMessage: 'Payments that you have made stay as they are. You can add it again at any time.',
+      defaultMessage: 'This does not change payments you already made. You can add it again at any time.',
     },
     // Specification, sections 4 and 8: these four texts are given there word for word.
     removedTitle: { id: 'accounts.removedTitle', defaultMessage: 'Funding Account Deleted Successfully' },
@@ -62,21 +62,21 @@ export const messages = {
     editBankTitle: { id: 'accounts.editBankTitle', defaultMessage: 'Edit your bank account' },
     numberStays: {
       id: 'accounts.numberStays',
-      defaultMessage: 'The number can’t be changed. For another number, add it as a new payment method and remove this one.',
+      defaultMessage: 'You can’t change the number. To use a different one, add it as a new payment method and remove this one.',
     },
     addressUnknown: {
       id: 'accounts.addressUnknown',
-      defaultMessage: 'Leave these fields empty to keep the address that your card has now.',
+      defaultMessage: 'Leave these fields empty to keep the billing address on file.',
     },
-    goneTitle: { id: 'accounts.goneTitle', defaultMessage: 'This payment method is not here' },
+    goneTitle: { id: 'accounts.goneTitle', defaultMessage: 'We can’t find this payment method' },
     gone: {
       id: 'accounts.gone',
-      defaultMessage: 'It may have been removed, here or in another window. Your list shows what you have.',
+      defaultMessage: 'It may have been removed, here or in another window.',
     },
     goneMeanwhile: {
       id: 'accounts.goneMeanwhile',
       defaultMessage:
-        'This payment method has been removed in the meantime, so nothing was changed. Go back to your payment methods to see what you have.',
+        'This payment method was removed while this page was open, so nothing was changed. Go back to your payment methods to see your list.',
     },
   }),
   ...defineMessages<{

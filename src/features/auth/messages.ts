@@ -26,7 +26,7 @@ export const messages = defineMessages({
 });
 
 export const authorizeMessages = defineMessages({
-  title: { id: 'auth.authorize.title', defaultMessage: 'Sign in, or go on without' },
+  title: { id: 'auth.authorize.title', defaultMessage: 'Sign in, or continue without' },
   lasts: {
     id: 'auth.authorize.lasts',
     defaultMessage:

@@ -6,5 +6,5 @@ export const titles = defineMessages({
   login: { id: 'auth.titles.login', defaultMessage: 'Taking you to sign in' },
   redirect: { id: 'auth.titles.redirect', defaultMessage: 'Taking you to your page' },
   callback: { id: 'auth.titles.callback', defaultMessage: 'Signing you in' },
-  authorize: { id: 'auth.titles.authorize', defaultMessage: 'Sign in, or go on without' },
+  authorize: { id: 'auth.titles.authorize', defaultMessage: 'Sign in, or continue without' },
 });

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -20,9 +21,16 @@ const ELSEWHERE = [
   { name: 'history', title: messages.history, how: messages.historyHow },
 ] as const;
 
+/** What helps to find a problem. */
+const TO_SAY = [messages.reportDoing, messages.reportSaw, messages.reportWhen, messages.reportCode, messages.reportDevice];
+
+/** Where "Report a problem" leads. */
+const REPORT_ID = 'report';
+
 /** `/help`: how to reach the lender, whom to ask for what is not in the portal, and where to write about an error. */
 export function HelpScreen() {
   const { phone, hours, email, notices } = useConfig().support;
+  const report = useReportInView();
   return (
     <div className="flow stack-wide">
       <div>
@@ -63,6 +71,27 @@ export function HelpScreen() {
           ))}
         </dl>
       </section>
+      <section id={REPORT_ID} className="stack" aria-labelledby="help-report">
+        <h2 id="help-report" tabIndex={-1} ref={report}>
+          <FormattedMessage {...messages.report} />
+        </h2>
+        <p>
+          <FormattedMessage
+            {...messages.reportHow}
+            values={{ phone: <PhoneLink phone={phone} />, email: <a href={`mailto:${email}`}>{email}</a> }}
+          />
+        </p>
+        <ul className="help-points">
+          {TO_SAY.map((words) => (
+            <li key={words.id}>
+              <FormattedMessage {...words} />
+            </li>
+          ))}
+        </ul>
+        <p>
+          <FormattedMessage {...messages.reportNever} />
+        </p>
+      </section>
       <section className="stack" aria-labelledby="help-write">
         <h2 id="help-write">
           <FormattedMessage {...messages.write} />
@@ -87,4 +116,16 @@ export function HelpScreen() {
       </section>
     </div>
   );
+}
+
+/** Leads to the section that the address names: the router does not, and the page arrives after the browser has looked for it. */
+function useReportInView() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${REPORT_ID}`) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return heading;
 }

@@ -1,58 +1,75 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageValue } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
     title: { id: 'help.title', defaultMessage: 'Help' },
-    lead: { id: 'help.lead', defaultMessage: 'Talk to a person, or see whom to ask for what this portal does not have.' },
-    reachUs: { id: 'help.reachUs', defaultMessage: 'Reach us' },
+    lead: { id: 'help.lead', defaultMessage: 'Talk to a person, or find out who to ask about things that are not on this site.' },
+    reachUs: { id: 'help.reachUs', defaultMessage: 'Contact us' },
     phone: { id: 'help.phone', defaultMessage: 'Phone' },
     hours: { id: 'help.hours', defaultMessage: 'Hours' },
     email: { id: 'help.email', defaultMessage: 'Email' },
     behind: {
       id: 'help.behind',
       defaultMessage:
-        'If you are behind, or worried that you will be, call before the due date. We can go through your options with you.',
+        'If you are behind on payments, or worry that you will be, call us before the due date. We can talk through your options.',
     },
-    whereToFind: { id: 'help.whereToFind', defaultMessage: 'Where to find' },
+    whereToFind: { id: 'help.whereToFind', defaultMessage: 'What is not on this site' },
     notHere: {
       id: 'help.notHere',
       defaultMessage:
-        'These are not in this portal. Call us for them. If another company services your loan, ask that company: its name and number are in your loan’s details.',
+        'Call us for any of these. If another company services your loan, call that company. Its name and number are in your loan details.',
     },
     autopay: { id: 'help.autopay', defaultMessage: 'Autopay' },
     autopayHow: {
       id: 'help.autopayHow',
-      defaultMessage: 'We can set up, change or stop automatic payments by phone. Here you can make one payment at a time.',
+      defaultMessage: 'Call us to set up, change or stop automatic payments. On this site you make one payment at a time.',
     },
     payoff: { id: 'help.payoff', defaultMessage: 'Payoff amount' },
     payoffHow: {
       id: 'help.payoffHow',
       defaultMessage:
-        'Ask us for a payoff quote and say the day you want to pay. It is more than the balance you see, because interest is added up to that day.',
+        'Call us for a payoff quote and tell us the day you want to pay. The payoff amount is more than your balance because it includes interest up to that day.',
     },
     statements: { id: 'help.statements', defaultMessage: 'Monthly statements' },
     statementsHow: {
       id: 'help.statementsHow',
-      defaultMessage: 'Statements go to your mailing address. Call us for a copy of one.',
+      defaultMessage: 'We send statements to your mailing address. Call us if you need a copy.',
     },
     taxForm: { id: 'help.taxForm', defaultMessage: '1098 tax form' },
     taxFormHow: {
       id: 'help.taxFormHow',
       defaultMessage:
-        'The form for the year before is sent to your mailing address by January 31. If your loan moved during the year, each company sends one for its part.',
+        'We mail the form for the past year to your mailing address by January 31. If your loan moved during the year, each company sends a form for its part of the year.',
     },
     history: { id: 'help.history', defaultMessage: 'Full payment history' },
     historyHow: {
       id: 'help.historyHow',
-      defaultMessage: 'Ask us for it by phone. It lists every payment on the loan, however it was made.',
+      defaultMessage: 'Call us for it. It lists every payment on the loan, no matter how it was made.',
+    },
+    report: { id: 'help.report', defaultMessage: 'Report a problem' },
+    reportDoing: { id: 'help.reportDoing', defaultMessage: 'What you were trying to do, and on which page' },
+    reportSaw: { id: 'help.reportSaw', defaultMessage: 'What happened instead, and the words of any error message' },
+    reportWhen: { id: 'help.reportWhen', defaultMessage: 'The day and time' },
+    reportCode: { id: 'help.reportCode', defaultMessage: 'The code shown with the error, if there was one' },
+    reportDevice: { id: 'help.reportDevice', defaultMessage: 'Your device and browser, such as “iPhone, Safari”' },
+    reportNever: {
+      id: 'help.reportNever',
+      defaultMessage:
+        'Please don’t send card numbers, bank account numbers or passwords. The last four digits of your loan number are enough.',
     },
     write: { id: 'help.write', defaultMessage: 'If you think we made an error' },
     writeHow: {
       id: 'help.writeHow',
       defaultMessage:
-        'Write to us with your name, your loan number, and what you think is wrong or what you want to know. By law, a letter like this must be answered in writing. Send it to this address, not with a payment:',
+        'Write to us with your name, your loan number, and what you think is wrong or what you want to know. By law, we must answer in writing. Send your letter to this address, and don’t include a payment:',
     },
-    askForAddress: { id: 'help.askForAddress', defaultMessage: 'Call us first, and we will tell you where to write.' },
-    complain: { id: 'help.complain', defaultMessage: 'Who else can help: consumer protection (CFPB)' },
+    askForAddress: { id: 'help.askForAddress', defaultMessage: 'Call us and we will tell you where to write.' },
+    complain: { id: 'help.complain', defaultMessage: 'Who else can help: the Consumer Financial Protection Bureau (CFPB)' },
+  }),
+  ...defineMessages<{ reportHow: { phone: MessageValue; email: MessageValue } }>({
+    reportHow: {
+      id: 'help.reportHow',
+      defaultMessage: 'If something on this site doesn’t work, call {phone} or write to {email}. It helps us to know:',
+    },
   }),
 };

@@ -13,6 +13,7 @@ import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
 import { PaidLine } from '#lending/servicing/PaidLine.tsx';
 import { payAddress } from '#lending/servicing/payAddress.ts';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
+import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
@@ -30,6 +31,7 @@ import { useGetLoanQuery } from './loansApi.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { messages } from './messages.ts';
 import { loanLabelOf } from './loanLabel.ts';
+import { NoSuchLoan } from './NoSuchLoan.tsx';
 import { PaymentsMade } from './PaymentsMade.tsx';
 import { WhereToPay } from './WhereToPay.tsx';
 
@@ -44,9 +46,13 @@ export function LoanDetailsScreen() {
         <FormattedMessage {...messages.backToLoans} />
       </BackLink>
       <PageTitle message={messages.detailsTitle} />
-      <QueryView query={loan} skeleton={<LoansSkeleton />}>
-        {(data) => <LoanDetails loan={data} />}
-      </QueryView>
+      {httpStatusOf(loan.error) === 404 ? (
+        <NoSuchLoan />
+      ) : (
+        <QueryView query={loan} skeleton={<LoansSkeleton />}>
+          {(data) => <LoanDetails loan={data} />}
+        </QueryView>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export const messages = {
     noneHelp: {
       id: 'loans.noneHelp',
       defaultMessage:
-        'If you have just closed on a home, your loan will appear here once we have set it up. If you expected to see one, call us.',
+        'If you just closed on your home, your loan shows here once we have set it up. If you expected to see it now, call us.',
     },
     trouble: {
       id: 'loans.trouble',
@@ -30,6 +30,12 @@ export const messages = {
     statusSpecialServicing: { id: 'loans.status.specialServicing', defaultMessage: 'Special servicing' },
     statusNotBoarded: { id: 'loans.status.notBoarded', defaultMessage: 'Being set up' },
     detailsTitle: { id: 'loans.detailsTitle', defaultMessage: 'Loan details' },
+    noSuchLoan: { id: 'loans.noSuchLoan', defaultMessage: 'We can’t find this loan on your account' },
+    noSuchLoanHelp: {
+      id: 'loans.noSuchLoanHelp',
+      defaultMessage: 'The address may be mistyped, or you may have more than one sign-in. If this loan should be here, call us.',
+    },
+    toYourLoans: { id: 'loans.toYourLoans', defaultMessage: 'Go to your loans' },
     backToLoans: { id: 'loans.backToLoans', defaultMessage: 'Your loans' },
     nextBreakdown: { id: 'loans.nextBreakdown', defaultMessage: 'How the next payment adds up' },
     paymentsMade: { id: 'loans.paymentsMade', defaultMessage: 'Payments made here' },

@@ -9,18 +9,18 @@ export const messages = {
     contactEmail: { id: 'profile.contactEmail', defaultMessage: 'Contact email' },
     customerNumber: { id: 'profile.customerNumber', defaultMessage: 'Customer number' },
     nothing: { id: 'profile.nothing', defaultMessage: 'Not on file' },
-    change: { id: 'profile.change', defaultMessage: 'Change something' },
+    change: { id: 'profile.change', defaultMessage: 'Change your information' },
     changeThere: {
       id: 'profile.changeThere',
-      defaultMessage: 'Your name, email and password are kept with your sign-in. You can change them there.',
+      defaultMessage: 'You can change your name, email and password in your sign-in settings.',
     },
     openAccount: { id: 'profile.openAccount', defaultMessage: 'Go to your sign-in settings' },
   }),
   ...defineMessages<{ lead: { brand: string }; changeByPhone: { hours: string } }>({
-    lead: { id: 'profile.lead', defaultMessage: 'What {brand} has on file about you.' },
+    lead: { id: 'profile.lead', defaultMessage: 'The information {brand} has on file for you.' },
     changeByPhone: {
       id: 'profile.changeByPhone',
-      defaultMessage: 'Call us, and we will change your name or email for you. We answer {hours}.',
+      defaultMessage: 'Call us to change your name or email. We answer {hours}.',
     },
   }),
 };

@@ -18,11 +18,11 @@ const plain = defineMessages({
   abaRoutingNumber: { id: 'bank.routing', defaultMessage: 'Routing number' },
   abaRoutingNumberHelp: {
     id: 'bank.routingHelp',
-    defaultMessage: '9 digits. On a check (e-check) it is the first number at the bottom left.',
+    defaultMessage: '9 digits. On a check, it is the first number at the bottom left.',
   },
   routingLooksWrong: {
     id: 'bank.routingLooksWrong',
-    defaultMessage: 'This number does not look like a routing number. Check it; you can still go on.',
+    defaultMessage: 'This number does not look like a routing number. Check it, or continue if you are sure.',
   },
   accountNumber: { id: 'bank.account', defaultMessage: 'Account number' },
   accountNumberHelp: { id: 'bank.accountHelp', defaultMessage: '8 to 17 digits. If yours is shorter, use a card or call us.' },

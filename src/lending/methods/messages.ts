@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 /** Messages of the card and bank account rules, and of how sending them ended (specification, sections 5 and 9). */
 export const messages = {
   ...defineMessages({
-    holderRequired: { id: 'card.holderRequired', defaultMessage: 'Enter the name as it stands on the card.' },
+    holderRequired: { id: 'card.holderRequired', defaultMessage: 'Enter the name as it appears on the card.' },
     holderLetters: {
       id: 'card.holderLetters',
       defaultMessage: 'Use letters only. Spaces, apostrophes, hyphens and periods are fine.',
@@ -15,9 +15,9 @@ export const messages = {
     cardNumberInvalid: { id: 'card.numberInvalid', defaultMessage: 'This card number is not valid. Check it digit by digit.' },
     cardBrandUnknown: {
       id: 'card.brandUnknown',
-      defaultMessage: 'We do not take this card. Use a Visa, Mastercard or Discover card.',
+      defaultMessage: 'We don’t accept this card. Use a Visa, Mastercard or Discover debit card.',
     },
-    expiryRequired: { id: 'card.expiryRequired', defaultMessage: 'Enter the expiry date.' },
+    expiryRequired: { id: 'card.expiryRequired', defaultMessage: 'Enter the expiration date.' },
     expiryInvalid: { id: 'card.expiryInvalid', defaultMessage: 'Enter the month and the year, for example 08 / 29.' },
     expiryPassed: { id: 'card.expiryPassed', defaultMessage: 'Credit Card expiration date has already passed.' },
     cvvRequired: { id: 'card.cvvRequired', defaultMessage: 'Enter the security code.' },
@@ -46,7 +46,7 @@ export const messages = {
     },
     earlierSaved: {
       id: 'paymentForms.earlierSaved',
-      defaultMessage: 'What you sent first has been saved after all. Send again only to keep this one as well.',
+      defaultMessage: 'Your first entry was saved after all. Send again only if you want to save this one too.',
     },
   }),
 };

@@ -3,8 +3,8 @@ import { defineMessages } from 'react-intl';
 /** The messages of the error catalog (specification, section 8). */
 export const messages = {
   ...defineMessages({
-    offline: { id: 'api.offline', defaultMessage: 'You are offline. Nothing was lost; try again when you are back online.' },
-    tooSlow: { id: 'api.tooSlow', defaultMessage: 'The answer is taking too long. Please try again in a moment.' },
+    offline: { id: 'api.offline', defaultMessage: 'You are offline. Nothing was lost. Try again when you are back online.' },
+    tooSlow: { id: 'api.tooSlow', defaultMessage: 'This is taking too long. Please try again in a moment.' },
     notFound: {
       id: 'api.notFound',
       defaultMessage: 'We could not find what you asked for. It may have moved, or the link may be incomplete.',
@@ -12,7 +12,7 @@ export const messages = {
     somethingWentWrong: { id: 'api.somethingWentWrong', defaultMessage: 'Something went wrong' },
     sessionExpired: {
       id: 'api.sessionExpired',
-      defaultMessage: 'Your session has expired. Sign out and back in to go on. If that does not help, write to us.',
+      defaultMessage: 'Your session has expired. Sign out and back in to continue. If that does not help, write to us.',
     },
   }),
   ...defineMessages<{
@@ -24,7 +24,7 @@ export const messages = {
   }>({
     unreachable: {
       id: 'api.unreachable',
-      defaultMessage: 'We can’t reach {brand} right now. Nothing was lost; please try again in a moment.',
+      defaultMessage: 'We can’t reach {brand} right now. Nothing was lost. Please try again in a moment.',
     },
     tryLater: {
       id: 'api.tryLater',

@@ -9,7 +9,7 @@ export const messages = {
     failed: { id: 'forms.failed', defaultMessage: 'That did not go through' },
     failedUnexpectedly: {
       id: 'forms.failedUnexpectedly',
-      defaultMessage: 'Something went wrong on our side. What you typed is still here; please try again.',
+      defaultMessage: 'Something went wrong on our side. What you typed is still here. Please try again.',
     },
     stopped: { id: 'forms.stopped', defaultMessage: 'This was stopped before it finished. What you typed is still here.' },
   }),

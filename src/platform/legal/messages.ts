@@ -19,7 +19,7 @@ export const messages = {
     rateInformation: { id: 'legal.rateInformation', defaultMessage: 'Rate information' },
     whereToFind: { id: 'legal.whereToFind', defaultMessage: 'Help and where to find things' },
     equalHousing: { id: 'legal.equalHousing', defaultMessage: 'Equal Housing Opportunity' },
-    askForNotices: { id: 'legal.askForNotices', defaultMessage: 'call us and we will tell you where to write.' },
+    askForNotices: { id: 'legal.askForNotices', defaultMessage: 'Call us and we will tell you where to write.' },
   }),
   ...defineMessages<{ nmls: { legalName: string; nmlsId: string }; notices: { address: string } }>({
     notices: { id: 'legal.notices', defaultMessage: 'Notices of error and requests for information: {address}' },

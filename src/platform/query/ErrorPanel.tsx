@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { describeError, type ErrorWords } from '#platform/api/describeError.ts';
-import { isPortalError } from '#platform/api/portalError.ts';
+import { errorCodeOf, isPortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -22,6 +22,7 @@ export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props)
   'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const intl = useIntl();
   const { brand } = useConfig();
+  const code = isPortalError(error) ? errorCodeOf(error) : null;
   const words: ErrorWords | null = isPortalError(error)
     ? describeError(error, brand.name)
     : { message: messages.unexpected, values: {}, offersSignIn: false };
@@ -31,6 +32,11 @@ export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props)
       <p>
         <CallSupport />
       </p>
+      {code !== null && (
+        <p className="small">
+          <FormattedMessage {...messages.errorCode} values={{ code }} />
+        </p>
+      )}
       <div className="actions">
         {onRetry !== undefined && (
           <ActionButton busy={isRetrying} onClick={() => onRetry()}>

@@ -70,6 +70,8 @@ export const paths = {
   },
   rateInformation: '/legal/rate-information',
   help: '/help',
+  /** Until the portal takes reports itself: how to make one. */
+  reportProblem: '/help#report',
   redirect: '/redirect',
   authorizeUser: '/authorize-user',
   version: '/version',

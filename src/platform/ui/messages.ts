@@ -3,11 +3,11 @@ import { defineMessages, type MessageValue } from 'react-intl';
 export const messages = {
   ...defineMessages({
     loading: { id: 'ui.loading', defaultMessage: 'Loading' },
-    slow: { id: 'ui.slow', defaultMessage: 'This is taking longer than usual. You can wait, or ask again.' },
-    askAgain: { id: 'ui.askAgain', defaultMessage: 'Ask again' },
+    slow: { id: 'ui.slow', defaultMessage: 'This is taking longer than usual. You can wait or try again.' },
+    askAgain: { id: 'ui.askAgain', defaultMessage: 'Try again' },
     errorTitle: { id: 'ui.errorTitle', defaultMessage: 'We could not load this' },
     stopped: { id: 'ui.stopped', defaultMessage: 'This was stopped before it finished. Nothing was lost.' },
-    unexpected: { id: 'ui.unexpected', defaultMessage: 'Something went wrong on our side. Nothing was lost; please try again.' },
+    unexpected: { id: 'ui.unexpected', defaultMessage: 'Something went wrong on our side. Nothing was lost. Please try again.' },
     tryAgain: { id: 'ui.tryAgain', defaultMessage: 'Try again' },
     staleTitle: { id: 'ui.staleTitle', defaultMessage: 'We could not refresh this page' },
     unknownAmount: { id: 'ui.unknownAmount', defaultMessage: '—' },
@@ -32,11 +32,13 @@ export const messages = {
   ...defineMessages<{
     documentTitle: { title: string; brand: string };
     copyThing: { thing: string };
+    errorCode: { code: string };
     callSupport: { phone: MessageValue; hours: string };
     stepOf: { current: number; total: number; name: string };
   }>({
     documentTitle: { id: 'ui.documentTitle', defaultMessage: '{title} | {brand}' },
     callSupport: { id: 'ui.callSupport', defaultMessage: 'Call {phone} ({hours}).' },
+    errorCode: { id: 'ui.errorCode', defaultMessage: 'If you call, give this code: {code}' },
     copyThing: { id: 'ui.copyThing', defaultMessage: 'Copy {thing}' },
     stepOf: { id: 'ui.stepOf', defaultMessage: 'Step {current} of {total}: {name}' },
   }),

@@ -91,7 +91,7 @@ test('a card that has expired gets its new date', async () => {
 
 test('a lender that does not tell the address keeps it unless a whole new one is given', async () => {
   const { user } = await openCard({});
-  expect(screen.getByText(/Leave these fields empty to keep the address/)).toBeVisible();
+  expect(screen.getByText(/Leave these fields empty to keep the billing address/)).toBeVisible();
   fill('Name on the card', 'Grace Borrower');
   takesChange('fa-card', { accountHolderName: 'Grace Borrower' }, { status: 200, body: aSavedCard() });
   hasShownPage([aSavedCard()]);
@@ -119,7 +119,7 @@ test('removed in another window while it was edited: said, and nothing was chang
   fill('City', 'Peoria');
   takesChange('fa-card', { addressCity: 'Peoria' }, { status: 404, body: { errors: ['Not found.'], errorId: 'e' } });
   await user.click(save());
-  expect(await screen.findByText(/has been removed in the meantime, so nothing was changed/)).toBeVisible();
+  expect(await screen.findByText(/was removed while this page was open, so nothing was changed/)).toBeVisible();
   expect(field('City')).toHaveValue('Peoria');
 });
 
@@ -158,7 +158,7 @@ test('opened at the other kind’s address it goes to its own', async () => {
 test('one that is not there leads back to the list', async () => {
   lacksAccount('fa-9');
   renderPortal('/accounts/card/edit?id=fa-9');
-  expect(await screen.findByText('This payment method is not here')).toBeVisible();
+  expect(await screen.findByText('We can’t find this payment method')).toBeVisible();
   expect(screen.getByRole('main').querySelectorAll('a[href="/accounts/list"]').length).toBeGreaterThan(0);
 });
 

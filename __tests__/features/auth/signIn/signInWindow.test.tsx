@@ -22,7 +22,7 @@ test('a page for signed-in borrowers waits for the button, because browsers open
   const open = openGives(emptyWindow());
   const discovery = jest.fn(never);
   const { user } = renderPortal('/loans', { signedIn: false, config: { identity }, provider: { discovery } });
-  expect(await heading('Sign in to go on')).toBeVisible();
+  expect(await heading('Sign in to continue')).toBeVisible();
   expect(discovery).not.toHaveBeenCalled();
 
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
@@ -87,7 +87,7 @@ test('where the runtime document does not ask for it, no window is opened', asyn
   const open = openGives(emptyWindow());
   const discovery = jest.fn(never);
   const { user } = renderPortal('/authorize-user?returnUrl=%2Fversion', { signedIn: false, provider: { discovery } });
-  await heading('Sign in, or go on without');
+  await heading('Sign in, or continue without');
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(discovery).toHaveBeenCalled());
   expect(open).not.toHaveBeenCalled();

@@ -149,7 +149,7 @@ describe('a refusal', () => {
   test.each([
     [422, { errors: ['Not this one.'], fields: { email: 'Not this one.' }, errorId: 'e' }, {}, 'Not this one.'],
     [429, { errors: ['x'], errorId: 'e' }, { 'Retry-After': '80000' }, 'Please try again in 23 hours.'],
-    [500, undefined, {}, 'Something went wrong on our side. What you typed is still here; please try again.'],
+    [500, undefined, {}, 'Something went wrong on our side. What you typed is still here. Please try again.'],
   ])('%d with %j is said, and nothing typed is lost', async (status, body, headers, sentence) => {
     const { user } = open();
     await heading('Create your account');

@@ -50,13 +50,11 @@ function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
         skeleton={<AccountsSkeleton />}
         isEmpty={({ pages }) => pages.every(({ accounts }) => accounts.length === 0)}
         empty={
-          <div className="account-none">
-            <EmptyState drawing="card" title={<FormattedMessage {...messages.none} />} action={<AddActions secondLook="quiet" />}>
-              <p>
-                <FormattedMessage {...messages.noneHelp} />
-              </p>
-            </EmptyState>
-          </div>
+          <EmptyState drawing="card" title={<FormattedMessage {...messages.none} />} action={<AddActions secondLook="quiet" />}>
+            <p>
+              <FormattedMessage {...messages.noneHelp} />
+            </p>
+          </EmptyState>
         }
       >
         {({ pages }) => (

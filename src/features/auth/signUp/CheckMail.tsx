@@ -9,8 +9,9 @@ import { seal } from '#platform/api/sealed.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { useSendSignUpAgainMutation } from './signUpAgainApi.ts';
 import { messages } from './signUpMessages.ts';
@@ -31,24 +32,10 @@ export function CheckMail({ endpoint, email, language, onBack }: Props) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);
   return (
-    <div ref={page}>
-      <OutcomePage
-        tone="info"
-        title={messages.sentTitle}
-        actions={
-          <>
-            <ActionButton
-              busy={isLoading}
-              onClick={() => void sendAgain({ endpoint, body: dispatch(seal<SignUpAgainRequest>({ email, language })) })}
-            >
-              <FormattedMessage {...messages.sendAgain} />
-            </ActionButton>
-            <ActionButton look="quiet" onClick={onBack}>
-              <FormattedMessage {...messages.sentBack} />
-            </ActionButton>
-          </>
-        }
-      >
+    <div ref={page} className="empty-state">
+      <LineDrawing name="letter" />
+      <PageTitle message={messages.sentTitle} />
+      <div className="empty-state-words">
         <p className="sign-up-address">
           <FormattedMessage {...messages.sentTo} values={{ email }} />
         </p>
@@ -58,14 +45,25 @@ export function CheckMail({ endpoint, email, language, onBack }: Props) {
         <p>
           <FormattedMessage {...messages.sentMissing} />
         </p>
-        {isSuccess && (
-          <Notice tone="success">
-            <FormattedMessage {...messages.sentAgain} />
-          </Notice>
-        )}
-        {/* The base query rejects with nothing else. */}
-        {error !== undefined && <NotSent error={error as PortalError} />}
-      </OutcomePage>
+      </div>
+      {isSuccess && (
+        <Notice tone="success">
+          <FormattedMessage {...messages.sentAgain} />
+        </Notice>
+      )}
+      {/* The base query rejects with nothing else. */}
+      {error !== undefined && <NotSent error={error as PortalError} />}
+      <div className="actions">
+        <ActionButton
+          busy={isLoading}
+          onClick={() => void sendAgain({ endpoint, body: dispatch(seal<SignUpAgainRequest>({ email, language })) })}
+        >
+          <FormattedMessage {...messages.sendAgain} />
+        </ActionButton>
+        <ActionButton look="quiet" onClick={onBack}>
+          <FormattedMessage {...messages.sentBack} />
+        </ActionButton>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useGetLoanQuery } from '#features/loans/loansApi.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
 import type { Query } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
 
 import { useFindGuestLoanQuery, type GuestLoan } from '../guest/guestApi.ts';
 import { guestRedirect, type GuestPageName } from '../guest/guestRedirect.ts';
@@ -31,6 +33,10 @@ export function usePayable(page: GuestPageName): Query<PageSubject> {
     return found === undefined ? undefined : guestPageSubject(found, page);
   }, [loan, found, page]);
   const { error, isFetching, refetch } = isOwn ? own : guest;
+  // The loan's own page says that it is not this borrower's.
+  if (isOwn && loan === undefined && !isFetching && httpStatusOf(error) === 404) {
+    return { currentData: { kind: 'elsewhere', to: paths.loans.details(loanIdentifier) }, isFetching, refetch };
+  }
   return { currentData: subject, error, isFetching, refetch };
 }
 

@@ -10,12 +10,12 @@ export const messages = defineMessages({
   signInAgain: { id: 'session.signInAgain', defaultMessage: 'Sign in again' },
   signUp: { id: 'session.signUp', defaultMessage: 'Create an account' },
   notNow: { id: 'session.notNow', defaultMessage: 'Not now: pay without signing in' },
-  postponed: { id: 'session.postponed', defaultMessage: 'Sign in to go on' },
+  postponed: { id: 'session.postponed', defaultMessage: 'Sign in to continue' },
   postponedDetail: {
     id: 'session.postponedDetail',
     defaultMessage: 'This page is for signed-in borrowers. You chose to sign in later.',
   },
-  windowTitle: { id: 'session.windowTitle', defaultMessage: 'Sign in to go on' },
+  windowTitle: { id: 'session.windowTitle', defaultMessage: 'Sign in to continue' },
   windowDetail: {
     id: 'session.windowDetail',
     defaultMessage: 'The secure sign-in page opens in a window of its own. This page stays where it is.',
@@ -32,7 +32,7 @@ export const wayMessages = defineMessages<{ writeTo: { email: string } }>({
 export const endedMessages: Record<EndReason, { title: MessageDescriptor; detail: MessageDescriptor }> = {
   user: defineMessages({
     title: { id: 'session.ended.user', defaultMessage: 'You are signed out' },
-    detail: { id: 'session.ended.user.detail', defaultMessage: 'Nothing of your account is left on this device.' },
+    detail: { id: 'session.ended.user.detail', defaultMessage: 'We removed your account information from this device.' },
   }),
   expired: defineMessages({
     title: { id: 'session.ended.expired', defaultMessage: 'Your session has ended' },
@@ -46,7 +46,7 @@ export const endedMessages: Record<EndReason, { title: MessageDescriptor; detail
     title: { id: 'session.ended.elsewhere', defaultMessage: 'You were signed out somewhere else' },
     detail: {
       id: 'session.ended.elsewhere.detail',
-      defaultMessage: 'You signed out, or signed in as somebody else, in another tab or window. So we closed this page too.',
+      defaultMessage: 'You signed out, or signed in as someone else, in another tab or window. So we closed this page too.',
     },
   }),
   atProvider: defineMessages({

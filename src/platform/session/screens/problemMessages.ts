@@ -41,7 +41,7 @@ export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineM
   },
   cancelled: {
     id: 'session.problem.cancelled',
-    defaultMessage: 'The sign-in was cancelled. You can start again whenever you like.',
+    defaultMessage: 'The sign-in was canceled. You can start again at any time.',
   },
   providerError: {
     id: 'session.problem.providerError',
@@ -49,7 +49,7 @@ export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineM
   },
   popupClosed: {
     id: 'session.problem.popupClosed',
-    defaultMessage: 'The sign-in window was closed before you were done. Nothing was lost; you can start again.',
+    defaultMessage: 'The sign-in window was closed before you were done. Nothing was lost. You can start again.',
   },
   popupBlocked: {
     id: 'session.problem.popupBlocked',
@@ -120,7 +120,7 @@ export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineM
   },
   renewedSubject: {
     id: 'session.problem.renewedSubject',
-    defaultMessage: 'The renewal of your session was for somebody else, so we did not use it. Please sign in again.',
+    defaultMessage: 'The renewal of your session was for someone else, so we did not use it. Please sign in again.',
   },
   renewedAudience: {
     id: 'session.problem.renewedAudience',

@@ -60,7 +60,12 @@ export const fieldLook = {
         '&.Mui-error': outline('var(--error)', 2),
       },
       notchedOutline: { inset: 0, '& > legend': { display: 'none' } },
-      adornedEnd: { paddingRight: 0, '& > .MuiOutlinedInput-input': { paddingRight: 80 } },
+      adornedEnd: {
+        paddingRight: 0,
+        // Room for "Show", or for a card's tile
+        '& > .MuiOutlinedInput-input': { paddingRight: '4.25rem' },
+        '@media (max-width: 359.98px)': { '& > .input-number': { paddingRight: 15 } },
+      },
       input: {
         boxSizing: 'border-box',
         height: 'auto',
