@@ -18,6 +18,7 @@ interface Props {
 
 /** "You paid $1,842.17 today. See the receipt": so that nobody pays twice by mistake. */
 export function PaidLine({ loanIdentifier, paid: { payment, isToday } }: Props) {
+  'use no memo'; // few loans have one, and the list of loans carries the code for it
   const intl = useIntl();
   const formatDay = useFormatDay();
   const date = formatDay(payment.receivedOn, 'date') ?? '';

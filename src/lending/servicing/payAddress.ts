@@ -1,6 +1,7 @@
 import type { Loan } from '#contract/borrower/loans.ts';
 import { amountDueOf } from '#domain/amountDue.ts';
 import { standingOf } from '#domain/loanStanding.ts';
+import { centsOf } from '#domain/money.ts';
 import { paidLately } from '#domain/paidLately.ts';
 import { paths } from '#platform/routing/paths.ts';
 
@@ -11,9 +12,7 @@ import { paths } from '#platform/routing/paths.ts';
  */
 export function payAddress({ loanIdentifier, loanServicings: [record] }: Loan, showsSum: boolean): string {
   if (record === undefined) return paths.pay.details(loanIdentifier);
-  const { others, addsUp } = amountDueOf(record);
-  const missed = others.find(({ name }) => name === 'delinquentPayment')?.cents ?? 0;
   const isNext = paidLately(record) !== null || standingOf(record).standing === 'paidAhead';
-  const isTold = showsSum || (addsUp && missed === 0);
+  const isTold = showsSum || (amountDueOf(record).addsUp && (centsOf(record.delinquentPayment) ?? 0) === 0);
   return isTold && !isNext ? paths.pay.mode(loanIdentifier) : paths.pay.details(loanIdentifier);
 }
