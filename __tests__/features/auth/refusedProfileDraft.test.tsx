@@ -14,7 +14,15 @@ const ADDRESS = '/pay/mode?loan=loan-1';
 const KEPT = {
   sub: 'borrower-1',
   route: ADDRESS,
-  values: { choice: 'newCard', keep: false, cardHolderName: 'Ada Borrower', addressCity: 'Springfield' },
+  values: {
+    choice: 'newCard',
+    keep: false,
+    cardHolderName: 'Ada Borrower',
+    addressLine1: '',
+    addressCity: 'Springfield',
+    addressState: '',
+    addressZip1: '',
+  },
 };
 const draft = () => window.sessionStorage.getItem('portal.draft');
 const failures = () =>
@@ -86,6 +94,7 @@ async function type() {
   hasMethods([]);
   const view = renderPortal(ADDRESS, { provider });
   await view.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
+  await view.user.click(await screen.findByRole('checkbox', { name: /^Billing address is/ }));
   fireEvent.change(await city(), { target: { value: 'Springfield' } });
   fireEvent.change(await screen.findByLabelText('Card number', { selector: 'input' }), { target: { value: '4000056655665556' } });
   return view;
