@@ -45,7 +45,7 @@ test('a card is added, edited and removed, 390 px wide', async ({ page, portal }
   await portal.setFault({ base: 'payment', kind: 'slow', times: 1, method: 'POST', path: 'customers', ms: 800 });
   await page.getByRole('button', { name: 'Save card' }).dblclick();
   await page.keyboard.press('Enter');
-  await expect(row(page, 'Discover ending in 1117')).toContainText('Good through August 2029');
+  await expect(row(page, 'Discover ending in 1117')).toContainText('expires 08 / 29');
   expect(page.url()).toBe(portal.origin + LIST);
   expect(creations).toHaveLength(1);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
@@ -56,7 +56,7 @@ test('a card is added, edited and removed, 390 px wide', async ({ page, portal }
   await page.getByLabel('Expires').fill('11 / 31');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(row(page, 'Discover ending in 1117')).toContainText('Priya R. Raman');
-  await expect(row(page, 'Discover ending in 1117')).toContainText('Good through November 2031');
+  await expect(row(page, 'Discover ending in 1117')).toContainText('expires 11 / 31');
 
   // With the keyboard alone: ask, cancel, ask again, remove.
   const remove = page.getByRole('button', { name: 'Remove Discover ending in 1117' });
@@ -154,7 +154,7 @@ test('the list and the page of one method open by themselves, survive a reload, 
   }
   await page.goto('/accounts/card/edit?id=0c7b0e9e-0000-4000-8000-000000000000');
   await expect(page.getByText('We can’t find this payment method')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'All payment methods' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'See your payment methods' }).click();
   await expectFocusOnTitle(page, 'Payment methods');
 });
 

@@ -26,7 +26,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/version', title: 'About this version' },
   { address: '/unauthorized', title: 'You don’t have access to this page' },
   { address: '/error', title: 'We could not finish that' },
-  { address: '/no/such/page', title: 'We can’t find that page' },
+  { address: '/no/such/page', title: 'We can’t find this page' },
   { address: '/server-down.html', title: 'We can’t sign you in right now' },
 ];
 

@@ -49,6 +49,7 @@ export const messages = {
       id: 'accounts.removeFailed',
       defaultMessage: 'Error occured on deleting funding account, please try after some time.',
     },
+    seeAll: { id: 'accounts.seeAll', defaultMessage: 'See your payment methods' },
     back: { id: 'accounts.back', defaultMessage: 'Payment methods' },
     takesNoMoney: {
       id: 'accounts.takesNoMoney',

@@ -11,6 +11,7 @@ export function AccountSubtypeInput() {
     <RadioGroupInput
       name="accountSubtype"
       label={messages.accountSubtype}
+      isShort
       options={[
         { value: 'CHECKING', label: intl.formatMessage(messages.checking) },
         { value: 'SAVINGS', label: intl.formatMessage(messages.savings) },

@@ -16,8 +16,6 @@ export function BankAccountFields() {
   const intl = useIntl();
   return (
     <>
-      <TextInput name="accountHolderName" label={messages.accountHolderName} autoComplete="name" />
-      <TextInput name="issuerName" label={messages.issuerName} autoComplete="off" />
       <MaskedInput
         name="abaRoutingNumber"
         label={messages.abaRoutingNumber}
@@ -34,6 +32,8 @@ export function BankAccountFields() {
         kind="number"
       />
       <AccountSubtypeInput />
+      <TextInput name="issuerName" label={messages.issuerName} autoComplete="off" />
+      <TextInput name="accountHolderName" label={messages.accountHolderName} autoComplete="name" />
     </>
   );
 }

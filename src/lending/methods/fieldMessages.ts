@@ -25,7 +25,7 @@ const plain = defineMessages({
     defaultMessage: 'This number does not look like a routing number. Check it, or continue if you are sure.',
   },
   accountNumber: { id: 'bank.account', defaultMessage: 'Account number' },
-  accountNumberHelp: { id: 'bank.accountHelp', defaultMessage: '8 to 17 digits. If yours is shorter, use a card or call us.' },
+  accountNumberHelp: { id: 'bank.accountHelp', defaultMessage: '8 to 17 digits. If yours is shorter, call us.' },
   accountSubtype: { id: 'bank.subtype', defaultMessage: 'Account type' },
   checking: { id: 'bank.checking', defaultMessage: 'Checking' },
   savings: { id: 'bank.savings', defaultMessage: 'Savings' },

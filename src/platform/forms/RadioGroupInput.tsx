@@ -6,10 +6,12 @@ import { usePortalField } from './usePortalField.ts';
 interface Props extends FieldProps {
   /** One that is disabled says why in its help. */
   options: readonly { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }[];
+  /** Of one word each: side by side where there is room. */
+  isShort?: boolean;
 }
 
 /** One choice of a few. Each is a card that can be pressed anywhere. */
-export function RadioGroupInput({ name, label, help, optional = false, options }: Props) {
+export function RadioGroupInput({ name, label, help, optional = false, options, isShort = false }: Props) {
   const { id, value, error, onChange, onBlur, aria } = usePortalField(name, { hasHelp: help !== undefined, optional });
   return (
     <fieldset className={error === '' ? 'field field-group' : 'field field-group field-wrong'} role="radiogroup" {...aria}>
@@ -17,7 +19,7 @@ export function RadioGroupInput({ name, label, help, optional = false, options }
         <LabelWords label={label} optional={optional} />
       </legend>
       <FieldHelp id={id}>{help}</FieldHelp>
-      <div className="options">
+      <div className={isShort ? 'options options-short' : 'options'}>
         {options.map((option, index) => (
           <label key={option.value} className="option">
             <input

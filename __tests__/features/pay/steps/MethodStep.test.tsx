@@ -118,7 +118,7 @@ describe('rules', () => {
     check('Routing number', [['110000000', '']]);
     expect(screen.queryByText(/does not look like a routing number/)).not.toBeInTheDocument();
     check('Routing number', [['123456789', '']]);
-    expect(screen.getByText(/does not look like a routing number. Check it; you can still go on./)).toBeVisible();
+    expect(screen.getByText(/does not look like a routing number. Check it, or continue if you are sure./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(within(screen.getByRole('alert')).getByText('Choose checking or savings.')).toBeVisible();
   });

@@ -26,7 +26,7 @@ test.each<[IdentityFailureCode, RegExp]>([
   ['tokenType', /a kind of key we can’t use/],
   ['discoveryAddress', /an address that is not safe/],
   ['storageBlocked', /needs cookies and site data.*allow them in your browser’s settings/],
-  ['renewedSubject', /for somebody else/],
+  ['renewedSubject', /for someone else/],
   ['renewedAuthTime', /belongs to a different sign-in/],
   ['renewedAuthorizedParty', /was given to another website/],
 ])('%s is told in its own words, with whom to write to', (code, words) => {

@@ -71,7 +71,7 @@ function Gone() {
       drawing="signpost"
       action={
         <ActionLink look="primary" to={paths.accounts.list}>
-          <FormattedMessage {...messages.back} />
+          <FormattedMessage {...messages.seeAll} />
         </ActionLink>
       }
       title={<FormattedMessage {...messages.goneTitle} />}
