@@ -273,6 +273,7 @@ test('who signs out at the provider is signed out here within a few seconds, and
   const form = `${portal.origin}/pay/mode?loan=${await firstLoanOf(page)}`;
   await page.goto(form);
   await page.getByRole('radio', { name: 'A new debit card' }).check();
+  await page.getByRole('checkbox', { name: /^Billing address is/ }).uncheck();
   await page.getByLabel('City').fill('Springfield');
   await page.getByLabel('Card number').fill('4242424242424242');
   await isConfirmed(page);
