@@ -1,5 +1,5 @@
 import { createAction, type Slice, type SliceCaseReducers } from '@reduxjs/toolkit';
-import { createElement, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { createElement, useLayoutEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { Feature, Listeners, PortalDispatch, PortalState, PortalThunk } from '#platform/listen.ts';
@@ -31,8 +31,12 @@ function FeatureGate({ feature, children }: { feature: Feature; children?: React
   'use no memo';
   const dispatch = useDispatch<PortalDispatch>();
   const isInstalled = useSelector((state: object) => feature.slice.reducerPath in state);
+  // A selector listens to the store only after the first paint, which would show the page without this part.
+  const [, showBeforePaint] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
-    if (!isInstalled) dispatch(installFeature(feature));
+    if (isInstalled) return;
+    dispatch(installFeature(feature));
+    showBeforePaint();
   }, [dispatch, feature, isInstalled]);
   return isInstalled ? children : null;
 }
