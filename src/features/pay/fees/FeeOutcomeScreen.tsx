@@ -18,7 +18,7 @@ function FeeOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
   const outcome = useGetFeeOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
 
   return (
-    <OutcomeView query={outcome} none={<NoSuchFeePayment />}>
+    <OutcomeView query={outcome} title={messages.outcomeTitle} none={<NoSuchFeePayment />}>
       {(ended) => {
         if (ended.state === 'succeeded') {
           if (shows !== 'succeeded') return <Navigate replace to={paths.pay.fees.success(reference)} />;
