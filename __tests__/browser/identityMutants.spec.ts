@@ -179,7 +179,7 @@ test('a renewal for somebody else is not taken over', async ({ page, provider })
   provider.reset();
   provider.answers.refresh.idToken.claims = { sub: 'somebody-else' };
   const exp = await signInShortly();
-  await expect(dialog.getByText(/for somebody else/)).toBeVisible();
+  await expect(dialog.getByText(/for someone else/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
   await expect(noLoans(page)).toBeVisible();
   const [before, callsBefore] = [await token(), calls.length];

@@ -83,7 +83,7 @@ test('somebody else who signs in after a refusal does not get it', async () => {
   hasProfile(aProfile());
   hasMethods([]);
   renderPortal(ADDRESS);
-  expect(await screen.findByRole('radio', { name: 'A new debit card' })).not.toBeChecked();
+  expect(await screen.findByLabelText('Name on the card', { selector: 'input' })).toHaveValue('');
   expect(draft()).toBeNull();
 });
 

@@ -142,7 +142,7 @@ test.each([
   await portal.user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));
   expect(await screen.findByText(/enter your card or bank account again/)).toBeVisible();
   await verifiesAgain(portal);
-  expect(await screen.findByRole('radio', { name: 'A new debit card' })).not.toBeChecked();
+  expect(await screen.findByLabelText('Card number', { selector: 'input' })).toHaveValue('');
   expect(window.location.pathname + window.location.search).toBe('/pay/mode');
   await quiet(portal);
 });

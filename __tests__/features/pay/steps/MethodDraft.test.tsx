@@ -89,7 +89,7 @@ test('nobody else gets it', async () => {
 
   returnAs(store, 'somebody-else');
 
-  expect(await screen.findByRole('radio', { name: 'A new debit card' })).not.toBeChecked();
+  expect(await field('Name on the card')).toHaveValue('');
   expect(screen.queryByDisplayValue('Springfield')).not.toBeInTheDocument();
   expect(draft()).toBeNull();
 });
@@ -101,7 +101,7 @@ test('after a quarter of an hour it is gone', async () => {
 
   returnAs(store, sub);
 
-  expect(await screen.findByRole('radio', { name: 'A new debit card' })).not.toBeChecked();
+  expect(await field('Name on the card')).toHaveValue('');
   expect(draft()).toBeNull();
 });
 
@@ -121,7 +121,7 @@ test.each(['null', '{', '[]', '{"sub":"borrower-1"}', '{"sub":1,"route":2,"keptA
     hasMethods([]);
     renderPortal(ADDRESS);
 
-    expect(await screen.findByRole('radio', { name: 'A new debit card' })).not.toBeChecked();
+    expect(await field('Name on the card')).toHaveValue('');
     expect(draft()).toBeNull();
   },
 );

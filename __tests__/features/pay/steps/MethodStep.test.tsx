@@ -78,8 +78,15 @@ test('a list that cannot be loaded leaves the new methods', async () => {
   expect(screen.getByRole('radio', { name: /A new bank account/ })).toBeEnabled();
 });
 
-test('without a choice nothing goes on', async () => {
+test('without a saved method a new card is chosen', async () => {
   hasMethods([]);
+  open();
+  expect(await screen.findByRole('radio', { name: 'A new debit card' })).toBeChecked();
+  expect(await screen.findByLabelText('Card number', { selector: 'input' })).toBeVisible();
+});
+
+test('where no saved method can be used nothing is chosen, and without a choice nothing goes on', async () => {
+  hasMethods([aSavedCard({ status: 'EXPIRED' })]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(within(screen.getByRole('alert')).getByText('Choose how you want to pay.')).toBeVisible();

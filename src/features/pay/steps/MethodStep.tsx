@@ -88,9 +88,10 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
   const isSaved = saved.some(({ id }) => id === entered?.id);
   const known: CreatedFundingAccount[] = [...(entered === null || isSaved ? [] : [entered]), ...saved];
   const usable = new Set(saved.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
-  const initialChoice = entered?.id ?? preselected(saved, payable.recentPayments)?.id ?? '';
-  const [choice, setChoice] = useState(initialChoice);
   const hasNone = known.length === 0;
+  // Whoever has no method yet begins with the first kind of a new one: one press less.
+  const initialChoice = hasNone ? NEW_CARD : (entered?.id ?? preselected(saved, payable.recentPayments)?.id ?? '');
+  const [choice, setChoice] = useState(initialChoice);
   useEffect(() => {
     if (hasNone) prefetchNewMethodFields();
   }, [hasNone]);
