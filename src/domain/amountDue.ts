@@ -61,10 +61,11 @@ export interface AmountPart {
 
 /**
  * What the monthly payment is made of, for a bar beside its rows. Empty where the bar would not say what the total says: an amount is not known,
- * the lender's total has other adjustments, more than the monthly payment is due, or there is one part only. A subsidy is a row, never a part.
+ * the lender's total has other adjustments, more than the monthly payment is due, a subsidy is taken off, or there is one part only.
  */
 export function partsOf({ monthly, others, addsUp }: AmountDue): AmountPart[] {
-  const isMonthly = addsUp && monthly.every(({ cents }) => cents !== null) && others.every(({ cents }) => cents === 0);
+  const isMonthly =
+    addsUp && monthly.every(({ cents }) => cents !== null && cents >= 0) && others.every(({ cents }) => cents === 0);
   const parts = monthly.flatMap(({ name, cents }) => (cents !== null && cents > 0 ? [{ name, cents }] : []));
   return isMonthly && parts.length > 1 ? parts : [];
 }

@@ -64,6 +64,17 @@ test('a payment that is on its way has no receipt yet', async () => {
   expect(screen.queryByRole('link', { name: /^Receipt/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['running', false],
+  ['succeeded', true],
+] as const)('an overdue payment is called missed unless another one is on its way: %s', async (state, isMissed) => {
+  const made = aRecentPayment('2026-10-20', { state, ...(state === 'running' ? { creditedOn: null } : {}) });
+  hasLoans(aLoan({}, { dueDate: '2026-11-19', daysUntilDueDate: -2, recentPayments: [made] }));
+  renderPortal('/loans');
+  await screen.findByRole('article');
+  expect(screen.queryByText('Your payment for November is not paid yet.') !== null).toBe(isMissed);
+});
+
 test('a lender that does not say what was paid here: nothing about it', async () => {
   hasLoan(aLoan());
   renderPortal('/loans/loan-1');

@@ -57,6 +57,7 @@ test.each<[string, Changes]>([
   ['an amount is not known', { taxInsuranceAmount: null, regularMonthlyPayment: '1580.17', totalAmountDue: '1580.17' }],
   ['more than the month is due', { lateCharges: '79.01', totalAmountDue: '2071.68' }],
   ['the total has other adjustments', { totalAmountDue: '2000.00' }],
+  ['a subsidy is taken off', { subsidyPayment: '100.00', regularMonthlyPayment: '1892.67', totalAmountDue: '1892.67' }],
   ['there is one part', { taxInsuranceAmount: '0.00', regularMonthlyPayment: '1580.17', totalAmountDue: '1580.17' }],
 ])('no bar where it would not say what the total says: %s', (_why, changes) => {
   const { container } = show(changes, 'breakdown');

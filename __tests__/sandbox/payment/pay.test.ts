@@ -135,6 +135,13 @@ describe('what moves money or might', () => {
     expect(shared!.servicing.recentPayments).toMatchObject([{ reference: null, method: null, receivedOn: '2026-10-16' }]);
   });
 
+  test('a loan that will have moved by the next due date has no next payment on its receipt', async () => {
+    const caleb = await signedIn(sandbox.origin, 'moving.servicer@example.com');
+    const { body } = await post(caleb, randomUUID(), await whatIsDue(caleb));
+    expect(body).toMatchObject({ state: 'succeeded' });
+    expect(body).not.toHaveProperty('receipt.nextPayment');
+  });
+
   test('a receipt goes where the payer asks, and a payment after the cut-off is credited on the next banking day', async () => {
     await resetTo(sandbox.origin, '2026-10-16T21:00:00Z');
     const { body } = await post(dana, randomUUID(), await whatIsDue(dana, { email: 'dana.elsewhere@example.com' }));

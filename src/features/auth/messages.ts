@@ -30,7 +30,7 @@ export const authorizeMessages = defineMessages({
   lasts: {
     id: 'auth.authorize.lasts',
     defaultMessage:
-      'That lasts until you sign out, or until you leave the portal alone. You can also go on now and sign in later.',
+      'That lasts until you sign out, or until you leave the portal alone. You can also continue now and sign in later.',
   },
   signIn: { id: 'auth.authorize.signIn', defaultMessage: 'Sign in' },
   later: { id: 'auth.authorize.later', defaultMessage: 'Later' },

@@ -11,7 +11,7 @@ export const messages = {
     behind: {
       id: 'help.behind',
       defaultMessage:
-        'If you are behind on payments, or worry that you will be, call us before the due date. We can talk through your options.',
+        'If you are behind on payments, or worry that you will be, call us as soon as you can. We can talk through your options.',
     },
     whereToFind: { id: 'help.whereToFind', defaultMessage: 'What is not on this site' },
     notHere: {

@@ -40,7 +40,7 @@ export const messages = {
     seeBody: {
       id: 'landing.seeBody',
       defaultMessage:
-        'Principal and interest, taxes, insurance and fees each have a line of their own. Together they add up to the amount due.',
+        'Principal and interest, taxes and insurance, and fees each have their own line. Together they add up to the amount due.',
     },
     payTitle: { id: 'landing.payTitle', defaultMessage: 'Pay with no added fee' },
     payBody: {
@@ -51,7 +51,7 @@ export const messages = {
     safeTitle: { id: 'landing.safeTitle', defaultMessage: 'Keep your details private' },
     safeBody: {
       id: 'landing.safeBody',
-      defaultMessage: 'We never call, text or email you to ask for your password, card number or Social Security number.',
+      defaultMessage: 'We never call, text or email you to ask for your password. If somebody does, call us.',
     },
     talkTitle: { id: 'landing.talkTitle', defaultMessage: 'Behind on your payments, or worried you will be?' },
   }),
@@ -68,7 +68,7 @@ export const messages = {
     },
     talkBody: {
       id: 'landing.talkBody',
-      defaultMessage: 'Call us before the due date. We can explain your options. We answer {hours}.',
+      defaultMessage: 'Call us as soon as you can. We can explain your options. We answer {hours}.',
     },
     callUs: { id: 'landing.callUs', defaultMessage: 'Call {phone}' },
   }),

@@ -67,7 +67,7 @@ export const LoanCard = memo(function LoanCard({ loan, isOnly }: Props) {
         {standing.payable && cents !== null && (
           <Link
             className={`button ${isPaid ? 'button-secondary' : 'button-primary'}`}
-            to={payAddress(loan, false)}
+            to={payAddress(loan, hasSum)}
             aria-label={intl.formatMessage(isPaid ? messages.payAheadFor : messages.payFor, {
               amount: formatCents(cents),
               address,

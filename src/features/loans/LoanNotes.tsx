@@ -35,7 +35,9 @@ export function LoanNotes({ record, standing, hasSum }: Props) {
     const servicer = record.newServicer ?? '';
     const effective = formatDay(record.newServicerEffectiveDate, 'date') ?? '';
     const isDueHere = standing.payable;
-    const missed = isDueHere ? missedInstallments(record) : [];
+    // One that is on its way is not missed.
+    const isRunning = record.recentPayments?.some(({ kind, state }) => kind === 'installment' && state === 'running') ?? false;
+    const missed = isDueHere && !isRunning ? missedInstallments(record) : [];
     if (missed.length > 0) {
       const months = missed.map((month) => formatDay(month, 'month') ?? '');
       add(

@@ -16,7 +16,8 @@ export const messages = {
     modeTitle: { id: 'pay.modeTitle', defaultMessage: 'How do you want to pay?' },
     continue: { id: 'pay.continue', defaultMessage: 'Continue' },
     back: { id: 'pay.back', defaultMessage: 'Back' },
-    noFee: { id: 'pay.noFee', defaultMessage: 'No fee is added.' },
+    withCharges: { id: 'pay.withCharges', defaultMessage: 'With late charges and fees' },
+    noFee: { id: 'pay.noFee', defaultMessage: 'No fee is added for paying here.' },
     noOtherFee: { id: 'pay.noOtherFee', defaultMessage: 'No other fee is added.' },
     method: { id: 'pay.method', defaultMessage: 'Payment method' },
     newCard: { id: 'pay.newCard', defaultMessage: 'A new debit card' },
@@ -93,10 +94,12 @@ export const messages = {
   ...defineMessages<{
     pay: { amount: string };
     installment: { date: string };
+    installments: { date: string };
     receiptTo: { email: string };
   }>({
     pay: { id: 'pay.pay', defaultMessage: 'Pay {amount}' },
     installment: { id: 'pay.installment', defaultMessage: 'Payment due {date}' },
+    installments: { id: 'pay.installments', defaultMessage: 'Payments due since {date}' },
     receiptTo: {
       id: 'pay.receiptTo',
       defaultMessage: 'Leave this empty to get the receipt at {email}.',

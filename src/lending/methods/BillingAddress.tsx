@@ -21,8 +21,10 @@ export function BillingAddress() {
   // The form keeps its values while the other kind of method is chosen, this part does not.
   const [isKnown, setIsKnown] = useState(() => {
     const { values } = form.getState();
-    return known !== null && NAMES.every((name) => values[name] === known[name]);
+    const now = schema.isValidSync(values) ? schema.cast(values) : null;
+    return known !== null && NAMES.every((name) => now?.[name] === known[name]);
   });
+  const [typed, setTyped] = useState<Partial<Record<(typeof NAMES)[number], unknown>>>({});
   // What the lender refuses about the address needs its fields.
   useEffect(() => {
     const leave = NAMES.map((name) =>
@@ -33,7 +35,10 @@ export function BillingAddress() {
   if (known === null) return <BillingAddressFields />;
 
   const choose = (isChosen: boolean) => {
-    form.batch(() => NAMES.forEach((name) => form.change(name, isChosen ? known[name] : '')));
+    const { values } = form.getState();
+    // What was typed comes back when the box is cleared again.
+    if (isChosen) setTyped(Object.fromEntries(NAMES.map((name) => [name, values[name]])));
+    form.batch(() => NAMES.forEach((name) => form.change(name, isChosen ? known[name] : (typed[name] ?? ''))));
     setIsKnown(isChosen);
   };
   const { addressLine1: streetAddress, addressCity: city, addressState: state, addressZip1: zipCode } = known;

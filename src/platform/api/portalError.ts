@@ -18,10 +18,11 @@ export const httpStatusOf = (error: unknown): number | undefined =>
   isPortalError(error) && (error.kind === 'emptyBody' || error.kind === 'body') ? error.status : undefined;
 
 /** What a person can say to support, which finds the rest in its log; null where the answer has none. */
-export const errorCodeOf = (error: PortalError): string | null =>
-  error.kind === 'body' && typeof error.body === 'object' && error.body !== null && 'errorId' in error.body
-    ? String(error.body.errorId)
-    : null;
+export function errorCodeOf(error: PortalError): string | null {
+  if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('errorId' in error.body)) return null;
+  const { errorId } = error.body;
+  return typeof errorId === 'string' && errorId !== '' ? errorId : null;
+}
 
 /** A refusal's machine-readable code; null where it has none. */
 export function refusalCode(error: PortalError): RefusalCode | null {

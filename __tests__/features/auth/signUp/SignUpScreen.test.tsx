@@ -229,7 +229,7 @@ describe('languages', () => {
 test.each([
   ['created', 'Your account has been created', ['Sign in']],
   ['used', 'This link was already used', ['Sign in', 'Sign up again']],
-  ['expired', 'This link no longer works', ['Sign up again']],
+  ['expired', 'This link no longer works', ['Sign in', 'Sign up again']],
   ['else', 'Create your account', null],
 ])('a link that came to "%s"', async (outcome, name, ways) => {
   open(`/auth/signup?link=${outcome}`);

@@ -38,6 +38,14 @@ test.each(['success', 'fail'])('a payment that succeeded is a receipt, also at /
   expect(screen.queryByText(/is final once your bank has paid it/)).not.toBeInTheDocument();
 });
 
+test('one that paid several installments says since when they were due', async () => {
+  knowsOutcome(asked, (key) => succeeded(key, { dueDate: '2026-10-01' }));
+  const portal = renderPortal(`/pay/success?ref=${REF}`);
+  await screen.findByRole('heading', { name: 'Payment received' });
+  expect(value('For')).toHaveTextContent('Payments due since October 1, 2026');
+  await quiet(portal);
+});
+
 test('one from a bank account is subject to the bank', async () => {
   const method = { type: 'ACH', issuerName: 'First Test Bank', lastFour: '6789', accountHolderName: 'Ada Borrower' } as const;
   knowsOutcome(asked, (key) => succeeded(key, { method }));

@@ -143,3 +143,9 @@ test('when the payment is credited is told by its day, as the lender counts; wit
   expect(screen.getByText('Monday, Nov 23')).toBeVisible();
   expect(screen.queryByText(/5 p.m. Eastern/)).not.toBeInTheDocument();
 });
+
+test('an amount with missed payments, late charges and fees in it is not called one payment', async () => {
+  const missed = { delinquentPayment: '1992.67', lateCharges: '79.01', totalFeesAndCharges: '35.00', feePaid: '10.00' };
+  await atReview(undefined, aLoan({}, { ...missed, totalAmountDue: '4089.36', dueDate: '2026-11-01', daysUntilDueDate: -20 }));
+  expect(value('For')).toHaveTextContent(/^Payments due since Nov 1, 2026With late charges and fees/);
+});

@@ -110,7 +110,21 @@ test('signing out forgets everything but the reason', () => {
 test('clearing takes every key of the session and leaves what is not the portal’s', () => {
   const ours = ['oidc.user:x:y', 'oidc.1234', 'token', 'givenname', 'expiresAt', 'authenticate-later', 'portal.login-failures'];
   for (const key of [...ours, 'other-application', 'mytoken']) window.localStorage.setItem(key, '1');
-  clearStoredSession(storage, 'user');
+  const written: string[] = [];
+  const recorded = {
+    ...storage,
+    set: (key: string, value: string) => {
+      written.push(`${key}: ${value}`);
+      storage.set(key, value);
+    },
+    remove: (key: string) => {
+      written.push(key);
+      storage.remove(key);
+    },
+  };
+  clearStoredSession(recorded, 'user');
+  // Other tabs hear why before they hear that it is over.
+  expect([written[0], written.at(-1)]).toEqual(['portal.ended: user', 'token']);
   expect(Object.keys(window.localStorage).toSorted()).toEqual(['mytoken', 'other-application']);
 
   for (const key of ['portal.draft', 'other']) window.sessionStorage.setItem(key, '1');

@@ -59,6 +59,7 @@ test('one that opens by itself leaves the answer alone for a moment: what is typ
     <ConfirmDialog
       open
       isUnasked
+      isCancelPreferred
       title="Stay signed in?"
       confirmLabel="Sign out"
       onConfirm={() => answers.push('confirmed')}
@@ -72,8 +73,8 @@ test('one that opens by itself leaves the answer alone for a moment: what is typ
   act(() => {
     jest.advanceTimersByTime(1001);
   });
-  await user.keyboard('{Enter}');
-  expect(answers).toEqual(['confirmed']);
+  await user.keyboard('{Tab}{Enter}');
+  expect(answers).toEqual(['cancelled']); // the safe answer comes first
 });
 
 test('only the named button confirms', async () => {

@@ -74,9 +74,8 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
         <button className="primary" type="submit" form="op.logoutForm" name="logout" value="yes">
           {signOut}
         </button>
-        <button className="plain" type="submit" form="op.logoutForm">
-          {stay}
-        </button>
+        {/* Not an answer to the form: without one the library says that the person is signed out. */}
+        <a href={`${String(ctx.state['portal'])}/loans`}>{stay}</a>
       </p>
     </>,
   );

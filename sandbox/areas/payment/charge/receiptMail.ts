@@ -1,5 +1,6 @@
 /** The mailed receipt of a payment: the words and the order of the portal's receipt, times in the lender's zone. */
 import type { ReceiptLabels } from '#contract/receipt.ts';
+import { daysBetween } from '../../../base/clock/calendar.ts';
 import type { OutgoingMail } from '../../../base/mail/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
@@ -53,6 +54,10 @@ const LABELS: ReceiptLabels = {
   next: 'Next payment',
 };
 
+/** The next installment is due more than a month after the one it names, so that it paid several. */
+const paysSeveral = ({ due_date, next_due_date }: PaymentTable) =>
+  due_date !== null && next_due_date !== null && daysBetween(due_date, next_due_date) > 31;
+
 function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, property }: Known): OutgoingMail {
   const amount = dollars(payment.cents);
   const isBorrower = payment.payer_kind === 'borrower' && payment.loan_identifier !== null;
@@ -69,7 +74,14 @@ function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, prope
     facts: [
       { name: LABELS.confirmation, value: payment.transaction_identifier, isMain: true },
       ...(feeType === undefined ? [] : [{ name: LABELS.fee, value: feeType }]),
-      ...(payment.due_date === null ? [] : [{ name: LABELS.for, value: `Payment due ${dayInWords(payment.due_date)}` }]),
+      ...(payment.due_date === null
+        ? []
+        : [
+            {
+              name: LABELS.for,
+              value: `${paysSeveral(payment) ? 'Payments due since' : 'Payment due'} ${dayInWords(payment.due_date)}`,
+            },
+          ]),
       ...(property === null ? [] : [{ name: LABELS.property, value: property }]),
       { name: LABELS.loan, value: `Loan ending in ${payment.loan_number.slice(-4)}` },
       { name: LABELS.paidBy, value: `${payment.method_holder_name}, ${method}` },

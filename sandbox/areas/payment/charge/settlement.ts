@@ -69,7 +69,7 @@ async function bookPayment(
 interface LockedSubject {
   /** Marks it as paid. */
   settle: (at: Date) => Promise<unknown>;
-  /** The installment after this one; nothing for a fee. */
+  /** The installment after this one; nothing for a fee, or where another servicer takes it. */
   next?: Pick<PaymentTable, 'next_due_date' | 'next_cents'>;
 }
 
@@ -94,13 +94,13 @@ async function lockSubject(transaction: Kysely<Database>, payment: PaymentTable)
     .executeTakeFirst();
   // A loan that was put back to its seeded state meanwhile owes something else. What the amount covers was counted on the day of the claim.
   if (loan === undefined || loan.due_date !== payment.due_date) return { settle: () => Promise.resolve() };
-  return {
-    settle: () => settleLoan(transaction, loan, payment.agreed_on),
-    next: {
-      next_due_date: dueDateAfterPayment(loan, payment.agreed_on),
-      next_cents: servicingOn(loan, payment.agreed_on).regularCents,
-    },
-  };
+  const settle = () => settleLoan(transaction, loan, payment.agreed_on);
+  const next_due_date = dueDateAfterPayment(loan, payment.agreed_on);
+  // The new servicer names its own.
+  const isElsewhereThen = loan.new_servicer_effective_date !== null && loan.new_servicer_effective_date <= next_due_date;
+  return isElsewhereThen
+    ? { settle }
+    : { settle, next: { next_due_date, next_cents: servicingOn(loan, payment.agreed_on).regularCents } };
 }
 
 /** As an ACH originator has to do after the returns R02 and R03. */

@@ -25,23 +25,24 @@ export const isLinkOutcome = (text: string | null): text is LinkOutcome => text 
 /** Says how the link ended, and how to go on. */
 export function LinkFollowed({ outcome }: { outcome: LinkOutcome }) {
   const { tone, title, next } = LINK_PAGES[outcome];
-  const signIn = outcome !== 'expired' && <SignInButton key="in" />;
+  const isExpired = outcome === 'expired';
+  const signIn = <SignInButton key="in" look={isExpired ? 'secondary' : 'primary'} />;
   const again: ReactNode = outcome !== 'created' && (
-    <ActionLink key="again" to={paths.auth.signUp} look={outcome === 'expired' ? 'primary' : 'secondary'}>
+    <ActionLink key="again" to={paths.auth.signUp} look={isExpired ? 'primary' : 'secondary'}>
       <FormattedMessage {...messages.again} />
     </ActionLink>
   );
   return (
-    <OutcomePage tone={tone} title={title} actions={[signIn, again]}>
+    <OutcomePage tone={tone} title={title} actions={isExpired ? [again, signIn] : [signIn, again]}>
       <Line message={next} />
     </OutcomePage>
   );
 }
 
-function SignInButton() {
+function SignInButton({ look }: { look: 'primary' | 'secondary' }) {
   const dispatch = useDispatch();
   return (
-    <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl: paths.loans.list, byPerson: true }))}>
+    <ActionButton look={look} onClick={() => dispatch(signInRequested({ returnUrl: paths.loans.list, byPerson: true }))}>
       <FormattedMessage {...messages.signIn} />
     </ActionButton>
   );

@@ -77,7 +77,8 @@ export const messages = {
     expiredTitle: { id: 'auth.signUp.expiredTitle', defaultMessage: 'This link no longer works' },
     expiredNext: {
       id: 'auth.signUp.expiredNext',
-      defaultMessage: 'It is too old or not complete, so no account was created. Sign up again to get a new link.',
+      defaultMessage:
+        'It is too old or not complete. If you already have an account, sign in. If not, sign up again to get a new link.',
     },
     again: { id: 'auth.signUp.again', defaultMessage: 'Sign up again' },
     elsewhere: {

@@ -65,7 +65,7 @@ function LoanReceipt({ receipt }: { receipt: PaymentReceipt }) {
           </ActionLink>
         )
       }
-      again={isLoggedIn ? <FormattedMessage {...messages.seeAgain} /> : null}
+      again={isLoggedIn && receipt.property !== undefined ? <FormattedMessage {...messages.seeAgain} /> : null}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import type { DeclineReason, FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
+import { addDays } from '#domain/dates.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { methodName } from '#lending/methods/methodWords.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
@@ -19,6 +20,9 @@ import { receiptLabels } from './receiptLabels.ts';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
 import { ReceivedAt } from './ReceivedAt.tsx';
 
+/** Days. */
+const LONGEST_MONTH = 31;
+
 interface ReceiptProps {
   receipt: PaymentReceipt | FeeReceipt;
   title?: MessageDescriptor;
@@ -35,6 +39,9 @@ export function Receipt({ receipt, title = messages.successTitle, goOn = null, a
   const { transactionIdentifier: confirmation, method } = receipt;
   const property = 'property' in receipt ? receipt.property : undefined;
   const next = 'nextPayment' in receipt ? receipt.nextPayment : undefined;
+  // The next one is due more than a month after it: it paid several.
+  const paidThrough = next === undefined || !('dueDate' in receipt) ? null : addDays(receipt.dueDate, LONGEST_MONTH);
+  const isSeveral = next !== undefined && paidThrough !== null && next.dueDate > paidThrough;
   const installment = formatDay('dueDate' in receipt ? receipt.dueDate : null, 'long');
   const row = (key: keyof typeof receiptLabels, value: ReactNode): SummaryRow => ({
     key,
@@ -51,7 +58,15 @@ export function Receipt({ receipt, title = messages.successTitle, goOn = null, a
           ...('type' in receipt ? [row('fee', receipt.type)] : []),
           ...(installment === null
             ? []
-            : [row('for', <FormattedMessage {...payMessages.installment} values={{ date: installment }} />)]),
+            : [
+                row(
+                  'for',
+                  <FormattedMessage
+                    {...(isSeveral ? payMessages.installments : payMessages.installment)}
+                    values={{ date: installment }}
+                  />,
+                ),
+              ]),
           ...(property === undefined ? [] : [row('property', property)]),
           row('loan', <FormattedMessage {...maskedLoan} values={{ lastFour: receipt.loanNumberLastFour }} />),
           row(

@@ -41,7 +41,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
   const { brand, support } = useConfig();
   const amount = formatCents(centsOf(intent.amount) ?? 0);
   const isBank = method.type === 'ACH';
-  const { loanLastFour, address, feeType, pages, receiptGoesTo } = payable;
+  const { loanLastFour, address, feeType, covers, pages, receiptGoesTo } = payable;
   const purpose =
     feeType === null
       ? intl.formatMessage(reviewMessages.purposeLoan, { loanLastFour })
@@ -99,7 +99,17 @@ export function ReviewStep({ payable, intent, method }: Props) {
               value: (
                 <>
                   {feeType ??
-                    (installment !== null && <FormattedMessage {...messages.installment} values={{ date: installment }} />)}
+                    (installment !== null && (
+                      <FormattedMessage
+                        {...(covers.isSeveral ? messages.installments : messages.installment)}
+                        values={{ date: installment }}
+                      />
+                    ))}
+                  {covers.hasCharges && (
+                    <span className="line">
+                      <FormattedMessage {...messages.withCharges} />
+                    </span>
+                  )}
                   <span className="line muted small">
                     {address}
                     <br />
@@ -174,7 +184,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
         <ConfirmDialog
           open={isAsking}
           title={<FormattedMessage {...reviewMessages.anotherTitle} values={{ amount }} />}
-          confirmLabel={<FormattedMessage {...messages.pay} values={{ amount }} />}
+          confirmLabel={<FormattedMessage {...(isBank ? reviewMessages.authorizeAndPay : messages.pay)} values={{ amount }} />}
           isCancelPreferred
           onConfirm={submit}
           onCancel={() => setIsAsking(false)}

@@ -1,6 +1,7 @@
 import type { Loan, LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
 import type { FeePaymentRecord } from '#contract/fees.ts';
 import type { LoanFound } from '#contract/payment.ts';
+import { centsOf } from '#domain/money.ts';
 import { paidLately, type PaidLately } from '#domain/paidLately.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { paths } from '#platform/routing/paths.ts';
@@ -21,6 +22,8 @@ export interface Payable {
   prefill: Partial<
     Record<'accountHolderName' | 'cardHolderName' | 'addressLine1' | 'addressCity' | 'addressState' | 'addressZip1', string>
   >;
+  /** What the amount covers besides one installment. */
+  covers: { isSeveral: boolean; hasCharges: boolean };
   /** The banking day on which it would be credited; undefined where the lender does not say. */
   creditedIfPaidNow?: string;
   /** What was paid here on the loan, the latest first. */
@@ -57,6 +60,7 @@ export function ownLoan(loan: Loan): PayableLoan | null {
     terms: { subject: loanIdentifier, right: { kind: 'session', loanIdentifier }, ...termsOf(record) },
     record,
     ticketEndsAt: null,
+    covers: coversOf(record),
     address: addressLine(loan.property),
     loanLastFour: loan.loanNumber.slice(-4),
     feeType: null,
@@ -77,6 +81,7 @@ export function guestLoan(
     terms: { subject: guestSubject(reference), right: { kind: 'ticket', reference }, ...termsOf(record) },
     record,
     ticketEndsAt: endsAt,
+    covers: coversOf(record),
     address: addressLine(record),
     loanLastFour: record.loanNumber.slice(-4),
     feeType: null,
@@ -91,6 +96,14 @@ export function guestLoan(
     receiptGoesTo: receiptEmailHint ?? null,
   };
 }
+
+const coversOf = ({ delinquentPayment, lateCharges, totalFeesAndCharges, feePaid }: LoanServicing): Payable['covers'] => {
+  const cents = (amount: string | null) => centsOf(amount) ?? 0;
+  return {
+    isSeveral: cents(delinquentPayment) > 0,
+    hasCharges: cents(lateCharges) + cents(totalFeesAndCharges) - cents(feePaid) > 0,
+  };
+};
 
 /** The mailing address, where most bills of a card go. */
 const addressOf = ({ streetAddress, city, state, zipCode }: LoanServicing): Payable['prefill'] => ({
@@ -118,6 +131,7 @@ export function payableFee(fee: FeePaymentRecord, token: string): Payable {
     }),
     loanLastFour: fee.loanNumber.slice(-4),
     feeType: fee.type,
+    covers: { isSeveral: false, hasCharges: false },
     pages: {
       back: null,
       mode: paths.pay.fees.mode(token),

@@ -67,7 +67,9 @@ export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage
 
   const onStored = (event: StorageEvent) => {
     const { key, newValue } = event;
-    toldReason = reasonTold(event) ?? toldReason;
+    const told = toldReason;
+    if (key === STORED.token || key === null) toldReason = null;
+    else toldReason = reasonTold(event) ?? toldReason;
     const state = store.getState();
     const user = selectUser(state);
     // A null key: storage was cleared as a whole.
@@ -78,7 +80,7 @@ export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage
     if (stored?.user.sub === user.sub) store.dispatch(renewed(stored));
     // Both tabs run out at the same moment; the other one was only faster.
     else if (newValue === null && isOver) store.dispatch(sessionExpired());
-    else if (newValue === null && isUnasked(toldReason)) store.dispatch(signedOut({ reason: toldReason }));
+    else if (newValue === null && isUnasked(told)) store.dispatch(signedOut({ reason: told }));
     else store.dispatch(signedOut({ reason: 'elsewhere' })); // signed out there, or another person is signed in
   };
 

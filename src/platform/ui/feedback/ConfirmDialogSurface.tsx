@@ -28,7 +28,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Keys that were meant for a field must not answer a dialog that has just opened over it. */
-const ANSWERING_KEYS = ['Enter', ' ', 'Escape'];
+const ANSWERING_KEYS = ['Enter', ' ', 'Escape', 'Tab'];
 /** Milliseconds. */
 const PAUSE_MS = 1000;
 
@@ -48,6 +48,24 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
     event.preventDefault();
     event.stopPropagation();
   };
+  const confirm = (
+    <ActionButton key="confirm" look={confirmLook} busy={busy} onClick={onConfirm}>
+      {confirmLabel}
+    </ActionButton>
+  );
+  // Enter gives the safe answer, and where that is what most people want Tab comes to it first.
+  const cancel = (
+    <ActionButton
+      key="cancel"
+      autoFocus={!isUnasked}
+      look={isCancelPreferred ? 'primary' : 'secondary'}
+      onClick={() => {
+        if (!busy) onCancel();
+      }}
+    >
+      {cancelLabel ?? <FormattedMessage {...messages.cancel} />}
+    </ActionButton>
+  );
   return (
     <MaterialTheme>
       <Dialog
@@ -67,21 +85,7 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
             {title}
           </h2>
           {children === undefined ? null : <div id={`${id}-body`}>{children}</div>}
-          <div className="actions">
-            <ActionButton look={confirmLook} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </ActionButton>
-            {/* Enter gives the safe answer. */}
-            <ActionButton
-              autoFocus={!isUnasked}
-              look={isCancelPreferred ? 'primary' : 'secondary'}
-              onClick={() => {
-                if (!busy) onCancel();
-              }}
-            >
-              {cancelLabel ?? <FormattedMessage {...messages.cancel} />}
-            </ActionButton>
-          </div>
+          <div className="actions">{isCancelPreferred ? [cancel, confirm] : [confirm, cancel]}</div>
         </div>
       </Dialog>
     </MaterialTheme>

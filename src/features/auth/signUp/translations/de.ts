@@ -61,7 +61,7 @@ export const translation = defineMessages({
   'auth.signUp.expiredTitle': { defaultMessage: 'Dieser Link gilt nicht mehr' },
   'auth.signUp.expiredNext': {
     defaultMessage:
-      'Er ist zu alt oder unvollständig, deshalb wurde kein Konto angelegt. Registrieren Sie sich noch einmal, um einen neuen Link zu erhalten.',
+      'Er ist zu alt oder unvollständig. Wenn Sie schon ein Konto haben, melden Sie sich an. Wenn nicht, registrieren Sie sich noch einmal, um einen neuen Link zu erhalten.',
   },
   'auth.signUp.again': { defaultMessage: 'Noch einmal registrieren' },
   'auth.signUp.elsewhere': {

@@ -62,7 +62,7 @@ export const translation = defineMessages({
   'auth.signUp.expiredTitle': { defaultMessage: 'Este enlace ya no funciona' },
   'auth.signUp.expiredNext': {
     defaultMessage:
-      'Es demasiado antiguo o está incompleto, así que no se ha creado ninguna cuenta. Regístrese de nuevo para recibir otro enlace.',
+      'Es demasiado antiguo o está incompleto. Si ya tiene una cuenta, inicie sesión. Si no, regístrese de nuevo para recibir otro enlace.',
   },
   'auth.signUp.again': { defaultMessage: 'Registrarse de nuevo' },
   'auth.signUp.elsewhere': {

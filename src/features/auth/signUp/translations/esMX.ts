@@ -60,7 +60,7 @@ export const translation = defineMessages({
   'auth.signUp.expiredTitle': { defaultMessage: 'Esta liga ya no funciona' },
   'auth.signUp.expiredNext': {
     defaultMessage:
-      'Es muy antigua o está incompleta, así que no se creó ninguna cuenta. Regístrese otra vez para recibir una nueva liga.',
+      'Es muy antigua o está incompleta. Si ya tiene una cuenta, inicie sesión. Si no, regístrese otra vez para recibir una nueva liga.',
   },
   'auth.signUp.again': { defaultMessage: 'Registrarse otra vez' },
   'auth.signUp.elsewhere': {

@@ -61,7 +61,7 @@ export const translation = defineMessages({
   'auth.signUp.expiredTitle': { defaultMessage: 'Ce lien ne fonctionne plus' },
   'auth.signUp.expiredNext': {
     defaultMessage:
-      'Il est trop ancien ou incomplet : aucun compte n’a été créé. Inscrivez-vous de nouveau pour recevoir un autre lien.',
+      'Il est trop ancien ou incomplet. Si vous avez déjà un compte, connectez-vous. Sinon, inscrivez-vous de nouveau pour recevoir un autre lien.',
   },
   'auth.signUp.again': { defaultMessage: 'S’inscrire de nouveau' },
   'auth.signUp.elsewhere': {

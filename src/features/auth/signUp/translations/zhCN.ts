@@ -45,7 +45,7 @@ export const translation = defineMessages({
   'auth.signUp.usedTitle': { defaultMessage: '此链接已被使用' },
   'auth.signUp.usedNext': { defaultMessage: '如果您已创建账户，可以直接登录。否则，请重新注册以获取新链接。' },
   'auth.signUp.expiredTitle': { defaultMessage: '此链接已失效' },
-  'auth.signUp.expiredNext': { defaultMessage: '链接已过期或不完整，因此未创建任何账户。请重新注册以获取新链接。' },
+  'auth.signUp.expiredNext': { defaultMessage: '链接已过期或不完整。如果您已有账户，请登录；如果没有，请重新注册以获取新链接。' },
   'auth.signUp.again': { defaultMessage: '重新注册' },
   'auth.signUp.elsewhere': { defaultMessage: '您将在我们登录服务的安全页面上创建账户，完成后会返回此处。' },
   'auth.signUp.goElsewhere': { defaultMessage: '前往该页面' },
