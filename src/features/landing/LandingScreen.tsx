@@ -103,9 +103,7 @@ export function LandingScreen({ lender }: { lender: Lender }) {
       </header>
       <main id="main" tabIndex={-1}>
         <section className="first">
-          <div className="dusk">
-            <Street />
-          </div>
+          <div className="dusk" />
           <div className="hero">
             <h1>
               <FormattedMessage {...messages.title} />
@@ -123,6 +121,10 @@ export function LandingScreen({ lender }: { lender: Lender }) {
             </p>
           </div>
           <ExampleStatement />
+          {/* After what makes it high: on a slow line it would move down as the text above it arrives. */}
+          <div className="dusk dusk-street">
+            <Street />
+          </div>
         </section>
         <section id="what" className="row what" aria-labelledby="what-title">
           <h2 id="what-title">
