@@ -86,3 +86,12 @@ test('after ten seconds it says that it is slow and offers to try again', () => 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   jest.useRealTimers();
 });
+
+test.each([
+  ['E-7', 'If you call, give this code: E-7'],
+  ['', null],
+  [null, null],
+])('the lender’s code of an error, %j, is there to be said on the phone', (errorId, words) => {
+  open({ error: { kind: 'body', status: 500, body: { errors: ['No'], errorId }, code: 'ERR_BAD_RESPONSE' } });
+  expect(screen.queryByText(/give this code/)?.textContent ?? null).toBe(words);
+});

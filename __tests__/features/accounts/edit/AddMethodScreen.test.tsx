@@ -74,6 +74,17 @@ test('another billing address is typed in, and the known one can be taken again'
   expect(sent.map(({ account }) => account)).toEqual([aNewCard(CARD_NUMBER)]);
 });
 
+test('a known address with stray spaces is the one to confirm; another one that was typed comes back when the box is cleared again', async () => {
+  const { user } = await openCard({ addressLine1: ' 12  Elm Street ' });
+  expect(sameAddress()).toBeChecked();
+  await user.click(sameAddress());
+  fill('City', 'Peoria');
+  await user.click(sameAddress());
+  expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
+  await user.click(sameAddress());
+  expect(field('City')).toHaveValue('Peoria');
+});
+
 test('an address that the form would refuse is shown in its fields', async () => {
   await openCard({ addressZip1: '1' });
   expect(field('Street address')).toHaveValue('12 Elm Street');
