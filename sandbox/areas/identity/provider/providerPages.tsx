@@ -74,7 +74,9 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
         <button className="primary" type="submit" form="op.logoutForm" name="logout" value="yes">
           {signOut}
         </button>
-        {/* Not an answer to the form: without one the library says that the person is signed out. */}
+      </p>
+      {/* Not an answer to the form: without one the library says that the person is signed out. */}
+      <p>
         <a href={`${String(ctx.state['portal'])}/loans`}>{stay}</a>
       </p>
     </>,
