@@ -18,12 +18,16 @@ export type RefusalCode =
   | 'inUse'
   /** 422: the idempotency key was used with another body. */
   | 'keyReused'
-  /** 404: the identity check found no such person and loan, whatever did not match. */
+  /** 404: the identity check, or adding a loan, found no such person and loan, whatever did not match. */
   | 'noMatch'
   /** 403: ten minutes passed, the ticket has paid, or it never was. The identity is checked again. */
   | 'ticketEnded'
   /** 422: the human check was failed, used before or is too old. */
   | 'humanCheck'
+  /** 409: the loan is on the caller's list. */
+  | 'alreadyListed'
+  /** 409: the mailing address was changed elsewhere meanwhile. */
+  | 'addressChanged'
   /** 429, with `Retry-After`. */
   | 'tooManyTries'
   /** 403, sent before anything is done: the XSRF token is missing or old. */

@@ -53,7 +53,7 @@ const SPECIFIED: Record<CallName, string[]> = {
     'POST RateDrop/updateUserId',
     'POST RateDrop/addRateDropLead',
     'POST RateDrop/cancelRateDropAlert',
-    'GET sharedLoanScenerios',
+    'GET sharedLoanScenerios/{loanSummaryId}',
     'GET api/HomeValuation/contactowner/details',
     'GET api/HomeValuation/loandetails',
     'GET api/HomeValuation/rates',
@@ -97,9 +97,9 @@ test('a call left out of the contract, misspelt, or added would be noticed', () 
   const specified = [...SPECIFIED.borrowerCall].sort();
   expect(routes(text).sort()).toEqual(specified);
   for (const doctored of [
-    text.replace("'GET sharedLoanScenerios': Listed;", ''),
+    text.replace("'GET api/privacypreference': Listed;", ''),
     text.replace('sharedLoanScenerios', 'sharedLoanScenarios'),
-    text.replace("'GET sharedLoanScenerios'", "'GET sharedLoanScenerios': Listed;\n  'GET everything'"),
+    text.replace("'GET api/privacypreference'", "'GET api/privacypreference': Listed;\n  'GET everything'"),
   ]) {
     expect(doctored).not.toBe(text);
     expect(routes(doctored).sort()).not.toEqual(specified);

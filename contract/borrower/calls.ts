@@ -4,14 +4,18 @@
  */
 import type { FileAnswer, FileForm, Listed } from '../call.ts';
 import type { Account, Profile } from './account.ts';
-import type { Loan } from './loans.ts';
+import type { Loan, LoanToAdd, MailingAddressChange } from './loans.ts';
 import type { UploadedDocument } from './ocr.ts';
+import type { SharedScenarios } from './scenarios.ts';
 
 export interface BorrowerCalls {
   'GET BorrowerLoan/all': { response: Loan[] };
-  'POST BorrowerLoan/delete': Listed;
-  'POST BorrowerLoan/verifyandaddloan': Listed;
-  'POST BorrowerLoan/mailingaddress': Listed;
+  /** Takes a loan off the caller's list. The loan itself stays, and can be added again. */
+  'POST BorrowerLoan/delete': { request: { loanIdentifier: string }; response: null };
+  /** 404 `noMatch` whatever did not match; 409 `alreadyListed`; 429 `tooManyTries`. */
+  'POST BorrowerLoan/verifyandaddloan': { request: LoanToAdd; response: Loan };
+  /** Answers the loan as it is then; 409 is a `MailingAddressConflict`. */
+  'POST BorrowerLoan/mailingaddress': { request: MailingAddressChange; response: Loan };
   /** One loan by number, so that loan numbers stay out of URLs. */
   'POST BorrowerLoan': { request: { loanNumber: string } | { loanIdentifier: string }; response: Loan };
   'GET account': { response: Account };
@@ -35,7 +39,8 @@ export interface BorrowerCalls {
   'POST RateDrop/updateUserId': Listed;
   'POST RateDrop/addRateDropLead': Listed;
   'POST RateDrop/cancelRateDropAlert': Listed;
-  'GET sharedLoanScenerios': Listed;
+  /** By the sealed id of a mailed link. 404 whether it is unknown, altered, for something else, or has expired. */
+  'GET sharedLoanScenerios/{loanSummaryId}': { response: SharedScenarios };
   'GET api/HomeValuation/contactowner/details': Listed;
   'GET api/HomeValuation/loandetails': Listed;
   'GET api/HomeValuation/rates': Listed;

@@ -1,13 +1,16 @@
 /** A borrower's loans, and what is known of their servicing. */
-import type { DateOnly, Money, UtcInstant } from '../call.ts';
+import type { DateOnly, ErrorBody, Money, UtcInstant } from '../call.ts';
+import type { LoanOfficer } from './officers.ts';
 
-export interface LoanContact {
+/** A person on a loan. Of a loan officer, and only there, the rest says how to reach them. */
+export interface LoanContact extends Pick<LoanOfficer, 'nmlsId' | 'branch' | 'phone' | 'photoUrl'> {
   firstName: string;
   lastName: string;
   emailAddress: string;
   role: 'BORROWER' | 'CO_BORROWER' | 'LOAN_OFFICER';
 }
 
+/** An address in the United States. */
 export interface Property {
   streetAddress: string;
   city: string;
@@ -79,6 +82,37 @@ export interface LoanServicing {
   creditedIfPaidNow?: DateOnly;
   /** Added, optional: the last twelve, the latest first. Only what this portal took: not a payment history. */
   recentPayments?: RecentPayment[];
+  /** Added, optional: a change of the mailing address that does not count yet; null where there is none. */
+  newMailingAddress?: NewMailingAddress | null;
+}
+
+/** Where mail about a loan will go. */
+export interface NewMailingAddress extends Property {
+  /** The first day on which mail goes there. */
+  effectiveDate: DateOnly;
+}
+
+/** Proof that a loan is the caller's. Not one part of it is named in a refusal. */
+export interface LoanToAdd {
+  loanNumber: string;
+  /** Of the property or of the mailing address. */
+  zip: string;
+  /** Four digits. A secret. */
+  ssnLast4: string;
+}
+
+/** A change of the mailing address; the property's address stays. */
+export interface MailingAddressChange {
+  loanIdentifier: string;
+  mailingAddress: Property;
+  /** What the borrower saw when they changed it: the newest address, whether it counts already or not. */
+  replaces: Property;
+}
+
+/** 409 `addressChanged`: it was changed elsewhere meanwhile, and nothing was overwritten. */
+export interface MailingAddressConflict extends ErrorBody {
+  code: 'addressChanged';
+  present: Property;
 }
 
 export interface Loan {

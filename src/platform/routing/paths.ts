@@ -18,7 +18,11 @@ export const paths = {
   },
   loans: {
     list: '/loans',
+    add: '/loans/add',
+    /** The picker alone, to embed. */
+    topBar: '/loans/top-bar',
     details: (loanIdentifier: string) => `/loans/${encodeURIComponent(loanIdentifier)}`,
+    mailingAddress: (loanIdentifier: string) => `/loans/${encodeURIComponent(loanIdentifier)}/mailing-address`,
     /** @param reference the payment's idempotency key */
     receipt: (loanIdentifier: string, reference: string) =>
       `/loans/${encodeURIComponent(loanIdentifier)}/receipts/${encodeURIComponent(reference)}`,
@@ -57,6 +61,10 @@ export const paths = {
     editCard: (id: string) => withQuery('/accounts/card/edit', { id }),
     editBank: (id: string) => withQuery('/accounts/ach/edit', { id }),
   },
+  /** Loan scenarios that an officer shared. The same page under two addresses; without an id it says whom to ask. */
+  summaries: { byPath: '/public-pages/loan-summaries', byQuery: '/loan-summaries/loan-summary' },
+  /** What every mailed link begins with; alone it is a link that was cut off. */
+  publicPages: '/public-pages',
   profile: '/profile',
   /** The lender's legal pages, by the names of their keys in the runtime document. */
   legal: {
