@@ -10,9 +10,9 @@ import { createTickets } from '../areas/payment/guests/tables.ts';
 import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests } from '../areas/payment/methods/tables.ts';
 import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
-import { createMail } from '../base/mail/tables.ts';
+import { createMail, keepLettersByPost } from '../base/mail/tables.ts';
 import { createUsedChecks } from '../lender/humanCheck/tables.ts';
-import { createLoans, keepDueDay, passOnAsIs } from '../lender/loans/tables.ts';
+import { createLoans, keepDueDay, keepNewMailingAddress, passOnAsIs } from '../lender/loans/tables.ts';
 import { createBorrowers } from '../lender/people/tables.ts';
 import { createEndedSessions } from '../lender/session/endedSessions.ts';
 
@@ -42,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '011_ended_sessions': inOrder(createEndedSessions),
   '012_mailed_links': inOrder(createMailedLinks),
   '013_next_payment': inOrder(keepNextPayment),
+  '016_mailing_address': inOrder(keepNewMailingAddress, keepLettersByPost),
 };

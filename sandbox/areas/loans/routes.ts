@@ -10,7 +10,9 @@ import { call } from '../../base/wire/formats.ts';
 import { loanOf, loansOf, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
-import { Loan, WhichLoan } from './schemas.ts';
+import { changeMailingAddress, readAddress } from './mailingAddress/mailingAddress.ts';
+import { tellOfNewAddress } from './mailingAddress/mailingAddressNotice.ts';
+import { Loan, MailingAddressChange, WhichLoan } from './schemas.ts';
 
 /** What was paid here on loans, by loan number; the payment area knows. */
 type PaidHere = (
@@ -33,15 +35,33 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
       call('borrower', 'One loan, by number or identifier', Loan, { body: WhichLoan }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
-        const owned = await loanOf(database, borrowerId, request.body);
-        const [loan] = owned === null ? [] : await toLoans([owned], borrowerId);
-        if (!loan) throw new Refusal(404, 'We could not find that loan among yours.');
-        return loan;
+        return toOwnLoan(await loanOf(database, borrowerId, request.body), borrowerId);
+      },
+    );
+
+    app.post(
+      '/BorrowerLoan/mailingaddress',
+      call('borrower', 'Changes where mail about a loan goes, some banking days from now', Loan, { body: MailingAddressChange }),
+      async (request) => {
+        const { body } = request;
+        const { borrowerId } = await requireCaller(sandbox, request);
+        const which = { loanIdentifier: body.loanIdentifier };
+        const owned = await loanOf(database, borrowerId, which);
+        if (owned === null) throw notAmongYours();
+        const changed = await changeMailingAddress(sandbox, { ...body, mailingAddress: readAddress(body.mailingAddress) });
+        if (changed !== null) await tellOfNewAddress(sandbox, owned, changed);
+        return toOwnLoan(await loanOf(database, borrowerId, which), borrowerId);
       },
     );
 
     return Promise.resolve();
   };
+
+  async function toOwnLoan(owned: OwnedLoan | null, borrowerId: string): Promise<ContractLoan> {
+    const [loan] = owned === null ? [] : await toLoans([owned], borrowerId);
+    if (!loan) throw notAmongYours();
+    return loan;
+  }
 
   async function toLoans(owned: OwnedLoan[], borrowerId: string): Promise<ContractLoan[]> {
     const creditedIfPaidNow = creditedOn(clock.now(), limits.cutOffHour);
@@ -56,6 +76,8 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
     );
   }
 }
+
+const notAmongYours = (): Refusal => new Refusal(404, 'We could not find that loan among yours.');
 
 function toLoan({ loan, people }: OwnedLoan, today: string, more: Partial<LoanServicing>): ContractLoan {
   const person = people[0] ?? { first_name: '', last_name: '', email: null };

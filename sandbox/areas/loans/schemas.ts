@@ -5,7 +5,7 @@ import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import type * as contract from '#contract/borrower/loans.ts';
 import { Named, Text } from '../../base/wire/formats.ts';
 import type { Holds, Same } from '../../base/wire/sameType.ts';
-import { LoanServicing } from '../../lender/loans/servicingSchema.ts';
+import { LoanServicing, Property } from '../../lender/loans/servicingSchema.ts';
 
 const LoanContact = Type.Object({
   firstName: Text,
@@ -13,8 +13,6 @@ const LoanContact = Type.Object({
   emailAddress: Text,
   role: Type.Union([Type.Literal('BORROWER'), Type.Literal('CO_BORROWER'), Type.Literal('LOAN_OFFICER')]),
 });
-
-const Property = Type.Object({ streetAddress: Text, city: Text, state: Text, zipCode: Text });
 
 export const Loan = Type.Object({
   loanIdentifier: Text,
@@ -29,7 +27,15 @@ export const WhichLoan = Type.Union([
   Type.Object({ loanIdentifier: Named }, { additionalProperties: false }),
 ]);
 
+const GivenProperty = Type.Object(Property.properties, { additionalProperties: false });
+
+export const MailingAddressChange = Type.Object(
+  { loanIdentifier: Named, mailingAddress: GivenProperty, replaces: GivenProperty },
+  { additionalProperties: false },
+);
+
 export type Agreed = [
   Holds<Same<Static<typeof Loan>, contract.Loan>>,
   Holds<Same<Static<typeof WhichLoan>, BorrowerCalls['POST BorrowerLoan']['request']>>,
+  Holds<Same<Static<typeof MailingAddressChange>, contract.MailingAddressChange>>,
 ];

@@ -2,6 +2,7 @@
 import type { IdentityQuestion } from '#contract/guests.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { keyedHash, sameDigest, type KeyedHash } from '../../../base/secrets/keyedHash.ts';
+import { mailOf } from '../../../lender/loans/mailingAddress.ts';
 
 const PURPOSE = 'identity';
 
@@ -42,7 +43,7 @@ interface Person {
   first_name: string;
   last_name: string;
   property_zip: string;
-  mailing_zip: string;
+  mailingZip: string;
   ssn_last_four_hash: string;
 }
 
@@ -53,7 +54,7 @@ const NOBODY: Person = {
   first_name: '-',
   last_name: '-',
   property_zip: '-',
-  mailing_zip: '-',
+  mailingZip: '-',
   ssn_last_four_hash: '-',
 };
 /** As many are compared, however many are on a loan. */
@@ -62,7 +63,7 @@ const COMPARED_LEAST = 4;
 /** The loan and the person that the question names, or null: one look, and all comparisons to their end. */
 export async function matchIdentity(sandbox: Sandbox, question: IdentityQuestion): Promise<Match | null> {
   const hash = await identityHash(sandbox);
-  const people: Person[] = await sandbox.database
+  const found = await sandbox.database
     .selectFrom('loan')
     .innerJoin('loan_borrower', 'loan_borrower.loan_identifier', 'loan.loan_identifier')
     .innerJoin('borrower', 'borrower.borrower_id', 'loan_borrower.borrower_id')
@@ -73,11 +74,17 @@ export async function matchIdentity(sandbox: Sandbox, question: IdentityQuestion
       'first_name',
       'last_name',
       'property_zip',
+      'mailing_street',
+      'mailing_city',
+      'mailing_state',
       'mailing_zip',
+      'new_mailing_address',
       'ssn_last_four_hash',
     ])
     .where('loan.loan_number', '=', question.loanNumber)
     .execute();
+  const today = sandbox.clock.today();
+  const people: Person[] = found.map((person) => ({ ...person, mailingZip: mailOf(person, today).goesTo.zipCode }));
   while (people.length < COMPARED_LEAST) people.push(NOBODY);
 
   const same = (one: string, other: string): number => Number(sameDigest(hash(one), hash(other)));
@@ -88,7 +95,7 @@ export async function matchIdentity(sandbox: Sandbox, question: IdentityQuestion
     const agreed =
       same(first, foldName(person.first_name)) &
       same(last, foldName(person.last_name)) &
-      (same(question.zip, person.property_zip) | same(question.zip, person.mailing_zip)) &
+      (same(question.zip, person.property_zip) | same(question.zip, person.mailingZip)) &
       same(lastFourHash(hash, person.borrower_id, question.ssn), person.ssn_last_four_hash) &
       Number(person !== NOBODY);
     if (agreed === 1) match = { loanIdentifier: person.loan_identifier, borrowerId: person.borrower_id };
