@@ -4,4 +4,5 @@ import { defineMessages } from 'react-intl';
 export const titles = defineMessages({
   list: { id: 'loans.titles.list', defaultMessage: 'Your loans' },
   details: { id: 'loans.titles.details', defaultMessage: 'Loan details' },
+  mailingAddress: { id: 'loans.titles.mailingAddress', defaultMessage: 'Mailing address' },
 });
