@@ -9,6 +9,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import {
   byNonce,
+  EMBEDDED_PAGE,
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
   portalPolicy,
@@ -134,14 +135,16 @@ async function sendPortalPage(
 ): Promise<FastifyReply> {
   const framedPolicy = FRAMED_PAGES.get(file);
   const nonce = newNonce();
+  const path = pathOf(request) ?? '';
   void reply
-    .header('Content-Security-Policy', framedPolicy?.(byNonce(nonce)) ?? portalPolicy(byNonce(nonce), origins))
+    .header('Content-Security-Policy', framedPolicy?.(byNonce(nonce)) ?? portalPolicy(byNonce(nonce), origins, path))
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
-  if (framedPolicy) void reply.header('X-Frame-Options', 'SAMEORIGIN');
+  // Browsers that know the policy's frame-ancestors, which may name more origins, go by that alone.
+  if (framedPolicy || path === EMBEDDED_PAGE) void reply.header('X-Frame-Options', 'SAMEORIGIN');
   if (runtime.at('identity.popup') === true) {
-    const isCallback = pathOf(request) === '/auth/callback';
+    const isCallback = path === '/auth/callback';
     void reply.header('Cross-Origin-Opener-Policy', isCallback ? POPUP_POLICY : POPUP_OPENER_POLICY);
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
@@ -18,6 +18,11 @@ import { messages } from './messages.ts';
 const SHOWN_FIRST = 10;
 /** Added with each press. As fast as a virtual list, and easier to make accessible. */
 const PAGE_SIZE = 20;
+
+/** Only for whom a list is long. */
+const LoanFinder = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "LoanFinder" */ './picker/LoanFinder.tsx')).LoanFinder,
+}));
 
 /** `/loans`: every loan of the borrower, the most urgent first. */
 export function LoansScreen() {
@@ -52,6 +57,13 @@ export function LoansScreen() {
               <p className="lead">
                 <FormattedMessage {...messages.count} values={{ count: list.length }} />
               </p>
+            )}
+            {list.length > SHOWN_FIRST && (
+              <div className="loan-finder">
+                <Suspense>
+                  <LoanFinder loans={list} />
+                </Suspense>
+              </div>
             )}
             <ul className="loan-list" aria-label={intl.formatMessage(messages.listLabel)}>
               {list.slice(0, limit).map((loan) => (
