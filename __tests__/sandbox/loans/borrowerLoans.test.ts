@@ -21,17 +21,29 @@ afterAll(() => sandbox.stop());
 
 const loansOf = async (caller: ApiCaller): Promise<Loan[]> => (await (await caller.call('GET', ALL)).json()) as Loan[];
 
+/** Of the first loan. */
+const officer = {
+  firstName: 'Wade',
+  lastName: 'Kessler',
+  emailAddress: 'wade.kessler@ccm.example',
+  nmlsId: '0000032',
+  branch: 'Boise',
+  phone: '2085550172',
+  role: 'LOAN_OFFICER',
+};
+
 test('a borrower sees their loans in order, with everybody who is on them', async () => {
   const [first, second, ...more] = await loansOf(helen);
 
   expect(more).toEqual([]);
-  expect(first).toMatchObject({ loanNumber: '3100041111', contacts: [{ firstName: 'Helen', role: 'BORROWER' }] });
+  expect(first).toMatchObject({ loanNumber: '3100041111', contacts: [{ firstName: 'Helen', role: 'BORROWER' }, officer] });
   expect(second).toMatchObject({
     loanNumber: '3100041212',
     property: { city: 'Rehoboth Beach', zipCode: '19971' },
     contacts: [
       { firstName: 'Helen', lastName: 'Vandermeer', emailAddress: 'two.loans@example.com', role: 'BORROWER' },
       { firstName: 'Joris', lastName: 'Vandermeer', emailAddress: 'co.borrower@example.com', role: 'CO_BORROWER' },
+      { firstName: 'Victor', lastName: 'Amadi', role: 'LOAN_OFFICER' },
     ],
     loanServicings: [
       {
@@ -156,7 +168,7 @@ test('a thousand loans come at once, and names that look like markup come as the
   expect(new Set(many.map(({ loanNumber }) => loanNumber)).size).toBe(1000);
   expect(difficult).toMatchObject({
     loanNumber: '0000041414',
-    contacts: [{ firstName: expect.stringContaining('<img src=x onerror=alert(1)>') as string }],
+    contacts: [{ firstName: expect.stringContaining('<img src=x onerror=alert(1)>') as string }, { role: 'LOAN_OFFICER' }],
   });
   expect(none).toEqual([]);
 });
