@@ -18,6 +18,8 @@ import {
   recaptchaPolicy,
   securityHeaders,
   silentRenewPolicy,
+  UNLISTED,
+  UNLISTED_PAGES,
   type OwnSources,
 } from '../../sandbox/base/http/policy.ts';
 import { foreignOrigins, readRuntimeDocument } from '../../sandbox/base/settings/runtimeDocument.ts';
@@ -87,6 +89,10 @@ const entries: Entry[] = [
     ? [page('/human-check/recaptcha', 'recaptcha.html', recaptchaPolicy({ ...recaptcha, script: `'self' ${GOOGLE_SCRIPTS}` }))]
     : []),
   ...(isInWindow ? [page('/auth/callback', 'app.html', application)] : []),
+  ...UNLISTED_PAGES.flatMap((root) => [root, `${root}/*`]).map((address) => {
+    const unlisted = page(address, 'app.html', application);
+    return { ...unlisted, headers: { ...unlisted.headers, ...UNLISTED } };
+  }),
   page('/*', 'app.html', application),
 ];
 writeFileSync(path.join(out, 'headers.json'), `${JSON.stringify(entries, null, 2)}\n`);

@@ -14,6 +14,8 @@ import {
   portalPolicy,
   recaptchaPolicy,
   silentRenewPolicy,
+  UNLISTED,
+  UNLISTED_PAGES,
 } from '../base/http/policy.ts';
 import { fillDocument } from '../base/pages/fillDocument.ts';
 import { Frame, newNonce, renderDocument } from '../base/pages/html.tsx';
@@ -140,8 +142,10 @@ async function sendPortalPage(
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
   if (framedPolicy) void reply.header('X-Frame-Options', 'SAMEORIGIN');
+  const path = pathOf(request) ?? '';
+  if (UNLISTED_PAGES.some((root) => path === root || path.startsWith(`${root}/`))) void reply.headers(UNLISTED);
   if (runtime.at('identity.popup') === true) {
-    const isCallback = pathOf(request) === '/auth/callback';
+    const isCallback = path === '/auth/callback';
     void reply.header('Cross-Origin-Opener-Policy', isCallback ? POPUP_POLICY : POPUP_OPENER_POLICY);
   }
 

@@ -32,7 +32,7 @@ const FIRST_DAY = '1970-01-01';
 const keyOf = (hash: KeyedHash): Buffer => Buffer.from(hash('key'), 'hex');
 
 /**
- * The token of a link. The nonce follows from what is sealed, so the same content gets the same token whenever it is mailed or listed, and
+ * The token of a link. @throws Error for what is no UUID. The nonce follows from what is sealed, so the same content gets the same token whenever it is mailed or listed, and
  * no nonce is ever used for two contents.
  */
 export function seal(hash: KeyedHash, purpose: LinkPurpose, content: LinkContent): string {
@@ -66,18 +66,20 @@ function sealedBytes(token: string): Buffer {
 
 function toBytes({ contact, subject, officer, lastDay }: LinkContent): Buffer {
   const bytes = Buffer.alloc(CONTENT_BYTES);
-  [contact, subject, officer].forEach((uuid, index) => bytes.write(uuid.replaceAll('-', ''), index * UUID_BYTES, 'hex'));
+  for (const [index, uuid] of [contact, subject, officer].entries()) {
+    bytes.write(uuid.replaceAll('-', ''), index * UUID_BYTES, 'hex');
+    if (uuidAt(bytes, index) !== uuid) throw new Error('Only UUIDs can be sealed');
+  }
   bytes.writeUInt32BE(daysBetween(FIRST_DAY, lastDay), 3 * UUID_BYTES);
   return bytes;
 }
 
-function fromBytes(bytes: Buffer): LinkContent {
-  const uuidAt = (index: number): string =>
-    bytes.toString('hex', index * UUID_BYTES, (index + 1) * UUID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  return {
-    contact: uuidAt(0),
-    subject: uuidAt(1),
-    officer: uuidAt(2),
-    lastDay: addDays(FIRST_DAY, bytes.readUInt32BE(3 * UUID_BYTES)),
-  };
-}
+const fromBytes = (bytes: Buffer): LinkContent => ({
+  contact: uuidAt(bytes, 0),
+  subject: uuidAt(bytes, 1),
+  officer: uuidAt(bytes, 2),
+  lastDay: addDays(FIRST_DAY, bytes.readUInt32BE(3 * UUID_BYTES)),
+});
+
+const uuidAt = (bytes: Buffer, index: number): string =>
+  bytes.toString('hex', index * UUID_BYTES, (index + 1) * UUID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
