@@ -19,6 +19,8 @@ const TO_THREE = 'scenarios.three@example.com';
 
 let place: Place;
 let sandbox: SandboxProcess;
+/** What was in the inbox when the data of another sandbox had been opened here. */
+let mailsAfterMove: { text: string }[];
 
 const start = (port = '0') =>
   startSandboxProcess({ dataFolder: place.dataFolder, env: { ...place.env, PORT: port, SANDBOX_LOG: 'info' } });
@@ -26,6 +28,7 @@ const start = (port = '0') =>
 beforeAll(async () => {
   place = await anyEngine();
   sandbox = await start();
+  mailsAfterMove = await mailsTo(sandbox.origin, TO_THREE);
   await resetTo(sandbox.origin, NOW);
 }, 120_000);
 afterAll(async () => {
@@ -89,6 +92,13 @@ test('the mailed link shows the scenarios and who shared them, to anybody who ha
       },
     ],
   });
+});
+
+test('when the portal has moved to another origin, the link is mailed once more', () => {
+  const links = mailsAfterMove.map(({ text }) => /^http\S+\/public-pages\/.+$/m.exec(text)?.[0] ?? '');
+  expect(links).toHaveLength(2);
+  expect(links.filter((url) => url.startsWith(sandbox.origin))).toHaveLength(1);
+  expect(new Set(links.map(tokenIn)).size).toBe(1);
 });
 
 test('no answer tells anything about a borrower', async () => {
