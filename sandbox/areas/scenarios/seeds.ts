@@ -9,7 +9,7 @@ import { toMoney } from '../../base/wire/money.ts';
 import { officerAt } from '../../lender/seeds/officers.ts';
 import { identifierOf } from '../../lender/seeds/situation.ts';
 import { scenarioOf, type Offer } from './seededOffers.ts';
-import { summaryPath, summaryQuery, summaryToken } from './sharedScenarios.ts';
+import { SUMMARIES_PATH, summaryPath, summaryQuery, summaryToken } from './sharedScenarios.ts';
 
 interface SeededSummary {
   /** For the sandbox's list of links. */
@@ -145,24 +145,23 @@ export const seedSummaries: Seed = (transaction, now) =>
     })),
   );
 
-/** The links of every summary as it stands in the database, and one that somebody altered. */
+/** The links of every summary; of the first one also what else can happen to a link. */
 export async function seededSummaryLinks(
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
 ): Promise<{ what: string; path: string }[]> {
   const summaries = await sandbox.database.selectFrom('loan_summary').selectAll().execute();
   const links: { what: string; path: string }[] = [];
-  for (const { what, name } of SEEDED) {
+  for (const [index, { what, name }] of SEEDED.entries()) {
     const summary = summaries.find(({ summary_identifier }) => summary_identifier === identifierOf(name));
-    if (summary === undefined) continue; // not written yet: the console may be asked during a reset
+    if (summary === undefined) throw new Error(`The seeded summary "${name}" is missing`);
     const token = await summaryToken(sandbox, summary);
     links.push({ what, path: summaryPath(token) });
-    if (links.length === 1) {
-      links.push(
-        { what: 'The same scenarios under the page’s other address', path: summaryQuery(token) },
-        { what: 'The same link with one character altered', path: summaryPath(altered(token)) },
-        { what: 'A scenarios link that was cut off', path: summaryPath('').slice(0, -1) },
-      );
-    }
+    if (index > 0) continue;
+    links.push(
+      { what: 'The same scenarios under the page’s other address', path: summaryQuery(token) },
+      { what: 'The same link with one character altered', path: summaryPath(altered(token)) },
+      { what: 'A scenarios link that was cut off', path: SUMMARIES_PATH },
+    );
   }
   return links;
 }

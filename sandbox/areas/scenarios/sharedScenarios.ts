@@ -38,6 +38,7 @@ export const summaryToken = (
     sentOn: summary.prepared_on,
   });
 
-export const summaryPath = (token: string): string => `/public-pages/loan-summaries/${token}`;
+export const SUMMARIES_PATH = '/public-pages/loan-summaries';
+export const summaryPath = (token: string): string => `${SUMMARIES_PATH}/${token}`;
 /** The same page under its other address. */
 export const summaryQuery = (token: string): string => `/loan-summaries/loan-summary?id=${token}`;

@@ -61,7 +61,7 @@ function summaryMail({ summary, officer, lastDay, url }: ToMail, letterhead: Let
     ],
     facts: [
       { name: 'Loan officer', value: officerInWords(officer), isMain: true },
-      { name: 'Email', value: officer.email },
+      { name: 'Write to', value: officer.email },
       { name: 'Prepared on', value: dayInWords(summary.prepared_on) },
       { name: 'Link works through', value: dayInWords(lastDay) },
     ],
