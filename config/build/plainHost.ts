@@ -19,6 +19,8 @@ import {
   recaptchaPolicy,
   securityHeaders,
   silentRenewPolicy,
+  UNLISTED,
+  UNLISTED_PAGES,
   type OwnSources,
 } from '../../sandbox/base/http/policy.ts';
 import { foreignOrigins, readRuntimeDocument } from '../../sandbox/base/settings/runtimeDocument.ts';
@@ -90,6 +92,10 @@ const entries: Entry[] = [
     : []),
   ...(isInWindow ? [applicationAt('/auth/callback')] : []),
   applicationAt(EMBEDDED_PAGE),
+  ...UNLISTED_PAGES.flatMap((root) => [root, `${root}/*`]).map((address) => {
+    const unlisted = applicationAt(address);
+    return { ...unlisted, headers: { ...unlisted.headers, ...UNLISTED } };
+  }),
   applicationAt('/*'),
 ];
 writeFileSync(path.join(out, 'headers.json'), `${JSON.stringify(entries, null, 2)}\n`);

@@ -15,6 +15,8 @@ import {
   portalPolicy,
   recaptchaPolicy,
   silentRenewPolicy,
+  UNLISTED,
+  UNLISTED_PAGES,
 } from '../base/http/policy.ts';
 import { fillDocument } from '../base/pages/fillDocument.ts';
 import { Frame, newNonce, renderDocument } from '../base/pages/html.tsx';
@@ -143,6 +145,7 @@ async function sendPortalPage(
     .type('text/html; charset=utf-8');
   // Browsers that know the policy's frame-ancestors, which may name more origins, go by that alone.
   if (framedPolicy || path === EMBEDDED_PAGE) void reply.header('X-Frame-Options', 'SAMEORIGIN');
+  if (UNLISTED_PAGES.some((root) => path === root || path.startsWith(`${root}/`))) void reply.headers(UNLISTED);
   if (runtime.at('identity.popup') === true) {
     const isCallback = path === '/auth/callback';
     void reply.header('Cross-Origin-Opener-Policy', isCallback ? POPUP_POLICY : POPUP_OPENER_POLICY);

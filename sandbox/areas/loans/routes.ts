@@ -2,13 +2,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
-import type { Loan as ContractLoan, LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
+import type { Loan as ContractLoan, LoanContact, LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
 import { creditedOn } from '../../base/clock/bankCalendar.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { call } from '../../base/wire/formats.ts';
 import { loanOf, loansOf, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
+import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import { Loan, WhichLoan } from './schemas.ts';
 
@@ -57,17 +58,12 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
   }
 }
 
-function toLoan({ loan, people }: OwnedLoan, today: string, more: Partial<LoanServicing>): ContractLoan {
+function toLoan({ loan, people, officer }: OwnedLoan, today: string, more: Partial<LoanServicing>): ContractLoan {
   const person = people[0] ?? { first_name: '', last_name: '', email: null };
   return {
     loanIdentifier: loan.loan_identifier,
     loanNumber: loan.loan_number,
-    contacts: people.map(({ first_name, last_name, email, role }) => ({
-      firstName: first_name,
-      lastName: last_name,
-      emailAddress: email,
-      role,
-    })),
+    contacts: contactsOf(people, officer),
     property: {
       streetAddress: loan.property_street,
       city: loan.property_city,
@@ -76,4 +72,17 @@ function toLoan({ loan, people }: OwnedLoan, today: string, more: Partial<LoanSe
     },
     loanServicings: [{ ...toLoanServicing(loan, person, today), ...more }],
   };
+}
+
+/** Who is on the loan, then its officer. */
+function contactsOf(people: OwnedLoan['people'], officer: OwnedLoan['officer']): LoanContact[] {
+  const borrowers = people.map(({ first_name, last_name, email, role }) => ({
+    firstName: first_name,
+    lastName: last_name,
+    emailAddress: email,
+    role,
+  }));
+  if (officer === null) return borrowers;
+  const { userIdentifier: _unused, ...contact } = toLoanOfficer(officer);
+  return [...borrowers, { ...contact, role: 'LOAN_OFFICER' }];
 }

@@ -43,6 +43,12 @@ const DEFAULTS = {
   fundingAccountsPerGuest: 10,
   /** Questions of one account whether a loan number exists, in a day. */
   loanQuestionsPerBorrowerPerDay: 20,
+  /** Days for which a mailed link opens, by what it leads to. */
+  summaryLinkDays: 90,
+  valuationLinkDays: 90,
+  documentLinkDays: 30,
+  preApprovalLinkDays: 30,
+  incomeLinkDays: 14,
   /** How long the answer to an idempotency key is kept. */
   keyRetentionHours: 48,
   /** Calls to all APIs together from one network address in a minute. */

@@ -39,6 +39,8 @@ export interface LoanTable {
   fee_paid_cents: number;
   /** What one late installment costs. */
   late_charge_cents: number;
+  /** The loan officer; null where there is none. */
+  officer_identifier: string | null;
   /** Fields of the servicing record that the lender keeps and passes on as they are. */
   passed_on: PassedOn;
 }
@@ -134,5 +136,12 @@ export const keepDueDay: Step = async (database) => {
   await database.schema
     .alterTable('loan')
     .alterColumn('due_day', (column) => column.setNotNull())
+    .execute();
+};
+
+export const giveLoansOfficers: Step = async (database) => {
+  await database.schema
+    .alterTable('loan')
+    .addColumn('officer_identifier', 'uuid', (column) => column.references('loan_officer.user_identifier'))
     .execute();
 };

@@ -78,6 +78,7 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
     fee_paid_cents: 0,
     late_charge_cents: Math.round((facts.principal_interest_cents * 5) / 100),
     due_day: Number(facts.due_date.slice(-2)),
+    officer_identifier: null,
     passed_on: { encompassLoanNumber: `24${facts.loan_number.slice(-8)}`, bankCode: '01', investorCode: 'FN1' },
     ...facts,
   };
