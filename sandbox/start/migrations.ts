@@ -12,7 +12,8 @@ import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
 import { createMail } from '../base/mail/tables.ts';
 import { createUsedChecks } from '../lender/humanCheck/tables.ts';
-import { createLoans, keepDueDay, passOnAsIs } from '../lender/loans/tables.ts';
+import { createIdentities } from '../lender/identity/tables.ts';
+import { createLoans, keepDueDay, keepLists, passOnAsIs } from '../lender/loans/tables.ts';
 import { createBorrowers } from '../lender/people/tables.ts';
 import { createEndedSessions } from '../lender/session/endedSessions.ts';
 
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '004_sign_up': inOrder(createSignUps, createSignUpCount),
   '006_guests': inOrder(
     countMoreThanSignUps,
+    createIdentities,
     createTickets,
     createUsedChecks,
     createFees,
@@ -42,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '011_ended_sessions': inOrder(createEndedSessions),
   '012_mailed_links': inOrder(createMailedLinks),
   '013_next_payment': inOrder(keepNextPayment),
+  '015_loan_lists': inOrder(keepLists),
 };
