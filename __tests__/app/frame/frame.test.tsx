@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 
 import type { HeaderProps } from '#app/frame/Header.tsx';
-import { initialsOf } from '#app/frame/initialsOf.ts';
 import { isMissingPart, mayReload } from '#app/frame/missingPart.ts';
 import { PageFrame } from '#app/frame/PageFrame.tsx';
 import { RootErrorBoundary } from '#app/frame/RootErrorBoundary.tsx';
@@ -103,15 +102,6 @@ describe('the menu', () => {
     expect(isOpen()).toBe(false);
   });
 });
-
-test.each([
-  [['Ada', 'Lovelace'], 'AL'],
-  [['ada', ''], 'A'],
-  [[' “Ñandú”', '7 de Maio'], 'ÑD'],
-  [['😀', '王'], '王'],
-  [['12', ''], ''],
-  [['ada@example.com'], 'A'],
-])('the initials of %j are "%s"', (names, initials) => expect(initialsOf(names)).toBe(initials));
 
 test('signed out, it offers to sign in and to sign up, and names nobody', async () => {
   const { user, done } = open({ isLoggedIn: false });

@@ -2,11 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 
+import { initialsOf } from '#domain/initialsOf.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { messages as dayNightMessages } from '#platform/ui/actions/dayNightMessages.ts';
 import type { Appearance } from '#platform/ui/theme/tokens.ts';
 
-import { initialsOf } from './initialsOf.ts';
 import { messages } from './messages.ts';
 import { personalPages } from './places.ts';
 

@@ -1,6 +1,7 @@
 import { array, exactOptional, number, object, picklist } from 'valibot';
 
-import type { Loan, LoanContact, LoanServicing, Property, RecentPayment } from '#contract/borrower/loans.ts';
+import type { Loan, LoanContact, LoanServicing, NewMailingAddress, Property, RecentPayment } from '#contract/borrower/loans.ts';
+import { officerFacts } from '#lending/officers/officerShape.ts';
 import {
   dateOnly,
   essential,
@@ -24,6 +25,10 @@ const recentPaymentShape: ShapeOf<RecentPayment> = object({
   state: picklist(['running', 'succeeded']),
 });
 
+const address = { streetAddress: words, city: words, state: words, zipCode: words };
+const propertyShape: ShapeOf<Property> = object(address);
+const newMailingAddressShape: ShapeOf<NewMailingAddress> = object({ ...address, effectiveDate: dateOnly });
+
 /** A fact of the record that cannot be read counts as not known: a borrower with one odd date still sees the amount. */
 export const loanServicingShape: ShapeOf<LoanServicing> = object({
   loanNumber: words,
@@ -32,10 +37,7 @@ export const loanServicingShape: ShapeOf<LoanServicing> = object({
   firstName: words,
   lastName: words,
   emailAddress: wordsOrNull,
-  streetAddress: words,
-  city: words,
-  state: words,
-  zipCode: words,
+  ...address,
   bankCode: wordsOrNull,
   investorCode: wordsOrNull,
   newServicerEffectiveDate: orNull(dateOnly),
@@ -63,6 +65,7 @@ export const loanServicingShape: ShapeOf<LoanServicing> = object({
   servicedBy: exactOptional(orNull(picklist(['LENDER', 'DMI', 'SPECIAL_SERVICING']))),
   creditedIfPaidNow: exactOptional(dateOnly),
   recentPayments: exactOptional(listOf(recentPaymentShape)),
+  newMailingAddress: exactOptional(orNull(newMailingAddressShape)),
 });
 
 const contactShape: ShapeOf<LoanContact> = object({
@@ -70,9 +73,8 @@ const contactShape: ShapeOf<LoanContact> = object({
   lastName: words,
   emailAddress: words,
   role: picklist(['BORROWER', 'CO_BORROWER', 'LOAN_OFFICER']),
+  ...officerFacts,
 });
-
-const propertyShape: ShapeOf<Property> = object({ streetAddress: words, city: words, state: words, zipCode: words });
 
 export const loanShape: ShapeOf<Loan> = object({
   loanIdentifier: essential,

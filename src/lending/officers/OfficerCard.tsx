@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import { isEmailAddress } from '#domain/emailAddress.ts';
+import { initialsOf } from '#domain/initialsOf.ts';
+import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
+
+import { messages } from './messages.ts';
+import { OfficerPhoto } from './OfficerPhoto.tsx';
+import './officers.css';
+
+/** What every record of a loan officer says of the person, wherever it comes from. */
+export type Officer = Omit<LoanOfficer, 'userIdentifier'>;
+
+interface Props {
+  officer: Officer;
+  /** "Your loan officer" unless the page has a better name. */
+  title?: ReactNode;
+}
+
+/** A loan officer with NMLS id (SAFE Act: wherever an officer is named) and ways to reach them. What the lender does not say has no row. */
+export function OfficerCard({ officer, title }: Props) {
+  const { firstName, lastName, emailAddress, nmlsId = '', branch = '', phone = '', photoUrl = '' } = officer;
+  const name = [firstName, lastName].filter((part) => part !== '').join(' ');
+  const role = <FormattedMessage {...messages.role} />;
+  const rows: SummaryRow[] = [
+    { key: 'phone', isKnown: phone !== '', label: messages.call, value: <PhoneLink phone={phone} /> },
+    { key: 'email', isKnown: emailAddress !== '', label: messages.write, value: <EmailLink address={emailAddress} /> },
+    { key: 'branch', isKnown: branch !== '', label: messages.branch, value: branch },
+  ].flatMap(({ key, isKnown, label, value }) => (isKnown ? [{ key, label: <FormattedMessage {...label} />, value }] : []));
+  return (
+    <ScreenCard title={title ?? <FormattedMessage {...messages.title} />}>
+      <div className="officer">
+        <OfficerPhoto address={photoUrl} initials={initialsOf([firstName, lastName])} />
+        <p>
+          <strong>{name}</strong>
+          <br />
+          <span className="muted small">
+            {nmlsId === '' ? role : <FormattedMessage {...messages.licensed} values={{ role, nmlsId }} />}
+          </span>
+        </p>
+      </div>
+      {rows.length > 0 && <SummaryList rows={rows} />}
+    </ScreenCard>
+  );
+}
+
+/** What is no email address is shown as it is. In a link, signs that would begin a subject or another recipient are only signs. */
+const EmailLink = ({ address }: { address: string }) =>
+  isEmailAddress(address) ? <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a> : address;
