@@ -13,7 +13,8 @@ import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
 import { createMail } from '../base/mail/tables.ts';
 import { createUsedChecks } from '../lender/humanCheck/tables.ts';
-import { createLoans, giveLoansOfficers, keepDueDay, passOnAsIs } from '../lender/loans/tables.ts';
+import { createIdentities } from '../lender/identity/tables.ts';
+import { createLoans, giveLoansOfficers, keepDueDay, keepLists, passOnAsIs } from '../lender/loans/tables.ts';
 import { createOfficers } from '../lender/officers/tables.ts';
 import { createBorrowers } from '../lender/people/tables.ts';
 import { createEndedSessions } from '../lender/session/endedSessions.ts';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '004_sign_up': inOrder(createSignUps, createSignUpCount),
   '006_guests': inOrder(
     countMoreThanSignUps,
+    createIdentities,
     createTickets,
     createUsedChecks,
     createFees,
@@ -46,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '013_next_payment': inOrder(keepNextPayment),
   '014_officers': inOrder(createOfficers, giveLoansOfficers),
   '014_summaries': inOrder(createSummaries),
+  '015_loan_lists': inOrder(keepLists),
 };

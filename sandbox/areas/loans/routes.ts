@@ -7,11 +7,12 @@ import { creditedOn } from '../../base/clock/bankCalendar.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { call } from '../../base/wire/formats.ts';
-import { loanOf, loansOf, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
+import { loanOf, loansOf, removeFromList, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
-import { Loan, WhichLoan } from './schemas.ts';
+import { addLoan } from './addLoan.ts';
+import { ListedLoan, Loan, LoanToAdd, WhichLoan } from './schemas.ts';
 
 /** What was paid here on loans, by loan number; the payment area knows. */
 type PaidHere = (
@@ -34,15 +35,37 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
       call('borrower', 'One loan, by number or identifier', Loan, { body: WhichLoan }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
-        const owned = await loanOf(database, borrowerId, request.body);
-        const [loan] = owned === null ? [] : await toLoans([owned], borrowerId);
-        if (!loan) throw new Refusal(404, 'We could not find that loan among yours.');
-        return loan;
+        return toOwnLoan(await loanOf(database, borrowerId, request.body), borrowerId);
+      },
+    );
+
+    app.post(
+      '/BorrowerLoan/verifyandaddloan',
+      call('borrower', 'Adds a loan to the caller’s list, or gives one neutral refusal', Loan, { body: LoanToAdd }),
+      async (request) => {
+        const { borrowerId } = await requireCaller(sandbox, request);
+        return toOwnLoan(await addLoan(sandbox, borrowerId, request.body), borrowerId);
+      },
+    );
+
+    app.post(
+      '/BorrowerLoan/delete',
+      call('borrower', 'Takes a loan off the caller’s list; the loan stays', Type.Null(), { body: ListedLoan }),
+      async (request) => {
+        const { borrowerId } = await requireCaller(sandbox, request);
+        if (!(await removeFromList(database, borrowerId, request.body.loanIdentifier))) throw notAmongYours();
+        return null;
       },
     );
 
     return Promise.resolve();
   };
+
+  async function toOwnLoan(owned: OwnedLoan | null, borrowerId: string): Promise<ContractLoan> {
+    const [loan] = owned === null ? [] : await toLoans([owned], borrowerId);
+    if (!loan) throw notAmongYours();
+    return loan;
+  }
 
   async function toLoans(owned: OwnedLoan[], borrowerId: string): Promise<ContractLoan[]> {
     const creditedIfPaidNow = creditedOn(clock.now(), limits.cutOffHour);
@@ -57,6 +80,8 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
     );
   }
 }
+
+const notAmongYours = (): Refusal => new Refusal(404, 'We could not find that loan among yours.');
 
 function toLoan({ loan, people, officer }: OwnedLoan, today: string, more: Partial<LoanServicing>): ContractLoan {
   const person = people[0] ?? { first_name: '', last_name: '', email: null };

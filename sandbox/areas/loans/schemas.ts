@@ -31,7 +31,16 @@ export const WhichLoan = Type.Union([
   Type.Object({ loanIdentifier: Named }, { additionalProperties: false }),
 ]);
 
+export const ListedLoan = Type.Object({ loanIdentifier: Named }, { additionalProperties: false });
+
+/** What a person types: the rules judge it, up to what is no answer of a person any more. */
+const Typed = Type.String({ maxLength: 1024 });
+
+export const LoanToAdd = Type.Object({ loanNumber: Typed, zip: Typed, ssnLast4: Typed }, { additionalProperties: false });
+
 export type Agreed = [
   Holds<Same<Static<typeof Loan>, contract.Loan>>,
   Holds<Same<Static<typeof WhichLoan>, BorrowerCalls['POST BorrowerLoan']['request']>>,
+  Holds<Same<Static<typeof ListedLoan>, BorrowerCalls['POST BorrowerLoan/delete']['request']>>,
+  Holds<Same<Static<typeof LoanToAdd>, contract.LoanToAdd>>,
 ];

@@ -34,6 +34,8 @@ export interface SeededLoan {
   loan: LoanTable;
   /** E-mail of a seeded borrower who is on the loan too. */
   coBorrower?: string;
+  /** It is on nobody's list yet. */
+  isToAdd?: true;
 }
 
 /** The readable password of every seeded borrower. */

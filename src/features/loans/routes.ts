@@ -24,6 +24,13 @@ export const loansRoutes: RouteRow[] = [
     prefetch: loadLoans,
   },
   {
+    path: paths.loans.add,
+    title: titles.add,
+    look: 'form',
+    access: 'authenticated',
+    load: async () => (await import(/* webpackChunkName: "AddLoanScreen" */ './add/AddLoanScreen.tsx')).AddLoanScreen,
+  },
+  {
     path: `${paths.loans.list}/:loanIdentifier`,
     title: titles.details,
     access: 'authenticated',

@@ -4,5 +4,6 @@ import { defineMessages } from 'react-intl';
 export const titles = defineMessages({
   list: { id: 'loans.titles.list', defaultMessage: 'Your loans' },
   topBar: { id: 'loans.titles.topBar', defaultMessage: 'Find a loan' },
+  add: { id: 'loans.titles.add', defaultMessage: 'Add a loan' },
   details: { id: 'loans.titles.details', defaultMessage: 'Loan details' },
 });
