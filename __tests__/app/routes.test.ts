@@ -68,7 +68,7 @@ test.each<[string, string, Access]>([
   ['/no-such-page', '*', 'public'],
   ['/loans/loan-1/more', '*', 'public'],
   ['/loans/rate-drop?contactId=a', '/loans/rate-drop', 'public'],
-  ['/loans/top-bar', '/loans/top-bar', 'public'],
+  ['/loans/top-bar', '/loans/top-bar', 'authenticated'],
   ['/pay/no-such-page', '*', 'public'],
   ['/PAY/../secret', '*', 'public'],
 ])('%s is the row %s, %s', (address, path, access) => {

@@ -10,6 +10,7 @@ import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.ts
 
 import { AddressLines } from './address/AddressLines.tsx';
 import { messages } from './messages.ts';
+import { RemoveLoan } from './remove/RemoveLoan.tsx';
 
 const NUMBERS = [
   ['loanNumber', messages.loanNumberUse],
@@ -69,6 +70,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
   return (
     <ScreenCard title={<FormattedMessage {...messages.aboutLoan} />}>
       <SummaryList rows={rows} />
+      <RemoveLoan loan={loan} />
     </ScreenCard>
   );
 }
