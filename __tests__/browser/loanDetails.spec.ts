@@ -1,8 +1,7 @@
-/** The mailing address in two tabs, with lost answers, and on the day on which it counts. */
+/** The details of a loan: its mailing address, changed in two tabs, and its due date for a calendar. */
 import type { Page } from '@playwright/test';
 
 import { expectFocusOnTitle } from './support/keyboard.ts';
-import { title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf } from './support/screens.ts';
 
@@ -57,26 +56,10 @@ test('two tabs: what the first one saved is shown in the second and not overwrit
   await expect(about).toContainText('418 Maple Street'); // the property
 });
 
-test('saved, but the answer is lost: the page finds out; the calendar file is one event without a private figure', async ({
-  page,
-  portal,
-  problems,
-}) => {
-  problems.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+test('the calendar file of a due date is one event without a private figure', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
-  await page.goto(`/loans/${loan}/mailing-address`);
-  await type(page, '7 Harbor Way', '43604');
-  await portal.setFault({ base: 'borrower', kind: 'dropAfter', times: 1, method: 'POST', path: 'mailingaddress' });
-  await street(page).press('Enter');
-  await expect(saved(page)).toBeVisible();
-  expect((await portal.inbox('due.soon@example.com')).filter(({ subject }) => subject.includes('mailing address'))).toHaveLength(
-    1,
-  );
-  await page.goBack();
   await page.goto(`/loans/${loan}`);
-  await expect(title(page, 'Loan details')).toBeVisible();
-
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add due date to calendar' }).click();
   const download = await downloading;
@@ -85,7 +68,7 @@ test('saved, but the answer is lost: the page finds out; the calendar file is on
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   expect(text).toContain(`SUMMARY:CCM mortgage payment due\r\n`);
-  expect(text).toContain('DTSTART;VALUE=DATE:20261127\r\n');
+  expect(text).toContain('DTSTART;VALUE=DATE:20261123\r\n');
   expect(text).toContain(`URL:${portal.origin}/loans\r\n`);
-  for (const secret of [loan, '0101', '1842', '1,842', 'Maple', 'Dana', 'Whitfield']) expect(text).not.toContain(secret);
+  for (const secret of [loan, '3100040101', '$', 'Maple', 'Dana', 'Whitfield']) expect(text).not.toContain(secret);
 });
