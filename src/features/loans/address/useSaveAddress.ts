@@ -28,7 +28,8 @@ export function useSaveAddress() {
     if (present !== null) return { changed: present };
     if (!isChanged && isClearRefusal(error)) return { error };
 
-    const { data: loan } = await dispatch(getLoan.initiate(wanted.loanIdentifier, { forceRefetch: true, subscribe: false }));
+    const asked = await dispatch(getLoan.initiate(wanted.loanIdentifier, { forceRefetch: true, subscribe: false }));
+    const loan = asked.isSuccess ? asked.data : undefined; // beside an error stands what was known before
     const record = loan?.loanServicings[0];
     if (loan === undefined || record === undefined) return { error: { problem: messages.outcomeUnknown } };
     const newest = newestAddress(record);
