@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
 import { addLocalTimes } from '#domain/localTimes.ts';
-import { hasUtcInstant } from '#domain/utcInstants.ts';
 
 /** Winter, summer, and on both sides of a change of the clocks in New York: 2026-03-08 at 07:00 and 2026-11-01 at 06:00 UTC. */
 const INSTANTS = [
@@ -106,11 +105,5 @@ test.each([
   'text',
   null,
 ])('%j has no key with AtUtc and stays as it is', (data) => {
-  expect(hasUtcInstant(data)).toBe(false);
   expect(addLocalTimes(data)).toEqual(data);
-});
-
-test('moment is needed only when a key says AtUtc, however deep', () => {
-  expect(hasUtcInstant({ list: [{ receipt: { receivedAtUtc: null } }] })).toBe(true);
-  expect(hasUtcInstant([])).toBe(false);
 });

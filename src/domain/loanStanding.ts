@@ -51,22 +51,32 @@ export const lenderToday = ({ dueDate, daysUntilDueDate }: Pick<StandingFacts, '
 
 /** Where a loan stands, from its servicing record. Undefined means a loan that is not boarded yet. */
 export function standingOf(record: StandingFacts | undefined): LoanStanding {
-  if (record === undefined) {
-    return { standing: 'notBoarded', payable: false, isFirstPayment: false, transferComing: false, lastTimelyDay: null };
-  }
-  const today = lenderToday(record);
+  if (record === undefined) return { ...NOT_BOARDED, isFirstPayment: false, lastTimelyDay: null };
+  return {
+    ...whereItStands(record),
+    isFirstPayment: typeof record.firstPaymentDueDate === 'string' && record.firstPaymentDueDate === record.dueDate,
+    lastTimelyDay: addDays(record.dueDate, GRACE_DAYS),
+  };
+}
+
+const NOT_BOARDED = { standing: 'notBoarded', payable: false, transferComing: false } as const;
+
+/** As far as the order of a thousand loans needs it: dates are worked out only where something depends on them. */
+function whereItStands(record: StandingFacts): Pick<LoanStanding, 'standing' | 'payable' | 'transferComing'> {
   const effective = record.newServicer === null ? null : record.newServicerEffectiveDate;
-  // Dates of this form compare as text.
-  const moved = effective !== null && (today === null || effective <= today);
+  const moved = effective !== null && hasCome(effective, record);
   const standing = moved ? 'transferred' : (elsewhere(record) ?? dueStanding(record));
   return {
     standing,
     payable:
       !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing) && (centsOf(record.totalAmountDue) ?? 0) > 0,
-    isFirstPayment: typeof record.firstPaymentDueDate === 'string' && record.firstPaymentDueDate === record.dueDate,
     transferComing: effective !== null && !moved,
-    lastTimelyDay: addDays(record.dueDate, GRACE_DAYS),
   };
+}
+
+function hasCome(day: string, record: StandingFacts): boolean {
+  const today = lenderToday(record);
+  return today === null || day <= today; // dates of this form compare as text
 }
 
 function elsewhere({ servicedBy, dmiLoanNumber }: StandingFacts): Standing | null {
@@ -86,7 +96,7 @@ function dueStanding({ daysUntilDueDate: days, totalAmountDue, lateCharges }: St
 
 /** Most urgent first: loans that can be paid here, by days left, then the rest. */
 export function urgencyOf(record: StandingFacts | undefined): number {
-  const { payable, standing } = standingOf(record);
-  const days = record?.daysUntilDueDate ?? 10_000;
-  return standing === 'notBoarded' ? 40_000 : payable ? days : 20_000 + days;
+  if (record === undefined) return 40_000;
+  const days = record.daysUntilDueDate ?? 10_000;
+  return whereItStands(record).payable ? days : 20_000 + days;
 }

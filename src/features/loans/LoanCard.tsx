@@ -24,12 +24,12 @@ import { messages } from './messages.ts';
 
 interface Props {
   loan: Loan;
-  /** The only one of the list: beside it stands how its amount adds up. */
-  isOnly: boolean;
+  /** On the list. Beside the only one stands how its amount adds up; one among many has no line of days. */
+  place: 'only' | 'amongFew' | 'amongMany';
 }
 
 /** One loan on the list: what is owed, by when, and what to do next. Plain classes, because there may be a thousand cards. */
-export const LoanCard = memo(function LoanCard({ loan, isOnly }: Props) {
+export const LoanCard = memo(function LoanCard({ loan, place }: Props) {
   const intl = useIntl();
   const record = loan.loanServicings[0];
   const standing = standingOf(record);
@@ -40,7 +40,7 @@ export const LoanCard = memo(function LoanCard({ loan, isOnly }: Props) {
   const address = addressLine(loan.property);
   const isElsewhere = ['transferred', 'dmi', 'specialServicing'].includes(standing.standing);
   const isDueHere = record !== undefined && !isElsewhere && standing.standing !== 'nothingDue';
-  const hasSum = isOnly && isDueHere;
+  const hasSum = place === 'only' && isDueHere;
   const headingId = `loan-${loan.loanIdentifier}`;
   const notes = <LoanNotes record={record} standing={standing} hasSum={hasSum} />;
 
@@ -61,7 +61,7 @@ export const LoanCard = memo(function LoanCard({ loan, isOnly }: Props) {
         </p>
       </header>
       {isDueHere && <DueLine record={record} standing={standing.standing} />}
-      {record !== undefined && <DueTrack record={record} />}
+      {record !== undefined && place !== 'amongMany' && <DueTrack record={record} />}
       {!isDueHere && notes}
       <div className="actions">
         {standing.payable && cents !== null && (

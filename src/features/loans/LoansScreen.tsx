@@ -14,7 +14,9 @@ import { useGetLoansQuery } from './loansApi.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { messages } from './messages.ts';
 
-/** Loans shown at first, and added with each press. As fast as a virtual list, and easier to make accessible. */
+/** Loans shown at first. A longer list has short cards, and what a slow phone draws before the first of them shows is counted. */
+const SHOWN_FIRST = 10;
+/** Added with each press. As fast as a virtual list, and easier to make accessible. */
 const PAGE_SIZE = 20;
 
 /** `/loans`: every loan of the borrower, the most urgent first. */
@@ -22,7 +24,7 @@ export function LoansScreen() {
   const intl = useIntl();
   const { brand } = useConfig();
   const loans = useGetLoansQuery();
-  const [limit, setLimit] = useState(PAGE_SIZE);
+  const [limit, setLimit] = useState(SHOWN_FIRST);
 
   return (
     <>
@@ -54,7 +56,10 @@ export function LoansScreen() {
             <ul className="loan-list" aria-label={intl.formatMessage(messages.listLabel)}>
               {list.slice(0, limit).map((loan) => (
                 <li key={loan.loanIdentifier}>
-                  <LoanCard loan={loan} isOnly={list.length === 1} />
+                  <LoanCard
+                    loan={loan}
+                    place={list.length === 1 ? 'only' : list.length > SHOWN_FIRST ? 'amongMany' : 'amongFew'}
+                  />
                 </li>
               ))}
             </ul>

@@ -13,10 +13,13 @@ const loansApi = borrowerApi.injectEndpoints({
     getLoans: build.query<Loan[], void>({
       query: () => borrowerCall('GET BorrowerLoan/all', { shape: array(loanShape) }),
       transformResponse: (loans: ResponseOf<BorrowerCalls, 'GET BorrowerLoan/all'>) =>
-        loans
-          .map((loan) => ({ loan, urgency: urgencyOf(loan.loanServicings[0]) }))
-          .sort((one, other) => one.urgency - other.urgency)
-          .map(({ loan }) => loan),
+        // Frozen already, the list is not gone through field by field by the store.
+        Object.freeze(
+          loans
+            .map((loan) => ({ loan, urgency: urgencyOf(loan.loanServicings[0]) }))
+            .sort((one, other) => one.urgency - other.urgency)
+            .map(({ loan }) => loan),
+        ) as Loan[],
       providesTags: [{ type: 'Loan', id: ALL_LOANS }],
       extraOptions: { quiet: true },
     }),

@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { messages } from '#platform/session/screens/messages.ts';
-import { SessionEnded } from '#platform/session/screens/SessionEnded.tsx';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
 import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } from '#platform/session/store/sessionSlice.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { accessOf, type RouteRow } from './access.ts';
 import { BadLinkContext } from './BadLinkContext.ts';
+
+/** In one chunk with the identity client, which a page at rest loads: it is there when a session ends without a network. */
+const SessionEnded = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "verifiedUserManager" */ '#platform/session/screens/SessionEnded.tsx'))
+    .SessionEnded,
+}));
 
 /** Stands around every screen and does what its row says: redirect, ask for sign-in, or show the screen. */
 export function AccessGate({ row, children }: { row: RouteRow; children: ReactNode }) {

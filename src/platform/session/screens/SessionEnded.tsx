@@ -6,7 +6,8 @@ import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { endedMessages, messages } from './messages.ts';
+import { endedMessages } from './endedMessages.ts';
+import { messages } from './messages.ts';
 
 /** What a private page shows when its session is over: why, and the way back in. */
 export function SessionEnded({ reason, returnUrl }: { reason: EndReason; returnUrl: string }) {

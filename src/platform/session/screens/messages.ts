@@ -1,6 +1,4 @@
-import { defineMessages, type MessageDescriptor } from 'react-intl';
-
-import type { EndReason } from '#platform/session/store/session.ts';
+import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   takingYou: { id: 'session.takingYou', defaultMessage: 'Taking you to sign in' },
@@ -27,42 +25,3 @@ export const messages = defineMessages({
 export const wayMessages = defineMessages<{ writeTo: { email: string } }>({
   writeTo: { id: 'session.writeTo', defaultMessage: 'Write to {email}' },
 });
-
-/** Titles and sentences for a session that is over. */
-export const endedMessages: Record<EndReason, { title: MessageDescriptor; detail: MessageDescriptor }> = {
-  user: defineMessages({
-    title: { id: 'session.ended.user', defaultMessage: 'You are signed out' },
-    detail: { id: 'session.ended.user.detail', defaultMessage: 'We removed your account information from this device.' },
-  }),
-  expired: defineMessages({
-    title: { id: 'session.ended.expired', defaultMessage: 'Your session has ended' },
-    detail: {
-      id: 'session.ended.expired.detail',
-      defaultMessage:
-        'We signed you out to keep your account safe. Payments you already sent are not affected. Sign in again to go back to where you were.',
-    },
-  }),
-  elsewhere: defineMessages({
-    title: { id: 'session.ended.elsewhere', defaultMessage: 'You were signed out somewhere else' },
-    detail: {
-      id: 'session.ended.elsewhere.detail',
-      defaultMessage: 'You signed out, or signed in as someone else, in another tab or window. So we closed this page too.',
-    },
-  }),
-  atProvider: defineMessages({
-    title: { id: 'session.ended.atProvider', defaultMessage: 'Your session has ended' },
-    detail: {
-      id: 'session.ended.atProvider.detail',
-      defaultMessage:
-        'You signed out at the sign-in service, or too much time has passed. Sign in again to go back to where you were.',
-    },
-  }),
-  invalidProfile: defineMessages({
-    title: { id: 'session.ended.invalidProfile', defaultMessage: 'Your account is not ready yet' },
-    detail: {
-      id: 'session.ended.invalidProfile.detail',
-      defaultMessage:
-        'We signed you out because your profile is not complete. Please contact us so that we can finish setting it up.',
-    },
-  }),
-};
