@@ -20,6 +20,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { useVersionNotice } from './pages/useVersionNotice.ts';
+import { isOfMail } from './routes.ts';
 import { Screens } from './Screens.tsx';
 import { useFamilyName } from './useFamilyName.ts';
 
@@ -61,6 +62,7 @@ export function RootLayout() {
     <PageFrame
       header={{
         isLoggedIn: isLoggedIn || isEnding,
+        isReduced: isOfMail(pathname),
         person: {
           givenName: user?.givenname ?? '',
           familyName,

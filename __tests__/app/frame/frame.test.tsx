@@ -15,6 +15,7 @@ function open(header: Partial<HeaderProps> = {}, config: Partial<PortalConfig> =
   const done: string[] = [];
   const whole: HeaderProps = {
     isLoggedIn: true,
+    isReduced: false,
     person: { givenName: 'Ada', familyName: 'Lovelace', email: 'ada@example.com' },
     onSignIn: () => done.push('in'),
     onSignOut: () => done.push('out'),

@@ -14,6 +14,8 @@ import { places, visitorsPlaces } from './places.ts';
 
 export interface HeaderProps {
   isLoggedIn: boolean;
+  /** On the page of a mailed link: brand and "Sign in" alone, and no word about who is signed in. */
+  isReduced: boolean;
   person: Person;
   onSignIn: () => void;
   onSignOut: () => void;
@@ -22,7 +24,7 @@ export interface HeaderProps {
 }
 
 /** The letterhead of every page: whose portal it is, where to go, who is signed in. Its height does not depend on who looks. */
-export function Header({ isLoggedIn, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
+export function Header({ isLoggedIn, isReduced, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
   'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const intl = useIntl();
   const config = useConfig();
@@ -31,30 +33,34 @@ export function Header({ isLoggedIn, person, onSignIn, onSignOut, appearance, on
     <>
       <SkipLink />
       <header className="frame-header">
-        <div className="frame-header-row">
+        <div className={isReduced ? 'frame-header-row frame-header-short' : 'frame-header-row'}>
           <Brand isLoggedIn={isLoggedIn} brand={config.brand.name} />
-          <nav className="frame-nav" aria-label={intl.formatMessage(messages.mainNavigation)}>
-            <ul className={isLoggedIn ? undefined : 'frame-nav-visitor'}>
-              {(isLoggedIn ? places : visitorsPlaces).map(({ to, name }) => (
-                <li key={to}>
-                  <NavLink to={to}>
-                    <FormattedMessage {...name} />
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {!isReduced && (
+            <nav className="frame-nav" aria-label={intl.formatMessage(messages.mainNavigation)}>
+              <ul className={isLoggedIn ? undefined : 'frame-nav-visitor'}>
+                {(isLoggedIn ? places : visitorsPlaces).map(({ to, name }) => (
+                  <li key={to}>
+                    <NavLink to={to}>
+                      <FormattedMessage {...name} />
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <div className="frame-session">
-            {isLoggedIn ? (
+            {isLoggedIn && !isReduced ? (
               <PersonMenu person={person} onSignOut={onSignOut} appearance={appearance} onAppearance={onAppearance} />
             ) : (
               <>
                 {config.appearance === 'choice' && (
                   <DayNightToggle isDark={isDark} onToggle={() => onAppearance(isDark ? 'light' : 'dark')} />
                 )}
-                <button type="button" className="frame-button" onClick={onSignIn}>
-                  <FormattedMessage {...messages.signIn} />
-                </button>
+                {!isLoggedIn && (
+                  <button type="button" className="frame-button" onClick={onSignIn}>
+                    <FormattedMessage {...messages.signIn} />
+                  </button>
+                )}
               </>
             )}
           </div>

@@ -14,12 +14,11 @@ const needingReference = (otherwise: string): Pick<OpenRow, 'access' | 'redirect
   redirect: ({ search }) => ((search.get('ref') ?? '') === '' ? otherwise : null),
 });
 
-/** For rows of a fee's mailed link whose token is the reference. */
-const feeLink = {
-  ...needingReference(paths.pay.fees.notFound),
-  access: 'link',
-  badLink: paths.pay.fees.notFound,
-} as const;
+/** For rows that a fee's mailed link leads to. */
+const ofFeeLink = { access: 'link', badLink: paths.pay.fees.notFound } as const;
+
+/** For those of them that show nothing without a reference: the token, or the payment's key. */
+const feeLink = { ...needingReference(paths.pay.fees.notFound), ...ofFeeLink };
 
 const outcome = (shows: 'succeeded' | 'failed') => async () => {
   const { PaymentOutcomeScreen } = await import(
@@ -106,25 +105,19 @@ export const payRoutes: RouteRow[] = [
   {
     path: '/pay/fees/:token/mode',
     title: titles.fee,
-    access: 'link',
-    badLink: paths.pay.fees.notFound,
+    ...ofFeeLink,
     load: async () => (await import(/* webpackChunkName: "FeeModeScreen" */ './fees/FeeModeScreen.tsx')).FeeModeScreen,
   },
   { path: '/pay/fees/:token/card', access: 'public', redirect: toFeeMode },
   { path: '/pay/fees/:token/ach', access: 'public', redirect: toFeeMode },
-  {
-    path: '/pay/fees/success',
-    title: titles.feeOutcome,
-    ...needingReference(paths.pay.fees.notFound),
-    load: feeOutcome('succeeded'),
-  },
-  { path: '/pay/fees/fail', title: titles.feeOutcome, ...needingReference(paths.pay.fees.notFound), load: feeOutcome('failed') },
+  { path: '/pay/fees/success', title: titles.feeOutcome, ...feeLink, load: feeOutcome('succeeded') },
+  { path: '/pay/fees/fail', title: titles.feeOutcome, ...feeLink, load: feeOutcome('failed') },
   { path: '/pay/fees/paid', title: titles.feeOutcome, ...feeLink, load: feeState('paid') },
   { path: '/pay/fees/cancelled', title: titles.feeOutcome, ...feeLink, load: feeState('cancelled') },
   {
     path: paths.pay.fees.notFound,
     title: titles.feeNotFound,
-    access: 'public',
+    ...ofFeeLink,
     load: async () =>
       (await import(/* webpackChunkName: "FeeNotFoundScreen" */ './fees/FeeNotFoundScreen.tsx')).FeeNotFoundScreen,
   },
