@@ -1,7 +1,7 @@
 /** The first page of the sandbox: who to sign in as, and the switches. */
-import type { SeededIdentity } from '../areas/payment/guests/seeds.ts';
 import { CALL_FAULT_KINDS, FAULT_BASES, type Fault } from '../base/faults/faults.ts';
 import type { MailLink } from '../base/mail/mailer.ts';
+import type { SeededIdentity } from '../lender/seeds/identities.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 export interface Overview {
@@ -40,9 +40,12 @@ export const OverviewPage = ({ borrowers, links, standing, nonce }: OverviewPage
     />
 
     <Table
-      title="Paying without an account"
+      title="Paying without an account, and adding a loan"
       intro={
-        <p>These pass the identity check. Each loan has five tries a day, right or wrong. “Start over” below clears them.</p>
+        <p>
+          These pass the identity check; adding a loan to a list takes no names. Each loan has five tries a day, right or wrong.
+          “Start over” below clears them.
+        </p>
       }
       columns={['Situation', 'Loan number', 'First name', 'Last name', 'Zip code', 'Last 4 of SSN']}
       rows={borrowers.flatMap(({ situation, email, identity }) =>

@@ -20,7 +20,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { useVersionNotice } from './pages/useVersionNotice.ts';
-import { isOfMail } from './routes.ts';
+import { frameAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
 import { useFamilyName } from './useFamilyName.ts';
 
@@ -60,9 +60,9 @@ export function RootLayout() {
   });
   return (
     <PageFrame
+      frame={frameAt(pathname)}
       header={{
         isLoggedIn: isLoggedIn || isEnding,
-        isReduced: isOfMail(pathname),
         person: {
           givenName: user?.givenname ?? '',
           familyName,

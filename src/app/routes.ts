@@ -8,7 +8,7 @@ import { loanSummariesRoutes } from '#features/loanSummaries/routes.ts';
 import { loansRoutes } from '#features/loans/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
-import { accessOf, type OpenRow, type RouteRow } from '#platform/routing/access.ts';
+import { accessOf, frameOf, type OpenRow, type RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 import type { RouteTable } from '#platform/routing/RouteTable.ts';
 
@@ -22,7 +22,7 @@ const notFound = {
 } satisfies Omit<OpenRow, 'path'>;
 
 /** Words that are no loan's identifier: the pages below them are not here. Otherwise a call would ask for a loan of that name. */
-const NO_LOANS = ['rate-drop', 'top-bar'];
+const NO_LOANS = ['rate-drop'];
 
 const known: RouteRow[] = [
   // The first page is a separate document; inside the application its address is the root.
@@ -47,8 +47,8 @@ const known: RouteRow[] = [
     path: paths.publicPages,
     title: titles.incompleteLink,
     look: 'deadEnd',
-    access: 'link',
-    badLink: paths.publicPages,
+    access: 'public',
+    frame: 'mailed',
     load: async () =>
       (await import(/* webpackChunkName: "NotFoundScreen" */ './pages/IncompleteLinkScreen.tsx')).IncompleteLinkScreen,
   },
@@ -84,8 +84,11 @@ function matchKnown(path: string) {
   return match === undefined || match.route.load === notFound.load ? null : match;
 }
 
-/** Whether the page at a path is one that a mail leads to, for somebody who may have no account. */
-export const isOfMail = (path: string): boolean => matchKnown(path)?.route.access === 'link';
+/** What stands around the screen at a path. */
+export const frameAt = (path: string) => {
+  const row = matchRoutes(routes, path)?.at(-1)?.route;
+  return row === undefined ? 'all' : frameOf(row);
+};
 
 export const routeTable: RouteTable = {
   isKnownPath: (path) => matchKnown(path) !== null,

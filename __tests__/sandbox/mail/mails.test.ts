@@ -189,6 +189,19 @@ const KINDS: Kind[] = [
     ],
     saysNot: ['3100050202'],
   },
+  {
+    what: 'the link of shared scenarios',
+    to: 'scenarios.two@example.com',
+    cause: () => Promise.resolve(),
+    says: [
+      'Hello Emeka, Ray Okonjo worked out 2 ways to borrow and shared them with you.',
+      'Loan officer: Ray Okonjo, NMLS #0000008\n',
+      'Prepared on: November 19, 2026\n',
+      'Link works through: February 17, 2027\n',
+      'The amounts are an estimate, not a commitment to lend.',
+      /See the scenarios:\n\S+\/public-pages\/loan-summaries\/[\w-]{107}\n/,
+    ],
+  },
   ...LANGUAGES.flatMap(([language, owner, words]) => accountMails(language, `${owner}@example.com`, words)),
 ];
 

@@ -2,15 +2,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
-import type { Loan as ContractLoan, LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
+import type { Loan as ContractLoan, LoanContact, LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
 import { creditedOn } from '../../base/clock/bankCalendar.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { call } from '../../base/wire/formats.ts';
-import { loanOf, loansOf, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
+import { loanOf, loansOf, removeFromList, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
+import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
-import { Loan, WhichLoan } from './schemas.ts';
+import { addLoan } from './addLoan.ts';
+import { ListedLoan, Loan, LoanToAdd, WhichLoan } from './schemas.ts';
 
 /** What was paid here on loans, by loan number; the payment area knows. */
 type PaidHere = (
@@ -33,15 +35,37 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
       call('borrower', 'One loan, by number or identifier', Loan, { body: WhichLoan }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
-        const owned = await loanOf(database, borrowerId, request.body);
-        const [loan] = owned === null ? [] : await toLoans([owned], borrowerId);
-        if (!loan) throw new Refusal(404, 'We could not find that loan among yours.');
-        return loan;
+        return toOwnLoan(await loanOf(database, borrowerId, request.body), borrowerId);
+      },
+    );
+
+    app.post(
+      '/BorrowerLoan/verifyandaddloan',
+      call('borrower', 'Adds a loan to the caller’s list, or gives one neutral refusal', Loan, { body: LoanToAdd }),
+      async (request) => {
+        const { borrowerId } = await requireCaller(sandbox, request);
+        return toOwnLoan(await addLoan(sandbox, borrowerId, request.body), borrowerId);
+      },
+    );
+
+    app.post(
+      '/BorrowerLoan/delete',
+      call('borrower', 'Takes a loan off the caller’s list; the loan stays', Type.Null(), { body: ListedLoan }),
+      async (request) => {
+        const { borrowerId } = await requireCaller(sandbox, request);
+        if (!(await removeFromList(database, borrowerId, request.body.loanIdentifier))) throw notAmongYours();
+        return null;
       },
     );
 
     return Promise.resolve();
   };
+
+  async function toOwnLoan(owned: OwnedLoan | null, borrowerId: string): Promise<ContractLoan> {
+    const [loan] = owned === null ? [] : await toLoans([owned], borrowerId);
+    if (!loan) throw notAmongYours();
+    return loan;
+  }
 
   async function toLoans(owned: OwnedLoan[], borrowerId: string): Promise<ContractLoan[]> {
     const creditedIfPaidNow = creditedOn(clock.now(), limits.cutOffHour);
@@ -57,17 +81,14 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
   }
 }
 
-function toLoan({ loan, people }: OwnedLoan, today: string, more: Partial<LoanServicing>): ContractLoan {
+const notAmongYours = (): Refusal => new Refusal(404, 'We could not find that loan among yours.');
+
+function toLoan({ loan, people, officer }: OwnedLoan, today: string, more: Partial<LoanServicing>): ContractLoan {
   const person = people[0] ?? { first_name: '', last_name: '', email: null };
   return {
     loanIdentifier: loan.loan_identifier,
     loanNumber: loan.loan_number,
-    contacts: people.map(({ first_name, last_name, email, role }) => ({
-      firstName: first_name,
-      lastName: last_name,
-      emailAddress: email,
-      role,
-    })),
+    contacts: contactsOf(people, officer),
     property: {
       streetAddress: loan.property_street,
       city: loan.property_city,
@@ -76,4 +97,17 @@ function toLoan({ loan, people }: OwnedLoan, today: string, more: Partial<LoanSe
     },
     loanServicings: [{ ...toLoanServicing(loan, person, today), ...more }],
   };
+}
+
+/** Who is on the loan, then its officer. */
+function contactsOf(people: OwnedLoan['people'], officer: OwnedLoan['officer']): LoanContact[] {
+  const borrowers = people.map(({ first_name, last_name, email, role }) => ({
+    firstName: first_name,
+    lastName: last_name,
+    emailAddress: email,
+    role,
+  }));
+  if (officer === null) return borrowers;
+  const { userIdentifier: _unused, ...contact } = toLoanOfficer(officer);
+  return [...borrowers, { ...contact, role: 'LOAN_OFFICER' }];
 }

@@ -6,12 +6,14 @@ import type * as contract from '#contract/borrower/loans.ts';
 import { Named, Text } from '../../base/wire/formats.ts';
 import type { Holds, Same } from '../../base/wire/sameType.ts';
 import { LoanServicing } from '../../lender/loans/servicingSchema.ts';
+import { OfficerFacts } from '../../lender/officers/schemas.ts';
 
 const LoanContact = Type.Object({
   firstName: Text,
   lastName: Text,
   emailAddress: Text,
   role: Type.Union([Type.Literal('BORROWER'), Type.Literal('CO_BORROWER'), Type.Literal('LOAN_OFFICER')]),
+  ...OfficerFacts,
 });
 
 const Property = Type.Object({ streetAddress: Text, city: Text, state: Text, zipCode: Text });
@@ -29,7 +31,16 @@ export const WhichLoan = Type.Union([
   Type.Object({ loanIdentifier: Named }, { additionalProperties: false }),
 ]);
 
+export const ListedLoan = Type.Object({ loanIdentifier: Named }, { additionalProperties: false });
+
+/** What a person types: the rules judge it, up to what is no answer of a person any more. */
+const Typed = Type.String({ maxLength: 1024 });
+
+export const LoanToAdd = Type.Object({ loanNumber: Typed, zip: Typed, ssnLast4: Typed }, { additionalProperties: false });
+
 export type Agreed = [
   Holds<Same<Static<typeof Loan>, contract.Loan>>,
   Holds<Same<Static<typeof WhichLoan>, BorrowerCalls['POST BorrowerLoan']['request']>>,
+  Holds<Same<Static<typeof ListedLoan>, BorrowerCalls['POST BorrowerLoan/delete']['request']>>,
+  Holds<Same<Static<typeof LoanToAdd>, contract.LoanToAdd>>,
 ];

@@ -43,6 +43,16 @@ const DEFAULTS = {
   fundingAccountsPerGuest: 10,
   /** Questions of one account whether a loan number exists, in a day. */
   loanQuestionsPerBorrowerPerDay: 20,
+  /** Days for which a mailed link opens, by what it leads to. */
+  summaryLinkDays: 90,
+  valuationLinkDays: 90,
+  documentLinkDays: 30,
+  preApprovalLinkDays: 30,
+  incomeLinkDays: 14,
+  /** Tries of one account to add one loan, known or not, right or wrong; to add any; and of all accounts to add that one. In a day each. */
+  addLoanTriesPerDay: 5,
+  addLoanTriesPerBorrowerPerDay: 20,
+  addLoanTriesPerLoanPerDay: 10,
   /** How long the answer to an idempotency key is kept. */
   keyRetentionHours: 48,
   /** Calls to all APIs together from one network address in a minute. */
@@ -74,6 +84,8 @@ export type Limits = Widened<typeof DEFAULTS>;
 const BOUNDS: Partial<Record<keyof Limits, { least?: number; most?: number }>> = {
   ticketMinutes: { most: 10 },
   identityTriesPerLoanPerDay: { most: 10 },
+  addLoanTriesPerDay: { most: 10 },
+  addLoanTriesPerLoanPerDay: { most: 20 },
   accessTokenSeconds: { most: 600 },
   bodySeconds: { least: 1 },
   keyRetentionHours: { least: 24 },

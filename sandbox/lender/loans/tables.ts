@@ -1,4 +1,4 @@
-/** Loans, and whose they are. Amounts are integer cents; null is "not known". */
+/** Loans, who is on them, and on whose lists they stand. Amounts are integer cents; null is "not known". */
 import { sql, type Generated } from 'kysely';
 
 import type { LoanServicing } from '#contract/borrower/loans.ts';
@@ -39,6 +39,8 @@ export interface LoanTable {
   fee_paid_cents: number;
   /** What one late installment costs. */
   late_charge_cents: number;
+  /** The loan officer; null where there is none. */
+  officer_identifier: string | null;
   /** Fields of the servicing record that the lender keeps and passes on as they are. */
   passed_on: PassedOn;
 }
@@ -46,7 +48,7 @@ export interface LoanTable {
 /** A new field that is neither worked out nor searched for stands here, in the seeds, and nowhere else below. */
 export type PassedOn = Pick<LoanServicing, 'encompassLoanNumber' | 'bankCode' | 'investorCode'>;
 
-/** Whose loan it is: ownership of everything about a loan is decided here and nowhere else. */
+/** Who is on a loan, by its papers. It says nothing of who may see the loan here. */
 export interface LoanBorrowerTable {
   loan_identifier: string;
   borrower_id: string;
@@ -54,10 +56,19 @@ export interface LoanBorrowerTable {
   position: Generated<number>;
 }
 
+/** On whose list a loan stands: whether somebody may see, pay or change anything about a loan is decided here and nowhere else. */
+export interface LoanListTable {
+  borrower_id: string;
+  loan_identifier: string;
+  /** The order in which loans came to the lists. */
+  position: Generated<number>;
+}
+
 declare module '../../base/db/database.ts' {
   interface Database {
     loan: LoanTable;
     loan_borrower: LoanBorrowerTable;
+    loan_list: LoanListTable;
   }
 }
 
@@ -135,4 +146,25 @@ export const keepDueDay: Step = async (database) => {
     .alterTable('loan')
     .alterColumn('due_day', (column) => column.setNotNull())
     .execute();
+};
+
+export const giveLoansOfficers: Step = async (database) => {
+  await database.schema
+    .alterTable('loan')
+    .addColumn('officer_identifier', 'uuid', (column) => column.references('loan_officer.user_identifier'))
+    .execute();
+};
+
+/** From here on somebody may be on a loan that is not on their list, and the other way round. */
+export const keepLists: Step = async (database) => {
+  await database.schema
+    .createTable('loan_list')
+    .addColumn('borrower_id', 'uuid', (column) => column.notNull().references('borrower.borrower_id').onDelete('cascade'))
+    .addColumn('loan_identifier', 'uuid', (column) => column.notNull().references('loan.loan_identifier').onDelete('cascade'))
+    .addColumn('position', 'serial', (column) => column.notNull())
+    .addPrimaryKeyConstraint('loan_list_pkey', ['borrower_id', 'loan_identifier'])
+    .execute();
+  await sql`
+    insert into loan_list (borrower_id, loan_identifier)
+    select borrower_id, loan_identifier from loan_borrower order by position`.execute(database);
 };

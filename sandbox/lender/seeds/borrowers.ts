@@ -30,7 +30,15 @@ export const seedBorrowers: Seed = async (transaction, now) => {
     'loan',
     owned.map(({ loan }) => loan),
   );
-  await insertAll(transaction, 'loan_borrower', owned.flatMap(ownership));
+  await insertAll(transaction, 'loan_borrower', owned.flatMap(peopleOf));
+  await insertAll(
+    transaction,
+    'loan_list',
+    owned
+      .filter(({ isToAdd = false }) => !isToAdd)
+      .flatMap(peopleOf)
+      .map(({ borrower_id, loan_identifier }) => ({ borrower_id, loan_identifier })),
+  );
 };
 
 function borrowerOf(
@@ -53,7 +61,7 @@ function borrowerOf(
   };
 }
 
-function ownership({ loan, coBorrower, email }: SeededLoan & { email: string }) {
+function peopleOf({ loan, coBorrower, email }: SeededLoan & { email: string }) {
   const { loan_identifier } = loan;
   return [
     { loan_identifier, borrower_id: borrowerIdOf(email), role: 'BORROWER' as const },

@@ -5,6 +5,7 @@ import { aLoan, cycle, oneLoan, type Place, type Situation } from './situation.t
 const BIRCH: Place = { street: '52 Birch Hollow', city: 'Burlington', state: 'VT', zip: '05401' };
 const BEACH: Place = { street: '1400 Ocean Boulevard', city: 'Rehoboth Beach', state: 'DE', zip: '19971' };
 const FIRST: Place = { street: '233 First Avenue', city: 'Spokane', state: 'WA', zip: '99201' };
+const LARCH: Place = { street: '305 Larch Street', city: 'Missoula', state: 'MT', zip: '59801' };
 const ELM: Place = { street: '71 Elm Street', city: 'Dover', state: 'DE', zip: '19901' };
 
 const STREETS = [
@@ -106,6 +107,28 @@ export const portfolios: Situation[] = [
     lastName: 'Quill',
     home: ELM,
     loans: () => [],
+  },
+  {
+    situation: 'a loan to add',
+    shows: 'No loan on the list, and one that can be added. Its number, zip code and last 4 digits are below.',
+    email: 'loan.to.add@example.com',
+    firstName: 'Ines',
+    lastName: 'Calloway',
+    home: LARCH,
+    loans: (today) => [
+      {
+        isToAdd: true,
+        loan: aLoan(LARCH, {
+          loan_number: '0031004242',
+          mailing_street: '12 Depot Plaza, Unit 4',
+          mailing_city: 'Helena',
+          mailing_zip: '59601',
+          due_date: addDays(today, 12),
+          principal_interest_cents: 97_318,
+          tax_insurance_cents: 28_450,
+        }),
+      },
+    ],
   },
   {
     situation: 'difficult names',

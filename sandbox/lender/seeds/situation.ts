@@ -34,6 +34,8 @@ export interface SeededLoan {
   loan: LoanTable;
   /** E-mail of a seeded borrower who is on the loan too. */
   coBorrower?: string;
+  /** It is on nobody's list yet. */
+  isToAdd?: true;
 }
 
 /** The readable password of every seeded borrower. */
@@ -78,6 +80,7 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
     fee_paid_cents: 0,
     late_charge_cents: Math.round((facts.principal_interest_cents * 5) / 100),
     due_day: Number(facts.due_date.slice(-2)),
+    officer_identifier: null,
     passed_on: { encompassLoanNumber: `24${facts.loan_number.slice(-8)}`, bankCode: '01', investorCode: 'FN1' },
     ...facts,
   };

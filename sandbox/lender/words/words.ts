@@ -20,6 +20,17 @@ const lenderTime = new Intl.DateTimeFormat('en-US', {
 /** An instant in the lender's zone, for example "November 22, 2026 at 9:12 AM Eastern Time". */
 export const timeInWords = (instant: Date): string => lenderTime.format(instant);
 
+/** How long to wait, in the largest unit that fits, rounded up: nobody should come back too early. */
+export function durationInWords(seconds: number): string {
+  const [count, unit] =
+    seconds > 5400
+      ? [Math.ceil(seconds / 3600), 'hour']
+      : seconds > 90
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [seconds, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** Cents, for example "$1,842.17". */
 export const dollars = (cents: number): string => `$${toMoney(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 

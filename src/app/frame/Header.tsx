@@ -14,8 +14,8 @@ import { places, visitorsPlaces } from './places.ts';
 
 export interface HeaderProps {
   isLoggedIn: boolean;
-  /** On the page of a mailed link: brand and "Sign in" alone, and no word about who is signed in. */
-  isReduced: boolean;
+  /** Above a mailed link's page: a visitor finds nothing there but the way to sign in. */
+  isMailed: boolean;
   person: Person;
   onSignIn: () => void;
   onSignOut: () => void;
@@ -24,7 +24,7 @@ export interface HeaderProps {
 }
 
 /** The letterhead of every page: whose portal it is, where to go, who is signed in. Its height does not depend on who looks. */
-export function Header({ isLoggedIn, isReduced, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
+export function Header({ isLoggedIn, isMailed, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
   'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const intl = useIntl();
   const config = useConfig();
@@ -33,9 +33,9 @@ export function Header({ isLoggedIn, isReduced, person, onSignIn, onSignOut, app
     <>
       <SkipLink />
       <header className="frame-header">
-        <div className={isReduced ? 'frame-header-row frame-header-short' : 'frame-header-row'}>
+        <div className="frame-header-row">
           <Brand isLoggedIn={isLoggedIn} brand={config.brand.name} />
-          {!isReduced && (
+          {(isLoggedIn || !isMailed) && (
             <nav className="frame-nav" aria-label={intl.formatMessage(messages.mainNavigation)}>
               <ul className={isLoggedIn ? undefined : 'frame-nav-visitor'}>
                 {(isLoggedIn ? places : visitorsPlaces).map(({ to, name }) => (
@@ -49,18 +49,16 @@ export function Header({ isLoggedIn, isReduced, person, onSignIn, onSignOut, app
             </nav>
           )}
           <div className="frame-session">
-            {isLoggedIn && !isReduced ? (
+            {isLoggedIn ? (
               <PersonMenu person={person} onSignOut={onSignOut} appearance={appearance} onAppearance={onAppearance} />
             ) : (
               <>
                 {config.appearance === 'choice' && (
                   <DayNightToggle isDark={isDark} onToggle={() => onAppearance(isDark ? 'light' : 'dark')} />
                 )}
-                {!isLoggedIn && (
-                  <button type="button" className="frame-button" onClick={onSignIn}>
-                    <FormattedMessage {...messages.signIn} />
-                  </button>
-                )}
+                <button type="button" className="frame-button" onClick={onSignIn}>
+                  <FormattedMessage {...messages.signIn} />
+                </button>
               </>
             )}
           </div>

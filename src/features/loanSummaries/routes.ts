@@ -5,14 +5,12 @@ import { titles } from './titles.ts';
 
 const { byPath, byQuery } = paths.summaries;
 
-/** A link that leads to nothing leads to whom to ask. */
-const ofLink = { access: 'link', badLink: byPath } as const;
-
 const comparison = {
   title: titles.compare,
-  ...ofLink,
+  access: 'link',
+  badLink: byPath,
   load: async () => (await import(/* webpackChunkName: "LoanSummaryScreen" */ './LoanSummaryScreen.tsx')).LoanSummaryScreen,
-};
+} as const;
 
 export const loanSummariesRoutes: RouteRow[] = [
   { path: `${byPath}/:loanSummaryId`, ...comparison },
@@ -22,7 +20,8 @@ export const loanSummariesRoutes: RouteRow[] = [
     path: byPath,
     title: titles.ask,
     look: 'deadEnd',
-    ...ofLink,
+    access: 'public',
+    frame: 'mailed',
     load: async () => (await import(/* webpackChunkName: "NotFoundScreen" */ './NoSummaryScreen.tsx')).NoSummaryScreen,
   },
 ];

@@ -7,6 +7,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './messages.ts';
+import { RemoveLoan } from './remove/RemoveLoan.tsx';
 
 /** A loan's numbers with their names, its people and its addresses. */
 export function LoanFacts({ loan }: { loan: Loan }) {
@@ -46,6 +47,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
   return (
     <ScreenCard title={<FormattedMessage {...messages.aboutLoan} />}>
       <SummaryList rows={rows} />
+      <RemoveLoan loan={loan} />
     </ScreenCard>
   );
 }

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -13,11 +16,26 @@ import './loans.css';
 import { useGetLoansQuery } from './loansApi.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { messages } from './messages.ts';
+import type { ListNews } from './news/listNews.ts';
+import type { ListNewsProps } from './news/ListNewsView.tsx';
+import { titles } from './titles.ts';
 
 /** Loans shown at first. A longer list has short cards, and what a slow phone draws before the first of them shows is counted. */
 const SHOWN_FIRST = 10;
 /** Added with each press. As fast as a virtual list, and easier to make accessible. */
 const PAGE_SIZE = 20;
+
+/** Only for whom a list is long. */
+const LoanFinder = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "LoanFinder" */ './picker/LoanFinder.tsx')).LoanFinder,
+}));
+/** Only after a loan was added or removed; where it does not arrive, the list is as it always is. */
+const ListNewsView = lazy<ComponentType<ListNewsProps>>(async () => {
+  const part = await import(/* webpackChunkName: "ListNewsView" */ './news/ListNewsView.tsx').catch(() => null);
+  return { default: part?.ListNewsView ?? None };
+});
+
+const None = () => null;
 
 /** `/loans`: every loan of the borrower, the most urgent first. */
 export function LoansScreen() {
@@ -25,6 +43,7 @@ export function LoansScreen() {
   const { brand } = useConfig();
   const loans = useGetLoansQuery();
   const [limit, setLimit] = useState(SHOWN_FIRST);
+  const news = useLocation().state as Partial<ListNews> | null; // what other pages put there is no news
 
   return (
     <>
@@ -33,10 +52,14 @@ export function LoansScreen() {
         query={loans}
         skeleton={<LoansSkeleton />}
         empty={
-          <EmptyState>
-            <p className="notice-title">
-              <FormattedMessage {...messages.none} values={{ brand: brand.name }} />
-            </p>
+          <EmptyState
+            title={<FormattedMessage {...messages.none} values={{ brand: brand.name }} />}
+            action={
+              <ActionLink look="primary" to={paths.loans.add}>
+                <FormattedMessage {...titles.add} />
+              </ActionLink>
+            }
+          >
             <p>
               <FormattedMessage {...messages.noneHelp} />
             </p>
@@ -52,6 +75,13 @@ export function LoansScreen() {
               <p className="lead">
                 <FormattedMessage {...messages.count} values={{ count: list.length }} />
               </p>
+            )}
+            {list.length > SHOWN_FIRST && (
+              <div className="loan-finder">
+                <Suspense>
+                  <LoanFinder loans={list} />
+                </Suspense>
+              </div>
             )}
             <ul className="loan-list" aria-label={intl.formatMessage(messages.listLabel)}>
               {list.slice(0, limit).map((loan) => (
@@ -73,9 +103,17 @@ export function LoansScreen() {
                 </ActionButton>
               </div>
             )}
+            <ActionLink look="quiet" to={paths.loans.add}>
+              <FormattedMessage {...titles.add} />
+            </ActionLink>
           </>
         )}
       </QueryView>
+      {news?.showsLoan !== undefined && (
+        <Suspense>
+          <ListNewsView showsLoan={news.showsLoan} limit={limit} onMore={setLimit} />
+        </Suspense>
+      )}
     </>
   );
 }

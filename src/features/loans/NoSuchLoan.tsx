@@ -1,26 +1,35 @@
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
 
+import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 
-import { messages } from './messages.ts';
+import { detailsMessages } from './detailsMessages.ts';
 
 /** Another borrower's, or never there: the answer is the same, and asking again would not change it. */
 export function NoSuchLoan() {
+  const dispatch = useDispatch<PortalDispatch>();
+  // The list that led here may be older than that: it was removed in another tab, perhaps.
+  useEffect(() => {
+    dispatch(borrowerApi.util.invalidateTags([{ type: 'Loan', id: ALL_LOANS }]));
+  }, [dispatch]);
   return (
     <EmptyState
       drawing="signpost"
-      title={<FormattedMessage {...messages.noSuchLoan} />}
+      title={<FormattedMessage {...detailsMessages.noSuchLoan} />}
       action={
         <ActionLink look="primary" to={paths.loans.list}>
-          <FormattedMessage {...messages.toYourLoans} />
+          <FormattedMessage {...detailsMessages.toYourLoans} />
         </ActionLink>
       }
     >
       <p>
-        <FormattedMessage {...messages.noSuchLoanHelp} />
+        <FormattedMessage {...detailsMessages.noSuchLoanHelp} />
       </p>
       <p className="muted small">
         <CallSupport />

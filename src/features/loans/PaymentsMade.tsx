@@ -11,7 +11,7 @@ import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
-import { messages } from './messages.ts';
+import { detailsMessages } from './detailsMessages.ts';
 
 interface Props {
   loanIdentifier: string;
@@ -23,7 +23,7 @@ export function PaymentsMade({ loanIdentifier, record: { recentPayments = [] } }
   const { support } = useConfig();
   if (recentPayments.length === 0) return null;
   return (
-    <ScreenCard title={<FormattedMessage {...messages.paymentsMade} />}>
+    <ScreenCard title={<FormattedMessage {...detailsMessages.paymentsMade} />}>
       <ul className="payments-made">
         {recentPayments.map((payment) => (
           <li key={payment.reference ?? payment.receivedAtUtc}>
@@ -32,7 +32,7 @@ export function PaymentsMade({ loanIdentifier, record: { recentPayments = [] } }
         ))}
       </ul>
       <p className="muted small">
-        <FormattedMessage {...messages.notAHistory} values={{ phone: <PhoneLink phone={support.phone} /> }} />
+        <FormattedMessage {...detailsMessages.notAHistory} values={{ phone: <PhoneLink phone={support.phone} /> }} />
       </p>
     </ScreenCard>
   );
@@ -45,11 +45,11 @@ function Payment({ loanIdentifier, payment }: { loanIdentifier: string; payment:
   const day = formatDay(payment.receivedOn, 'date') ?? '';
   const cents = centsOf(payment.amount);
   const facts = [
-    ...(kind === 'fee' ? [intl.formatMessage(messages.feeMade)] : []),
-    ...(state === 'running' ? [intl.formatMessage(messages.onItsWay)] : []),
-    method === null ? intl.formatMessage(messages.paidBySomebody) : methodName(intl, method),
+    ...(kind === 'fee' ? [intl.formatMessage(detailsMessages.feeMade)] : []),
+    ...(state === 'running' ? [intl.formatMessage(detailsMessages.onItsWay)] : []),
+    method === null ? intl.formatMessage(detailsMessages.paidBySomebody) : methodName(intl, method),
   ];
-  const label = intl.formatMessage(messages.receiptOf, { date: day, amount: formatCents(cents ?? 0) });
+  const label = intl.formatMessage(detailsMessages.receiptOf, { date: day, amount: formatCents(cents ?? 0) });
   return (
     <>
       <span>

@@ -1,4 +1,4 @@
-import { defineMessages, type MessageValue } from 'react-intl';
+import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
@@ -30,18 +30,8 @@ export const messages = {
     statusSpecialServicing: { id: 'loans.status.specialServicing', defaultMessage: 'Special servicing' },
     statusNotBoarded: { id: 'loans.status.notBoarded', defaultMessage: 'Being set up' },
     detailsTitle: { id: 'loans.detailsTitle', defaultMessage: 'Loan details' },
-    noSuchLoan: { id: 'loans.noSuchLoan', defaultMessage: 'We can’t find this loan on your account' },
-    noSuchLoanHelp: {
-      id: 'loans.noSuchLoanHelp',
-      defaultMessage: 'The address may be mistyped, or you may have more than one sign-in. If this loan should be here, call us.',
-    },
-    toYourLoans: { id: 'loans.toYourLoans', defaultMessage: 'Go to your loans' },
     backToLoans: { id: 'loans.backToLoans', defaultMessage: 'Your loans' },
     nextBreakdown: { id: 'loans.nextBreakdown', defaultMessage: 'How the next payment adds up' },
-    paymentsMade: { id: 'loans.paymentsMade', defaultMessage: 'Payments made here' },
-    paidBySomebody: { id: 'loans.paidBySomebody', defaultMessage: 'Paid by somebody else' },
-    feeMade: { id: 'loans.feeMade', defaultMessage: 'Fee' },
-    onItsWay: { id: 'loans.onItsWay', defaultMessage: 'On its way' },
     breakdown: { id: 'loans.breakdown', defaultMessage: 'How it adds up' },
     notAStatement: { id: 'loans.notAStatement', defaultMessage: 'This is not a billing statement.' },
     lookingFor: {
@@ -57,27 +47,16 @@ export const messages = {
     encompassLoanNumber: { id: 'loans.encompassLoanNumber', defaultMessage: 'Application number' },
     borrowers: { id: 'loans.borrowers', defaultMessage: 'Borrowers' },
     dmiHelp: { id: 'loans.dmiHelp', defaultMessage: 'DMI takes the payments on this loan for us.' },
-    dmiHow: {
-      id: 'loans.dmiHow',
-      defaultMessage: 'Give your loan number there with every payment.',
-    },
     specialServicingHelp: {
       id: 'loans.specialServicingHelp',
       defaultMessage: 'A team that works with you one to one looks after this loan. Please call them before you pay.',
     },
-    specialServicingHow: {
-      id: 'loans.specialServicingHow',
-      defaultMessage: 'The team makes sure that your payment goes where it helps most.',
-    },
-    whomToCall: { id: 'loans.whomToCall', defaultMessage: 'Whom to call' },
   }),
   ...defineMessages<{
     none: { brand: string };
     count: { count: number };
     payFor: { amount: string; address: string };
     payAheadFor: { amount: string; address: string };
-    receiptOf: { date: string; amount: string };
-    notAHistory: { phone: MessageValue };
     detailsFor: { address: string };
     whereToPayFor: { address: string };
     missed: { count: number; months: string };
@@ -94,12 +73,6 @@ export const messages = {
     count: { id: 'loans.count', defaultMessage: '{count, number} loans, the most urgent first' },
     payFor: { id: 'loans.payFor', defaultMessage: 'Pay {amount} for {address}' },
     payAheadFor: { id: 'loans.payAheadFor', defaultMessage: 'Pay ahead {amount} for {address}' },
-    receiptOf: { id: 'loans.receiptOf', defaultMessage: 'Receipt for {amount}, {date}' },
-    notAHistory: {
-      id: 'loans.notAHistory',
-      defaultMessage:
-        'Only what was paid in this portal, the last 12 payments. For your full history, statements, a payoff amount or form 1098, call {phone}.',
-    },
     detailsFor: { id: 'loans.detailsFor', defaultMessage: 'See loan details for {address}' },
     whereToPayFor: { id: 'loans.whereToPayFor', defaultMessage: 'Where to pay for {address}' },
     missed: {

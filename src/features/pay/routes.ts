@@ -14,11 +14,12 @@ const needingReference = (otherwise: string): Pick<OpenRow, 'access' | 'redirect
   redirect: ({ search }) => ((search.get('ref') ?? '') === '' ? otherwise : null),
 });
 
-/** For rows that a fee's mailed link leads to. */
-const ofFeeLink = { access: 'link', badLink: paths.pay.fees.notFound } as const;
-
-/** For those of them that show nothing without a reference: the token, or the payment's key. */
-const feeLink = { ...needingReference(paths.pay.fees.notFound), ...ofFeeLink };
+/** For rows of a fee's mailed link that show nothing without a reference: its token, or the payment's key. */
+const feeLink = {
+  ...needingReference(paths.pay.fees.notFound),
+  access: 'link',
+  badLink: paths.pay.fees.notFound,
+} as const;
 
 const outcome = (shows: 'succeeded' | 'failed') => async () => {
   const { PaymentOutcomeScreen } = await import(
@@ -105,7 +106,8 @@ export const payRoutes: RouteRow[] = [
   {
     path: '/pay/fees/:token/mode',
     title: titles.fee,
-    ...ofFeeLink,
+    access: 'link',
+    badLink: paths.pay.fees.notFound,
     load: async () => (await import(/* webpackChunkName: "FeeModeScreen" */ './fees/FeeModeScreen.tsx')).FeeModeScreen,
   },
   { path: '/pay/fees/:token/card', access: 'public', redirect: toFeeMode },
@@ -117,7 +119,8 @@ export const payRoutes: RouteRow[] = [
   {
     path: paths.pay.fees.notFound,
     title: titles.feeNotFound,
-    ...ofFeeLink,
+    access: 'public',
+    frame: 'mailed',
     load: async () =>
       (await import(/* webpackChunkName: "FeeNotFoundScreen" */ './fees/FeeNotFoundScreen.tsx')).FeeNotFoundScreen,
   },

@@ -114,7 +114,7 @@ export const insertPayment = (transaction: Kysely<Database>, payment: PaymentTab
     .returningAll()
     .executeTakeFirst();
 
-/** A guest's loan is the one of the ticket; a borrower's has to be theirs. */
+/** A guest's loan is the one of the ticket; a borrower's has to be on their list. */
 async function lockLoan(transaction: Kysely<Database>, payer: LoanPayer, loanIdentifier: string): Promise<LoanTable> {
   if (!isUuid(loanIdentifier)) throw loanNotFound();
   const loan = await transaction
@@ -125,10 +125,10 @@ async function lockLoan(transaction: Kysely<Database>, payer: LoanPayer, loanIde
       query.where((where) =>
         where.exists(
           where
-            .selectFrom('loan_borrower')
-            .select('loan_borrower.borrower_id')
-            .whereRef('loan_borrower.loan_identifier', '=', 'loan.loan_identifier')
-            .where('loan_borrower.borrower_id', '=', payer.borrowerId),
+            .selectFrom('loan_list')
+            .select('loan_list.borrower_id')
+            .whereRef('loan_list.loan_identifier', '=', 'loan.loan_identifier')
+            .where('loan_list.borrower_id', '=', payer.borrowerId),
         ),
       ),
     )

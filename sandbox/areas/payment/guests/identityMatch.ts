@@ -1,9 +1,7 @@
-/** Whether a question names a person on a loan. Nothing about the time it takes says which part was wrong. */
+/** Whether a question names a person on a loan, by name, zip code and last four digits. */
 import type { IdentityQuestion } from '#contract/guests.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash, sameDigest, type KeyedHash } from '../../../base/secrets/keyedHash.ts';
-
-const PURPOSE = 'identity';
+import { matchPerson, type Match } from '../../../lender/identity/matchPerson.ts';
 
 /** Letters that are not an unmarked letter and a mark, as they are written where there is no such key. */
 const WRITTEN: Readonly<Record<string, string>> = {
@@ -26,72 +24,14 @@ const foldName = (name: string): string =>
     .replace(/[ßæœøđðþłı]/gu, (letter) => WRITTEN[letter] ?? letter)
     .replace(/[^\p{L}]/gu, '');
 
-/** What is kept of the last four digits. The borrower is part of it: the same digits look different for everybody. */
-export const lastFourHash = (hash: KeyedHash, borrowerId: string, lastFour: string): string => hash(`${borrowerId} ${lastFour}`);
-
-export const identityHash = ({ database }: Pick<Sandbox, 'database'>): Promise<KeyedHash> => keyedHash(database, PURPOSE);
-
-export interface Match {
-  loanIdentifier: string;
-  borrowerId: string;
-}
-
-interface Person {
-  loan_identifier: string;
-  borrower_id: string;
-  first_name: string;
-  last_name: string;
-  property_zip: string;
-  mailing_zip: string;
-  ssn_last_four_hash: string;
-}
-
-/** Stands for the person of a loan that does not exist; nobody can match it. */
-const NOBODY: Person = {
-  loan_identifier: '',
-  borrower_id: '00000000-0000-0000-0000-000000000000',
-  first_name: '-',
-  last_name: '-',
-  property_zip: '-',
-  mailing_zip: '-',
-  ssn_last_four_hash: '-',
-};
-/** As many are compared, however many are on a loan. */
-const COMPARED_LEAST = 4;
-
-/** The loan and the person that the question names, or null: one look, and all comparisons to their end. */
-export async function matchIdentity(sandbox: Sandbox, question: IdentityQuestion): Promise<Match | null> {
-  const hash = await identityHash(sandbox);
-  const people: Person[] = await sandbox.database
-    .selectFrom('loan')
-    .innerJoin('loan_borrower', 'loan_borrower.loan_identifier', 'loan.loan_identifier')
-    .innerJoin('borrower', 'borrower.borrower_id', 'loan_borrower.borrower_id')
-    .innerJoin('borrower_identity', 'borrower_identity.borrower_id', 'borrower.borrower_id')
-    .select([
-      'loan.loan_identifier',
-      'borrower.borrower_id',
-      'first_name',
-      'last_name',
-      'property_zip',
-      'mailing_zip',
-      'ssn_last_four_hash',
-    ])
-    .where('loan.loan_number', '=', question.loanNumber)
-    .execute();
-  while (people.length < COMPARED_LEAST) people.push(NOBODY);
-
-  const same = (one: string, other: string): number => Number(sameDigest(hash(one), hash(other)));
+/** The loan and the person that the question names, or null. */
+export function matchIdentity(sandbox: Sandbox, question: IdentityQuestion): Promise<Match | null> {
+  const { loanNumber, zip, ssn } = question;
   const first = foldName(question.firstName);
   const last = foldName(question.lastName);
-  let match: Match | null = null;
-  for (const person of people) {
-    const agreed =
-      same(first, foldName(person.first_name)) &
-      same(last, foldName(person.last_name)) &
-      (same(question.zip, person.property_zip) | same(question.zip, person.mailing_zip)) &
-      same(lastFourHash(hash, person.borrower_id, question.ssn), person.ssn_last_four_hash) &
-      Number(person !== NOBODY);
-    if (agreed === 1) match = { loanIdentifier: person.loan_identifier, borrowerId: person.borrower_id };
-  }
-  return match;
+  return matchPerson(
+    sandbox,
+    { loanNumber, zip, lastFour: ssn },
+    (person, same) => same(first, foldName(person.first_name)) & same(last, foldName(person.last_name)),
+  );
 }

@@ -1,13 +1,6 @@
 /** What the identity check keeps. */
 import type { Step } from '../../../base/db/database.ts';
 
-/** What a person is checked by beside name and address. */
-interface BorrowerIdentityTable {
-  borrower_id: string;
-  /** Keyed hash (HMAC-SHA-256) of the last four digits and the borrower; the digits themselves are nowhere. */
-  ssn_last_four_hash: string;
-}
-
 /** What a passed check gives. A check that failed leaves a row as well, without a loan and over at once, so that both take the same steps. */
 export interface VerificationTicketTable {
   /** SHA-256, in hex. */
@@ -27,18 +20,11 @@ export interface VerificationTicketTable {
 
 declare module '../../../base/db/database.ts' {
   interface Database {
-    borrower_identity: BorrowerIdentityTable;
     verification_ticket: VerificationTicketTable;
   }
 }
 
 export const createTickets: Step = async (database) => {
-  await database.schema
-    .createTable('borrower_identity')
-    .addColumn('borrower_id', 'uuid', (column) => column.primaryKey().references('borrower.borrower_id').onDelete('cascade'))
-    .addColumn('ssn_last_four_hash', 'text', (column) => column.notNull())
-    .execute();
-
   await database.schema
     .createTable('verification_ticket')
     .addColumn('ticket_hash', 'text', (column) => column.primaryKey())

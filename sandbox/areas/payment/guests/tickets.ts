@@ -11,7 +11,7 @@ import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { plainHash } from '../../../base/secrets/keyedHash.ts';
-import type { Match } from './identityMatch.ts';
+import type { Match } from '../../../lender/identity/matchPerson.ts';
 import type { VerificationTicketTable } from './tables.ts';
 
 /** A ticket that once was good. */

@@ -3,6 +3,7 @@ import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { checkHuman, type HumanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
+import { durationInWords } from '../../../lender/words/words.ts';
 import { countIdentityTry } from './identityLimits.ts';
 import { matchIdentity } from './identityMatch.ts';
 import { readIdentityQuestion } from './identityRules.ts';
@@ -39,15 +40,4 @@ export async function verifyIdentity(
   if (secondsLeft !== null) throw tooMany(secondsLeft);
   if (match === null) throw noMatch();
   return ticket;
-}
-
-/** The largest unit that fits, rounded up: nobody should come back too early. */
-function durationInWords(seconds: number): string {
-  const [count, unit] =
-    seconds > 5400
-      ? [Math.ceil(seconds / 3600), 'hour']
-      : seconds > 90
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [seconds, 'second'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

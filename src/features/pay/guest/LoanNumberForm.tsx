@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
-import { plainDigits } from '#platform/forms/masks.ts';
+import { LoanNumberField } from '#lending/identity/LoanNumberField.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
@@ -14,7 +13,6 @@ import { loanNumberSchema } from './verifySchema.ts';
 
 /** Asks which loan a guest pays. Makes no call; the identity check does. */
 export function LoanNumberForm({ known }: { known: string | null }) {
-  const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return (
@@ -29,13 +27,7 @@ export function LoanNumberForm({ known }: { known: string | null }) {
       submitLabel={<FormattedMessage {...messages.goOn} />}
     >
       <MaterialTheme>
-        <MaskedInput
-          name="loanNumber"
-          label={messages.loanNumber}
-          help={intl.formatMessage(messages.loanNumberHelp)}
-          mask={plainDigits}
-          autoComplete="off"
-        />
+        <LoanNumberField />
       </MaterialTheme>
     </PortalForm>
   );

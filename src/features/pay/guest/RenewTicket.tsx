@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { LoanServicing } from '#contract/borrower/loans.ts';
+import { SsnField } from '#lending/identity/SsnField.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -19,7 +20,6 @@ import { messages as payMessages } from '../messages.ts';
 import { findGuestLoan } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
 import { renewMessages } from './renewMessages.ts';
-import { SsnField } from './SsnField.tsx';
 import { useIdentityCheck } from './useIdentityCheck.ts';
 import { ssnSchema } from './verifySchema.ts';
 
@@ -110,7 +110,7 @@ export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, on
             </>
           }
         >
-          <SsnField refusals={refusals} />
+          <SsnField name="ssn" refusals={refusals} />
           <HumanCheckPanel ref={check} />
         </PortalForm>
       </ScreenCard>

@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
-import { plainDigits } from '#platform/forms/masks.ts';
+import { SsnField } from '#lending/identity/SsnField.tsx';
+import { ZipField } from '#lending/identity/ZipField.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
@@ -16,7 +16,6 @@ import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 import { findGuestLoan } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
 import { firstGuestPage } from './guestRedirect.ts';
-import { SsnField } from './SsnField.tsx';
 import { useIdentityCheck } from './useIdentityCheck.ts';
 import { verifySchema } from './verifySchema.ts';
 
@@ -51,15 +50,9 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
             autoComplete="given-name"
           />
           <TextInput name="lastName" label={messages.lastName} autoComplete="family-name" />
-          <MaskedInput
-            name="zip"
-            label={messages.zip}
-            help={intl.formatMessage(messages.zipHelp)}
-            mask={plainDigits}
-            autoComplete="postal-code"
-          />
+          <ZipField />
         </MaterialTheme>
-        <SsnField refusals={refusals} />
+        <SsnField name="ssn" refusals={refusals} />
         <HumanCheckPanel ref={check} />
       </PortalForm>
       {refusals > 0 && (

@@ -8,13 +8,6 @@ export const messages = {
       id: 'pay.guest.lead',
       defaultMessage: 'For your first payment, or any other. We check who you are, then show what is due.',
     },
-    loanNumber: { id: 'pay.guest.loanNumber', defaultMessage: 'Loan number' },
-    loanNumberHelp: {
-      id: 'pay.guest.loanNumberHelp',
-      defaultMessage: '8 to 14 digits. It is on your closing papers and on every statement. Leading zeros count.',
-    },
-    loanNumberRequired: { id: 'pay.guest.loanNumberRequired', defaultMessage: 'Enter your loan number.' },
-    loanNumberInvalid: { id: 'pay.guest.loanNumberInvalid', defaultMessage: 'A loan number has 8 to 14 digits.' },
     goOn: { id: 'pay.guest.goOn', defaultMessage: 'Continue as guest' },
     signInTitle: { id: 'pay.guest.signInTitle', defaultMessage: 'With your account' },
     unshownTitle: { id: 'pay.guest.unshownTitle', defaultMessage: 'A payment was sent from this device' },
@@ -32,10 +25,6 @@ export const messages = {
     firstName: { id: 'pay.verify.firstName', defaultMessage: 'First name' },
     lastName: { id: 'pay.verify.lastName', defaultMessage: 'Last name' },
     namesHelp: { id: 'pay.verify.namesHelp', defaultMessage: 'As on your loan papers.' },
-    zip: { id: 'pay.verify.zip', defaultMessage: 'ZIP code' },
-    zipHelp: { id: 'pay.verify.zipHelp', defaultMessage: '5 digits: of the home, or of your mailing address.' },
-    ssn: { id: 'pay.verify.ssn', defaultMessage: 'Last 4 digits of your Social Security number' },
-    ssnHelp: { id: 'pay.verify.ssnHelp', defaultMessage: 'We use them for this check only and never show them again.' },
     firstNameRequired: { id: 'pay.verify.firstNameRequired', defaultMessage: 'Enter the first name on the loan.' },
     lastNameRequired: { id: 'pay.verify.lastNameRequired', defaultMessage: 'Enter the last name on the loan.' },
     nameLetters: {
@@ -43,13 +32,6 @@ export const messages = {
       defaultMessage: 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.',
     },
     nameLength: { id: 'pay.verify.nameLength', defaultMessage: 'Use up to 127 characters.' },
-    zipRequired: { id: 'pay.verify.zipRequired', defaultMessage: 'Enter the ZIP code.' },
-    zipInvalid: { id: 'pay.verify.zipInvalid', defaultMessage: 'A ZIP code has 5 digits.' },
-    ssnRequired: {
-      id: 'pay.verify.ssnRequired',
-      defaultMessage: 'Enter the last 4 digits of the Social Security number.',
-    },
-    ssnInvalid: { id: 'pay.verify.ssnInvalid', defaultMessage: 'Enter 4 digits.' },
     submit: { id: 'pay.verify.submit', defaultMessage: 'Verify and continue' },
     submitting: { id: 'pay.verify.submitting', defaultMessage: 'Verifying' },
     noMatch: {

@@ -1,19 +1,15 @@
 import { object, string } from 'yup';
 
 import { isPersonName, composedLength } from '#domain/personName.ts';
+import { loanNumberRule, ssnRule, zipRule } from '#lending/identity/identityRules.ts';
 
 import { messages } from './guestMessages.ts';
 
 /** "Under 128 characters" (specification, section 5). */
 const NAME_MOST = 127;
 
-/** Specification, section 5: the first payment's loan number. Digits stay text, to keep leading zeros. */
-export const loanNumberSchema = object({
-  loanNumber: string()
-    .trim()
-    .required(messages.loanNumberRequired)
-    .matches(/^\d{8,14}$/, { message: messages.loanNumberInvalid, excludeEmptyString: true }),
-});
+/** Specification, section 5: which loan the first payment is for. */
+export const loanNumberSchema = object({ loanNumber: loanNumberRule });
 
 const name = (required: typeof messages.firstNameRequired | typeof messages.lastNameRequired) =>
   string()
@@ -23,17 +19,11 @@ const name = (required: typeof messages.firstNameRequired | typeof messages.last
     .test('length', messages.nameLength, (text) => composedLength(text) <= NAME_MOST);
 
 /** The four digits alone, when everything else has been checked before. */
-export const ssnSchema = object({
-  ssn: string()
-    .required(messages.ssnRequired)
-    .matches(/^\d{4}$/, { message: messages.ssnInvalid, excludeEmptyString: true }),
-});
+export const ssnSchema = object({ ssn: ssnRule });
 
 /** Specification, section 5: who makes the first payment. */
 export const verifySchema = object({
   firstName: name(messages.firstNameRequired),
   lastName: name(messages.lastNameRequired),
-  zip: string()
-    .required(messages.zipRequired)
-    .matches(/^\d{5}$/, { message: messages.zipInvalid, excludeEmptyString: true }),
+  zip: zipRule,
 }).concat(ssnSchema);

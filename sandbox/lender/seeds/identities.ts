@@ -1,11 +1,11 @@
-/** What whoever pays a seeded loan without an account types to pass the identity check. Synthetic, so it may be listed. */
+/** What shows that a seeded loan is one's own: to pay it without an account, or to add it to a list. Synthetic, so it may be listed. */
 import { createHash } from 'node:crypto';
 
-import type { Seed } from '../../../base/db/database.ts';
-import { situations } from '../../../lender/seeds/borrowers.ts';
-import { identityHash, lastFourHash } from './identityMatch.ts';
+import type { Seed } from '../../base/db/database.ts';
+import { identityHash, lastFourHash } from '../identity/identityHash.ts';
+import { situations } from './borrowers.ts';
 
-/** What the identity check asks of one loan. */
+/** What is asked of one loan; adding it takes no names. */
 export interface SeededIdentity {
   loanNumber: string;
   firstName: string;

@@ -1,0 +1,251 @@
+/** @jest-environment node */
+/** Which loans are on whose list, over HTTP: added by whoever knows what a person on the loan knows, and taken off again. */
+import { randomUUID } from 'node:crypto';
+
+import type { Loan, LoanToAdd } from '#contract/borrower/loans.ts';
+import type { ErrorBody } from '#contract/call.ts';
+import type { Letter } from '../../../sandbox/console/MailPages.tsx';
+import { ask, post, resetTo, setClock, signedIn, whatIsDue, type Borrower } from '../../support/payments.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+jest.setTimeout(120_000);
+
+const NOW = '2026-10-16T20:00:00Z';
+const INES = 'loan.to.add@example.com';
+const UNKNOWN = '3100049999';
+
+let sandbox: SandboxProcess;
+/** On record of the loan to add; and two others. */
+let ines: Borrower;
+let nora: Borrower;
+let conrad: Borrower;
+let right: LoanToAdd;
+
+interface Overview {
+  borrowers: { email: string; identity: (LoanToAdd & { firstName: string; lastName: string }) | null }[];
+}
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess({ env: { SANDBOX_LOG: 'trace', SANDBOX_LIMITS: '{"gatewayMilliseconds":300}' } });
+  await reset();
+  const overview = (await (await fetch(`${sandbox.origin}/sandbox.json`)).json()) as Overview;
+  const { loanNumber, zip, ssnLast4 } = overview.borrowers.find(({ email }) => email === INES)!.identity!;
+  right = { loanNumber, zip, ssnLast4 };
+  ines = await signedIn(sandbox.origin, INES);
+  nora = await signedIn(sandbox.origin, 'no.loan@example.com');
+  conrad = await signedIn(sandbox.origin, 'thousand.loans@example.com');
+}, 120_000);
+afterAll(() => sandbox.stop());
+const reset = () => resetTo(sandbox.origin, NOW);
+
+type Body = Loan & ErrorBody;
+const add = (borrower: Borrower, changes: Partial<LoanToAdd> = {}) =>
+  borrower.call<Body>('POST', 'borrower/BorrowerLoan/verifyandaddloan', { body: { ...right, ...changes } });
+const remove = (borrower: Borrower, loanIdentifier: string) =>
+  borrower.call<ErrorBody | null>('POST', 'borrower/BorrowerLoan/delete', { body: { loanIdentifier } });
+const numbersOf = async (borrower: Borrower) =>
+  (await borrower.call<Loan[]>('GET', 'borrower/BorrowerLoan/all')).body.map(({ loanNumber }) => loanNumber);
+const find = (borrower: Borrower, question: object) => borrower.call<Body>('POST', 'borrower/BorrowerLoan', { body: question });
+const withoutId = ({ errorId: _differs, ...body }: ErrorBody): string => JSON.stringify(body);
+const wrongDigits = (place: number): string => String((Number(right.ssnLast4) + 1 + place) % 10_000).padStart(4, '0');
+
+describe('adding', () => {
+  beforeEach(reset);
+
+  test('before it is added, the loan of one’s own papers is like any other', async () => {
+    const missing = await find(ines, { loanNumber: UNKNOWN });
+    const own = await find(ines, { loanNumber: right.loanNumber });
+    expect(await numbersOf(ines)).toEqual([]);
+    expect([own.status, withoutId(own.body)]).toEqual([404, withoutId(missing.body)]);
+  });
+
+  test('whoever is on the loan adds it, and everybody on record gets a mail that names no more than four digits', async () => {
+    const { status, body } = await add(ines);
+    expect([status, body.loanNumber]).toEqual([200, '0031004242']);
+    expect((await find(ines, { loanIdentifier: body.loanIdentifier })).body).toEqual(body);
+
+    const inbox = await fetch(`${sandbox.origin}/sandbox/inbox.json?to=${INES}`);
+    const { mails } = (await inbox.json()) as { mails: (Letter & { text: string })[] };
+    expect(mails.map(({ subject }) => subject)).toEqual(['A loan was added to an online account']);
+    expect(mails[0]?.text).toContain('Loan ending in 4242');
+    expect(mails[0]?.text).toContain('If it was not you, or somebody on the loan with you, call us right away.');
+    expect(mails[0]?.text).not.toMatch(/0031004242|Larch|Depot/);
+  });
+
+  test('so does an account that is not on record, also by the zip code of the property; the people stay those of the papers', async () => {
+    expect(right.zip).toBe('59601');
+    const { status, body } = await add(nora, { zip: '59801' });
+    expect([status, body.contacts.map(({ firstName }) => firstName)]).toEqual([200, ['Ines']]);
+    expect(await numbersOf(nora)).toEqual([right.loanNumber]);
+    expect(await numbersOf(ines)).toEqual([]);
+  });
+
+  test('it comes last in the order of the list, and into it only once', async () => {
+    const added = await Promise.all([add(conrad), add(conrad), add(conrad)]);
+    const told = added.map(({ status, body }) => (status === 200 ? body.loanNumber : body.code));
+    expect(told.every((one) => one === right.loanNumber || one === 'alreadyListed')).toBe(true);
+    const numbers = await numbersOf(conrad);
+    expect([numbers.length, numbers.at(-1)]).toEqual([1001, right.loanNumber]);
+
+    const again = await add(conrad, { ssnLast4: wrongDigits(0) });
+    expect([again.status, again.body.code]).toEqual([409, 'alreadyListed']);
+  });
+
+  test('nothing of what was typed is in the log', () => {
+    expect(sandbox.output()).toContain('verifyandaddloan');
+    for (const secret of [right.loanNumber, right.ssnLast4]) {
+      expect(sandbox.output().match(new RegExp(`(?<![\\d.])${secret}(?!\\d)`))).toBeNull();
+    }
+  });
+});
+
+describe('what cannot be an answer', () => {
+  beforeAll(reset);
+
+  test.each([
+    ['loanNumber', '1234567', 'Enter the loan number, 8 to 14 digits.'],
+    ['loanNumber', '123456789012345', 'Enter the loan number, 8 to 14 digits.'],
+    ['loanNumber', ' ', 'Enter your loan number.'],
+    ['zip', '5960', 'Enter a zip code of 5 digits.'],
+    ['zip', '', 'Enter the zip code.'],
+    ['ssnLast4', '12a4', 'Enter 4 digits.'],
+    ['ssnLast4', '', 'Enter the last 4 digits of the Social Security number.'],
+  ])('%s %j is refused at its field', async (field, value, message) => {
+    const { status, body } = await add(nora, { [field]: value });
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+  });
+});
+
+describe('what does not match', () => {
+  beforeEach(reset);
+
+  test('is refused in the same words, whichever part is wrong or the loan does not exist', async () => {
+    const wrong: Partial<LoanToAdd>[] = [
+      { ssnLast4: wrongDigits(0) },
+      { zip: '59602' },
+      { zip: '00000', ssnLast4: '0000' },
+      { loanNumber: UNKNOWN },
+      { loanNumber: `0${right.loanNumber}` },
+      { loanNumber: '31004242' },
+      // A loan of somebody else, with what is right for this one.
+      { loanNumber: '3100040101' },
+    ];
+    const answers = [];
+    for (const changes of wrong) answers.push(await add(nora, changes));
+    for (const { status, body } of answers) expect([status, withoutId(body)]).toEqual([404, withoutId(answers[0]!.body)]);
+    expect(answers[0]!.body.code).toBe('noMatch');
+    expect([await numbersOf(nora), await numbersOf(ines)]).toEqual([[], []]);
+    const { body } = await nora.call<{ exists: boolean }>('POST', 'payment/loan/loanexists', { body: { loanNumber: UNKNOWN } });
+    expect(body).toEqual({ exists: false });
+  });
+
+  test.each([
+    ['the loan', {}],
+    ['a number that is no loan', { loanNumber: UNKNOWN }],
+  ])('five tries a day for %s; then also the right one is refused, to this person alone', async (_what, changes) => {
+    const refused = [];
+    for (let place = 0; place < 5; place += 1)
+      refused.push((await add(nora, { ...changes, ssnLast4: wrongDigits(place) })).status);
+    const [last, wrong] = [await add(nora, changes), await add(nora, { ...changes, ssnLast4: wrongDigits(9) })];
+    expect(refused).toEqual([404, 404, 404, 404, 404]);
+    expect([last.status, last.body.code, withoutId(last.body)]).toEqual([429, 'tooManyTries', withoutId(wrong.body)]);
+    expect(last.body.errors[0]).toContain('24 hours');
+
+    const other = await add(conrad, changes);
+    const otherLoan = await add(nora, { loanNumber: '3100040202' });
+    await setClock(sandbox.origin, '2026-10-17T20:05:00Z');
+    const nextDay = await add(nora, changes);
+    const found = 'loanNumber' in changes ? 404 : 200;
+    expect([other.status, otherLoan.status, nextDay.status]).toEqual([found, 404, found]);
+  });
+
+  test('tries that are sent at the same moment do not slip past the limit', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => add(nora, { ssnLast4: wrongDigits(place) })));
+    const statuses = answers.map(({ status }) => status);
+    expect([statuses.filter((one) => one === 404).length, statuses.filter((one) => one === 429).length]).toEqual([5, 15]);
+  });
+
+  test('ten a day for one loan, whoever asks', async () => {
+    for (const borrower of [nora, conrad])
+      for (let place = 0; place < 5; place += 1) expect((await add(borrower, { ssnLast4: wrongDigits(place) })).status).toBe(404);
+    expect((await add(ines)).status).toBe(429);
+  });
+
+  test('twenty a day for one person, whichever loans are asked for', async () => {
+    const walked = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => add(nora, { loanNumber: String(31_000_500_00 + place) })),
+    );
+    expect(new Set(walked.map(({ status }) => status))).toEqual(new Set([404]));
+    expect([(await add(nora)).status, (await add(ines)).status]).toEqual([429, 200]);
+  });
+
+  test('a loan and no loan take the same time', async () => {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let day = 0; day < 8; day += 1) {
+      await setClock(sandbox.origin, `2026-10-${18 + day}T20:0${day}:00Z`);
+      for (let place = 0; place < 10; place += 1) {
+        const kind = place % 2 === 0 ? 'known' : 'unknown';
+        const start = performance.now();
+        const { status } = await add(nora, { ssnLast4: wrongDigits(place), ...(kind === 'unknown' && { loanNumber: UNKNOWN }) });
+        times[kind].push(performance.now() - start);
+        expect(status).toBe(404);
+      }
+    }
+    const median = (all: number[]): number => all.toSorted((a, b) => a - b)[all.length / 2]!;
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.6);
+  });
+});
+
+describe('removing', () => {
+  beforeEach(reset);
+
+  test('takes the loan off one list only; it can be added again, and comes last then', async () => {
+    const helen = await signedIn(sandbox.origin, 'two.loans@example.com');
+    const joris = await signedIn(sandbox.origin, 'co.borrower@example.com');
+    const [shared] = (await joris.call<Loan[]>('GET', 'borrower/BorrowerLoan/all')).body;
+    const removed = await remove(helen, shared!.loanIdentifier);
+
+    expect([removed.status, removed.body]).toEqual([200, null]);
+    expect(await numbersOf(helen)).toEqual(['3100041111']);
+    expect(await numbersOf(joris)).toEqual(['3100041212']);
+    expect(shared!.contacts.map(({ firstName }) => firstName)).toEqual(['Helen', 'Joris']);
+
+    const { ssnLast4 } = ((await (await fetch(`${sandbox.origin}/sandbox.json`)).json()) as Overview).borrowers.find(
+      ({ email }) => email === 'co.borrower@example.com',
+    )!.identity!;
+    expect((await add(helen, { loanNumber: '3100041212', zip: '19971', ssnLast4 })).status).toBe(200);
+    expect(await numbersOf(helen)).toEqual(['3100041111', '3100041212']);
+  });
+
+  test('what is not on the list is one and the same refusal, a second time too', async () => {
+    const { loanIdentifier } = (await add(ines)).body;
+    const answers = [
+      await remove(nora, loanIdentifier),
+      await remove(nora, randomUUID()),
+      await remove(nora, 'no-identifier'),
+      await remove(ines, loanIdentifier).then(() => remove(ines, loanIdentifier)),
+    ];
+    for (const { status, body } of answers) expect([status, withoutId(body!)]).toEqual([404, withoutId(answers[0]!.body!)]);
+  });
+
+  test('a payment that is running goes on to its end, and its receipt stays readable; a new one is refused', async () => {
+    const dana = await signedIn(sandbox.origin, 'due.soon@example.com');
+    const due = await whatIsDue(dana);
+    const key = randomUUID();
+    const paying = post(dana, key, due);
+    await waitFor(async () => (await ask(dana, key)).body.state === 'running');
+    expect((await remove(dana, due.loanIdentifier!)).status).toBe(200);
+
+    expect((await paying).body.state).toBe('succeeded');
+    expect((await ask(dana, key)).body).toMatchObject({ state: 'succeeded', receipt: { loanNumberLastFour: '0101' } });
+    expect((await post(dana, randomUUID(), due)).status).toBe(404);
+    expect((await dana.call('POST', 'payment/loan/findmyloan', { body: { loanIdentifier: due.loanIdentifier } })).status).toBe(
+      404,
+    );
+  });
+});
+
+async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
+}

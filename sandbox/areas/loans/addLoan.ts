@@ -1,0 +1,96 @@
+/** Adds a loan to a list, for whoever knows what a person on it knows. One refusal says nothing about what was wrong. */
+import type { LoanToAdd } from '#contract/borrower/loans.ts';
+import { DAY_MS } from '../../base/clock/clock.ts';
+import { Refusal } from '../../base/http/errors.ts';
+import { countTry } from '../../base/limits/tries.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { keyedHash } from '../../base/secrets/keyedHash.ts';
+import { matchPerson } from '../../lender/identity/matchPerson.ts';
+import { loanOf, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
+import { durationInWords } from '../../lender/words/words.ts';
+import { mailLoanAdded } from './loanAddedMail.ts';
+
+const noMatch = (): Refusal =>
+  new Refusal(
+    404,
+    'We could not match that to a loan. Nothing was added. Check the loan number, the zip code and the last 4 digits, and try again.',
+    { code: 'noMatch' },
+  );
+
+const tooMany = (seconds: number): Refusal =>
+  new Refusal(
+    429,
+    `There were too many tries. To keep the loan safe, we cannot check again for ${durationInWords(seconds)}. Nothing was added. You can call us meanwhile.`,
+    { code: 'tooManyTries', retryAfterSeconds: seconds },
+  );
+
+/** What is asked must look like. Judged before anything is looked up or counted. */
+const RULES: readonly { field: keyof LoanToAdd; pattern: RegExp; empty: string; wrong: string }[] = [
+  {
+    field: 'loanNumber',
+    pattern: /^\d{8,14}$/,
+    empty: 'Enter your loan number.',
+    wrong: 'Enter the loan number, 8 to 14 digits.',
+  },
+  { field: 'zip', pattern: /^\d{5}$/, empty: 'Enter the zip code.', wrong: 'Enter a zip code of 5 digits.' },
+  {
+    field: 'ssnLast4',
+    pattern: /^\d{4}$/,
+    empty: 'Enter the last 4 digits of the Social Security number.',
+    wrong: 'Enter 4 digits.',
+  },
+];
+
+/**
+ * Adds a loan to the caller's list, as its newest. Every try takes the same steps, one over the limit too: the list, the count, the look. So
+ * neither a refusal nor its time says whether there is such a loan, or whether the last try was right.
+ * @returns null when it was removed again at the same moment
+ * @throws Refusal 400 with `fields`; 404 `noMatch`; 409 `alreadyListed`; 429 `tooManyTries`
+ */
+export async function addLoan(sandbox: Sandbox, borrowerId: string, given: LoanToAdd): Promise<OwnedLoan | null> {
+  const { loanNumber, zip, ssnLast4 } = readLoanToAdd(given);
+  if ((await loanOf(sandbox.database, borrowerId, { loanNumber })) !== null) {
+    throw new Refusal(409, 'This loan is on your list already. Nothing was changed.', { code: 'alreadyListed' });
+  }
+  const secondsLeft = await countAddTry(sandbox, borrowerId, loanNumber);
+  const match = await matchPerson(sandbox, { loanNumber, zip, lastFour: ssnLast4 });
+  if (secondsLeft !== null) throw tooMany(secondsLeft);
+  if (match === null) throw noMatch();
+
+  const { loanIdentifier } = match;
+  // Of two at the same moment one adds it, and both are told that it is there.
+  const added = await sandbox.database
+    .insertInto('loan_list')
+    .values({ borrower_id: borrowerId, loan_identifier: loanIdentifier })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('position')
+    .executeTakeFirst();
+  if (added) await mailLoanAdded(sandbox, loanIdentifier);
+  return loanOf(sandbox.database, borrowerId, { loanIdentifier });
+}
+
+function readLoanToAdd(given: LoanToAdd): LoanToAdd {
+  const read = { loanNumber: given.loanNumber.trim(), zip: given.zip.trim(), ssnLast4: given.ssnLast4.trim() };
+  const fields: Record<string, string> = {};
+  for (const { field, pattern, empty, wrong } of RULES) {
+    if (!pattern.test(read[field])) fields[field] = read[field] === '' ? empty : wrong;
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(400, Object.values(fields), { fields });
+  return read;
+}
+
+/**
+ * Counts one try, right or wrong. The caller's own counts come first, so that one account can't use up everybody's tries for a loan.
+ * @returns null when there was room; otherwise the seconds until there is
+ */
+async function countAddTry(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<number | null> {
+  const { limits } = sandbox;
+  // What was typed may be any number: it is not kept as it is.
+  const loan = (await keyedHash(sandbox.database, 'try'))(loanNumber);
+  const count = (subject: string, most: number) => countTry(sandbox, `add loan ${subject}`, most, DAY_MS);
+  return (
+    (await count(`borrower ${borrowerId}`, limits.addLoanTriesPerBorrowerPerDay)) ??
+    (await count(`borrower ${borrowerId} loan ${loan}`, limits.addLoanTriesPerDay)) ??
+    (await count(`loan ${loan}`, limits.addLoanTriesPerLoanPerDay))
+  );
+}

@@ -1,0 +1,38 @@
+/** Tells the people on a loan that it was added to an account, so that they can say if that was not right. */
+import type { Sandbox } from '../../base/sandbox.ts';
+import { writeMail } from '../../lender/mail/writeMail.ts';
+import { timeInWords } from '../../lender/words/words.ts';
+
+/** One mail to everybody on record. It names the loan by its last four digits, and nobody's account. */
+export async function mailLoanAdded(
+  { database, mailer, letterhead, settings, clock }: Sandbox,
+  loanIdentifier: string,
+): Promise<void> {
+  const people = await database
+    .selectFrom('loan_borrower')
+    .innerJoin('borrower', 'borrower.borrower_id', 'loan_borrower.borrower_id')
+    .innerJoin('loan', 'loan.loan_identifier', 'loan_borrower.loan_identifier')
+    .select(['borrower.email', 'loan.loan_number'])
+    .where('loan_borrower.loan_identifier', '=', loanIdentifier)
+    .execute();
+  const portal = settings.portalOrigins[0] ?? settings.origin;
+  for (const { email, loan_number } of people) {
+    await mailer.send(
+      writeMail(letterhead, {
+        to: email,
+        subject: 'A loan was added to an online account',
+        heading: 'A loan was added to an online account',
+        before: [
+          'Somebody who knows the loan number, a zip code and the last 4 digits of a Social Security number added your loan.',
+        ],
+        facts: [
+          { name: 'Loan', value: `Loan ending in ${loan_number.slice(-4)}`, isMain: true },
+          { name: 'Added', value: timeInWords(clock.now()) },
+        ],
+        link: { what: 'See your loans', url: `${portal}/loans` },
+        after: ['If it was not you, or somebody on the loan with you, call us right away.'],
+        reason: 'You get this email because you are on this loan.',
+      }),
+    );
+  }
+}

@@ -1,0 +1,78 @@
+/** Whether somebody knows what a person on a loan knows. Nothing about the time it takes says which part was wrong. */
+import type { Sandbox } from '../../base/sandbox.ts';
+import { sameDigest } from '../../base/secrets/keyedHash.ts';
+import { identityHash, lastFourHash } from './identityHash.ts';
+
+export interface Match {
+  loanIdentifier: string;
+  /** The person on record. */
+  borrowerId: string;
+}
+
+interface Person {
+  loan_identifier: string;
+  borrower_id: string;
+  first_name: string;
+  last_name: string;
+  property_zip: string;
+  mailing_zip: string;
+  ssn_last_four_hash: string;
+}
+
+/** Stands for the person of a loan that does not exist; nobody can match it. */
+const NOBODY: Person = {
+  loan_identifier: '',
+  borrower_id: '00000000-0000-0000-0000-000000000000',
+  first_name: '-',
+  last_name: '-',
+  property_zip: '-',
+  mailing_zip: '-',
+  ssn_last_four_hash: '-',
+};
+/** As many are compared, however many are on a loan. */
+const COMPARED_LEAST = 4;
+
+/** 1 when both are the same, otherwise 0, in a time that does not tell where they differ. */
+type Same = (one: string, other: string) => number;
+
+/**
+ * The loan, and the person on record, that a number, a zip code (of the property or of the mailing address) and four digits name; null when
+ * there is none: one look, and all comparisons to their end.
+ * @param alsoAgrees 1 or 0: what else a question asks of the person
+ */
+export async function matchPerson(
+  sandbox: Pick<Sandbox, 'database' | 'clock'>,
+  { loanNumber, zip, lastFour }: { loanNumber: string; zip: string; lastFour: string },
+  alsoAgrees: (person: Person, same: Same) => number = () => 1,
+): Promise<Match | null> {
+  const hash = await identityHash(sandbox);
+  const people: Person[] = await sandbox.database
+    .selectFrom('loan')
+    .innerJoin('loan_borrower', 'loan_borrower.loan_identifier', 'loan.loan_identifier')
+    .innerJoin('borrower', 'borrower.borrower_id', 'loan_borrower.borrower_id')
+    .innerJoin('borrower_identity', 'borrower_identity.borrower_id', 'borrower.borrower_id')
+    .select([
+      'loan.loan_identifier',
+      'borrower.borrower_id',
+      'first_name',
+      'last_name',
+      'property_zip',
+      'mailing_zip',
+      'ssn_last_four_hash',
+    ])
+    .where('loan.loan_number', '=', loanNumber)
+    .execute();
+  while (people.length < COMPARED_LEAST) people.push(NOBODY);
+
+  const same: Same = (one, other) => Number(sameDigest(hash(one), hash(other)));
+  let match: Match | null = null;
+  for (const person of people) {
+    const agreed =
+      (same(zip, person.property_zip) | same(zip, person.mailing_zip)) &
+      same(lastFourHash(hash, person.borrower_id, lastFour), person.ssn_last_four_hash) &
+      alsoAgrees(person, same) &
+      Number(person !== NOBODY);
+    if (agreed === 1) match = { loanIdentifier: person.loan_identifier, borrowerId: person.borrower_id };
+  }
+  return match;
+}

@@ -1,0 +1,60 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    title: { id: 'loans.add.title', defaultMessage: 'Add a loan' },
+    back: { id: 'loans.add.back', defaultMessage: 'Your loans' },
+    lead: {
+      id: 'loans.add.lead',
+      defaultMessage: 'We compare this with what we have for the loan. Once it matches, the loan is on your list.',
+    },
+    submit: { id: 'loans.add.submit', defaultMessage: 'Add loan' },
+    submitting: { id: 'loans.add.submitting', defaultMessage: 'Adding' },
+    noMatch: {
+      id: 'loans.add.noMatch',
+      defaultMessage:
+        'What you entered does not match a loan, so nothing was added. Check the loan number and the ZIP code, and enter the 4 digits again.',
+    },
+    notAdded: {
+      id: 'loans.add.notAdded',
+      defaultMessage: 'Something went wrong, and the loan was not added. Enter the 4 digits and try again.',
+    },
+    unclear: {
+      id: 'loans.add.unclear',
+      defaultMessage:
+        'We could not find out whether the loan was added. Look at your loans first. If it is not there, you can try again.',
+    },
+    helpTitle: { id: 'loans.add.helpTitle', defaultMessage: 'If it still does not match' },
+    fewTries: {
+      id: 'loans.add.fewTries',
+      defaultMessage: 'To keep loans safe, we allow only a few tries a day.',
+    },
+    untilThen: { id: 'loans.add.untilThen', defaultMessage: 'If you need help before then' },
+    checkNumber: {
+      id: 'loans.add.checkNumber',
+      defaultMessage: 'Check the loan number against your papers, digit by digit. Zeros at the start count.',
+    },
+    checkPerson: {
+      id: 'loans.add.checkPerson',
+      defaultMessage: 'Use the Social Security number of a person who is on the loan.',
+    },
+    checkNew: {
+      id: 'loans.add.checkNew',
+      defaultMessage: 'If you closed a few days ago, your loan may not be set up yet.',
+    },
+  }),
+  ...defineMessages<{
+    tooManyTries: { time: string };
+    at: { time: string; day: string };
+    added: { lastFour: string };
+    alreadyListed: { lastFour: string };
+  }>({
+    tooManyTries: {
+      id: 'loans.add.tooManyTries',
+      defaultMessage: 'There were too many tries, and nothing was added. To keep the loan safe, try again after {time}.',
+    },
+    at: { id: 'loans.add.at', defaultMessage: '{time} on {day}' },
+    added: { id: 'loans.add.added', defaultMessage: 'Loan ending in {lastFour} was added to your list' },
+    alreadyListed: { id: 'loans.add.alreadyListed', defaultMessage: 'Loan ending in {lastFour} is already on your list' },
+  }),
+};

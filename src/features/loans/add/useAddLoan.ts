@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+
+import type { Loan, LoanToAdd } from '#contract/borrower/loans.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { httpStatusOf, refusalCode, type PortalError } from '#platform/api/portalError.ts';
+import { seal } from '#platform/api/sealed.ts';
+import type { OwnProblem } from '#platform/forms/serverErrors.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+
+import { getLoans } from '../loansApi.ts';
+import { showsLoan } from '../news/listNews.ts';
+import { useAddLoanMutation, useLoanExistsMutation } from './addLoanApi.ts';
+import { messages } from './addLoanMessages.ts';
+import { useTimeToTry } from './useTimeToTry.ts';
+
+type Problem = PortalError | OwnProblem;
+
+/**
+ * Adds a loan to the list and leads to its card. The list is looked at first, then whether there is such a loan; only then do the digits
+ * leave the device. After an answer that leaves it open, the list says whether the loan was added.
+ * @returns `refusals`: how often what was typed was refused; `isLocked`: for too many tries; `add`: what the form's `onSubmit` is
+ */
+export function useAddLoan() {
+  const intl = useIntl();
+  const dispatch = useDispatch<PortalDispatch>();
+  const navigate = useNavigate();
+  const timeToTry = useTimeToTry();
+  const [askExists] = useLoanExistsMutation();
+  const [sendLoan] = useAddLoanMutation();
+  const [refusals, setRefusals] = useState(0);
+  const [isLocked, setIsLocked] = useState(false);
+
+  const add = async (typed: LoanToAdd): Promise<Problem | undefined> => {
+    const before = await findListed(typed.loanNumber);
+    if (before.error !== undefined) return before.error;
+    if (before.loan !== undefined) return leadTo(before.loan, 'alreadyListed');
+
+    const exists = await askExists(typed.loanNumber);
+    if (exists.error !== undefined) return refused(exists.error as PortalError); // the base query rejects with nothing else
+    if (!exists.data) return refusedWith({ problem: messages.noMatch });
+
+    const answer = await sendLoan(dispatch(seal<LoanToAdd>(typed)));
+    if (answer.error === undefined) return leadTo(answer.data, 'added');
+    const error = answer.error as PortalError; // as above
+    const isListed = refusalCode(error) === 'alreadyListed';
+    if (!isListed && isClearRefusal(error)) return refused(error);
+    const after = await findListed(typed.loanNumber);
+    if (after.loan !== undefined) return leadTo(after.loan, isListed ? 'alreadyListed' : 'added');
+    return refusedWith({ problem: after.error === undefined ? messages.notAdded : messages.unclear });
+  };
+
+  /** The loan of that number on the list as it is now. */
+  const findListed = async (loanNumber: string): Promise<{ loan?: Loan | undefined; error?: PortalError }> => {
+    const list = await dispatch(getLoans.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    if (list.error !== undefined) return { error: list.error as PortalError }; // as above
+    return { loan: list.data?.find((loan) => loan.loanNumber === loanNumber) };
+  };
+  const leadTo = async ({ loanIdentifier, loanNumber }: Loan, how: 'added' | 'alreadyListed'): Promise<undefined> => {
+    const message = intl.formatMessage(messages[how], { lastFour: loanNumber.slice(-4) });
+    dispatch(showToast('loan-list', { type: how === 'added' ? 'success' : 'info', message }));
+    await navigate(paths.loans.list, { replace: true, state: showsLoan(loanIdentifier) });
+  };
+  const refusedWith = (problem: Problem, locks = false): Problem => {
+    setRefusals((count) => count + 1);
+    setIsLocked(locks);
+    return problem;
+  };
+  const refused = (error: PortalError): Problem => {
+    if (refusalCode(error) === 'noMatch') return refusedWith({ problem: messages.noMatch });
+    const time = httpStatusOf(error) === 429 ? timeToTry(error) : null;
+    return time === null
+      ? refusedWith(error)
+      : refusedWith({ problem: { message: messages.tooManyTries, values: { time } } }, true);
+  };
+
+  return { refusals, isLocked, add };
+}

@@ -1,0 +1,26 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    remove: { id: 'loans.remove.button', defaultMessage: 'Remove from my list' },
+    title: { id: 'loans.remove.title', defaultMessage: 'Remove this loan from your list?' },
+    stays: {
+      id: 'loans.remove.stays',
+      defaultMessage:
+        'Your mortgage is not canceled. What you owe and when it is due stay the same, and so do payments on their way.',
+    },
+    again: {
+      id: 'loans.remove.again',
+      defaultMessage:
+        'You can add the loan again with its number, a ZIP code and the last 4 digits of your Social Security number.',
+    },
+    failed: { id: 'loans.remove.failed', defaultMessage: 'The loan was not removed and is still on your list. Try again.' },
+    unclear: {
+      id: 'loans.remove.unclear',
+      defaultMessage: 'We could not find out whether the loan was removed. Check your connection and try again.',
+    },
+  }),
+  ...defineMessages<{ removed: { lastFour: string } }>({
+    removed: { id: 'loans.remove.removed', defaultMessage: 'Loan ending in {lastFour} was removed from your list' },
+  }),
+};
