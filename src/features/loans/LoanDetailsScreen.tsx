@@ -26,6 +26,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { AddToCalendar } from './calendar/AddToCalendar.tsx';
+import { detailsMessages } from './detailsMessages.ts';
 import { LoanFacts } from './LoanFacts.tsx';
 import { LoanNotes } from './LoanNotes.tsx';
 import './loans.css';
@@ -45,9 +46,9 @@ export function LoanDetailsScreen() {
   return (
     <>
       <BackLink to={paths.loans.list}>
-        <FormattedMessage {...messages.backToLoans} />
+        <FormattedMessage {...detailsMessages.backToLoans} />
       </BackLink>
-      <PageTitle message={messages.detailsTitle} />
+      <PageTitle message={detailsMessages.detailsTitle} />
       {httpStatusOf(loan.error) === 404 ? (
         <NoSuchLoan />
       ) : (
@@ -117,11 +118,11 @@ function LoanDetails({ loan }: { loan: Loan }) {
           {officer !== undefined && <OfficerCard officer={officer} />}
           <div className="no-print">
             <p>
-              <FormattedMessage {...messages.lookingFor} />
+              <FormattedMessage {...detailsMessages.lookingFor} />
             </p>
             <p>
               <Link to={paths.help}>
-                <FormattedMessage {...messages.whereToFind} />
+                <FormattedMessage {...detailsMessages.whereToFind} />
               </Link>
             </p>
           </div>

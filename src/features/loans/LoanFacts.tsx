@@ -9,7 +9,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { AddressLines } from './address/AddressLines.tsx';
-import { messages } from './messages.ts';
+import { detailsMessages as messages } from './detailsMessages.ts';
 import { RemoveLoan } from './remove/RemoveLoan.tsx';
 
 const NUMBERS = [
