@@ -4,6 +4,7 @@ import { accountsRoutes } from '#features/accounts/routes.ts';
 import { authRoutes } from '#features/auth/routes.ts';
 import { helpRoutes } from '#features/help/routes.ts';
 import { legalRoutes } from '#features/legal/routes.ts';
+import { loanSummariesRoutes } from '#features/loanSummaries/routes.ts';
 import { loansRoutes } from '#features/loans/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
@@ -34,12 +35,22 @@ const known: RouteRow[] = [
   ...profileRoutes,
   ...helpRoutes,
   ...legalRoutes,
+  ...loanSummariesRoutes,
   {
     path: paths.version,
     title: titles.version,
     look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "VersionScreen" */ './pages/VersionScreen.tsx')).VersionScreen,
+  },
+  {
+    path: paths.publicPages,
+    title: titles.incompleteLink,
+    look: 'deadEnd',
+    access: 'public',
+    frame: 'mailed',
+    load: async () =>
+      (await import(/* webpackChunkName: "NotFoundScreen" */ './pages/IncompleteLinkScreen.tsx')).IncompleteLinkScreen,
   },
   {
     path: paths.unauthorized,
