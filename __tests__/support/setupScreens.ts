@@ -36,7 +36,9 @@ nock.emitter.on('no match', (request: { method?: string; path?: string; options?
   const { method, path } = request.options ?? request;
   unexpected.push(`${method ?? 'GET'} ${path ?? '?'}`);
 });
-window.scrollTo = () => undefined; // jsdom has no layout to scroll
+// jsdom has no layout to scroll.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 // For its warnings, React takes a stack trace of every element, a fifteenth of all time, until it has taken ten thousand. Here it always has.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   jest.requireActual<Record<string, object>>('react');
