@@ -39,6 +39,12 @@ nock.emitter.on('no match', (request: { method?: string; path?: string; options?
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+// Nor one that changes.
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 // For its warnings, React takes a stack trace of every element, a fifteenth of all time, until it has taken ten thousand. Here it always has.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   jest.requireActual<Record<string, object>>('react');

@@ -12,12 +12,15 @@ import path from 'node:path';
 
 import { fillDocument } from '../../sandbox/base/pages/fillDocument.ts';
 import {
+  EMBEDDED_PAGE,
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
   portalPolicy,
   recaptchaPolicy,
   securityHeaders,
   silentRenewPolicy,
+  UNLISTED,
+  UNLISTED_PAGES,
   type OwnSources,
 } from '../../sandbox/base/http/policy.ts';
 import { foreignOrigins, readRuntimeDocument } from '../../sandbox/base/settings/runtimeDocument.ts';
@@ -71,7 +74,8 @@ const page = (address: string, file: string, policy: string): Entry => ({
 });
 
 writeFileSync(path.join(out, 'config.json'), runtime.text);
-const application = portalPolicy(fill(out, 'app.html'), origins);
+const sources = fill(out, 'app.html');
+const applicationAt = (address: string): Entry => page(address, 'app.html', portalPolicy(sources, origins, address));
 const recaptcha = fill(out, 'recaptcha.html');
 const files = readdirSync(out).filter((name) => /\.(svg|txt|webmanifest)$/.test(name));
 const entries: Entry[] = [
@@ -79,14 +83,19 @@ const entries: Entry[] = [
   asset('/config.json', 'no-store'),
   ...['version.json', ...files].map((name) => asset(`/${name}`, 'no-cache')),
   runtime.at('landing') === false
-    ? page('/', 'app.html', application)
-    : page('/', 'index.html', portalPolicy(fill(out, 'index.html'), origins)),
-  page('/server-down.html', 'server-down.html', portalPolicy(fill(out, 'server-down.html'), origins)),
+    ? applicationAt('/')
+    : page('/', 'index.html', portalPolicy(fill(out, 'index.html'), origins, '/')),
+  page('/server-down.html', 'server-down.html', portalPolicy(fill(out, 'server-down.html'), origins, '/server-down.html')),
   page('/auth/silent-renew', 'silent-renew.html', silentRenewPolicy(fill(out, 'silent-renew.html'))),
   ...(runtime.at('humanCheck.provider') === 'recaptcha'
     ? [page('/human-check/recaptcha', 'recaptcha.html', recaptchaPolicy({ ...recaptcha, script: `'self' ${GOOGLE_SCRIPTS}` }))]
     : []),
-  ...(isInWindow ? [page('/auth/callback', 'app.html', application)] : []),
-  page('/*', 'app.html', application),
+  ...(isInWindow ? [applicationAt('/auth/callback')] : []),
+  applicationAt(EMBEDDED_PAGE),
+  ...UNLISTED_PAGES.flatMap((root) => [root, `${root}/*`]).map((address) => {
+    const unlisted = applicationAt(address);
+    return { ...unlisted, headers: { ...unlisted.headers, ...UNLISTED } };
+  }),
+  applicationAt('/*'),
 ];
 writeFileSync(path.join(out, 'headers.json'), `${JSON.stringify(entries, null, 2)}\n`);

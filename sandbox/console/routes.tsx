@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { ledger } from '../areas/payment/books/ledger.ts';
 import { seededFeeLinks } from '../areas/payment/fees/seeds.ts';
 import { gatewayBook } from '../areas/payment/gateway/gateway.ts';
+import { seededSummaryLinks } from '../areas/scenarios/seeds.ts';
 import { CALL_FAULT_KINDS, FAULT_BASES, POINT_FAULT_KINDS } from '../base/faults/faults.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy } from '../base/http/policy.ts';
@@ -118,27 +119,32 @@ export function consoleRoutes(sandbox: Sandbox, startOver: () => Promise<void>):
 
 const identities = seededIdentities();
 
-const overview = async ({ settings: { origin, portalOrigins }, database }: Sandbox): Promise<Overview> => ({
-  borrowers: situations.map(({ situation, email, shows }) => ({
-    situation,
-    email,
-    password: DEMO_PASSWORD,
-    shows,
-    identity: identities.get(email) ?? null,
-  })),
-  links: [
-    { what: 'The portal', url: `${origin}/` },
-    { what: 'Loans', url: `${origin}/loans` },
-    { what: 'Pay, also without an account', url: `${origin}/pay` },
-    ...(await seededFeeLinks(database)).map(({ what, path }) => ({ what, url: (portalOrigins[0] ?? origin) + path })),
-    { what: 'Emails that were sent', url: `${origin}/sandbox/inbox` },
-    { what: 'Ledger: every payment', url: `${origin}/sandbox/ledger.json` },
-    { what: "Charges: the payment gateway's own book", url: `${origin}/sandbox/gateway.json` },
-    { what: 'Limits', url: `${origin}/sandbox/limits.json` },
-    { what: 'This page as data', url: `${origin}/sandbox.json` },
-    { what: 'The APIs (OpenAPI)', url: `${origin}/openapi.json` },
-  ],
-});
+async function overview(sandbox: Sandbox): Promise<Overview> {
+  const { origin, portalOrigins } = sandbox.settings;
+  const portal = portalOrigins[0] ?? origin;
+  const mailed = [...(await seededFeeLinks(sandbox.database)), ...(await seededSummaryLinks(sandbox))];
+  return {
+    borrowers: situations.map(({ situation, email, shows }) => ({
+      situation,
+      email,
+      password: DEMO_PASSWORD,
+      shows,
+      identity: identities.get(email) ?? null,
+    })),
+    links: [
+      { what: 'The portal', url: `${origin}/` },
+      { what: 'Loans', url: `${origin}/loans` },
+      { what: 'Pay, also without an account', url: `${origin}/pay` },
+      ...mailed.map(({ what, path }) => ({ what, url: portal + path })),
+      { what: 'Emails that were sent', url: `${origin}/sandbox/inbox` },
+      { what: 'Ledger: every payment', url: `${origin}/sandbox/ledger.json` },
+      { what: "Charges: the payment gateway's own book", url: `${origin}/sandbox/gateway.json` },
+      { what: 'Limits', url: `${origin}/sandbox/limits.json` },
+      { what: 'This page as data', url: `${origin}/sandbox.json` },
+      { what: 'The APIs (OpenAPI)', url: `${origin}/openapi.json` },
+    ],
+  };
+}
 
 const isForm = (headers: { 'content-type'?: string | undefined }): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

@@ -1,6 +1,7 @@
 /** Starts the sandbox: the embedded lender and the portal in front of it, at one address. */
 import { resolveOpenClaims } from '../areas/payment/charge/settlement.ts';
 import { mailFeeLinks } from '../areas/payment/fees/feeMail.ts';
+import { mailSummaryLinks } from '../areas/scenarios/summaryMail.ts';
 import { openClock } from '../base/clock/clock.ts';
 import { openDatabase } from '../base/db/openDatabase.ts';
 import { createFaults } from '../base/faults/faults.ts';
@@ -52,10 +53,14 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
       faults: createFaults(),
     };
     await resolveOpenClaims(sandbox);
-    await mailFeeLinks(sandbox);
+    const mailLinks = async (): Promise<void> => {
+      await mailFeeLinks(sandbox);
+      await mailSummaryLinks(sandbox);
+    };
+    await mailLinks();
     const server = await buildServer(sandbox, async () => {
       await seedAgain(database, clock);
-      await mailFeeLinks(sandbox);
+      await mailLinks();
     });
     closing.splice(1, 0, () => server.close());
     listening.serve((request, response) => server.routing(request, response));

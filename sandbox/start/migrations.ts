@@ -8,12 +8,21 @@ import { createFees } from '../areas/payment/fees/tables.ts';
 import { createGateway } from '../areas/payment/gateway/tables.ts';
 import { createTickets } from '../areas/payment/guests/tables.ts';
 import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests } from '../areas/payment/methods/tables.ts';
+import { createSummaries } from '../areas/scenarios/tables.ts';
 import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
-import { createMail } from '../base/mail/tables.ts';
+import { createMail, keepLettersByPost } from '../base/mail/tables.ts';
 import { createUsedChecks } from '../lender/humanCheck/tables.ts';
 import { createIdentities } from '../lender/identity/tables.ts';
-import { createLoans, keepDueDay, keepLists, passOnAsIs } from '../lender/loans/tables.ts';
+import {
+  createLoans,
+  giveLoansOfficers,
+  keepDueDay,
+  keepLists,
+  keepNewMailingAddress,
+  passOnAsIs,
+} from '../lender/loans/tables.ts';
+import { createOfficers } from '../lender/officers/tables.ts';
 import { createBorrowers } from '../lender/people/tables.ts';
 import { createEndedSessions } from '../lender/session/endedSessions.ts';
 
@@ -44,5 +53,8 @@ export const migrations: Record<string, Migration> = {
   '011_ended_sessions': inOrder(createEndedSessions),
   '012_mailed_links': inOrder(createMailedLinks),
   '013_next_payment': inOrder(keepNextPayment),
+  '014_officers': inOrder(createOfficers, giveLoansOfficers),
+  '014_summaries': inOrder(createSummaries),
   '015_loan_lists': inOrder(keepLists),
+  '016_mailing_address': inOrder(keepNewMailingAddress, keepLettersByPost),
 };

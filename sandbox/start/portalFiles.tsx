@@ -9,11 +9,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import {
   byNonce,
+  EMBEDDED_PAGE,
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
   portalPolicy,
   recaptchaPolicy,
   silentRenewPolicy,
+  UNLISTED,
+  UNLISTED_PAGES,
 } from '../base/http/policy.ts';
 import { fillDocument } from '../base/pages/fillDocument.ts';
 import { Frame, newNonce, renderDocument } from '../base/pages/html.tsx';
@@ -134,14 +137,17 @@ async function sendPortalPage(
 ): Promise<FastifyReply> {
   const framedPolicy = FRAMED_PAGES.get(file);
   const nonce = newNonce();
+  const path = pathOf(request) ?? '';
   void reply
-    .header('Content-Security-Policy', framedPolicy?.(byNonce(nonce)) ?? portalPolicy(byNonce(nonce), origins))
+    .header('Content-Security-Policy', framedPolicy?.(byNonce(nonce)) ?? portalPolicy(byNonce(nonce), origins, path))
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
-  if (framedPolicy) void reply.header('X-Frame-Options', 'SAMEORIGIN');
+  // Browsers that know the policy's frame-ancestors, which may name more origins, go by that alone.
+  if (framedPolicy || path === EMBEDDED_PAGE) void reply.header('X-Frame-Options', 'SAMEORIGIN');
+  if (UNLISTED_PAGES.some((root) => path === root || path.startsWith(`${root}/`))) void reply.headers(UNLISTED);
   if (runtime.at('identity.popup') === true) {
-    const isCallback = pathOf(request) === '/auth/callback';
+    const isCallback = path === '/auth/callback';
     void reply.header('Cross-Origin-Opener-Policy', isCallback ? POPUP_POLICY : POPUP_OPENER_POLICY);
   }
 

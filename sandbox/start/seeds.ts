@@ -3,15 +3,18 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 
 import { seedFees } from '../areas/payment/fees/seeds.ts';
 import { seedFundingAccounts } from '../areas/payment/methods/seeds.ts';
+import { seedSummaries } from '../areas/scenarios/seeds.ts';
 import type { Clock } from '../base/clock/clock.ts';
 import type { Database, Seed } from '../base/db/database.ts';
 import { seedBorrowers } from '../lender/seeds/borrowers.ts';
+import { seedOfficers } from '../lender/seeds/officers.ts';
 import { seedIdentities } from '../lender/seeds/identities.ts';
 
-/** In order. Each mark says that its seeds are in; the second is apart because there are data folders from before guests could pay. */
+/** In order. Each mark says that its seeds are in; they are apart because there are data folders from before each of the later ones. */
 const PARTS: readonly { mark: string; seeds: readonly Seed[] }[] = [
   { mark: 'seeded-on', seeds: [seedBorrowers, seedFundingAccounts] },
   { mark: 'guests-seeded-on', seeds: [seedIdentities, seedFees] },
+  { mark: 'officers-seeded-on', seeds: [seedOfficers, seedSummaries] },
 ];
 
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */

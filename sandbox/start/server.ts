@@ -1,4 +1,6 @@
 /** The sandbox as one HTTP server: the provider, the four APIs, the console and the portal on one origin. */
+import { maxHeaderSize } from 'node:http';
+
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -33,6 +35,8 @@ export async function buildServer(sandbox: Sandbox, startOver: () => Promise<voi
   const app = Fastify({
     logger: logOptions(process.env),
     bodyLimit: limits.bodyBytes,
+    // Node's limit on an address counts alone: what is too long for a link's token is answered like any other that is wrong.
+    routerOptions: { maxParamLength: maxHeaderSize },
     // Proxies are not believed: a caller could name any address, and escape the limits on its own.
     trustProxy: false,
     // An address that cannot be read reaches no hook.

@@ -20,6 +20,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { useVersionNotice } from './pages/useVersionNotice.ts';
+import { frameAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
 import { useFamilyName } from './useFamilyName.ts';
 
@@ -59,6 +60,7 @@ export function RootLayout() {
   });
   return (
     <PageFrame
+      frame={frameAt(pathname)}
       header={{
         isLoggedIn: isLoggedIn || isEnding,
         person: {

@@ -4,10 +4,11 @@ import { accountsRoutes } from '#features/accounts/routes.ts';
 import { authRoutes } from '#features/auth/routes.ts';
 import { helpRoutes } from '#features/help/routes.ts';
 import { legalRoutes } from '#features/legal/routes.ts';
+import { loanSummariesRoutes } from '#features/loanSummaries/routes.ts';
 import { loansRoutes } from '#features/loans/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
-import { accessOf, type OpenRow, type RouteRow } from '#platform/routing/access.ts';
+import { accessOf, frameOf, type OpenRow, type RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 import type { RouteTable } from '#platform/routing/RouteTable.ts';
 
@@ -21,7 +22,7 @@ const notFound = {
 } satisfies Omit<OpenRow, 'path'>;
 
 /** Words that are no loan's identifier: the pages below them are not here. Otherwise a call would ask for a loan of that name. */
-const NO_LOANS = ['rate-drop', 'top-bar'];
+const NO_LOANS = ['rate-drop'];
 
 const known: RouteRow[] = [
   // The first page is a separate document; inside the application its address is the root.
@@ -34,12 +35,22 @@ const known: RouteRow[] = [
   ...profileRoutes,
   ...helpRoutes,
   ...legalRoutes,
+  ...loanSummariesRoutes,
   {
     path: paths.version,
     title: titles.version,
     look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "VersionScreen" */ './pages/VersionScreen.tsx')).VersionScreen,
+  },
+  {
+    path: paths.publicPages,
+    title: titles.incompleteLink,
+    look: 'deadEnd',
+    access: 'public',
+    frame: 'mailed',
+    load: async () =>
+      (await import(/* webpackChunkName: "NotFoundScreen" */ './pages/IncompleteLinkScreen.tsx')).IncompleteLinkScreen,
   },
   {
     path: paths.unauthorized,
@@ -72,6 +83,12 @@ function matchKnown(path: string) {
   const match = matchRoutes(routes, path)?.at(-1);
   return match === undefined || match.route.load === notFound.load ? null : match;
 }
+
+/** What stands around the screen at a path. */
+export const frameAt = (path: string) => {
+  const row = matchRoutes(routes, path)?.at(-1)?.route;
+  return row === undefined ? 'all' : frameOf(row);
+};
 
 export const routeTable: RouteTable = {
   isKnownPath: (path) => matchKnown(path) !== null,

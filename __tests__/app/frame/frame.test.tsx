@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 
 import type { HeaderProps } from '#app/frame/Header.tsx';
 import { isMissingPart, mayReload } from '#app/frame/missingPart.ts';
@@ -11,9 +11,13 @@ import type { PortalConfig } from '#platform/config/config.ts';
 import localConfig from '../../../config/local.json';
 import { renderUi } from '../../support/renderUi.tsx';
 
-function open(header: Partial<HeaderProps> = {}, config: Partial<PortalConfig> = {}) {
+function open(
+  header: Partial<Omit<HeaderProps, 'isMailed'>> = {},
+  config: Partial<PortalConfig> = {},
+  frame: ComponentProps<typeof PageFrame>['frame'] = 'all',
+) {
   const done: string[] = [];
-  const whole: HeaderProps = {
+  const whole: Omit<HeaderProps, 'isMailed'> = {
     isLoggedIn: true,
     person: { givenName: 'Ada', familyName: 'Lovelace', email: 'ada@example.com' },
     onSignIn: () => done.push('in'),
@@ -23,7 +27,7 @@ function open(header: Partial<HeaderProps> = {}, config: Partial<PortalConfig> =
     ...header,
   };
   const view = renderUi(
-    <PageFrame header={whole}>
+    <PageFrame header={whole} frame={frame}>
       <h1>Your loans</h1>
     </PageFrame>,
     { at: '/loans', config },
@@ -110,6 +114,23 @@ test('signed out, it offers to sign in and to sign up, and names nobody', async 
   expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pay', 'Sign up']);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(done).toEqual(['in']);
+});
+
+test('a visitor with a mailed link finds nothing above it but the way to sign in; a borrower finds their places', () => {
+  const { unmount } = open({ isLoggedIn: false }, {}, 'mailed');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  unmount();
+  open({}, {}, 'mailed');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('a screen that other pages embed stands alone', () => {
+  open({}, {}, 'none');
+  expect(screen.getByRole('main')).toHaveTextContent('Your loans');
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
 test('the brand leads to the loans in a session, and to the first page without one', () => {

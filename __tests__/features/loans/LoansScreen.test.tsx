@@ -90,6 +90,7 @@ test('a thousand loans show ten, and twenty more on request', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
   expect(screen.getAllByRole('article')).toHaveLength(30);
+  expect(await screen.findByRole('combobox', { name: 'Find a loan' })).toBeVisible();
 });
 
 test('a failed list says so in the page and can be asked for again', async () => {

@@ -21,17 +21,29 @@ afterAll(() => sandbox.stop());
 
 const loansOf = async (caller: ApiCaller): Promise<Loan[]> => (await (await caller.call('GET', ALL)).json()) as Loan[];
 
+/** Of the first loan. */
+const officer = {
+  firstName: 'Wade',
+  lastName: 'Kessler',
+  emailAddress: 'wade.kessler@ccm.example',
+  nmlsId: '0000032',
+  branch: 'Boise',
+  phone: '2085550172',
+  role: 'LOAN_OFFICER',
+};
+
 test('a borrower sees their loans in order, with everybody who is on them', async () => {
   const [first, second, ...more] = await loansOf(helen);
 
   expect(more).toEqual([]);
-  expect(first).toMatchObject({ loanNumber: '3100041111', contacts: [{ firstName: 'Helen', role: 'BORROWER' }] });
+  expect(first).toMatchObject({ loanNumber: '3100041111', contacts: [{ firstName: 'Helen', role: 'BORROWER' }, officer] });
   expect(second).toMatchObject({
     loanNumber: '3100041212',
     property: { city: 'Rehoboth Beach', zipCode: '19971' },
     contacts: [
       { firstName: 'Helen', lastName: 'Vandermeer', emailAddress: 'two.loans@example.com', role: 'BORROWER' },
       { firstName: 'Joris', lastName: 'Vandermeer', emailAddress: 'co.borrower@example.com', role: 'CO_BORROWER' },
+      { firstName: 'Victor', lastName: 'Amadi', role: 'LOAN_OFFICER' },
     ],
     loanServicings: [
       {
@@ -147,6 +159,26 @@ describe('who may call from where', () => {
   });
 });
 
+test('forty officers look after the loans; a few loans have none, and not everything is known of everybody', async () => {
+  const loans = await loansOf(await signedInCaller(sandbox.origin, 'thousand.loans@example.com'));
+  const officers = loans.flatMap(({ contacts }) => contacts.filter(({ role }) => role === 'LOAN_OFFICER'));
+  const special = await loansOf(await signedInCaller(sandbox.origin, 'special.servicing@example.com'));
+  const different = [...new Map(officers.map((one) => [one.emailAddress, one])).values()];
+  const namesakes = different.filter(({ firstName, lastName }) => `${firstName} ${lastName}` === 'Daniel Kim');
+
+  expect(officers).toHaveLength(990);
+  expect(special[0]?.contacts.map(({ role }) => role)).toEqual(['BORROWER']);
+  expect([different.length, new Set(different.map(({ nmlsId }) => nmlsId)).size]).toEqual([40, 40]);
+  expect(namesakes.map(({ branch }) => branch)).toEqual(['Cleveland West', 'Spokane']);
+  expect(different.filter(({ phone }) => phone === undefined)).toHaveLength(3);
+  expect(different.filter(({ branch }) => branch === undefined)).toHaveLength(2);
+  for (const { emailAddress, nmlsId, phone = '2165550171' } of different) {
+    expect(emailAddress).toMatch(/^[a-z]+\.[a-z]+2?@ccm\.example$/);
+    expect(nmlsId).toMatch(/^00000\d\d$/); // no real one begins so
+    expect(phone).toMatch(/^\d{3}55501\d\d$/);
+  }
+});
+
 test('a thousand loans come at once, and names that look like markup come as they are', async () => {
   const many = await loansOf(await signedInCaller(sandbox.origin, 'thousand.loans@example.com'));
   const [difficult] = await loansOf(await signedInCaller(sandbox.origin, 'difficult.names@example.com'));
@@ -156,7 +188,7 @@ test('a thousand loans come at once, and names that look like markup come as the
   expect(new Set(many.map(({ loanNumber }) => loanNumber)).size).toBe(1000);
   expect(difficult).toMatchObject({
     loanNumber: '0000041414',
-    contacts: [{ firstName: expect.stringContaining('<img src=x onerror=alert(1)>') as string }],
+    contacts: [{ firstName: expect.stringContaining('<img src=x onerror=alert(1)>') as string }, { role: 'LOAN_OFFICER' }],
   });
   expect(none).toEqual([]);
 });

@@ -77,6 +77,13 @@ test('the headers beside it, on pages and on APIs', async () => {
   }
 });
 
+test('pages that mailed links lead to are kept out of search engines, and no others', async () => {
+  const tagOf = async (path: string) => (await get(path)).headers.get('x-robots-tag');
+  const unlisted = ['/public-pages', '/public-pages/loan-summaries/x?y', '/loan-summaries/loan-summary?id=x', '/loan-summaries'];
+  for (const path of unlisted) expect([path, await tagOf(path)]).toEqual([path, 'noindex']);
+  for (const path of ['/', '/loans', '/public-pagesque']) expect([path, await tagOf(path)]).toEqual([path, null]);
+});
+
 test('every answer has a nonce of its own, and what the lender named is escaped', async () => {
   const [one, other] = [await get('/'), await get('/')];
   const html = await one.text();
@@ -238,8 +245,12 @@ describe('the console', () => {
     });
     expect(await (await get('/sandbox/ledger.json')).json()).toEqual({ payments: [] });
     const { mails } = (await (await get('/sandbox/inbox.json')).json()) as { mails: { to: string; links: { url: string }[] }[] };
-    expect(mails.every(({ to, links }) => /^fee\./.test(to) && /\/pay\/fees\/[\w-]{43}\/mode$/.test(links[0]!.url))).toBe(true);
-    expect(new Set(mails.map(({ to }) => to)).size).toBe(5);
+    const isSeeded = ({ to, url }: { to: string; url: string }) =>
+      to.startsWith('fee.')
+        ? /\/pay\/fees\/[\w-]{43}\/mode$/.test(url)
+        : /^scenarios\..+\/public-pages\/loan-summaries\//.test(to + url);
+    expect(mails.filter(({ to, links }) => !isSeeded({ to, url: links[0]!.url }))).toEqual([]);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(8);
     expect(await (await get('/sandbox/inbox')).text()).toMatch(
       /<time dateTime="[^"]+Z">\w+ \d+, \d{4} at \d+:\d\d [AP]M Eastern Time<\/time>/i,
     );

@@ -2,16 +2,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
-import type { Loan as ContractLoan, LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
+import type { Loan as ContractLoan, LoanContact, LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
 import { creditedOn } from '../../base/clock/bankCalendar.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { call } from '../../base/wire/formats.ts';
 import { loanOf, loansOf, removeFromList, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
+import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import { addLoan } from './addLoan.ts';
-import { ListedLoan, Loan, LoanToAdd, WhichLoan } from './schemas.ts';
+import { changeMailingAddress, readAddress } from './mailingAddress/mailingAddress.ts';
+import { tellOfNewAddress } from './mailingAddress/mailingAddressNotice.ts';
+import { ListedLoan, Loan, LoanToAdd, MailingAddressChange, WhichLoan } from './schemas.ts';
 
 /** What was paid here on loans, by loan number; the payment area knows. */
 type PaidHere = (
@@ -57,6 +60,21 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
       },
     );
 
+    app.post(
+      '/BorrowerLoan/mailingaddress',
+      call('borrower', 'Changes where mail about a loan goes, some banking days from now', Loan, { body: MailingAddressChange }),
+      async (request) => {
+        const { body } = request;
+        const { borrowerId } = await requireCaller(sandbox, request);
+        const which = { loanIdentifier: body.loanIdentifier };
+        const owned = await loanOf(database, borrowerId, which);
+        if (owned === null) throw notAmongYours();
+        const changed = await changeMailingAddress(sandbox, { ...body, mailingAddress: readAddress(body.mailingAddress) });
+        if (changed !== null) await tellOfNewAddress(sandbox, owned, changed);
+        return toOwnLoan(await loanOf(database, borrowerId, which), borrowerId);
+      },
+    );
+
     return Promise.resolve();
   };
 
@@ -82,17 +100,12 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
 
 const notAmongYours = (): Refusal => new Refusal(404, 'We could not find that loan among yours.');
 
-function toLoan({ loan, people }: OwnedLoan, today: string, more: Partial<LoanServicing>): ContractLoan {
+function toLoan({ loan, people, officer }: OwnedLoan, today: string, more: Partial<LoanServicing>): ContractLoan {
   const person = people[0] ?? { first_name: '', last_name: '', email: null };
   return {
     loanIdentifier: loan.loan_identifier,
     loanNumber: loan.loan_number,
-    contacts: people.map(({ first_name, last_name, email, role }) => ({
-      firstName: first_name,
-      lastName: last_name,
-      emailAddress: email,
-      role,
-    })),
+    contacts: contactsOf(people, officer),
     property: {
       streetAddress: loan.property_street,
       city: loan.property_city,
@@ -101,4 +114,17 @@ function toLoan({ loan, people }: OwnedLoan, today: string, more: Partial<LoanSe
     },
     loanServicings: [{ ...toLoanServicing(loan, person, today), ...more }],
   };
+}
+
+/** Who is on the loan, then its officer. */
+function contactsOf(people: OwnedLoan['people'], officer: OwnedLoan['officer']): LoanContact[] {
+  const borrowers = people.map(({ first_name, last_name, email, role }) => ({
+    firstName: first_name,
+    lastName: last_name,
+    emailAddress: email,
+    role,
+  }));
+  if (officer === null) return borrowers;
+  const { userIdentifier: _unused, ...contact } = toLoanOfficer(officer);
+  return [...borrowers, { ...contact, role: 'LOAN_OFFICER' }];
 }

@@ -6,8 +6,11 @@ type LogOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 /** Runs of eight digits or more become their last two; the fraction of a number is none of these. */
 const maskDigits = (text: string): string => text.replace(/(?<![\d.])\d{8,}/g, (digits) => `••••${digits.slice(-2)}`);
 
-/** The token of a fee's link is a right to see the fee: it stays out, too. */
-const withoutToken = (path: string): string => path.replace(/(\/loan\/verify\/|\/pay\/fees\/)[^/]+/, '$1…');
+/** The token of a mailed link is a right to see what it leads to: it stays out, too. Of such a page's address the first two parts are left. */
+const withoutToken = (path: string): string =>
+  path
+    .replace(/(\/loan\/verify\/|\/pay\/fees\/|\/sharedLoanScenerios\/)[^/]+/i, '$1…')
+    .replace(/(\/public-pages\/+[^/]+\/).+/i, '$1…');
 
 /** `SANDBOX_LOG` names the least level that is written; `info` adds a line for every call. */
 export const logOptions = (env: Readonly<Record<string, string | undefined>>): LogOptions => ({

@@ -15,8 +15,11 @@ export const byNonce = (nonce: string): OwnSources => ({
 
 const list = (name: string, ...values: readonly string[]): string => [name, ...values].join(' ');
 
-/** The policy of every page of the portal. */
-export const portalPolicy = ({ script, style }: OwnSources, { connect, frame }: ForeignOrigins): string =>
+/** The one page of the portal that other pages may frame: the picker of loans, which does nothing but lead to a loan. */
+export const EMBEDDED_PAGE = '/loans/top-bar';
+
+/** The policy of the portal's page at a path. */
+export const portalPolicy = ({ script, style }: OwnSources, { connect, frame, embed }: ForeignOrigins, path: string): string =>
   [
     "default-src 'none'",
     `script-src ${script}`,
@@ -28,7 +31,7 @@ export const portalPolicy = ({ script, style }: OwnSources, { connect, frame }: 
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    path === EMBEDDED_PAGE ? list('frame-ancestors', "'self'", ...embed) : "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types portal-webpack',
@@ -91,6 +94,10 @@ export const consolePolicy = (nonce: string): string =>
  */
 export const POPUP_OPENER_POLICY = 'same-origin-allow-popups';
 export const POPUP_POLICY = 'unsafe-none';
+
+/** Pages that a mailed link leads to, and all below them: no search engine may list one. */
+export const UNLISTED_PAGES = ['/public-pages', '/loan-summaries'];
+export const UNLISTED = { 'X-Robots-Tag': 'noindex' };
 
 const DENIED = [
   'accelerometer',

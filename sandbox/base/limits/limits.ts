@@ -43,6 +43,12 @@ const DEFAULTS = {
   fundingAccountsPerGuest: 10,
   /** Questions of one account whether a loan number exists, in a day. */
   loanQuestionsPerBorrowerPerDay: 20,
+  /** Days for which a mailed link opens, by what it leads to. */
+  summaryLinkDays: 90,
+  valuationLinkDays: 90,
+  documentLinkDays: 30,
+  preApprovalLinkDays: 30,
+  incomeLinkDays: 14,
   /** Tries of one account to add one loan, known or not, right or wrong; to add any; and of all accounts to add that one. In a day each. */
   addLoanTriesPerDay: 5,
   addLoanTriesPerBorrowerPerDay: 20,
@@ -63,6 +69,8 @@ const DEFAULTS = {
   uploadFilesPerPerson: 200,
   uploadBytesPerPerson: 1024 * 1024 * 1024,
   fundingAccountsPerCustomer: 50,
+  /** Banking days until a changed mailing address counts. */
+  mailingAddressBankingDays: 2,
   /** Payments received before this hour of a banking day, in the lender's zone, are credited that day. */
   cutOffHour: 17,
   /** How long the payment gateway takes to charge. */

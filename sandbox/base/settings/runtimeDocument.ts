@@ -14,6 +14,8 @@ export interface ForeignOrigins {
   connect: readonly string[];
   /** Of the identity provider, whose pages are framed for silent renewal. */
   frame: readonly string[];
+  /** Of pages that may embed the picker of loans. */
+  embed: readonly string[];
 }
 
 export interface RuntimeDocument {
@@ -47,7 +49,12 @@ export function readRuntimeDocument({ portalConfigFile: file = LOCAL }: Settings
 export function foreignOrigins({ at }: RuntimeDocument): ForeignOrigins {
   const frame = originsOf([at('identity.authority')]);
   const bases = ['payment', 'borrower', 'notification', 'agency'].map((base) => at(`bases.${base}`));
-  return { connect: originsOf([...bases, at('identity.authority'), at('identity.signUpEndpoint')]), frame };
+  const embed = at('embeddedBy');
+  return {
+    connect: originsOf([...bases, at('identity.authority'), at('identity.signUpEndpoint')]),
+    frame,
+    embed: originsOf(Array.isArray(embed) ? embed : []),
+  };
 }
 
 /** Distinct origins of the whole addresses among these; paths lead to the portal's own origin. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
 import { isUuid } from '../../base/wire/formats.ts';
+import type { LoanOfficerTable } from '../officers/tables.ts';
 import type { BorrowerTable } from '../people/tables.ts';
 import type { LoanBorrowerTable, LoanTable } from './tables.ts';
 
@@ -13,6 +14,7 @@ export interface OwnedLoan {
   loan: LoanTable;
   /** The borrower first, then co-borrowers. */
   people: LoanPerson[];
+  officer: LoanOfficerTable | null;
 }
 
 /** Every loan of a borrower, in the order in which they came to their list. */
@@ -65,7 +67,18 @@ async function ownedLoans(
     .orderBy('position')
     .execute();
 
+  const officers = await database
+    .selectFrom('loan_officer')
+    .selectAll()
+    .where('user_identifier', 'in', owned.select('loan.officer_identifier'))
+    .execute();
+
+  const byIdentifier = new Map(officers.map((officer) => [officer.user_identifier, officer]));
   const byLoan = new Map<string, LoanPerson[]>(loans.map((loan) => [loan.loan_identifier, []]));
   for (const person of people) byLoan.get(person.loan_identifier)?.push(person);
-  return loans.map((loan) => ({ loan, people: byLoan.get(loan.loan_identifier) ?? [] }));
+  return loans.map((loan) => ({
+    loan,
+    people: byLoan.get(loan.loan_identifier) ?? [],
+    officer: byIdentifier.get(loan.officer_identifier ?? '') ?? null,
+  }));
 }

@@ -66,6 +66,7 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
     mailing_city: property.city,
     mailing_state: property.state,
     mailing_zip: property.zip,
+    new_mailing_address: null,
     new_servicer: null,
     new_servicer_address: null,
     new_servicer_location: null,
@@ -80,6 +81,7 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
     fee_paid_cents: 0,
     late_charge_cents: Math.round((facts.principal_interest_cents * 5) / 100),
     due_day: Number(facts.due_date.slice(-2)),
+    officer_identifier: null,
     passed_on: { encompassLoanNumber: `24${facts.loan_number.slice(-8)}`, bankCode: '01', investorCode: 'FN1' },
     ...facts,
   };

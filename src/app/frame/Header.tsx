@@ -14,6 +14,8 @@ import { places, visitorsPlaces } from './places.ts';
 
 export interface HeaderProps {
   isLoggedIn: boolean;
+  /** Above a mailed link's page: a visitor finds nothing there but the way to sign in. */
+  isMailed: boolean;
   person: Person;
   onSignIn: () => void;
   onSignOut: () => void;
@@ -22,7 +24,7 @@ export interface HeaderProps {
 }
 
 /** The letterhead of every page: whose portal it is, where to go, who is signed in. Its height does not depend on who looks. */
-export function Header({ isLoggedIn, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
+export function Header({ isLoggedIn, isMailed, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
   'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const intl = useIntl();
   const config = useConfig();
@@ -33,17 +35,19 @@ export function Header({ isLoggedIn, person, onSignIn, onSignOut, appearance, on
       <header className="frame-header">
         <div className="frame-header-row">
           <Brand isLoggedIn={isLoggedIn} brand={config.brand.name} />
-          <nav className="frame-nav" aria-label={intl.formatMessage(messages.mainNavigation)}>
-            <ul className={isLoggedIn ? undefined : 'frame-nav-visitor'}>
-              {(isLoggedIn ? places : visitorsPlaces).map(({ to, name }) => (
-                <li key={to}>
-                  <NavLink to={to}>
-                    <FormattedMessage {...name} />
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {(isLoggedIn || !isMailed) && (
+            <nav className="frame-nav" aria-label={intl.formatMessage(messages.mainNavigation)}>
+              <ul className={isLoggedIn ? undefined : 'frame-nav-visitor'}>
+                {(isLoggedIn ? places : visitorsPlaces).map(({ to, name }) => (
+                  <li key={to}>
+                    <NavLink to={to}>
+                      <FormattedMessage {...name} />
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <div className="frame-session">
             {isLoggedIn ? (
               <PersonMenu person={person} onSignOut={onSignOut} appearance={appearance} onAppearance={onAppearance} />

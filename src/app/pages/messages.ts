@@ -5,6 +5,19 @@ export const messages = defineMessages({
     id: 'pages.notFoundBody',
     defaultMessage: 'The address may be mistyped, or the link may have expired. Your loan and your payments are not affected.',
   },
+  incompleteLinkBody: {
+    id: 'pages.incompleteLinkBody',
+    defaultMessage: 'The end of the address is missing, so we can’t tell what it leads to. Nothing was changed.',
+  },
+  incompleteLinkNext: {
+    id: 'pages.incompleteLinkNext',
+    defaultMessage:
+      'Go back to the email and press the link there. If you copy it, copy all of it: a long address can run over two lines.',
+  },
+  incompleteLinkAsk: {
+    id: 'pages.incompleteLinkAsk',
+    defaultMessage: 'If that does not help, ask the person who sent you the email for a new link.',
+  },
   loans: { id: 'pages.loans', defaultMessage: 'Go to your loans' },
   pay: { id: 'pages.pay', defaultMessage: 'Make a payment' },
   unauthorizedBody: {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { annualPercentageRate, monthlyPaymentCents } from '#domain/amortization.ts';
+import { annualPercentageRate, monthlyPaymentCents } from '#domain/loanCosts/amortization.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import type { RateExample as Example } from '#platform/config/config.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';

@@ -25,6 +25,10 @@ const SHOWN_FIRST = 10;
 /** Added with each press. As fast as a virtual list, and easier to make accessible. */
 const PAGE_SIZE = 20;
 
+/** Only for whom a list is long. */
+const LoanFinder = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "LoanFinder" */ './picker/LoanFinder.tsx')).LoanFinder,
+}));
 /** Only after a loan was added or removed; where it does not arrive, the list is as it always is. */
 const ListNewsView = lazy<ComponentType<ListNewsProps>>(async () => {
   const part = await import(/* webpackChunkName: "ListNewsView" */ './news/ListNewsView.tsx').catch(() => null);
@@ -71,6 +75,13 @@ export function LoansScreen() {
               <p className="lead">
                 <FormattedMessage {...messages.count} values={{ count: list.length }} />
               </p>
+            )}
+            {list.length > SHOWN_FIRST && (
+              <div className="loan-finder">
+                <Suspense>
+                  <LoanFinder loans={list} />
+                </Suspense>
+              </div>
             )}
             <ul className="loan-list" aria-label={intl.formatMessage(messages.listLabel)}>
               {list.slice(0, limit).map((loan) => (

@@ -41,11 +41,17 @@ export const messages = {
     whereToFind: { id: 'loans.whereToFind', defaultMessage: 'Where to find them' },
     aboutLoan: { id: 'loans.aboutLoan', defaultMessage: 'About this loan' },
     property: { id: 'loans.property', defaultMessage: 'Property' },
-    mailingAddress: { id: 'loans.mailingAddress', defaultMessage: 'Mailing address' },
+    mailGoesTo: { id: 'loans.mailGoesTo', defaultMessage: 'Mail goes to' },
+    changeMailingAddress: { id: 'loans.changeMailingAddress', defaultMessage: 'Change mailing address' },
     loanNumber: { id: 'loans.loanNumber', defaultMessage: 'Loan number' },
+    loanNumberUse: { id: 'loans.loanNumberUse', defaultMessage: 'Use it when you pay or call us.' },
     dmiLoanNumber: { id: 'loans.dmiLoanNumber', defaultMessage: 'DMI loan number' },
+    dmiLoanNumberUse: { id: 'loans.dmiLoanNumberUse', defaultMessage: 'DMI’s number for this loan. Use it when you pay DMI.' },
     encompassLoanNumber: { id: 'loans.encompassLoanNumber', defaultMessage: 'Application number' },
-    borrowers: { id: 'loans.borrowers', defaultMessage: 'Borrowers' },
+    encompassLoanNumberUse: {
+      id: 'loans.encompassLoanNumberUse',
+      defaultMessage: 'Your loan officer may ask for it.',
+    },
     dmiHelp: { id: 'loans.dmiHelp', defaultMessage: 'DMI takes the payments on this loan for us.' },
     specialServicingHelp: {
       id: 'loans.specialServicingHelp',
@@ -54,6 +60,9 @@ export const messages = {
   }),
   ...defineMessages<{
     none: { brand: string };
+    borrower: { count: number };
+    coBorrower: { count: number };
+    mailFrom: { date: string };
     count: { count: number };
     payFor: { amount: string; address: string };
     payAheadFor: { amount: string; address: string };
@@ -70,6 +79,9 @@ export const messages = {
     shown: { shown: number; total: number };
   }>({
     none: { id: 'loans.none', defaultMessage: 'You do not have a loan with {brand}.' },
+    borrower: { id: 'loans.borrower', defaultMessage: '{count, plural, one {Borrower} other {Borrowers}}' },
+    coBorrower: { id: 'loans.coBorrower', defaultMessage: '{count, plural, one {Co-borrower} other {Co-borrowers}}' },
+    mailFrom: { id: 'loans.mailFrom', defaultMessage: 'From {date}:' },
     count: { id: 'loans.count', defaultMessage: '{count, number} loans, the most urgent first' },
     payFor: { id: 'loans.payFor', defaultMessage: 'Pay {amount} for {address}' },
     payAheadFor: { id: 'loans.payAheadFor', defaultMessage: 'Pay ahead {amount} for {address}' },

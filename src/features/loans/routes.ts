@@ -1,8 +1,11 @@
+import type { PortalDispatch } from '#platform/listen.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 import { getLoans } from './loansApi.ts';
 import { titles } from './titles.ts';
+
+const loadLoans = (dispatch: PortalDispatch) => void dispatch(getLoans.initiate(undefined, { subscribe: false }));
 
 export const loansRoutes: RouteRow[] = [
   {
@@ -10,7 +13,15 @@ export const loansRoutes: RouteRow[] = [
     title: titles.list,
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "LoansScreen" */ './LoansScreen.tsx')).LoansScreen,
-    prefetch: (dispatch) => void dispatch(getLoans.initiate(undefined, { subscribe: false })),
+    prefetch: loadLoans,
+  },
+  {
+    path: paths.loans.topBar,
+    title: titles.topBar,
+    access: 'authenticated',
+    frame: 'none',
+    load: async () => (await import(/* webpackChunkName: "TopBarScreen" */ './picker/TopBarScreen.tsx')).TopBarScreen,
+    prefetch: loadLoans,
   },
   {
     path: paths.loans.add,
@@ -24,5 +35,12 @@ export const loansRoutes: RouteRow[] = [
     title: titles.details,
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "LoanDetailsScreen" */ './LoanDetailsScreen.tsx')).LoanDetailsScreen,
+  },
+  {
+    path: `${paths.loans.list}/:loanIdentifier/mailing-address`,
+    title: titles.mailingAddress,
+    access: 'authenticated',
+    load: async () =>
+      (await import(/* webpackChunkName: "MailingAddressScreen" */ './address/MailingAddressScreen.tsx')).MailingAddressScreen,
   },
 ];

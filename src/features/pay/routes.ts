@@ -14,7 +14,7 @@ const needingReference = (otherwise: string): Pick<OpenRow, 'access' | 'redirect
   redirect: ({ search }) => ((search.get('ref') ?? '') === '' ? otherwise : null),
 });
 
-/** For rows of a fee's mailed link whose token is the reference. */
+/** For rows of a fee's mailed link that show nothing without a reference: its token, or the payment's key. */
 const feeLink = {
   ...needingReference(paths.pay.fees.notFound),
   access: 'link',
@@ -112,19 +112,15 @@ export const payRoutes: RouteRow[] = [
   },
   { path: '/pay/fees/:token/card', access: 'public', redirect: toFeeMode },
   { path: '/pay/fees/:token/ach', access: 'public', redirect: toFeeMode },
-  {
-    path: '/pay/fees/success',
-    title: titles.feeOutcome,
-    ...needingReference(paths.pay.fees.notFound),
-    load: feeOutcome('succeeded'),
-  },
-  { path: '/pay/fees/fail', title: titles.feeOutcome, ...needingReference(paths.pay.fees.notFound), load: feeOutcome('failed') },
+  { path: '/pay/fees/success', title: titles.feeOutcome, ...feeLink, load: feeOutcome('succeeded') },
+  { path: '/pay/fees/fail', title: titles.feeOutcome, ...feeLink, load: feeOutcome('failed') },
   { path: '/pay/fees/paid', title: titles.feeOutcome, ...feeLink, load: feeState('paid') },
   { path: '/pay/fees/cancelled', title: titles.feeOutcome, ...feeLink, load: feeState('cancelled') },
   {
     path: paths.pay.fees.notFound,
     title: titles.feeNotFound,
     access: 'public',
+    frame: 'mailed',
     load: async () =>
       (await import(/* webpackChunkName: "FeeNotFoundScreen" */ './fees/FeeNotFoundScreen.tsx')).FeeNotFoundScreen,
   },

@@ -50,6 +50,8 @@ export interface PortalConfig {
   landing: boolean;
   appearance: 'light' | 'choice';
   supportCapture: boolean;
+  /** Origins whose pages may embed `/loans/top-bar`, besides the portal's own. The host's policy reads it. */
+  embeddedBy?: string[];
 }
 
 /** Something in the runtime document keeps the portal from starting; `key` is the dotted path to fix. */
@@ -178,6 +180,7 @@ const CHECKS: Record<string, Check> = {
   landing: flag,
   appearance: oneOf('light', 'choice'),
   supportCapture: flag,
+  embeddedBy: optional(texts),
 };
 
 const at = (document: unknown, key: string): unknown =>

@@ -3,12 +3,14 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { messages } from '#platform/session/screens/messages.ts';
+import { EmbeddedSignIn } from '#platform/session/screens/EmbeddedSignIn.tsx';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
 import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } from '#platform/session/store/sessionSlice.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { accessOf, type RouteRow } from './access.ts';
 import { BadLinkContext } from './BadLinkContext.ts';
+import { isEmbedded } from './isEmbedded.ts';
 
 /** In one chunk with the identity client, which a page at rest loads: it is there when a session ends without a network. */
 const SessionEnded = lazy(async () => ({
@@ -33,6 +35,7 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
   if (isEnding) return <PageTitle message={messages.signingOut} />; // nothing private stays on the screen during sign-out
   if (isLoggedIn) return children;
   const returnUrl = location.pathname + location.search;
+  if (isEmbedded()) return <EmbeddedSignIn returnUrl={returnUrl} />;
   if (ended !== null && problem === null) return <SessionEnded reason={ended} returnUrl={returnUrl} />;
   return <SignInPrompt returnUrl={returnUrl} />;
 }

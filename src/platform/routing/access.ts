@@ -18,6 +18,8 @@ interface Row {
   title?: MessageDescriptor;
   /** Where the title stands, so that it stays there when the screen arrives: `flow` in the narrow middle, `form` under a link back, `deadEnd` under a drawing. */
   look?: 'flow' | 'form' | 'deadEnd';
+  /** What stands around the screen: `mailed` leads visitors nowhere but to sign in; `none` is for a screen that other pages embed. Otherwise everything. */
+  frame?: 'mailed' | 'none';
   /** A guard: where to go instead, or null to stay. Pure. */
   redirect?: (at: RouteAt) => string | null;
   load?: () => Promise<ComponentType>;
@@ -38,6 +40,9 @@ interface LinkRow extends Row {
 
 /** One address of the portal: who may see it, where else to go, and the screen, whose code loads when it is first shown. */
 export type RouteRow = OpenRow | LinkRow;
+
+/** What stands around a row's screen; whoever follows a mailed link gets the frame for it. */
+export const frameOf = ({ access, frame }: RouteRow) => frame ?? (access === 'link' ? 'mailed' : 'all');
 
 /** Who may see a row's screen at an address. */
 export const accessOf = ({ access }: RouteRow, at: RouteAt): Access => (typeof access === 'function' ? access(at) : access);

@@ -79,6 +79,7 @@ const shapes: [Colour, Colour][] = [
   ['chart-1', 'card'],
   ['chart-2', 'card'],
   ['chart-3', 'card'],
+  ['chart-4', 'card'],
 ];
 const appearances: Appearance[] = ['light', 'dark'];
 

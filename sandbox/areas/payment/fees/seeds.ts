@@ -4,6 +4,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import type { Database, Seed } from '../../../base/db/database.ts';
 import { plainHash } from '../../../base/secrets/keyedHash.ts';
+import { officerAt } from '../../../lender/seeds/officers.ts';
 import { identifierOf } from '../../../lender/seeds/situation.ts';
 import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
@@ -96,7 +97,8 @@ const SEEDED: readonly SeededFee[] = [
   },
 ];
 
-const OFFICER = { lo_name: 'Jo Marsh', lo_email: 'jo.marsh@ccm.example', lo_phone: '2165550171' };
+const { first_name, last_name, email, phone } = officerAt('jo.marsh@ccm.example');
+const OFFICER = { lo_name: `${first_name} ${last_name}`, lo_email: email, lo_phone: phone ?? '' };
 const PROPERTY = {
   address_line1: '1207 Larkspur Lane',
   address_city: 'Columbus',

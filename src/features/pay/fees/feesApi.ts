@@ -1,8 +1,8 @@
 import type { FeeFound } from '#contract/fees.ts';
+import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
-import { feeTag } from '../intent/askAnew.ts';
 import { feeFoundShape } from './feeShapes.ts';
 
 const feesApi = paymentApi.injectEndpoints({
@@ -11,8 +11,8 @@ const feesApi = paymentApi.injectEndpoints({
     getFee: build.query<FeeFound, { token: string }>({
       query: ({ token }) =>
         paymentCall('GET loan/verify/{token}', { params: { token }, shape: feeFoundShape, bringsRight: true }),
-      serializeQueryArgs: ({ queryArgs: { token }, endpointName }) => `${endpointName} ${feeTag(token)}`,
-      providesTags: (_fee, _error, { token }) => [{ type: 'Fee', id: feeTag(token) }],
+      serializeQueryArgs: ({ queryArgs: { token }, endpointName }) => `${endpointName} ${linkTag(token)}`,
+      providesTags: (_fee, _error, { token }) => [{ type: 'Fee', id: linkTag(token) }],
       extraOptions: { quiet: true },
     }),
   }),

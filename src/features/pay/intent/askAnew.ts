@@ -1,11 +1,9 @@
+import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { PortalThunk } from '#platform/listen.ts';
 
 import type { PaymentRight } from './terms.ts';
-
-/** Whoever has the whole token can open the fee, so the cache uses only its end. */
-export const feeTag = (token: string): string => token.slice(-8);
 
 /** A thunk: asks again what is owed for the loan or fee of this right, and for nothing else. */
 export const askAnew =
@@ -18,5 +16,5 @@ export const askAnew =
       dispatch(paymentApi.util.invalidateTags(['GuestLoan']));
       // The portal does not know the ticket's loan. It may be one that is also in the cache of a signed-in borrower.
       dispatch(borrowerApi.util.invalidateTags(['Loan']));
-    } else dispatch(paymentApi.util.invalidateTags([{ type: 'Fee', id: feeTag(right.token) }]));
+    } else dispatch(paymentApi.util.invalidateTags([{ type: 'Fee', id: linkTag(right.token) }]));
   };

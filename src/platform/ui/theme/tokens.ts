@@ -28,6 +28,7 @@ export const colours = {
     'chart-1': '#0B5A4A',
     'chart-2': '#B9822F',
     'chart-3': '#4A7FAE',
+    'chart-4': '#6A3AB2',
   },
   dark: {
     paper: '#0E1A1C',
@@ -54,6 +55,7 @@ export const colours = {
     'chart-1': '#7FD1B9',
     'chart-2': '#E0A84E',
     'chart-3': '#8A93E6',
+    'chart-4': '#E0606C',
   },
 } as const;
 

@@ -5,6 +5,28 @@ export function monthlyPaymentCents(loanCents: number, ratePercent: number, mont
   return Math.round(loanCents / presentValueOfPayments(ratePercent / 1200, months));
 }
 
+/**
+ * What is still owed after `afterMonths` payments: nothing once the term is over. By the closed formula, with a payment that is not
+ * rounded to the cent; a schedule that rounds each month differs by a few cents.
+ */
+export function balanceCents(loanCents: number, ratePercent: number, months: number, afterMonths: number): number {
+  const left = Math.max(months - afterMonths, 0);
+  const monthlyRate = ratePercent / 1200;
+  return Math.round((loanCents * presentValueOfPayments(monthlyRate, left)) / presentValueOfPayments(monthlyRate, months));
+}
+
+/** The interest in the first `afterMonths` payments: what is paid less what is paid down. After the term nothing is added. */
+export function interestPaidCents(loanCents: number, ratePercent: number, months: number, afterMonths: number): number {
+  const paid = Math.min(afterMonths, months);
+  const payments = (loanCents / presentValueOfPayments(ratePercent / 1200, months)) * paid;
+  return Math.round(payments) - (loanCents - balanceCents(loanCents, ratePercent, months, paid));
+}
+
+/** What was borrowed, from the payment that pays it off. A payment is rounded to the cent, so this is right to a dollar or two. */
+export function loanOfPaymentCents(paymentCents: number, ratePercent: number, months: number): number {
+  return Math.round(paymentCents * presentValueOfPayments(ratePercent / 1200, months));
+}
+
 /** Far above any home loan; the answer is looked for below it. */
 const HIGHEST_MONTHLY_RATE = 1;
 

@@ -1,0 +1,63 @@
+/** The picker of loans, by keyboard among a thousand and in a frame of another page. */
+import { title } from './support/paying.ts';
+import { expect, test } from './support/portal.ts';
+
+test('one of a thousand loans is found and opened by keyboard, 390 px wide', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.resume(page, 'a thousand loans', '/loans/top-bar');
+  await page.getByRole('combobox', { name: 'Find a loan' }).waitFor();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('tulsa blue');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  const first = await page.getByRole('option').first().textContent();
+  expect(first).toMatch(/^\d+ Bluebell Lane, Tulsa, OK 74103Loan ending in \d{4}/);
+  await page.keyboard.press('Enter');
+
+  await expect(title(page, 'Loan details')).toBeVisible();
+  await expect(page.getByText(first!.split('Loan')[0]!).first()).toBeVisible();
+
+  // The list has the picker too, which took up its place before it came.
+  await page.goto(`${portal.origin}/loans`);
+  await page.getByRole('combobox', { name: 'Find a loan' }).waitFor();
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(400);
+});
+
+const framing = (address: string) =>
+  `<!doctype html><title>A page of the lender</title><iframe src="${address}" width="640" height="600"></iframe>`;
+
+test('a page of the portal’s origin embeds the picker and nothing else; what is picked takes that page’s place', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|chrome-error/i);
+  const embedding = `${portal.origin}/embedding`;
+  await portal.resume(page, 'two loans');
+  await page.route(`${embedding}*`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: framing(route.request().url().endsWith('?list') ? '/loans' : '/loans/top-bar'),
+    }),
+  );
+  await page.goto(embedding);
+  const field = page.frameLocator('iframe').getByRole('combobox', { name: 'Find a loan' });
+  await field.fill('ocean');
+  await field.press('Enter');
+  await expect(title(page, 'Loan details')).toBeVisible();
+  await expect(page.getByText('1400 Ocean Boulevard', { exact: false }).first()).toBeVisible();
+
+  await page.goto(`${embedding}?list`);
+  await expect(page.frameLocator('iframe').getByText('Ocean Boulevard')).toHaveCount(0);
+});
+
+test('embedded for a visitor, it says where to sign in, outside of the frame', async ({ page, portal }) => {
+  await page.route(`${portal.origin}/embedding`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: framing('/loans/top-bar') }),
+  );
+  await page.goto(`${portal.origin}/embedding`);
+  await page.frameLocator('iframe').getByRole('link', { name: 'Sign in to see this' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(page.frames()).toHaveLength(1);
+});

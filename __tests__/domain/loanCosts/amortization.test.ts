@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import {
+  annualPercentageRate,
+  balanceCents,
+  interestPaidCents,
+  loanOfPaymentCents,
+  monthlyPaymentCents,
+} from '#domain/loanCosts/amortization.ts';
+
+test.each([
+  [20_000_000, 6.5, 360, 126_414],
+  [20_000_000, 5.875, 180, 167_424],
+  [10_000_000, 6, 180, 84_386],
+  [16_500_000, 4.25, 360, 81_170],
+  [120_000, 0, 12, 10_000],
+  [18_000_000, 4.25, 360, 88_549],
+  [18_000_000, 4.375, 360, 89_871],
+  [18_000_000, 0, 360, 50_000],
+  [25_000_000, 6.5, 360, 158_017],
+  [35_000_000, 6.875, 360, 229_925],
+  [30_000_000, 7, 300, 212_034],
+  [30_000_000, 5, 300, 175_377],
+  [30_000_000, 7, 360, 199_591],
+])('%d cents at %d%% over %d months are %d cents a month', (loan, rate, months, payment) => {
+  expect(monthlyPaymentCents(loan, rate, months)).toBe(payment);
+});
+
+test.each([
+  [18_000_000, 4.25, 60, 16_345_385],
+  [25_000_000, 6.5, 12, 24_720_569],
+  [25_000_000, 6.5, 60, 23_402_744],
+  [25_000_000, 6.5, 120, 21_194_032],
+  [30_000_000, 7, 24, 29_368_484],
+  [18_000_000, 0, 60, 15_000_000],
+  [18_000_000, 4.25, 0, 18_000_000],
+  [18_000_000, 4.25, 360, 0],
+  [18_000_000, 4.25, 400, 0],
+])('of %d cents at %d%% over 360 months, %d payments later %d are owed', (loan, rate, after, balance) => {
+  expect(balanceCents(loan, rate, 360, after)).toBe(balance);
+});
+
+test.each([
+  [18_000_000, 4.25, 60, 3_658_336],
+  [18_000_000, 4.375, 60, 3_769_410],
+  [18_000_000, 0, 60, 0],
+  [18_000_000, 4.25, 0, 0],
+])('%d cents at %d%% over 360 months cost in %d payments %d cents of interest', (loan, rate, after, interest) => {
+  expect(interestPaidCents(loan, rate, 360, after)).toBe(interest);
+});
+
+const loans = fc.record({
+  loan: fc.integer({ min: 1_000_000, max: 500_000_000 }),
+  rate: fc.integer({ min: 0, max: 15_000 }).map((thousandths) => thousandths / 1000),
+  months: fc.integer({ min: 12, max: 480 }),
+});
+
+test('interest never falls, and after the term nothing is added', () => {
+  fc.assert(
+    fc.property(loans, fc.nat(500), ({ loan, rate, months }, after) => {
+      const now = interestPaidCents(loan, rate, months, after);
+      // Balance and payments are each rounded to the cent.
+      expect(interestPaidCents(loan, rate, months, after + 1)).toBeGreaterThanOrEqual(now - 1);
+      if (after >= months) expect(now).toBe(interestPaidCents(loan, rate, months, months));
+    }),
+  );
+});
+
+test('each month adds the interest on what was owed before it', () => {
+  fc.assert(
+    fc.property(loans, fc.nat(479), ({ loan, rate, months }, after) => {
+      fc.pre(after < months);
+      const added = interestPaidCents(loan, rate, months, after + 1) - interestPaidCents(loan, rate, months, after);
+      expect(Math.abs(added - (balanceCents(loan, rate, months, after) * rate) / 1200)).toBeLessThanOrEqual(3);
+    }),
+  );
+});
+
+test('the loan follows from its payment, as exactly as a payment in cents says it', () => {
+  fc.assert(
+    fc.property(loans, ({ loan, rate, months }) => {
+      const found = loanOfPaymentCents(monthlyPaymentCents(loan, rate, months), rate, months);
+      expect(Math.abs(found - loan)).toBeLessThanOrEqual(months / 2 + 1); // half a cent each month
+    }),
+  );
+});
+
+test.each([
+  // The first example of Regulation Z, appendix J (c)(1): $5,000, 24 payments of $230.
+  [500_000, 23_000, 24, 9.69],
+  [19_680_000, 167_424, 180, 6.127],
+  // More is paid back than was lent by nothing at all.
+  [120_000, 10_000, 12, 0],
+])('%d cents paid back with %d cents a month, %d times, cost %d%% a year', (financed, payment, months, apr) => {
+  expect(annualPercentageRate(financed, payment, months)).toBeCloseTo(apr, apr === 9.69 ? 2 : 3);
+});
+
+test('without charges the APR is the rate', () => {
+  for (const rate of [0.5, 3.125, 6.5, 12])
+    expect(annualPercentageRate(20_000_000, monthlyPaymentCents(20_000_000, rate, 360), 360)).toBeCloseTo(rate, 3);
+});

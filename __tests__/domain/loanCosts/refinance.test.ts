@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { monthlyPaymentCents } from '#domain/loanCosts/amortization.ts';
+import { breakEvenMonths, rateForSavings } from '#domain/loanCosts/refinance.ts';
+
+test.each([
+  [200_000, 36_657, 6],
+  [550_000, 25_000, 22],
+  [300_000, 15_000, 20],
+  [300_000, 15_001, 20],
+  [300_001, 15_000, 21],
+  [0, 15_000, 0],
+  [300_000, 0, null],
+  [300_000, -1, null],
+])('costs of %d cents are saved again at %d cents a month after %s months', (costs, savings, months) => {
+  expect(breakEvenMonths(costs, savings)).toBe(months);
+});
+
+test('how much is saved depends on the term of the new loan', () => {
+  expect(monthlyPaymentCents(30_000_000, 7, 300) - monthlyPaymentCents(30_000_000, 5, 300)).toBe(36_657);
+  // $300,000 at 7% over 30 years, after 24 payments: for another 30 years, or for the 28 that are left.
+  const now = monthlyPaymentCents(30_000_000, 7, 360);
+  expect(now - monthlyPaymentCents(29_368_484, 6.5, 360)).toBe(13_962);
+  expect(now - monthlyPaymentCents(29_368_484, 6.5, 336)).toBe(9572);
+});
+
+test.each([
+  [20_000, 360, 6.185],
+  [0, 336, 7],
+  // Even without interest the loan could not be paid off.
+  [150_000, 360, null],
+])('to save %d cents a month over %d months the rate must fall to %s%%', (savings, months, rate) => {
+  expect(rateForSavings(29_368_484, months, 199_591, savings)).toBe(rate);
+});
+
+test('at the rate that is found the payment is low enough, and a thousandth above it is not', () => {
+  const cases = fc.record({
+    balance: fc.integer({ min: 5_000_000, max: 100_000_000 }),
+    rate: fc.integer({ min: 2000, max: 12_000 }).map((thousandths) => thousandths / 1000),
+    months: fc.constantFrom(120, 180, 240, 360),
+    share: fc.double({ min: 0, max: 0.5, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(cases, ({ balance, rate, months, share }) => {
+      const payment = monthlyPaymentCents(balance, rate, months);
+      const savings = Math.round(payment * share);
+      const found = rateForSavings(balance, months, payment, savings);
+      if (found === null) {
+        expect(payment - savings).toBeLessThan(balance / months);
+        return;
+      }
+      const saved = (at: number) => payment - monthlyPaymentCents(balance, at, months);
+      // A payment is rounded to the cent.
+      expect(saved(found)).toBeGreaterThanOrEqual(savings - 1);
+      expect(saved(found + 0.001)).toBeLessThanOrEqual(savings + 1);
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+
+import type { LoanContact, LoanServicing } from '#contract/borrower/loans.ts';
+import { aLoan, hasLoan, hasProfile } from '../../support/backends/borrower.ts';
+import { aLoanFound, aServicer, servesOwnLoan } from '../../support/backends/guests.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const CALENDAR = 'Add due date to calendar';
+const contact = (firstName: string, role: LoanContact['role'], more: Partial<LoanContact> = {}): LoanContact => ({
+  firstName,
+  lastName: 'Borrower',
+  emailAddress: `${firstName.toLowerCase()}@example.com`,
+  role,
+  ...more,
+});
+const about = () => screen.findByRole('region', { name: 'About this loan' });
+const valueOf = (card: HTMLElement, label: string) => within(card).getByText(label).closest('div')!;
+
+beforeEach(() => {
+  hasProfile();
+});
+
+test('each number with what it is for and a way to copy it', async () => {
+  hasLoan(aLoan({}, { dmiLoanNumber: '1467200311', encompassLoanNumber: '2400004711' }));
+  renderPortal('/loans/loan-1');
+  const card = await about();
+  for (const [label, number, use] of [
+    ['Loan number', '1000004711', 'Use it when you pay or call us.'],
+    ['DMI loan number', '1467200311', 'DMI’s number for this loan. Use it when you pay DMI.'],
+    ['Application number', '2400004711', 'Your loan officer may ask for it.'],
+  ] as const) {
+    expect(valueOf(card, label)).toHaveTextContent(number);
+    expect(within(valueOf(card, label)).getByText(use)).toBeVisible();
+    expect(within(card).getByRole('button', { name: `Copy ${label}` })).toBeVisible();
+  }
+});
+
+test('borrower and co-borrowers by name, the loan officer on a card of their own', async () => {
+  hasLoan(
+    aLoan({
+      contacts: [
+        contact('Ada', 'BORROWER'),
+        contact('Ben', 'CO_BORROWER'),
+        contact('Cleo', 'CO_BORROWER'),
+        contact('Jo', 'LOAN_OFFICER', { lastName: 'Marsh', nmlsId: '1234567', phone: '2165550171' }),
+      ],
+    }),
+  );
+  renderPortal('/loans/loan-1');
+  const card = await about();
+  expect(valueOf(card, 'Borrower')).toHaveTextContent(/^BorrowerAda Borrower$/);
+  expect(valueOf(card, 'Co-borrowers')).toHaveTextContent('Ben Borrower and Cleo Borrower');
+  expect(within(card).queryByText(/Marsh/)).not.toBeInTheDocument();
+  const officer = screen.getByRole('region', { name: 'Your loan officer' });
+  expect(officer).toHaveTextContent(/Jo Marsh.*1234567/);
+  expect(within(officer).getByRole('link', { name: '(216) 555-0171' })).toBeVisible();
+});
+
+test('a loan that is being set up has its number and people, and no address for mail yet', async () => {
+  hasLoan(aLoan({ loanServicings: [] }));
+  renderPortal('/loans/loan-1');
+  const card = await about();
+  expect(valueOf(card, 'Loan number')).toHaveTextContent('1000004711');
+  expect(within(card).queryByText('Mail goes to')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Your loan officer' })).not.toBeInTheDocument();
+});
+
+const PAID_OFF = { totalAmountDue: '0.00', dueDate: null, daysUntilDueDate: null };
+
+test.each<[string, Partial<LoanServicing>, boolean]>([
+  ['due in ten days', {}, true],
+  ['paid ahead', { dueDate: '2027-01-01', daysUntilDueDate: 41 }, true],
+  ['paid at DMI', { servicedBy: 'DMI' }, true],
+  ['due today', { daysUntilDueDate: 0 }, false],
+  ['overdue', { daysUntilDueDate: -3 }, false],
+  ['paid off', PAID_OFF, false],
+  ['moved', { newServicer: 'Next', newServicerEffectiveDate: '2026-11-01' }, false],
+  ['without a due date', { dueDate: null, daysUntilDueDate: null }, false],
+])('%s: the due date is offered for the calendar: %#', async (_what, servicing, isOffered) => {
+  const loan = aLoan({}, servicing);
+  hasLoan(loan);
+  if (servicing.servicedBy === 'DMI') servesOwnLoan(aLoanFound({ paidAt: 'DMI', servicer: aServicer() }));
+  renderPortal('/loans/loan-1');
+  await about();
+  expect(screen.queryByRole('button', { name: CALENDAR }) !== null).toBe(isOffered);
+  if (servicing.servicedBy === 'DMI') await screen.findByText('Pay There');
+});

@@ -1,0 +1,68 @@
+/** Works out what an officer's software would: payment, APR and cash to close of one way to borrow. Amounts are integer cents. */
+import type { LoanScenario } from '#contract/borrower/scenarios.ts';
+import { toMoney } from '../../base/wire/money.ts';
+
+export interface Offer {
+  name: string;
+  product: string;
+  termMonths: number;
+  /** Percent a year, for example "6.375". */
+  rate: string;
+  loanCents: number;
+  pointsCents?: number;
+  creditsCents?: number;
+  /** Closing costs that are finance charges, such as underwriting; they count in the APR. */
+  financeChargeCents: number;
+  /** Closing costs that are none, such as appraisal and title (12 CFR 1026.4(c)(7)). */
+  otherCostCents: number;
+  taxesAndInsuranceCents: number;
+  mortgageInsurance?: { cents: number; months: number };
+}
+
+/** @param neededCents the price of the home, or what is owed on the loan that is replaced */
+export function scenarioOf(offer: Offer, neededCents: number): LoanScenario {
+  const { pointsCents = 0, creditsCents = 0, mortgageInsurance = { cents: 0, months: 0 } } = offer;
+  const paymentCents = levelPayment(offer.loanCents, Number(offer.rate), offer.termMonths);
+  // The credit pays finance charges first, so it lowers the APR.
+  const prepaidCents = offer.financeChargeCents + pointsCents - creditsCents;
+  const payments = Array.from(
+    { length: offer.termMonths },
+    (_, month) => paymentCents + (month < mortgageInsurance.months ? mortgageInsurance.cents : 0),
+  );
+  return {
+    name: offer.name,
+    product: offer.product,
+    termMonths: offer.termMonths,
+    rate: offer.rate,
+    apr: annualPercentageRate(offer.loanCents - prepaidCents, payments).toFixed(3),
+    points: toMoney(pointsCents),
+    credits: toMoney(creditsCents),
+    cashToClose: toMoney(neededCents - offer.loanCents + offer.otherCostCents + prepaidCents),
+    principalAndInterest: toMoney(paymentCents),
+    taxesAndInsurance: toMoney(offer.taxesAndInsuranceCents),
+    mortgageInsurance: toMoney(mortgageInsurance.cents),
+    loanAmount: toMoney(offer.loanCents),
+    ...(mortgageInsurance.months === 0 ? {} : { mortgageInsuranceMonths: mortgageInsurance.months }),
+  };
+}
+
+/** Principal and interest a month, at a rate in percent a year. */
+export function levelPayment(loanCents: number, rate: number, months: number): number {
+  const monthly = rate / 1200;
+  return Math.round(monthly === 0 ? loanCents / months : (loanCents * monthly) / (1 - (1 + monthly) ** -months));
+}
+
+/**
+ * Percent a year by the actuarial method of Regulation Z (12 CFR 1026, appendix J): twelve times the monthly rate at which the payments,
+ * the first of them after a month, are worth the amount financed.
+ */
+export function annualPercentageRate(amountFinanced: number, payments: readonly number[]): number {
+  const worthAt = (monthly: number): number => payments.reduceRight((worth, payment) => (worth + payment) / (1 + monthly), 0);
+  let [low, high] = [0, 1];
+  while (high - low > 1e-12) {
+    const middle = (low + high) / 2;
+    if (worthAt(middle) > amountFinanced) low = middle;
+    else high = middle;
+  }
+  return low * 1200;
+}

@@ -1,0 +1,172 @@
+/** Seeded summaries: two, three and four ways to borrow, and one whose link has expired. They belong to people without an account. */
+import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
+import { addDays } from '../../base/clock/calendar.ts';
+import { lenderDay } from '../../base/clock/clock.ts';
+import type { Seed } from '../../base/db/database.ts';
+import { insertAll } from '../../base/db/insertAll.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { toMoney } from '../../base/wire/money.ts';
+import { officerAt } from '../../lender/seeds/officers.ts';
+import { identifierOf } from '../../lender/seeds/situation.ts';
+import { scenarioOf, type Offer } from './seededOffers.ts';
+import { SUMMARIES_PATH, summaryPath, summaryQuery, summaryToken } from './sharedScenarios.ts';
+
+interface SeededSummary {
+  /** For the sandbox's list of links. */
+  what: string;
+  /** The name that its identifier is made of. */
+  name: string;
+  firstName: string;
+  email: string;
+  officer: string;
+  /** Days from its sharing to the seeding. */
+  daysAgo: number;
+  purpose: NonNullable<SharedScenarios['amountNeeded']>['purpose'];
+  neededCents: number;
+  offers: readonly Offer[];
+}
+
+/** The payment from which mortgage insurance ends: by schedule the balance is 78 % of the price then. */
+const INSURED_MONTHS = 109;
+
+const PURCHASE = {
+  product: '30-year fixed',
+  termMonths: 360,
+  loanCents: 30_000_000,
+  financeChargeCents: 300_000,
+  otherCostCents: 180_000,
+  taxesAndInsuranceCents: 61_240,
+};
+const STARTER_HOME = {
+  product: '30-year fixed',
+  termMonths: 360,
+  financeChargeCents: 290_000,
+  otherCostCents: 210_000,
+  taxesAndInsuranceCents: 52_180,
+};
+const REFINANCE = {
+  product: '30-year fixed',
+  termMonths: 360,
+  loanCents: 25_000_000,
+  financeChargeCents: 260_000,
+  otherCostCents: 200_000,
+  taxesAndInsuranceCents: 54_075,
+};
+
+/** First the one whose totals cross twice, so that each of its scenarios is the cheapest for a while. */
+const SEEDED: readonly SeededSummary[] = [
+  {
+    what: 'Loan scenarios: three ways to buy, each the cheapest for a while',
+    name: 'summary three',
+    firstName: 'Ines',
+    email: 'scenarios.three@example.com',
+    officer: 'jo.marsh@ccm.example',
+    daysAgo: 1,
+    purpose: 'purchase',
+    neededCents: 37_500_000,
+    offers: [
+      { ...PURCHASE, name: 'With a lender credit', rate: '6.750', creditsCents: 240_000 },
+      { ...PURCHASE, name: 'No points', rate: '6.375' },
+      { ...PURCHASE, name: '2 points', rate: '5.875', pointsCents: 600_000 },
+    ],
+  },
+  {
+    what: 'Loan scenarios: two down payments, one with mortgage insurance',
+    name: 'summary two',
+    firstName: 'Emeka',
+    email: 'scenarios.two@example.com',
+    officer: 'ray.okonjo@ccm.example',
+    daysAgo: 3,
+    purpose: 'purchase',
+    neededCents: 30_000_000,
+    offers: [
+      {
+        ...STARTER_HOME,
+        name: '10% down',
+        rate: '6.500',
+        loanCents: 27_000_000,
+        mortgageInsurance: { cents: 11_250, months: INSURED_MONTHS },
+      },
+      { ...STARTER_HOME, name: '20% down', rate: '6.375', loanCents: 24_000_000 },
+    ],
+  },
+  {
+    what: 'Loan scenarios: four ways to refinance, one over 15 years',
+    name: 'summary four',
+    firstName: 'Odette',
+    email: 'scenarios.four@example.com',
+    officer: 'daniel.kim2@ccm.example',
+    daysAgo: 2,
+    purpose: 'refinance',
+    neededCents: 25_000_000,
+    offers: [
+      { ...REFINANCE, name: 'No points', rate: '6.250' },
+      { ...REFINANCE, name: '1 point', rate: '5.990', pointsCents: 250_000 },
+      { ...REFINANCE, name: 'Costs in the loan', rate: '6.375', loanCents: 25_460_000 },
+      { ...REFINANCE, name: '15 years', product: '15-year fixed', termMonths: 180, rate: '5.500' },
+    ],
+  },
+  {
+    what: 'Loan scenarios whose link has expired',
+    name: 'summary expired',
+    firstName: 'Bruno',
+    email: 'scenarios.expired@example.com',
+    officer: 'jo.marsh@ccm.example',
+    daysAgo: 120,
+    purpose: 'purchase',
+    neededCents: 37_500_000,
+    offers: [
+      { ...PURCHASE, name: 'No points', rate: '6.250' },
+      { ...PURCHASE, name: '1 point', rate: '6.000', pointsCents: 300_000 },
+    ],
+  },
+];
+
+const summaryOf = ({ name, firstName, email, officer, daysAgo }: SeededSummary, today: string) => ({
+  summary_identifier: identifierOf(name),
+  contact_identifier: identifierOf(`contact ${email}`),
+  first_name: firstName,
+  email,
+  officer_identifier: officerAt(officer).user_identifier,
+  prepared_on: addDays(today, -daysAgo),
+});
+
+export const seedSummaries: Seed = (transaction, now) =>
+  insertAll(
+    transaction,
+    'loan_summary',
+    SEEDED.map((seeded) => ({
+      ...summaryOf(seeded, lenderDay(now)),
+      worked_out: {
+        scenarios: seeded.offers.map((offer) => scenarioOf(offer, seeded.neededCents)),
+        amountNeeded: { purpose: seeded.purpose, amount: toMoney(seeded.neededCents) },
+      },
+      mailed_for: null,
+    })),
+  );
+
+/** The links of every summary; of the first one also what else can happen to a link. */
+export async function seededSummaryLinks(
+  sandbox: Pick<Sandbox, 'database' | 'limits'>,
+): Promise<{ what: string; path: string }[]> {
+  const summaries = await sandbox.database.selectFrom('loan_summary').selectAll().execute();
+  const links: { what: string; path: string }[] = [];
+  for (const [index, { what, name }] of SEEDED.entries()) {
+    const summary = summaries.find(({ summary_identifier }) => summary_identifier === identifierOf(name));
+    if (summary === undefined) throw new Error(`The seeded summary "${name}" is missing`);
+    const token = await summaryToken(sandbox, summary);
+    links.push({ what, path: summaryPath(token) });
+    if (index > 0) continue;
+    links.push(
+      { what: 'The same scenarios under the page’s other address', path: summaryQuery(token) },
+      { what: 'The same link with one character altered', path: summaryPath(altered(token)) },
+      { what: 'A scenarios link that was cut off', path: SUMMARIES_PATH },
+    );
+  }
+  return links;
+}
+
+function altered(token: string): string {
+  const middle = Math.floor(token.length / 2);
+  return token.slice(0, middle) + (token[middle] === 'A' ? 'B' : 'A') + token.slice(middle + 1);
+}

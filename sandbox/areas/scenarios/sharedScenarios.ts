@@ -1,0 +1,44 @@
+/** Shared scenarios by their sealed link. The answer tells nothing about the person whom they were made for. */
+import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
+import { Refusal } from '../../base/http/errors.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { openLink, sealLink } from '../../lender/links/sealedLinks.ts';
+import { toLoanOfficer } from '../../lender/officers/officers.ts';
+import type { LoanSummaryTable } from './tables.ts';
+
+/** The scenarios of a link. @throws Refusal 404, the same for every link that does not open */
+export async function scenariosOf(sandbox: Pick<Sandbox, 'database' | 'clock'>, token: string): Promise<SharedScenarios> {
+  const opened = await openLink(sandbox, token, { purpose: 'summary' }, ({ contact, subject, officer }) =>
+    sandbox.database
+      .selectFrom('loan_summary')
+      .innerJoin('loan_officer', 'user_identifier', 'officer_identifier')
+      .selectAll('loan_officer')
+      .select(['prepared_on', 'worked_out'])
+      .where('summary_identifier', '=', subject)
+      .where('contact_identifier', '=', contact)
+      .where('officer_identifier', '=', officer)
+      .executeTakeFirst(),
+  );
+  if (opened === null) {
+    throw new Refusal(404, 'This link does not lead to loan scenarios, or it has expired. Ask your loan officer for a new link.');
+  }
+  const { content, found } = opened;
+  return { officer: toLoanOfficer(found), preparedAt: found.prepared_on, expiresAt: content.lastDay, ...found.worked_out };
+}
+
+/** The token of a summary's link, the same whenever it is mailed or listed. */
+export const summaryToken = (
+  sandbox: Pick<Sandbox, 'database' | 'limits'>,
+  summary: Pick<LoanSummaryTable, 'summary_identifier' | 'contact_identifier' | 'officer_identifier' | 'prepared_on'>,
+): Promise<string> =>
+  sealLink(sandbox, 'summary', {
+    contact: summary.contact_identifier,
+    subject: summary.summary_identifier,
+    officer: summary.officer_identifier,
+    sentOn: summary.prepared_on,
+  });
+
+export const SUMMARIES_PATH = '/public-pages/loan-summaries';
+export const summaryPath = (token: string): string => `${SUMMARIES_PATH}/${token}`;
+/** The same page under its other address. */
+export const summaryQuery = (token: string): string => `/loan-summaries/loan-summary?id=${token}`;

@@ -1,0 +1,75 @@
+/** Mails the links of shared scenarios. */
+import type { OutgoingMail } from '../../base/mail/mailer.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import type { Letterhead } from '../../base/settings/letterhead.ts';
+import { lastDayOf } from '../../lender/links/sealedLinks.ts';
+import { writeMail } from '../../lender/mail/writeMail.ts';
+import { officerInWords } from '../../lender/officers/officers.ts';
+import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
+import { dayInWords } from '../../lender/words/words.ts';
+import { summaryPath, summaryToken } from './sharedScenarios.ts';
+import type { LoanSummaryTable } from './tables.ts';
+
+/**
+ * Sends the link of every summary that has not gone out yet and still opens; again when the portal has moved to another origin, since the
+ * old links lead nowhere then. A mail that is lost to a crash before its mark is sent at the next start.
+ */
+export async function mailSummaryLinks(sandbox: Sandbox): Promise<void> {
+  const { database, mailer, settings, letterhead, limits, clock } = sandbox;
+  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const summaries = await database
+    .selectFrom('loan_summary')
+    .selectAll()
+    .where((where) => where.or([where('mailed_for', 'is', null), where('mailed_for', '<>', portal)]))
+    .orderBy('prepared_on')
+    .orderBy('summary_identifier')
+    .execute();
+  for (const summary of summaries) {
+    const lastDay = lastDayOf(limits, 'summary', summary.prepared_on);
+    if (clock.today() > lastDay) continue;
+    const officer = await database
+      .selectFrom('loan_officer')
+      .selectAll()
+      .where('user_identifier', '=', summary.officer_identifier)
+      .executeTakeFirstOrThrow();
+    const url = portal + summaryPath(await summaryToken(sandbox, summary));
+    await mailer.send(summaryMail({ summary, officer, lastDay, url }, letterhead));
+    await database
+      .updateTable('loan_summary')
+      .set({ mailed_for: portal })
+      .where('summary_identifier', '=', summary.summary_identifier)
+      .execute();
+  }
+}
+
+interface ToMail {
+  summary: LoanSummaryTable;
+  officer: LoanOfficerTable;
+  /** The last day on which the link opens. */
+  lastDay: string;
+  url: string;
+}
+
+function summaryMail({ summary, officer, lastDay, url }: ToMail, letterhead: Letterhead): OutgoingMail {
+  const name = `${officer.first_name} ${officer.last_name}`;
+  return writeMail(letterhead, {
+    to: summary.email,
+    subject: `Loan scenarios from ${name}`,
+    heading: 'Compare your loan scenarios',
+    before: [
+      `Hello ${summary.first_name}, ${name} worked out ${summary.worked_out.scenarios.length} ways to borrow and shared them with you. You need no account to see them.`,
+    ],
+    facts: [
+      { name: 'Loan officer', value: officerInWords(officer), isMain: true },
+      { name: 'Write to', value: officer.email },
+      { name: 'Prepared on', value: dayInWords(summary.prepared_on) },
+      { name: 'Link works through', value: dayInWords(lastDay) },
+    ],
+    link: { what: 'See the scenarios', url },
+    after: [
+      'The amounts are an estimate, not a commitment to lend.',
+      'Anyone who has this link can open the page. Your name and address are not on it.',
+    ],
+    reason: `You get this email because ${name} shared loan scenarios with you.`,
+  });
+}

@@ -1,0 +1,41 @@
+/** Loan scenarios that an officer worked out and shared. */
+import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
+import type { Step } from '../../base/db/database.ts';
+
+export interface LoanSummaryTable {
+  /** uuid */
+  summary_identifier: string;
+  /** uuid; the person whom it was made for, who need not have an account. */
+  contact_identifier: string;
+  first_name: string;
+  email: string;
+  officer_identifier: string;
+  /** The day on which it was shared: from it the link's life is counted. */
+  prepared_on: string;
+  /** As the officer left it; it is passed on as it is. */
+  worked_out: WorkedOut;
+  /** Origin of the portal that the mailed link leads to; null before the mail went out. */
+  mailed_for: string | null;
+}
+
+export type WorkedOut = Pick<SharedScenarios, 'scenarios' | 'amountNeeded'>;
+
+declare module '../../base/db/database.ts' {
+  interface Database {
+    loan_summary: LoanSummaryTable;
+  }
+}
+
+export const createSummaries: Step = async (database) => {
+  await database.schema
+    .createTable('loan_summary')
+    .addColumn('summary_identifier', 'uuid', (column) => column.primaryKey())
+    .addColumn('contact_identifier', 'uuid', (column) => column.notNull())
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('officer_identifier', 'uuid', (column) => column.notNull().references('loan_officer.user_identifier'))
+    .addColumn('prepared_on', 'date', (column) => column.notNull())
+    .addColumn('worked_out', 'jsonb', (column) => column.notNull())
+    .addColumn('mailed_for', 'text')
+    .execute();
+};

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
+import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { messages } from './messages.ts';
+
+/** `/public-pages/loan-summaries`: a link that is unknown, expired or cut off, without a word about which. */
+export function NoSummaryScreen() {
+  return (
+    <div className="flow empty-state">
+      <meta name="robots" content="noindex" />
+      <LineDrawing name="signpost" />
+      <PageTitle message={messages.askTitle} />
+      <p>
+        <FormattedMessage {...messages.askLead} />
+      </p>
+      <p>
+        <FormattedMessage {...messages.askNext} />
+      </p>
+      <p className="muted small">
+        <CallSupport />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+
+import type { LoanScenario } from '#contract/borrower/scenarios.ts';
+import { formatWholeDollars, wholeDollars } from '#domain/wholeDollars.ts';
+import { SeriesSwatch } from '#platform/charts/SeriesSwatch.tsx';
+import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
+import { Amount } from '#platform/ui/layout/Amount.tsx';
+import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
+
+import { centsIn, type Standing } from './comparison.ts';
+import { messages } from './messages.ts';
+import { useTimeWords } from './useTimeWords.ts';
+
+interface Props {
+  index: number;
+  scenario: LoanScenario;
+  standing: Standing;
+  years: number;
+  /** In what it is better than the others. */
+  merits: readonly MessageDescriptor[];
+  /** True where one of the scenarios says how much is borrowed, so that all have the row. */
+  hasLoanAmounts: boolean;
+}
+
+/** One way to borrow: what it costs a month, its rate beside its APR, what it takes to close, and how it stands against the others. */
+export function ScenarioCard({ index, scenario, standing, years, merits, hasLoanAmounts }: Props) {
+  const { name, product, principalAndInterest } = scenario;
+  return (
+    <section className={`card scenario ${standing.isCheapest ? 'scenario-best' : ''}`} aria-labelledby={`scenario-${index}`}>
+      <header>
+        <h2 id={`scenario-${index}`}>
+          <SeriesSwatch index={index} />
+          <span>{name}</span>
+        </h2>
+        <p className="muted small">{product}</p>
+      </header>
+      <p>
+        <span className="amount amount-due">{formatWholeDollars(centsIn(principalAndInterest))}</span>
+        <span className="line muted small">
+          <FormattedMessage {...messages.aMonth} />
+        </span>
+      </p>
+      <SummaryList rows={useMonthlyRows(scenario)} />
+      <SummaryList rows={useLoanRows(scenario, hasLoanAmounts, standing, years)} />
+      <ul className="scenario-words">
+        <Against standing={standing} years={years} />
+        {merits.map((merit) => (
+          <li key={merit.id}>
+            <FormattedMessage {...merit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is added to principal and interest each month. The total is that of the dollars that are shown. */
+function useMonthlyRows(scenario: LoanScenario): SummaryRow[] {
+  const { months } = useTimeWords();
+  const { principalAndInterest, taxesAndInsurance, mortgageInsurance, mortgageInsuranceMonths } = scenario;
+  const insurance = centsIn(mortgageInsurance);
+  const isForATime = insurance > 0 && mortgageInsuranceMonths !== undefined && mortgageInsuranceMonths > 0;
+  const dollars = [principalAndInterest, taxesAndInsurance, mortgageInsurance].map((amount) => wholeDollars(centsIn(amount)));
+  return [
+    row('taxes', messages.taxesAndInsurance, <Dollars cents={centsIn(taxesAndInsurance)} />),
+    {
+      key: 'insurance',
+      label: isForATime ? (
+        <FormattedMessage {...messages.insuranceFor} values={{ time: months(mortgageInsuranceMonths) }} />
+      ) : (
+        <FormattedMessage {...messages.mortgageInsurance} />
+      ),
+      value: <DollarsOrNone cents={insurance} />,
+    },
+    {
+      ...row('total', messages.monthlyTotal, <Dollars cents={dollars.reduce((sum, one) => sum + one, 0) * 100} />),
+      isTotal: true,
+    },
+  ];
+}
+
+function useLoanRows(scenario: LoanScenario, hasLoanAmounts: boolean, standing: Standing, years: number): SummaryRow[] {
+  const time = useTimeWords();
+  const { loanAmount, rate, apr, points, credits, cashToClose } = scenario;
+  return [
+    ...(hasLoanAmounts
+      ? [
+          row(
+            'loan',
+            messages.loanAmount,
+            loanAmount === undefined ? <Amount cents={null} /> : <Dollars cents={centsIn(loanAmount)} />,
+          ),
+        ]
+      : []),
+    row('rate', messages.rate, <Percent rate={rate} />),
+    row('apr', messages.apr, <Percent rate={apr} />),
+    row('points', messages.points, <DollarsOrNone cents={centsIn(points)} />),
+    row('credits', messages.credits, <DollarsOrNone cents={centsIn(credits)} />),
+    row('cash', messages.cashToClose, <Cash cents={centsIn(cashToClose)} />),
+    {
+      key: 'cost',
+      label: <FormattedMessage {...messages.costsOver} values={{ years: time.years(years) }} />,
+      value: <Dollars cents={standing.costCents} />,
+      isTotal: true,
+    },
+  ];
+}
+
+const row = (key: string, label: MessageDescriptor, value: SummaryRow['value']): SummaryRow => ({
+  key,
+  label: <FormattedMessage {...label} />,
+  value,
+});
+
+const Dollars = ({ cents }: { cents: number }) => <span className="amount">{formatWholeDollars(cents)}</span>;
+
+const DollarsOrNone = ({ cents }: { cents: number }) =>
+  cents === 0 ? <FormattedMessage {...messages.none} /> : <Dollars cents={cents} />;
+
+/** Below zero the borrower is paid at closing. */
+const Cash = ({ cents }: { cents: number }) =>
+  cents < 0 ? (
+    <FormattedMessage {...messages.toYou} values={{ amount: formatWholeDollars(-cents) }} />
+  ) : (
+    <Dollars cents={cents} />
+  );
+
+/** Rates are compared digit by digit, so all have three decimals. */
+const Percent = ({ rate }: { rate: string }) => (
+  <span className="amount">
+    <FormattedMessage {...messages.percent} values={{ rate: Number(rate).toFixed(3) }} />
+  </span>
+);
+
+function Against({ standing: { isCheapest, tiedWith, moreDollars }, years }: { standing: Standing; years: number }) {
+  const intl = useIntl();
+  const time = useTimeWords();
+  if (isCheapest) {
+    const values = { years: time.years(years) };
+    return (
+      <li className="status status-success">
+        <ToneShape tone="success" />
+        <span>
+          {tiedWith.length > 0
+            ? intl.formatMessage(messages.cheapestWith, { ...values, names: time.list(tiedWith) })
+            : intl.formatMessage(messages.cheapestOver, values)}
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      {moreDollars === 0
+        ? intl.formatMessage(messages.almostCheapest)
+        : intl.formatMessage(messages.moreThan, { amount: formatWholeDollars(moreDollars * 100) })}
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
+import { isEmailAddress } from '#domain/emailAddress.ts';
+import { formatWholeDollars } from '#domain/wholeDollars.ts';
+import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import { centsIn, type Comparison, type Standing } from './comparison.ts';
+import { messages } from './messages.ts';
+import { useTimeWords } from './useTimeWords.ts';
+
+/** What is compared, who prepared it, until when the page opens, and that it promises nothing. */
+export function Intro({ shared }: { shared: SharedScenarios }) {
+  const lead = useLead(shared);
+  return (
+    <>
+      <p className="lead">{lead}</p>
+      <p>
+        <strong>
+          <FormattedMessage {...messages.estimate} />
+        </strong>
+        <span className="line">
+          <FormattedMessage {...messages.notLocked} />
+        </span>
+      </p>
+    </>
+  );
+}
+
+function useLead({ scenarios, officer, preparedAt, expiresAt, amountNeeded }: SharedScenarios): string {
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  const count = scenarios.length;
+  const [amount, ...others] = new Set(scenarios.map(({ loanAmount }) => loanAmount));
+  const prepared = {
+    name: `${officer.firstName} ${officer.lastName}`.trim(),
+    date: formatDay(preparedAt, 'date') ?? '',
+  };
+  const needed = amountNeeded === undefined ? '' : formatWholeDollars(centsIn(amountNeeded.amount));
+  const sentences = [
+    amount === undefined || others.length > 0
+      ? intl.formatMessage(messages.ways, { count })
+      : intl.formatMessage(messages.waysAmount, { count, amount: formatWholeDollars(centsIn(amount)) }),
+    ...(amountNeeded?.purpose === 'purchase' ? [intl.formatMessage(messages.price, { price: needed })] : []),
+    ...(amountNeeded?.purpose === 'refinance' ? [intl.formatMessage(messages.owed, { owed: needed })] : []),
+    officer.nmlsId === undefined || officer.nmlsId === ''
+      ? intl.formatMessage(messages.prepared, prepared)
+      : intl.formatMessage(messages.preparedLicensed, { ...prepared, nmlsId: officer.nmlsId }),
+    intl.formatMessage(messages.openUntil, { date: formatDay(expiresAt, 'date') ?? '' }),
+  ];
+  return sentences.join(' ');
+}
+
+interface AnswerProps {
+  comparison: Comparison;
+  standings: readonly Standing[];
+  years: number;
+}
+
+/** Which is cheapest for the reader's plan, in a sentence that is read aloud when the plan changes. */
+export function Answer({ comparison: { scenarios }, standings, years }: AnswerProps) {
+  const time = useTimeWords();
+  const cheapest = standings.flatMap(({ isCheapest, costCents }, index) =>
+    isCheapest ? [{ name: scenarios[index]?.name ?? '', costCents }] : [],
+  );
+  return (
+    <p className="summary-answer" role="status">
+      <FormattedMessage
+        {...(cheapest.length > 1 ? messages.answerTied : messages.answer)}
+        values={{
+          years: time.years(years),
+          names: time.list(cheapest.map(({ name }) => name)),
+          cost: formatWholeDollars(cheapest[0]?.costCents ?? 0),
+        }}
+      />
+    </p>
+  );
+}
+
+/** What the figures count, and what they take for granted. */
+export function Assumptions({ shared: { scenarios, preparedAt, amountNeeded } }: { shared: SharedScenarios }) {
+  const { monthAfter } = useTimeWords();
+  const isOneAmount = new Set(scenarios.map(({ loanAmount }) => loanAmount)).size === 1;
+  const points = [
+    amountNeeded === undefined ? messages.countsDownPayment : messages.countsAll,
+    ...(amountNeeded === undefined && !isOneAmount ? [messages.countsLess] : []),
+    messages.rateStays,
+    messages.onTop,
+    messages.rounded,
+  ];
+  return (
+    <ScreenCard title={<FormattedMessage {...messages.assumptions} />}>
+      <ul className="summary-points">
+        {points.map((point) => (
+          <li key={point.id}>
+            <FormattedMessage {...point} />
+          </li>
+        ))}
+        <li>
+          <FormattedMessage {...messages.monthsFrom} values={{ month: monthAfter(preparedAt, 0) }} />
+        </li>
+      </ul>
+    </ScreenCard>
+  );
+}
+
+/** Who prepared the page, and the one thing to do next: ask them. */
+export function OfficerToAsk({ officer }: { officer: LoanOfficer }) {
+  const address = useOfficerAddress(officer);
+  return (
+    <div className="stack">
+      <OfficerCard officer={officer} title={<FormattedMessage {...messages.preparedBy} />} />
+      <div className="actions no-print">
+        {address !== null && (
+          <a className="button button-primary" href={address}>
+            {officer.firstName === '' ? (
+              <FormattedMessage {...messages.askOfficer} />
+            ) : (
+              <FormattedMessage {...messages.ask} values={{ name: officer.firstName }} />
+            )}
+          </a>
+        )}
+        <PrintButton look={address === null ? 'secondary' : 'quiet'} />
+      </div>
+    </div>
+  );
+}
+
+/** A mail to the officer, or a call where there is no address; null where there is neither. */
+function useOfficerAddress({ emailAddress, phone = '' }: LoanOfficer): string | null {
+  const intl = useIntl();
+  if (isEmailAddress(emailAddress)) {
+    const subject = encodeURIComponent(intl.formatMessage(messages.subject));
+    return `mailto:${encodeURIComponent(emailAddress).replace('%40', '@')}?subject=${subject}`;
+  }
+  const digits = phone.replace(/[^\d+]/g, '');
+  return digits === '' ? null : `tel:${digits}`;
+}

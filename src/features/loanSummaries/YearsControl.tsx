@@ -1,0 +1,121 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Slider from '@mui/material/Slider';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
+import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+
+import { MOST_YEARS } from './comparison.ts';
+import { messages } from './messages.ts';
+import { useTimeWords } from './useTimeWords.ts';
+
+interface Props {
+  years: number;
+  /** Called while the slider moves and with each good number. */
+  onYears: (years: number) => void;
+  /** Called when the slider rests or a good number was typed. */
+  onChosen: (years: number) => void;
+}
+
+const MARKS = [1, 10, 20, MOST_YEARS].map((value) => ({ value, label: String(value) }));
+
+/** The years of the reader's plan, as a number to type and as a slider. What is no whole number from 1 to 30 changes nothing, and says so. */
+export function YearsControl({ years, onYears, onChosen }: Props) {
+  const id = useId();
+  const intl = useIntl();
+  const time = useTimeWords();
+  /** What is being typed; null while the field shows the plan. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wasLeft, setWasLeft] = useState(false);
+  const isWrong = wasLeft && typed !== null && yearsOf(typed) === null;
+
+  const type = (text: string) => {
+    setTyped(text);
+    setWasLeft(false);
+    const read = yearsOf(text);
+    if (read === null) return;
+    onYears(read);
+    onChosen(read);
+  };
+
+  return (
+    <MaterialTheme>
+      <div className="years no-print">
+        <FieldFrame
+          id={id}
+          label={messages.howLong}
+          help={<FormattedMessage {...messages.howLongHelp} />}
+          error={
+            isWrong
+              ? `${intl.formatMessage(messages.yearsProblem)}. ${intl.formatMessage(messages.yearsKept, { years: time.years(years) })}`
+              : ''
+          }
+        >
+          <div className="years-row">
+            <OutlinedInput
+              id={id}
+              className="years-field"
+              autoComplete="off"
+              slotProps={{
+                input: {
+                  inputMode: 'numeric',
+                  maxLength: 5,
+                  'aria-invalid': isWrong,
+                  'aria-describedby': isWrong ? `${helpId(id)} ${errorId(id)}` : helpId(id),
+                },
+              }}
+              value={typed ?? String(years)}
+              onChange={(event) => type(event.target.value)}
+              onBlur={() => {
+                setWasLeft(true);
+                if (typed !== null && yearsOf(typed) !== null) setTyped(null);
+              }}
+            />
+            <Slider
+              className="years-slider"
+              aria-label={intl.formatMessage(messages.howLong)}
+              getAriaValueText={time.years}
+              min={1}
+              max={MOST_YEARS}
+              marks={MARKS}
+              value={years}
+              onChange={(_event, value) => {
+                setTyped(null);
+                onYears(value);
+              }}
+              onChangeCommitted={(_event, value) => onChosen(value)}
+              sx={look}
+            />
+          </div>
+        </FieldFrame>
+      </div>
+    </MaterialTheme>
+  );
+}
+
+/** Whole years that can be a plan; null for anything else. */
+export function yearsOf(text: string | null): number | null {
+  const years = /^\s*\d{1,2}\s*$/.test(text ?? '') ? Number(text) : 0;
+  return years >= 1 && years <= MOST_YEARS ? years : null;
+}
+
+/** Material UI's slider in the portal's colors, with its focus ring, and large enough for a finger. */
+const look = {
+  color: 'var(--primary)',
+  height: 6,
+  '& .MuiSlider-rail': { opacity: 1, backgroundColor: 'var(--control)' },
+  '& .MuiSlider-thumb': {
+    width: 28,
+    height: 28,
+    border: '3px solid var(--card)',
+    boxShadow: '0 0 0 1px var(--primary)',
+    '&::before': { boxShadow: 'none' },
+    '&:hover, &.Mui-active': { boxShadow: '0 0 0 1px var(--primary)' },
+    '&.Mui-focusVisible': { boxShadow: '0 0 0 1px var(--primary)', outline: '3px solid var(--focus)', outlineOffset: 2 },
+    '@media (forced-colors: active)': { border: '3px solid ButtonText', backgroundColor: 'ButtonFace' },
+  },
+  '& .MuiSlider-mark': { width: 2, height: 12, backgroundColor: 'var(--control)' },
+  '& .MuiSlider-markLabel': { color: 'var(--muted)', fontSize: '0.875rem', top: 36 },
+} as const;

@@ -1,0 +1,24 @@
+import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
+import { linkTag } from '#lending/contactLink/linkTag.ts';
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { borrowerCall } from '#platform/api/calls.ts';
+
+import { sharedScenariosShape } from './sharedScenariosShape.ts';
+
+const loanSummariesApi = borrowerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The scenarios behind a mailed link. */
+    getSharedScenarios: build.query<SharedScenarios, { token: string }>({
+      query: ({ token }) =>
+        borrowerCall('GET sharedLoanScenerios/{loanSummaryId}', {
+          params: { loanSummaryId: token },
+          shape: sharedScenariosShape,
+          bringsRight: true,
+        }),
+      serializeQueryArgs: ({ queryArgs: { token }, endpointName }) => `${endpointName} ${linkTag(token)}`,
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const { useGetSharedScenariosQuery } = loanSummariesApi;

@@ -1,0 +1,143 @@
+import { defineMessages } from 'react-intl';
+
+/** Loan scenarios that an officer shared. "Cost" is always what `domain/loanCosts/scenarioCosts.ts` counts. */
+export const messages = {
+  ...defineMessages({
+    title: { id: 'summaries.title', defaultMessage: 'Compare your loan choices' },
+    askTitle: { id: 'summaries.askTitle', defaultMessage: 'Ask for a new link' },
+    estimate: { id: 'summaries.estimate', defaultMessage: 'Estimate, not a commitment to lend.' },
+    notLocked: {
+      id: 'summaries.notLocked',
+      defaultMessage:
+        'Rates and costs can change until your rate is locked. Your loan estimate and your contract count, not this page.',
+    },
+    howLong: { id: 'summaries.howLong', defaultMessage: 'How many years do you plan to keep this loan?' },
+    howLongHelp: { id: 'summaries.howLongHelp', defaultMessage: 'Until you sell the home, refinance, or pay it off.' },
+    yearsProblem: { id: 'summaries.yearsProblem', defaultMessage: 'Enter whole years, from 1 to 30' },
+    aMonth: { id: 'summaries.aMonth', defaultMessage: 'a month, principal and interest' },
+    taxesAndInsurance: { id: 'summaries.taxesAndInsurance', defaultMessage: 'Taxes and home insurance' },
+    mortgageInsurance: { id: 'summaries.mortgageInsurance', defaultMessage: 'Mortgage insurance' },
+    monthlyTotal: { id: 'summaries.monthlyTotal', defaultMessage: 'Each month in all' },
+    loanAmount: { id: 'summaries.loanAmount', defaultMessage: 'You borrow' },
+    rate: { id: 'summaries.rate', defaultMessage: 'Interest rate' },
+    apr: { id: 'summaries.apr', defaultMessage: 'APR' },
+    points: { id: 'summaries.points', defaultMessage: 'Points' },
+    credits: { id: 'summaries.credits', defaultMessage: 'Lender credits' },
+    cashToClose: { id: 'summaries.cashToClose', defaultMessage: 'Cash to close' },
+    none: { id: 'summaries.none', defaultMessage: 'None' },
+    almostCheapest: { id: 'summaries.almostCheapest', defaultMessage: 'Less than $1 more than the cheapest' },
+    lowestPayment: { id: 'summaries.lowestPayment', defaultMessage: 'Lowest monthly payment' },
+    lowestRate: { id: 'summaries.lowestRate', defaultMessage: 'Lowest rate' },
+    leastCash: { id: 'summaries.leastCash', defaultMessage: 'Least cash to close' },
+    whenTitle: { id: 'summaries.whenTitle', defaultMessage: 'Which is cheapest, for how long' },
+    yourPlan: { id: 'summaries.yourPlan', defaultMessage: 'your plan' },
+    start: { id: 'summaries.start', defaultMessage: 'Start' },
+    always: { id: 'summaries.always', defaultMessage: 'however long you keep the loan, up to 30 years' },
+    chartTitle: { id: 'summaries.chartTitle', defaultMessage: 'Total cost over time' },
+    chartYears: { id: 'summaries.chartYears', defaultMessage: 'Years you keep the loan' },
+    atClosing: { id: 'summaries.atClosing', defaultMessage: 'At closing' },
+    assumptions: { id: 'summaries.assumptions', defaultMessage: 'How we worked this out' },
+    countsAll: {
+      id: 'summaries.countsAll',
+      defaultMessage:
+        'Total cost is what you pay at closing that does not go toward the home, plus interest and mortgage insurance. What you pay off your loan stays yours, so it is not counted.',
+    },
+    countsDownPayment: {
+      id: 'summaries.countsDownPayment',
+      defaultMessage:
+        'Total cost is the cash to close, plus interest and mortgage insurance. Your down payment is part of it, because this summary does not say the price of the home. What you pay off your loan stays yours, so it is not counted.',
+    },
+    countsLess: {
+      id: 'summaries.countsLess',
+      defaultMessage:
+        'Where you borrow less than in another choice, the difference is taken off the total cost. It goes toward the home either way.',
+    },
+    rateStays: {
+      id: 'summaries.rateStays',
+      defaultMessage: 'The rate stays the same, and you make each payment on time and no extra ones.',
+    },
+    onTop: {
+      id: 'summaries.onTop',
+      defaultMessage:
+        'The payment in large type is principal and interest only. Taxes and home insurance come on top, so your actual payment will be higher. They are the same for each choice, and are not part of the total cost.',
+    },
+    rounded: { id: 'summaries.rounded', defaultMessage: 'Amounts are rounded to whole dollars.' },
+    preparedBy: { id: 'summaries.preparedBy', defaultMessage: 'Who prepared this' },
+    askOfficer: { id: 'summaries.askOfficer', defaultMessage: 'Ask your loan officer about these' },
+    subject: { id: 'summaries.subject', defaultMessage: 'My loan choices' },
+    askLead: {
+      id: 'summaries.askLead',
+      defaultMessage:
+        'We can’t open this loan summary. The link may have expired, or a part of it may be missing. Nothing else has changed.',
+    },
+    askNext: {
+      id: 'summaries.askNext',
+      defaultMessage:
+        'Open the link in your email again and make sure that you have all of it. If that does not help, ask your loan officer for a new link. Their name is in the email.',
+    },
+  }),
+  ...defineMessages<{
+    waysAmount: { count: number; amount: string };
+    ways: { count: number };
+    price: { price: string };
+    owed: { owed: string };
+    prepared: { name: string; date: string };
+    preparedLicensed: { name: string; nmlsId: string; date: string };
+    openUntil: { date: string };
+    yearsKept: { years: string };
+    years: { years: number };
+    months: { months: number };
+    answer: { names: string; years: string; cost: string };
+    answerTied: { names: string; years: string; cost: string };
+    costsOver: { years: string };
+    cheapestOver: { years: string };
+    cheapestWith: { years: string; names: string };
+    moreThan: { amount: string };
+    insuranceFor: { time: string };
+    toYou: { amount: string };
+    percent: { rate: string };
+    firstRange: { time: string; month: string };
+    middleRange: { from: string; to: string; month: string };
+    onlyRange: { time: string; month: string };
+    lastRange: { from: string; month: string };
+    sameCost: { names: string };
+    yourPlanIs: { years: string };
+    gist: { span: string; years: string; costs: string };
+    costOf: { name: string; cost: string };
+    monthsFrom: { month: string };
+    ask: { name: string };
+  }>({
+    waysAmount: {
+      id: 'summaries.waysAmount',
+      defaultMessage: '{count, plural, =2 {Two} =3 {Three} other {Four}} ways to borrow {amount}.',
+    },
+    ways: { id: 'summaries.ways', defaultMessage: '{count, plural, =2 {Two} =3 {Three} other {Four}} ways to borrow.' },
+    price: { id: 'summaries.price', defaultMessage: 'The home costs {price}.' },
+    owed: { id: 'summaries.owed', defaultMessage: 'They pay off the {owed} that you owe now.' },
+    prepared: { id: 'summaries.prepared', defaultMessage: 'Prepared by {name} on {date}.' },
+    preparedLicensed: { id: 'summaries.preparedLicensed', defaultMessage: 'Prepared by {name}, NMLS #{nmlsId}, on {date}.' },
+    openUntil: { id: 'summaries.openUntil', defaultMessage: 'You can open this page until {date}.' },
+    yearsKept: { id: 'summaries.yearsKept', defaultMessage: 'The page still shows {years}.' },
+    years: { id: 'summaries.years', defaultMessage: '{years, plural, one {# year} other {# years}}' },
+    months: { id: 'summaries.months', defaultMessage: '{months, plural, one {# month} other {# months}}' },
+    answer: { id: 'summaries.answer', defaultMessage: 'Over {years}, {names} costs least: {cost}.' },
+    answerTied: { id: 'summaries.answerTied', defaultMessage: 'Over {years}, {names} cost the same, and least: {cost}.' },
+    costsOver: { id: 'summaries.costsOver', defaultMessage: 'Total cost over {years}' },
+    cheapestOver: { id: 'summaries.cheapestOver', defaultMessage: 'Cheapest over {years}' },
+    cheapestWith: { id: 'summaries.cheapestWith', defaultMessage: 'Cheapest over {years}, the same as {names}' },
+    moreThan: { id: 'summaries.moreThan', defaultMessage: '{amount} more than the cheapest' },
+    insuranceFor: { id: 'summaries.insuranceFor', defaultMessage: 'Mortgage insurance, for {time}' },
+    toYou: { id: 'summaries.toYou', defaultMessage: '{amount} to you' },
+    percent: { id: 'summaries.percent', defaultMessage: '{rate}%' },
+    firstRange: { id: 'summaries.firstRange', defaultMessage: 'if you keep it for up to {time} (to {month})' },
+    middleRange: { id: 'summaries.middleRange', defaultMessage: 'if you keep it for {from} to {to} (to {month})' },
+    onlyRange: { id: 'summaries.onlyRange', defaultMessage: 'if you keep it for {time} ({month})' },
+    lastRange: { id: 'summaries.lastRange', defaultMessage: 'if you keep it for {from} or longer (from {month})' },
+    sameCost: { id: 'summaries.sameCost', defaultMessage: '{names}, which cost the same' },
+    yourPlanIs: { id: 'summaries.yourPlanIs', defaultMessage: 'Your plan, {years}' },
+    gist: { id: 'summaries.gist', defaultMessage: 'Total cost of each choice over {span}. After {years}: {costs}.' },
+    costOf: { id: 'summaries.costOf', defaultMessage: '{name} {cost}' },
+    monthsFrom: { id: 'summaries.monthsFrom', defaultMessage: 'Months are counted from {month}.' },
+    ask: { id: 'summaries.ask', defaultMessage: 'Ask {name} about these' },
+  }),
+};

@@ -1,0 +1,51 @@
+import {
+  array,
+  exactOptional,
+  integer,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  picklist,
+  pipe,
+  regex,
+  string,
+} from 'valibot';
+
+import type { LoanScenario, SharedScenarios } from '#contract/borrower/scenarios.ts';
+import { officerShape } from '#lending/officers/officerShape.ts';
+import { dateOnly, essential, money, words, type ShapeOf } from '#platform/api/answers/shapes.ts';
+
+/** Forty years, which no home loan has more than. */
+const MOST_PAYMENTS = 480;
+
+const payments = (least: number) => pipe(number(), integer(), minValue(least), maxValue(MOST_PAYMENTS));
+/** Percent, with three decimals at the most. */
+const percent = pipe(string(), regex(/^\d{1,2}(\.\d{1,3})?$/));
+
+/** Every amount is compared with others, so a scenario without one is none. */
+const scenarioShape: ShapeOf<LoanScenario> = object({
+  name: essential,
+  product: words,
+  termMonths: payments(1),
+  rate: percent,
+  apr: percent,
+  points: money,
+  credits: money,
+  cashToClose: money,
+  principalAndInterest: money,
+  taxesAndInsurance: money,
+  mortgageInsurance: money,
+  loanAmount: exactOptional(money),
+  mortgageInsuranceMonths: exactOptional(payments(0)),
+});
+
+export const sharedScenariosShape: ShapeOf<SharedScenarios> = object({
+  officer: officerShape,
+  preparedAt: dateOnly,
+  expiresAt: dateOnly,
+  scenarios: pipe(array(scenarioShape), minLength(2), maxLength(4)),
+  amountNeeded: exactOptional(object({ purpose: picklist(['purchase', 'refinance']), amount: money })),
+});

@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router-dom';
+
+import type { Loan } from '#contract/borrower/loans.ts';
+import { isEmbedded } from '#platform/routing/isEmbedded.ts';
+import { paths } from '#platform/routing/paths.ts';
+
+import { LoanPicker } from './LoanPicker.tsx';
+
+/** Leads to the details of the loan that is picked. Embedded in another page, they open in place of that page. */
+export function LoanFinder({ loans }: { loans: readonly Loan[] }) {
+  const navigate = useNavigate();
+  const open = ({ loanIdentifier }: Loan) => {
+    const address = paths.loans.details(loanIdentifier);
+    if (isEmbedded()) window.open(address, '_top');
+    else void navigate(address);
+  };
+  return <LoanPicker loans={loans} onPick={open} />;
+}

@@ -1,0 +1,106 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Loan } from '#contract/borrower/loans.ts';
+import { standingOf } from '#domain/loanStanding.ts';
+import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
+import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
+import { helpId } from '#platform/forms/FieldWords.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+
+import { loanLabelOf } from '../loanLabel.ts';
+import { findLoans, toFindable, type Findable } from './findLoans.ts';
+import { messages } from './messages.ts';
+import './picker.css';
+
+/** So many are in the document at once, as the help says; whoever has more types. */
+const MOST_SHOWN = 50;
+
+interface Props {
+  loans: readonly Loan[];
+  /** Called with the loan that was chosen; the field is empty again then. */
+  onPick: (loan: Loan) => void;
+}
+
+/** Finds one of many loans by its address or the last four digits of its number. By keyboard: type, arrows, Enter, Escape. */
+export function LoanPicker({ loans, onPick }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const all = useMemo(() => loans.map(toFindable), [loans]);
+  const found = useMemo(() => findLoans(all, typed), [all, typed]);
+
+  const help = loans.length > MOST_SHOWN ? messages.helpMany : messages.help;
+  return (
+    <MaterialTheme>
+      <div className="loan-picker">
+        <FieldFrame id={id} label={messages.label} help={<FormattedMessage {...help} />} error="">
+          <Autocomplete<Findable>
+            id={id}
+            options={found.slice(0, MOST_SHOWN)}
+            // They are the right ones already.
+            filterOptions={(options) => options}
+            value={null}
+            open={isOpen}
+            onOpen={() => setIsOpen(true)}
+            onClose={() => setIsOpen(false)}
+            inputValue={typed}
+            onInputChange={(_event, text) => setTyped(text)}
+            onChange={(_event, chosen) => {
+              if (chosen === null) return;
+              setTyped('');
+              onPick(chosen.loan);
+            }}
+            autoHighlight
+            blurOnSelect
+            clearOnEscape
+            openText={intl.formatMessage(messages.open)}
+            closeText={intl.formatMessage(messages.close)}
+            clearText={intl.formatMessage(messages.clear)}
+            noOptionsText={<FormattedMessage {...messages.none} />}
+            getOptionKey={({ loan }) => loan.loanIdentifier}
+            getOptionLabel={({ address }) => address}
+            renderOption={({ key, ...props }, option) => (
+              <li key={key} {...props}>
+                <Option option={option} />
+              </li>
+            )}
+            renderInput={({ id: inputId, slotProps }) => (
+              <OutlinedInput
+                {...slotProps.input}
+                id={inputId}
+                inputProps={{ ...slotProps.htmlInput, 'aria-describedby': helpId(id) }}
+                fullWidth
+              />
+            )}
+          />
+        </FieldFrame>
+        {/* That nothing matches is said by the component itself. */}
+        <p className="visually-hidden" role="status">
+          {isOpen && found.length > 0 && <FormattedMessage {...messages.found} values={{ count: found.length }} />}
+        </p>
+      </div>
+    </MaterialTheme>
+  );
+}
+
+function Option({ option: { loan, address, lastFour } }: { option: Findable }) {
+  const status = loanLabelOf(standingOf(loan.loanServicings[0]));
+  return (
+    <span className="loan-picker-option">
+      <span>{address}</span>
+      <span className="muted small">
+        <FormattedMessage {...maskedLoan} values={{ lastFour }} />
+        {status !== null && (
+          <>
+            {' · '}
+            <FormattedMessage {...status.label} />
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

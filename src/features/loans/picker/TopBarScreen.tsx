@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { useGetLoansQuery } from '../loansApi.ts';
+import { LoanFinder } from './LoanFinder.tsx';
+import { titles } from '../titles.ts';
+import { messages } from './messages.ts';
+
+/** `/loans/top-bar`: the picker alone, for other pages to embed. */
+export function TopBarScreen() {
+  const { brand } = useConfig();
+  const loans = useGetLoansQuery();
+  return (
+    <>
+      <PageTitle message={titles.topBar} />
+      <QueryView
+        query={loans}
+        skeleton={<Skeleton height="132px" />}
+        empty={
+          <>
+            <p>
+              <FormattedMessage {...messages.empty} values={{ brand: brand.name }} />
+            </p>
+            <p>
+              <a href={paths.loans.add} target="_top">
+                <FormattedMessage {...messages.addLoan} />
+              </a>
+            </p>
+          </>
+        }
+      >
+        {(list) => <LoanFinder loans={list} />}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+
+import type { ChartData } from './chartData.ts';
+import { messages } from './messages.ts';
+import { SeriesSwatch } from './SeriesSwatch.tsx';
+
+interface Props {
+  title: string;
+  data: ChartData;
+}
+
+/** The numbers of a chart, in rows. */
+export function ChartTable({ title, data: { series, rows, xName, chosen, formatValue } }: Props) {
+  return (
+    <table>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{xName}</th>
+          {series.map(({ key, name }, index) => (
+            <th key={key} scope="col">
+              <SeriesSwatch index={index} /> {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ x, label, values }) => (
+          <tr key={x} className={x === chosen?.x ? 'chart-chosen-row' : undefined}>
+            <th scope="row">
+              {x === chosen?.x ? (
+                <FormattedMessage {...messages.chosenPlace} values={{ place: label, chosen: chosen.label }} />
+              ) : (
+                label
+              )}
+            </th>
+            {series.map(({ key }, index) => (
+              <td key={key}>{formatValue(values[index] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { ChartData } from './chartData.ts';
+import { textWidth } from './chartLayout.ts';
+import './charts.css';
+import { ChartTable } from './ChartTable.tsx';
+import { CHART_TYPE, LinePlot } from './LinePlot.tsx';
+import { messages } from './messages.ts';
+import { SeriesSwatch } from './SeriesSwatch.tsx';
+import { useChartSize } from './useChartSize.ts';
+
+interface Props {
+  /** What the table is called. */
+  title: string;
+  /** What the chart shows, in a sentence: its name for who does not see it. */
+  gist: string;
+  data: ChartData;
+}
+
+/** Names stand at the ends of the lines if they leave the lines this much of the width. */
+const LEAST_FOR_LINES = 0.66;
+
+/**
+ * Up to four lines over time, and the same numbers as a table that is shown on request and always printed. The chart is drawn to the
+ * width it has, so that its words stay readable. Names stand at the ends of the lines, or above them where there is no room.
+ */
+export function LineChart({ title, gist, data }: Props) {
+  const tableId = useId();
+  const [isShown, setIsShown] = useState(false);
+  const [plot, size] = useChartSize();
+  const wanted = Math.ceil(Math.max(...data.series.map(({ name }) => textWidth(name, size.rem * CHART_TYPE))));
+  const namesWidth = wanted <= size.width * (1 - LEAST_FOR_LINES) ? wanted : null;
+  return (
+    <div className="chart">
+      {namesWidth === null && (
+        <ul className="chart-legend" aria-hidden="true">
+          {data.series.map(({ key, name }, index) => (
+            <li key={key}>
+              <SeriesSwatch index={index} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={plot}>
+        <LinePlot label={gist} data={data} size={size} namesWidth={namesWidth} />
+      </div>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-expanded={isShown}
+        aria-controls={tableId}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <FormattedMessage {...(isShown ? messages.hideTable : messages.showTable)} />
+      </button>
+      {/* Four columns of amounts do not fit a phone; then it scrolls by itself, also by keyboard. */}
+      <div
+        id={tableId}
+        className="chart-table"
+        hidden={!isShown}
+        role="region"
+        aria-label={title}
+        tabIndex={isShown ? 0 : undefined}
+      >
+        <ChartTable title={title} data={data} />
+      </div>
+    </div>
+  );
+}

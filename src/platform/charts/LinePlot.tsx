@@ -1,0 +1,133 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleLinear } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+
+import type { ChartData } from './chartData.ts';
+import { spread, textWidth, ticksUpTo } from './chartLayout.ts';
+import { seriesLook } from './seriesLook.ts';
+import type { ChartSize } from './useChartSize.ts';
+
+interface Props {
+  /** The chart's gist in a sentence. */
+  label: string;
+  data: ChartData;
+  size: ChartSize;
+  /** Where names stand at the ends of the lines: their room, in pixels. Null: they stand elsewhere. */
+  namesWidth: number | null;
+}
+
+/** Of the type in a chart, in rem. */
+export const CHART_TYPE = 0.875;
+const HEIGHT = 320;
+const MOST_GRID_LINES = 5;
+const MOST_X_TICKS = 7;
+/** Room for a label below the axis, so that the next one does not touch it. */
+const X_TICK_WIDTH = 48;
+/** From a line's last mark to its name. */
+const NAME_GAP = 12;
+
+/** The lines of a chart, with their axes. Its words are for the eye: whoever hears it gets `label`, and the numbers from the table. */
+export function LinePlot({ label, data: { series, rows, xName, chosen, formatValue }, size, namesWidth }: Props) {
+  const { width, rem } = size;
+  const type = rem * CHART_TYPE;
+  const xs = rows.map(({ x }) => x);
+  const all = rows.flatMap(({ values }) => values);
+  const y = scaleLinear<number>({ domain: [Math.min(...all), Math.max(...all)] });
+  const grid = ticksUpTo(MOST_GRID_LINES, (count) => y.copy().nice(count).ticks(count));
+  // A flat line at one value has no ticks to stand between.
+  const [bottomValue, topValue] = [Math.min(grid[0] ?? 0, ...all), Math.max(grid.at(-1) ?? 1, ...all)];
+
+  const left = Math.ceil(Math.max(...grid.map((value) => textWidth(formatValue(value), type)))) + 12;
+  const right = namesWidth === null ? 12 : namesWidth + NAME_GAP + 4;
+  const [top, bottom] = [type * 2, HEIGHT - type * 4];
+  const x = scaleLinear<number>({ domain: [Math.min(...xs), Math.max(...xs)], range: [left, width - right] });
+  y.domain([bottomValue, topValue]).range([bottom, top]);
+
+  const mostPlaces = Math.max(2, Math.min(MOST_X_TICKS, Math.floor((width - left - right) / X_TICK_WIDTH)));
+  const places = ticksUpTo(mostPlaces, (count) => x.ticks(count)).filter((place) => xs.includes(place));
+  const ends = rows.at(-1)?.values ?? [];
+  const names = spread(
+    ends.map((value) => y(value)),
+    type * 1.35,
+    top,
+    bottom,
+  );
+  const words = { className: 'chart-words', fontFamily: 'inherit', fontSize: type, fill: 'currentColor' };
+
+  return (
+    <svg className="chart-plot" viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} role="img" aria-label={label}>
+      {grid.map((value) => (
+        <path key={value} className="chart-grid" d={`M${left} ${y(value)}H${width - right}`} />
+      ))}
+      <AxisLeft
+        scale={y}
+        left={left}
+        tickValues={grid}
+        tickFormat={(value) => formatValue(Number(value))}
+        hideAxisLine
+        hideTicks
+        tickLabelProps={{ ...words, textAnchor: 'end', dx: 0, dy: '0.33em' }}
+      />
+      <AxisBottom
+        scale={x}
+        top={bottom}
+        tickValues={places}
+        tickFormat={String}
+        axisLineClassName="chart-axis"
+        tickClassName="chart-tick"
+        tickLabelProps={{ ...words, textAnchor: 'middle', dy: '0.5em' }}
+        label={xName}
+        labelProps={{ ...words, textAnchor: 'middle' }}
+        labelOffset={type * 1.6}
+      />
+      {chosen !== undefined && (
+        <g className="chart-chosen">
+          <path d={`M${x(chosen.x)} ${top}V${bottom}`} />
+          <text
+            className="chart-words"
+            x={x(chosen.x)}
+            y={type}
+            fontSize={type}
+            textAnchor={anchorOf(x(chosen.x), textWidth(chosen.label, type), left, width)}
+          >
+            {chosen.label}
+          </text>
+        </g>
+      )}
+      {series.map(({ key, name }, index) => {
+        const { className, dash, mark } = seriesLook(index);
+        const marked = rows.filter((row) => places.includes(row.x));
+        return (
+          <g key={key} className={className}>
+            <LinePath
+              className="series-line"
+              data={[...rows]}
+              x={(row) => x(row.x)}
+              y={(row) => y(row.values[index] ?? 0)}
+              strokeDasharray={dash}
+            />
+            {marked.map((row) => (
+              <path
+                key={row.x}
+                className="series-mark"
+                d={mark}
+                transform={`translate(${x(row.x)} ${y(row.values[index] ?? 0)})`}
+              />
+            ))}
+            {namesWidth !== null && (
+              <text className="chart-words" x={width - right + NAME_GAP} y={names[index]} dy="0.33em" fontSize={type}>
+                {name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** On which side of its place a text stands so that it stays inside. */
+function anchorOf(at: number, textLength: number, from: number, to: number): 'start' | 'middle' | 'end' {
+  if (at - textLength / 2 < from) return 'start';
+  return at + textLength / 2 > to ? 'end' : 'middle';
+}

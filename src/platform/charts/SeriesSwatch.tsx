@@ -1,0 +1,13 @@
+import './charts.css';
+import { seriesLook } from './seriesLook.ts';
+
+/** A piece of a chart's line with its mark, to stand before the name of what it shows. */
+export function SeriesSwatch({ index }: { index: number }) {
+  const { className, dash, mark } = seriesLook(index);
+  return (
+    <svg className={`series-swatch ${className}`} viewBox="0 0 32 14" aria-hidden="true">
+      <path className="series-line" d="M0 7H32" strokeDasharray={dash} />
+      <path className="series-mark" d={mark} transform="translate(16 7)" />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+/** Where things stand in a chart. Pixels; no React and no browser. */
+
+/** Of the type's size: measured on Public Sans, and rather too wide than too narrow. */
+const SIGN_WIDTH = 0.58;
+
+/** About how wide a text is. @param size of the type */
+export const textWidth = (text: string, size: number): number => text.length * size * SIGN_WIDTH;
+
+/**
+ * Moves labels apart that would cover each other, and leaves their order.
+ * @param wanted where each would stand best
+ * @param gap from one to the next, at the least
+ */
+export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
+  const labels = wanted.map((at, index) => ({ at, index })).toSorted((one, other) => one.at - other.at);
+  let least = top;
+  for (const label of labels) {
+    label.at = Math.max(label.at, least);
+    least = label.at + gap;
+  }
+  let most = bottom;
+  for (const label of labels.toReversed()) {
+    label.at = Math.min(label.at, most);
+    most = label.at - gap;
+  }
+  return labels.toSorted((one, other) => one.index - other.index).map(({ at }) => at);
+}
+
+/** The finest of a scale's own ticks that are no more than `most`. @param ticksOf those it has when asked for about so many */
+export function ticksUpTo(most: number, ticksOf: (count: number) => number[]): number[] {
+  for (let count = most; count > 1; count -= 1) {
+    const ticks = ticksOf(count);
+    if (ticks.length <= most) return ticks;
+  }
+  return ticksOf(1);
+}
