@@ -31,6 +31,7 @@ import { LoanNotes } from './LoanNotes.tsx';
 import './loans.css';
 import { useGetLoanQuery } from './loansApi.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
+import { detailsMessages } from './detailsMessages.ts';
 import { messages } from './messages.ts';
 import { loanLabelOf } from './loanLabel.ts';
 import { NoSuchLoan } from './NoSuchLoan.tsx';
@@ -45,9 +46,9 @@ export function LoanDetailsScreen() {
   return (
     <>
       <BackLink to={paths.loans.list}>
-        <FormattedMessage {...messages.backToLoans} />
+        <FormattedMessage {...detailsMessages.backToLoans} />
       </BackLink>
-      <PageTitle message={messages.detailsTitle} />
+      <PageTitle message={detailsMessages.detailsTitle} />
       {httpStatusOf(loan.error) === 404 ? (
         <NoSuchLoan />
       ) : (
@@ -117,11 +118,11 @@ function LoanDetails({ loan }: { loan: Loan }) {
           {officer !== undefined && <OfficerCard officer={officer} />}
           <div className="no-print">
             <p>
-              <FormattedMessage {...messages.lookingFor} />
+              <FormattedMessage {...detailsMessages.lookingFor} />
             </p>
             <p>
               <Link to={paths.help}>
-                <FormattedMessage {...messages.whereToFind} />
+                <FormattedMessage {...detailsMessages.whereToFind} />
               </Link>
             </p>
           </div>

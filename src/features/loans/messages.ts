@@ -8,11 +8,6 @@ export const messages = {
     whereToPay: { id: 'loans.whereToPay', defaultMessage: 'Where to pay' },
     notBoarded: { id: 'loans.notBoarded', defaultMessage: 'We are setting this loan up. Its first due date will show here.' },
     nothingDue: { id: 'loans.nothingDue', defaultMessage: 'Nothing is due on this loan right now.' },
-    noneHelp: {
-      id: 'loans.noneHelp',
-      defaultMessage:
-        'If you just closed on your home, your loan shows here once we have set it up. If you expected to see it now, call us.',
-    },
     trouble: {
       id: 'loans.trouble',
       defaultMessage: 'If paying is hard right now, call us: there may be more options than you think.',
@@ -29,29 +24,9 @@ export const messages = {
     statusDmi: { id: 'loans.status.dmi', defaultMessage: 'Paid through DMI' },
     statusSpecialServicing: { id: 'loans.status.specialServicing', defaultMessage: 'Special servicing' },
     statusNotBoarded: { id: 'loans.status.notBoarded', defaultMessage: 'Being set up' },
-    detailsTitle: { id: 'loans.detailsTitle', defaultMessage: 'Loan details' },
-    backToLoans: { id: 'loans.backToLoans', defaultMessage: 'Your loans' },
     nextBreakdown: { id: 'loans.nextBreakdown', defaultMessage: 'How the next payment adds up' },
     breakdown: { id: 'loans.breakdown', defaultMessage: 'How it adds up' },
     notAStatement: { id: 'loans.notAStatement', defaultMessage: 'This is not a billing statement.' },
-    lookingFor: {
-      id: 'loans.lookingFor',
-      defaultMessage: 'Looking for autopay, a payoff amount, statements, your 1098 tax form or the full payment history?',
-    },
-    whereToFind: { id: 'loans.whereToFind', defaultMessage: 'Where to find them' },
-    aboutLoan: { id: 'loans.aboutLoan', defaultMessage: 'About this loan' },
-    property: { id: 'loans.property', defaultMessage: 'Property' },
-    mailGoesTo: { id: 'loans.mailGoesTo', defaultMessage: 'Mail goes to' },
-    changeMailingAddress: { id: 'loans.changeMailingAddress', defaultMessage: 'Change mailing address' },
-    loanNumber: { id: 'loans.loanNumber', defaultMessage: 'Loan number' },
-    loanNumberUse: { id: 'loans.loanNumberUse', defaultMessage: 'Use it when you pay or call us.' },
-    dmiLoanNumber: { id: 'loans.dmiLoanNumber', defaultMessage: 'DMI loan number' },
-    dmiLoanNumberUse: { id: 'loans.dmiLoanNumberUse', defaultMessage: 'DMI’s number for this loan. Use it when you pay DMI.' },
-    encompassLoanNumber: { id: 'loans.encompassLoanNumber', defaultMessage: 'Application number' },
-    encompassLoanNumberUse: {
-      id: 'loans.encompassLoanNumberUse',
-      defaultMessage: 'Your loan officer may ask for it.',
-    },
     dmiHelp: { id: 'loans.dmiHelp', defaultMessage: 'DMI takes the payments on this loan for us.' },
     specialServicingHelp: {
       id: 'loans.specialServicingHelp',
@@ -59,10 +34,6 @@ export const messages = {
     },
   }),
   ...defineMessages<{
-    none: { brand: string };
-    borrower: { count: number };
-    coBorrower: { count: number };
-    mailFrom: { date: string };
     count: { count: number };
     payFor: { amount: string; address: string };
     payAheadFor: { amount: string; address: string };
@@ -78,10 +49,6 @@ export const messages = {
     showMore: { count: number };
     shown: { shown: number; total: number };
   }>({
-    none: { id: 'loans.none', defaultMessage: 'You do not have a loan with {brand}.' },
-    borrower: { id: 'loans.borrower', defaultMessage: '{count, plural, one {Borrower} other {Borrowers}}' },
-    coBorrower: { id: 'loans.coBorrower', defaultMessage: '{count, plural, one {Co-borrower} other {Co-borrowers}}' },
-    mailFrom: { id: 'loans.mailFrom', defaultMessage: 'From {date}:' },
     count: { id: 'loans.count', defaultMessage: '{count, number} loans, the most urgent first' },
     payFor: { id: 'loans.payFor', defaultMessage: 'Pay {amount} for {address}' },
     payAheadFor: { id: 'loans.payAheadFor', defaultMessage: 'Pay ahead {amount} for {address}' },
