@@ -61,6 +61,7 @@ test.each<[string, string, Access]>([
   ['/authorize-user', '/authorize-user', 'public'],
   ['/loans', '/loans', 'authenticated'],
   ['/loans/loan-1', '/loans/:loanIdentifier', 'authenticated'],
+  ['/loans/loan-1/mailing-address', '/loans/:loanIdentifier/mailing-address', 'authenticated'],
   ...[
     ...['/help', '/legal/disclaimer', '/legal/disclosure', '/legal/privacy-policy', '/legal/terms', '/legal/ccpa'],
     ...['/legal/cfpb', '/legal/licensing', '/legal/rate-information'],

@@ -1,10 +1,12 @@
-/** The email that was sent, as pages. */
+/** The email and the letters that were sent, as pages. */
 import type { MailLink } from '../base/mail/mailer.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 export interface Letter {
   id: string;
   sentAt: string;
+  /** On paper: it has no raw message, and `to` is a postal address. */
+  byPost: boolean;
   to: string;
   subject: string;
   text: string;
@@ -18,7 +20,7 @@ export const InboxPage = ({ letters, nonce }: { letters: Letter[]; nonce: string
       <a href="/sandbox">The embedded lender</a>
     </p>
     <h1>Email inbox</h1>
-    <p className="lead">Every email that the lender sent. Nothing leaves this machine.</p>
+    <p className="lead">Every email and every letter by post that the lender sent. Nothing leaves this machine.</p>
     {letters.length === 0 ? (
       <p>No email has been sent yet.</p>
     ) : (
@@ -26,9 +28,9 @@ export const InboxPage = ({ letters, nonce }: { letters: Letter[]; nonce: string
         <Table
           title="Newest first"
           columns={['Subject', 'To', 'Sent']}
-          rows={letters.map(({ id, sentAt, to, subject }) => ({
+          rows={letters.map(({ id, sentAt, byPost, to, subject }) => ({
             key: id,
-            cells: [<a href={`/sandbox/inbox/${id}`}>{subject}</a>, to, <Time at={sentAt} />],
+            cells: [<a href={`/sandbox/inbox/${id}`}>{subject}</a>, byPost ? `By post: ${to}` : to, <Time at={sentAt} />],
           }))}
         />
       </div>
@@ -44,7 +46,8 @@ export const LetterPage = ({ letter, nonce }: { letter: Letter; nonce: string })
     </p>
     <h1>{letter.subject}</h1>
     <p className="quiet">
-      To {letter.to}, sent <Time at={letter.sentAt} />. <a href={`/sandbox/inbox/${letter.id}/message`}>See the raw message</a>
+      {letter.byPost ? 'By post to' : 'To'} {letter.to}, sent <Time at={letter.sentAt} />.{' '}
+      {!letter.byPost && <a href={`/sandbox/inbox/${letter.id}/message`}>See the raw message</a>}
     </p>
     {letter.links.length > 0 && (
       <>
@@ -63,6 +66,10 @@ export const LetterPage = ({ letter, nonce }: { letter: Letter; nonce: string })
       <pre>{letter.text}</pre>
     </div>
     <h2>As HTML</h2>
-    <iframe title="The email as HTML" sandbox="" src={`/sandbox/inbox/${letter.id}/html`} />
+    <iframe
+      title={letter.byPost ? 'The letter as HTML' : 'The email as HTML'}
+      sandbox=""
+      src={`/sandbox/inbox/${letter.id}/html`}
+    />
   </ConsolePage>
 );

@@ -52,14 +52,17 @@ export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
       .send((await mailOf(request)).html),
   );
 
-  app.get('/sandbox/inbox/:id/message', { schema: Which }, async (request: WithId, reply) =>
-    reply.type('text/plain; charset=utf-8').send((await mailOf(request)).mime),
-  );
+  app.get('/sandbox/inbox/:id/message', { schema: Which }, async (request: WithId, reply) => {
+    const { by_post, mime } = await mailOf(request);
+    if (by_post) throw new Refusal(404, 'A letter by post has no raw message.');
+    return reply.type('text/plain; charset=utf-8').send(mime);
+  });
 }
 
-const toLetter = ({ mail_id, sent_at, recipient, subject, text, links }: Omit<MailTable, 'position'>): Letter => ({
+const toLetter = ({ mail_id, sent_at, by_post, recipient, subject, text, links }: Omit<MailTable, 'position'>): Letter => ({
   id: mail_id,
   sentAt: sent_at.toISOString(),
+  byPost: by_post,
   to: recipient,
   subject,
   text,

@@ -11,10 +11,17 @@ import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests 
 import { createSummaries } from '../areas/scenarios/tables.ts';
 import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
-import { createMail } from '../base/mail/tables.ts';
+import { createMail, keepLettersByPost } from '../base/mail/tables.ts';
 import { createUsedChecks } from '../lender/humanCheck/tables.ts';
 import { createIdentities } from '../lender/identity/tables.ts';
-import { createLoans, giveLoansOfficers, keepDueDay, keepLists, passOnAsIs } from '../lender/loans/tables.ts';
+import {
+  createLoans,
+  giveLoansOfficers,
+  keepDueDay,
+  keepLists,
+  keepNewMailingAddress,
+  passOnAsIs,
+} from '../lender/loans/tables.ts';
 import { createOfficers } from '../lender/officers/tables.ts';
 import { createBorrowers } from '../lender/people/tables.ts';
 import { createEndedSessions } from '../lender/session/endedSessions.ts';
@@ -49,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '014_officers': inOrder(createOfficers, giveLoansOfficers),
   '014_summaries': inOrder(createSummaries),
   '015_loan_lists': inOrder(keepLists),
+  '016_mailing_address': inOrder(keepNewMailingAddress, keepLettersByPost),
 };

@@ -9,7 +9,7 @@ import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { validateWith } from '#platform/forms/validateWith.ts';
 
-import { US_STATE_CODES } from '../../../sandbox/areas/payment/methods/usStates.ts';
+import { US_STATE_CODES } from '../../../sandbox/lender/addresses/usStates.ts';
 import { readNewFundingAccount } from '../../../sandbox/areas/payment/methods/fundingAccountRules.ts';
 import { bankCases, bankChangeCases, cardCases, cardChangeCases, CASES_NOW } from '../../support/fieldCases.ts';
 import { aBankAccount, aCard } from '../../support/payments.ts';

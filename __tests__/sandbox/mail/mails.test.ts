@@ -5,8 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Loan } from '#contract/borrower/loans.ts';
 import type { FeeFound } from '#contract/fees.ts';
 import type { Letter } from '../../../sandbox/console/MailPages.tsx';
+import { signedInCaller } from '../../support/apiCaller.ts';
 import { aGuest, aTicket, broughtAccount, dueByTicket, feeToken, type Guest } from '../../support/guests.ts';
 import { aBankAccount, post, resetTo, signedIn, whatIsDue } from '../../support/payments.ts';
 import { codeRequest, newVisitor, submitSignIn } from '../../support/codeFlow.ts';
@@ -201,6 +203,23 @@ const KINDS: Kind[] = [
       'The amounts are an estimate, not a commitment to lend.',
       /See the scenarios:\n\S+\/public-pages\/loan-summaries\/[\w-]{107}\n/,
     ],
+  },
+  {
+    what: 'the change of a mailing address',
+    to: 'two.loans@example.com',
+    cause: async () => {
+      const helen = await signedInCaller(sandbox.origin, 'two.loans@example.com');
+      const [loan] = (await (await helen.call('GET', '/api/borrower/BorrowerLoan/all')).json()) as Loan[];
+      const { loanIdentifier, property } = loan!;
+      const mailingAddress = { ...property, streetAddress: HOSTILE };
+      return helen.call('POST', '/api/borrower/BorrowerLoan/mailingaddress', {
+        loanIdentifier,
+        mailingAddress,
+        replaces: property,
+      });
+    },
+    says: [`New address: ${HOSTILE}, `, 'From: November 24, 2026\n', 'Old address: ', 'call us right away'],
+    saysNot: ['3100041111'],
   },
   ...LANGUAGES.flatMap(([language, owner, words]) => accountMails(language, `${owner}@example.com`, words)),
 ];

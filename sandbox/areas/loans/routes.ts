@@ -12,7 +12,9 @@ import { toLoanServicing } from '../../lender/loans/servicing.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import { addLoan } from './addLoan.ts';
-import { ListedLoan, Loan, LoanToAdd, WhichLoan } from './schemas.ts';
+import { changeMailingAddress, readAddress } from './mailingAddress/mailingAddress.ts';
+import { tellOfNewAddress } from './mailingAddress/mailingAddressNotice.ts';
+import { ListedLoan, Loan, LoanToAdd, MailingAddressChange, WhichLoan } from './schemas.ts';
 
 /** What was paid here on loans, by loan number; the payment area knows. */
 type PaidHere = (
@@ -55,6 +57,21 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
         const { borrowerId } = await requireCaller(sandbox, request);
         if (!(await removeFromList(database, borrowerId, request.body.loanIdentifier))) throw notAmongYours();
         return null;
+      },
+    );
+
+    app.post(
+      '/BorrowerLoan/mailingaddress',
+      call('borrower', 'Changes where mail about a loan goes, some banking days from now', Loan, { body: MailingAddressChange }),
+      async (request) => {
+        const { body } = request;
+        const { borrowerId } = await requireCaller(sandbox, request);
+        const which = { loanIdentifier: body.loanIdentifier };
+        const owned = await loanOf(database, borrowerId, which);
+        if (owned === null) throw notAmongYours();
+        const changed = await changeMailingAddress(sandbox, { ...body, mailingAddress: readAddress(body.mailingAddress) });
+        if (changed !== null) await tellOfNewAddress(sandbox, owned, changed);
+        return toOwnLoan(await loanOf(database, borrowerId, which), borrowerId);
       },
     );
 

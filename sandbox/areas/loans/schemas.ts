@@ -5,7 +5,7 @@ import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import type * as contract from '#contract/borrower/loans.ts';
 import { Named, Text } from '../../base/wire/formats.ts';
 import type { Holds, Same } from '../../base/wire/sameType.ts';
-import { LoanServicing } from '../../lender/loans/servicingSchema.ts';
+import { LoanServicing, Property } from '../../lender/loans/servicingSchema.ts';
 import { OfficerFacts } from '../../lender/officers/schemas.ts';
 
 const LoanContact = Type.Object({
@@ -15,8 +15,6 @@ const LoanContact = Type.Object({
   role: Type.Union([Type.Literal('BORROWER'), Type.Literal('CO_BORROWER'), Type.Literal('LOAN_OFFICER')]),
   ...OfficerFacts,
 });
-
-const Property = Type.Object({ streetAddress: Text, city: Text, state: Text, zipCode: Text });
 
 export const Loan = Type.Object({
   loanIdentifier: Text,
@@ -37,10 +35,17 @@ export const ListedLoan = Type.Object({ loanIdentifier: Named }, { additionalPro
 const Typed = Type.String({ maxLength: 1024 });
 
 export const LoanToAdd = Type.Object({ loanNumber: Typed, zip: Typed, ssnLast4: Typed }, { additionalProperties: false });
+const GivenProperty = Type.Object(Property.properties, { additionalProperties: false });
+
+export const MailingAddressChange = Type.Object(
+  { loanIdentifier: Named, mailingAddress: GivenProperty, replaces: GivenProperty },
+  { additionalProperties: false },
+);
 
 export type Agreed = [
   Holds<Same<Static<typeof Loan>, contract.Loan>>,
   Holds<Same<Static<typeof WhichLoan>, BorrowerCalls['POST BorrowerLoan']['request']>>,
   Holds<Same<Static<typeof ListedLoan>, BorrowerCalls['POST BorrowerLoan/delete']['request']>>,
   Holds<Same<Static<typeof LoanToAdd>, contract.LoanToAdd>>,
+  Holds<Same<Static<typeof MailingAddressChange>, contract.MailingAddressChange>>,
 ];

@@ -12,6 +12,8 @@ interface RefusalDetails {
   /** Message by name of the input it belongs to. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** What else the contract's body of this refusal has. */
+  more?: Record<string, unknown>;
 }
 
 /** Thrown by a handler to answer with `status` and sentences a borrower can read. */
@@ -21,8 +23,9 @@ export class Refusal extends Error {
   readonly code?: RefusalCode;
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
+  readonly more?: Record<string, unknown>;
 
-  constructor(status: number, errors: string | string[], { code, fields, retryAfterSeconds }: RefusalDetails = {}) {
+  constructor(status: number, errors: string | string[], { code, fields, retryAfterSeconds, more }: RefusalDetails = {}) {
     super(typeof errors === 'string' ? errors : errors.join(' '));
     this.name = 'Refusal';
     this.status = status;
@@ -30,6 +33,7 @@ export class Refusal extends Error {
     if (code !== undefined) this.code = code;
     if (fields !== undefined) this.fields = fields;
     if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds;
+    if (more !== undefined) this.more = more;
   }
 }
 
@@ -63,7 +67,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
     ...(refusal?.code === undefined ? {} : { code: refusal.code }),
     ...(refusal?.fields === undefined ? {} : { fields: refusal.fields }),
   };
-  const body = errorBody(refusal?.errors ?? [SENTENCES[500]], details);
+  const body = { ...refusal?.more, ...errorBody(refusal?.errors ?? [SENTENCES[500]], details) };
   if (!refusal) request.log.error({ errorId: body.errorId, err: error }, 'A call failed');
   if (refusal?.retryAfterSeconds !== undefined) void reply.header('Retry-After', refusal.retryAfterSeconds);
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');

@@ -69,6 +69,8 @@ const DEFAULTS = {
   uploadFilesPerPerson: 200,
   uploadBytesPerPerson: 1024 * 1024 * 1024,
   fundingAccountsPerCustomer: 50,
+  /** Banking days until a changed mailing address counts. */
+  mailingAddressBankingDays: 2,
   /** Payments received before this hour of a banking day, in the lender's zone, are credited that day. */
   cutOffHour: 17,
   /** How long the payment gateway takes to charge. */

@@ -1,4 +1,4 @@
-/** Sends mail to the sandbox's own inbox: composed as a real message, kept in the database. */
+/** Sends mail to the sandbox's own inbox, kept in the database: e-mail composed as a real message, and letters by post. */
 import { randomUUID } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import type { MailTable } from './tables.ts';
 
 export interface MailLink {
   what: string;
@@ -22,9 +23,13 @@ export interface OutgoingMail {
   links: MailLink[];
 }
 
+/** On paper; `to` is the name and the postal address on the envelope, in one line. */
+export type OutgoingLetter = Omit<OutgoingMail, 'links'>;
+
+/** Called outside transactions: mail that was sent cannot be rolled back. */
 export interface Mailer {
-  /** Called outside transactions: mail that was sent cannot be rolled back. */
   send(mail: OutgoingMail): Promise<void>;
+  post(letter: OutgoingLetter): Promise<void>;
 }
 
 /** @param from who the mails are from */
@@ -36,23 +41,29 @@ export function createMailer(database: Kysely<Database>, clock: Clock, from: { n
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const keep = (sentAt: Date, mail: OutgoingMail, way: Pick<MailTable, 'by_post' | 'mime'>) =>
+    database
+      .insertInto('mail')
+      .values({
+        ...way,
+        mail_id: randomUUID(),
+        sent_at: sentAt,
+        recipient: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        links: JSON.stringify(mail.links),
+      })
+      .execute();
   return {
-    async send({ to, subject, text, html, links }) {
+    async send(mail) {
+      const { to, subject, text, html } = mail;
       const sentAt = clock.now();
       const { message } = await transport.sendMail({ from, to, subject, text, html, date: sentAt });
-      await database
-        .insertInto('mail')
-        .values({
-          mail_id: randomUUID(),
-          sent_at: sentAt,
-          recipient: to,
-          subject,
-          text,
-          html,
-          links: JSON.stringify(links),
-          mime: (message as Buffer).toString(), // as the transport was told
-        })
-        .execute();
+      await keep(sentAt, mail, { by_post: false, mime: (message as Buffer).toString() }); // as the transport was told
+    },
+    async post(letter) {
+      await keep(clock.now(), { ...letter, links: [] }, { by_post: true, mime: '' });
     },
   };
 }

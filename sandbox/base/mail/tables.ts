@@ -1,4 +1,4 @@
-/** Every e-mail that the sandbox sent, as it went out. */
+/** Every e-mail and every letter by post that the sandbox sent, as it went out. */
 import type { Generated } from 'kysely';
 
 import type { Step } from '../db/database.ts';
@@ -9,13 +9,16 @@ export interface MailTable {
   /** Order of sending. */
   position: Generated<number>;
   sent_at: Date;
+  /** A letter on paper. */
+  by_post: boolean;
+  /** An e-mail address; of a letter, name and postal address. */
   recipient: string;
   subject: string;
   text: string;
   html: string;
   /** JSON text: `MailLink[]`. */
   links: string;
-  /** The whole message, RFC 5322. */
+  /** The whole message, RFC 5322; empty for a letter by post. */
   mime: string;
 }
 
@@ -37,5 +40,12 @@ export const createMail: Step = async (database) => {
     .addColumn('html', 'text', (column) => column.notNull())
     .addColumn('links', 'text', (column) => column.notNull())
     .addColumn('mime', 'text', (column) => column.notNull())
+    .execute();
+};
+
+export const keepLettersByPost: Step = async (database) => {
+  await database.schema
+    .alterTable('mail')
+    .addColumn('by_post', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute();
 };

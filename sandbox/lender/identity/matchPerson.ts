@@ -1,6 +1,7 @@
 /** Whether somebody knows what a person on a loan knows. Nothing about the time it takes says which part was wrong. */
 import type { Sandbox } from '../../base/sandbox.ts';
 import { sameDigest } from '../../base/secrets/keyedHash.ts';
+import { mailOf } from '../loans/mailingAddress.ts';
 import { identityHash, lastFourHash } from './identityHash.ts';
 
 export interface Match {
@@ -15,7 +16,7 @@ interface Person {
   first_name: string;
   last_name: string;
   property_zip: string;
-  mailing_zip: string;
+  mailingZip: string;
   ssn_last_four_hash: string;
 }
 
@@ -26,7 +27,7 @@ const NOBODY: Person = {
   first_name: '-',
   last_name: '-',
   property_zip: '-',
-  mailing_zip: '-',
+  mailingZip: '-',
   ssn_last_four_hash: '-',
 };
 /** As many are compared, however many are on a loan. */
@@ -46,7 +47,7 @@ export async function matchPerson(
   alsoAgrees: (person: Person, same: Same) => number = () => 1,
 ): Promise<Match | null> {
   const hash = await identityHash(sandbox);
-  const people: Person[] = await sandbox.database
+  const found = await sandbox.database
     .selectFrom('loan')
     .innerJoin('loan_borrower', 'loan_borrower.loan_identifier', 'loan.loan_identifier')
     .innerJoin('borrower', 'borrower.borrower_id', 'loan_borrower.borrower_id')
@@ -57,18 +58,24 @@ export async function matchPerson(
       'first_name',
       'last_name',
       'property_zip',
+      'mailing_street',
+      'mailing_city',
+      'mailing_state',
       'mailing_zip',
+      'new_mailing_address',
       'ssn_last_four_hash',
     ])
     .where('loan.loan_number', '=', loanNumber)
     .execute();
+  const today = sandbox.clock.today();
+  const people: Person[] = found.map((person) => ({ ...person, mailingZip: mailOf(person, today).goesTo.zipCode }));
   while (people.length < COMPARED_LEAST) people.push(NOBODY);
 
   const same: Same = (one, other) => Number(sameDigest(hash(one), hash(other)));
   let match: Match | null = null;
   for (const person of people) {
     const agreed =
-      (same(zip, person.property_zip) | same(zip, person.mailing_zip)) &
+      (same(zip, person.property_zip) | same(zip, person.mailingZip)) &
       same(lastFourHash(hash, person.borrower_id, lastFour), person.ssn_last_four_hash) &
       alsoAgrees(person, same) &
       Number(person !== NOBODY);

@@ -6,6 +6,7 @@ import type { Money } from '#contract/call.ts';
 import { addDays, addMonths, daysBetween } from '../../base/clock/calendar.ts';
 import type { Database } from '../../base/db/database.ts';
 import { toMoney } from '../../base/wire/money.ts';
+import { mailOf } from './mailingAddress.ts';
 import type { LoanTable } from './tables.ts';
 
 /** Uniform note: a payment is late when it has not come by the end of 15 calendar days after its due date. */
@@ -72,17 +73,16 @@ interface ServicedPerson {
 /** The contract's servicing record of a loan on `today`. */
 export function toLoanServicing(loan: LoanTable, person: ServicedPerson, today: string): LoanServicing {
   const amounts = servicingOn(loan, today);
+  const { goesTo, willGoTo } = mailOf(loan, today);
   return {
     ...loan.passed_on,
+    ...goesTo,
+    newMailingAddress: willGoTo,
     loanNumber: loan.loan_number,
     dmiLoanNumber: loan.dmi_loan_number,
     firstName: person.first_name,
     lastName: person.last_name,
     emailAddress: person.email,
-    streetAddress: loan.mailing_street,
-    city: loan.mailing_city,
-    state: loan.mailing_state,
-    zipCode: loan.mailing_zip,
     newServicerEffectiveDate: loan.new_servicer_effective_date,
     newServicerFirstPaymentDueDate: loan.new_servicer_first_payment_due_date,
     newServicer: loan.new_servicer,

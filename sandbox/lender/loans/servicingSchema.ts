@@ -25,6 +25,11 @@ const RecentPayment = Type.Object({
   state: Type.Union([Type.Literal('running'), Type.Literal('succeeded')]),
 });
 
+/** An address as it stands in a loan. */
+export const Property = Type.Object({ streetAddress: Text, city: Text, state: Text, zipCode: Text });
+
+const NewMailingAddress = Type.Object({ ...Property.properties, effectiveDate: Day });
+
 export const LoanServicing = Type.Object({
   loanNumber: Text,
   dmiLoanNumber: OrNull(Text),
@@ -65,6 +70,7 @@ export const LoanServicing = Type.Object({
   ),
   creditedIfPaidNow: Type.Optional(Day),
   recentPayments: Type.Optional(Type.Array(RecentPayment)),
+  newMailingAddress: Type.Optional(Type.Union([NewMailingAddress, Type.Null()])),
 });
 
 export type Agreed = Holds<Same<Static<typeof LoanServicing>, contract.LoanServicing>>;

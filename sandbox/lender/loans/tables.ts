@@ -1,7 +1,7 @@
 /** Loans, who is on them, and on whose lists they stand. Amounts are integer cents; null is "not known". */
 import { sql, type Generated } from 'kysely';
 
-import type { LoanServicing } from '#contract/borrower/loans.ts';
+import type { LoanServicing, NewMailingAddress } from '#contract/borrower/loans.ts';
 import type { Step } from '../../base/db/database.ts';
 
 export interface LoanTable {
@@ -18,6 +18,8 @@ export interface LoanTable {
   mailing_city: string;
   mailing_state: string;
   mailing_zip: string;
+  /** The last change of the mailing address. Before its day the columns above count, from then on this; `mailOf` decides. */
+  new_mailing_address: NewMailingAddress | null;
   new_servicer: string | null;
   new_servicer_address: string | null;
   new_servicer_location: string | null;
@@ -167,4 +169,9 @@ export const keepLists: Step = async (database) => {
   await sql`
     insert into loan_list (borrower_id, loan_identifier)
     select borrower_id, loan_identifier from loan_borrower order by position`.execute(database);
+};
+
+/** Beside the address that counts, so that nothing has to run on the day on which the new one begins to. */
+export const keepNewMailingAddress: Step = async (database) => {
+  await database.schema.alterTable('loan').addColumn('new_mailing_address', 'jsonb').execute();
 };

@@ -23,7 +23,8 @@ export interface MailBody {
   amount: string | undefined;
   before: readonly string[];
   facts: readonly Fact[];
-  link: MailLink;
+  /** None in a letter by post. */
+  link: MailLink | undefined;
   after: readonly string[];
   appendix: { title: string; text: string } | undefined;
   footer: readonly string[];
@@ -135,7 +136,7 @@ const Facts = ({ facts }: Pick<MailBody, 'facts'>) => (
   </table>
 );
 
-const Button = ({ what, url }: MailBody['link']) => (
+const Button = ({ what, url }: MailLink) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} style={{ marginTop: 24 }}>
     <tbody>
       <tr>
@@ -228,7 +229,7 @@ export const MailDocument = ({ body, supportEmail }: { body: MailBody; supportEm
                 )}
                 <Paragraphs lines={body.before} />
                 {body.facts.length > 0 && <Facts facts={body.facts} />}
-                <Button {...body.link} />
+                {body.link !== undefined && <Button {...body.link} />}
                 <Paragraphs lines={body.after} />
                 {body.appendix && (
                   <>

@@ -1,7 +1,7 @@
 /** Writes a mail of the lender: the same words in the same order, once as HTML and once as plain text, under one letterhead and footer. */
 import { createElement } from 'react';
 
-import type { MailLink, OutgoingMail } from '../../base/mail/mailer.ts';
+import type { MailLink, OutgoingLetter, OutgoingMail } from '../../base/mail/mailer.ts';
 import { renderDocument } from '../../base/pages/html.tsx';
 import type { Letterhead } from '../../base/settings/letterhead.ts';
 import { MailDocument, type Fact, type MailBody } from './MailDocument.tsx';
@@ -28,21 +28,34 @@ interface MailContent {
   reason: string;
 }
 
+/** What is written, on a screen or on paper. */
+type WrittenContent = Omit<MailContent, 'link'> & Partial<Pick<MailContent, 'link'>>;
+
 /** Characters that begin a new line, or turn the direction of what follows, could make a name look like words of ours. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
-export function writeMail(letterhead: Letterhead, content: MailContent): OutgoingMail {
+export const writeMail = (letterhead: Letterhead, content: MailContent): OutgoingMail => ({
+  ...written(letterhead, content),
+  to: content.to,
+  links: [content.link],
+});
+
+/** A letter by post: the same look on paper, where nothing can be pressed. `to` becomes one line. */
+export const writeLetter = (letterhead: Letterhead, content: Omit<MailContent, 'link'>): OutgoingLetter => ({
+  ...written(letterhead, content),
+  to: oneLine(content.to),
+});
+
+function written(letterhead: Letterhead, content: WrittenContent): Omit<OutgoingLetter, 'to'> {
   const body = bodyOf(letterhead, content);
   return {
-    to: content.to,
     subject: body.subject,
     text: asText(body),
     html: renderDocument(createElement(MailDocument, { body, supportEmail: letterhead.email })),
-    links: [body.link],
   };
 }
 
-function bodyOf(letterhead: Letterhead, content: MailContent): MailBody {
+function bodyOf(letterhead: Letterhead, content: WrittenContent): MailBody {
   const { language = 'en', amount, before = [], facts = [], link, after = [], appendix, reason } = content;
   const words = mailWords(language);
   const { brand, legalName, nmlsId, phone, hours, email } = letterhead;
@@ -56,7 +69,7 @@ function bodyOf(letterhead: Letterhead, content: MailContent): MailBody {
     before: before.map(oneLine),
     facts: facts.map((fact) => ({ ...fact, value: oneLine(fact.value) })),
     link,
-    after: [`${words.opens(new URL(link.url).host)} ${words.neverAsk}`, ...after.map(oneLine)],
+    after: [...(link ? [`${words.opens(new URL(link.url).host)} ${words.neverAsk}`] : []), ...after.map(oneLine)],
     appendix: appendix && { ...appendix, text: oneLine(appendix.text) },
     footer: [
       ...(phone && hours && email ? [words.questions({ phone, hours, email })] : []),
@@ -72,7 +85,7 @@ const asText = ({ brand, heading, amount, before, facts, link, after, appendix, 
     [heading, amount].filter(Boolean).join('\n'),
     ...before,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
-    `${link.what}:\n${link.url}`,
+    link ? `${link.what}:\n${link.url}` : '',
     ...after,
     appendix ? `${appendix.title}\n${appendix.text}` : '',
     '--',

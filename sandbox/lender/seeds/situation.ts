@@ -66,6 +66,7 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
     mailing_city: property.city,
     mailing_state: property.state,
     mailing_zip: property.zip,
+    new_mailing_address: null,
     new_servicer: null,
     new_servicer_address: null,
     new_servicer_location: null,

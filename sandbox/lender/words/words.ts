@@ -1,4 +1,5 @@
 /** Amounts, days and times as borrowers read them. */
+import type { Property } from '#contract/borrower/loans.ts';
 import { LENDER_ZONE } from '../../base/clock/clock.ts';
 import { toMoney } from '../../base/wire/money.ts';
 
@@ -37,6 +38,10 @@ export const dollars = (cents: number): string => `$${toMoney(cents).replace(/\B
 /** A house as one line, for example "418 Maple Street, Lakewood, OH". */
 export const addressInWords = ({ street, city, state }: { street: string; city: string; state: string }): string =>
   [street, city, state].filter(Boolean).join(', ');
+
+/** Where mail goes, as one line, for example "418 Maple Street, Lakewood, OH 44107". */
+export const mailAddressInWords = ({ streetAddress, city, state, zipCode }: Property): string =>
+  [streetAddress, city, `${state} ${zipCode}`].join(', ');
 
 /** Part of an e-mail address, enough for its owner to know it, for example "d•••@example.com". */
 export const maskedEmail = (email: string): string => {

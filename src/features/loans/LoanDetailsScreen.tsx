@@ -6,6 +6,7 @@ import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf } from '#domain/money.ts';
 import { paidLately } from '#domain/paidLately.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
+import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { DueTrack } from '#lending/servicing/DueTrack.tsx';
@@ -24,6 +25,8 @@ import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
+import { AddToCalendar } from './calendar/AddToCalendar.tsx';
+import { detailsMessages } from './detailsMessages.ts';
 import { LoanFacts } from './LoanFacts.tsx';
 import { LoanNotes } from './LoanNotes.tsx';
 import './loans.css';
@@ -43,9 +46,9 @@ export function LoanDetailsScreen() {
   return (
     <>
       <BackLink to={paths.loans.list}>
-        <FormattedMessage {...messages.backToLoans} />
+        <FormattedMessage {...detailsMessages.backToLoans} />
       </BackLink>
-      <PageTitle message={messages.detailsTitle} />
+      <PageTitle message={detailsMessages.detailsTitle} />
       {httpStatusOf(loan.error) === 404 ? (
         <NoSuchLoan />
       ) : (
@@ -66,6 +69,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
   const isPaid = paid !== null || standing.standing === 'paidAhead';
   const isDueHere = record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing.standing);
   const notes = <LoanNotes record={record} standing={standing} hasSum={isDueHere} />;
+  const officer = loan.contacts.find(({ role }) => role === 'LOAN_OFFICER');
 
   return (
     <>
@@ -89,6 +93,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
                 </ActionLink>
               )}
               <PrintButton />
+              <AddToCalendar loan={loan} />
             </div>
             {isDueHere && notes}
           </ScreenCard>
@@ -110,13 +115,14 @@ function LoanDetails({ loan }: { loan: Loan }) {
             </ScreenCard>
           )}
           <LoanFacts loan={loan} />
+          {officer !== undefined && <OfficerCard officer={officer} />}
           <div className="no-print">
             <p>
-              <FormattedMessage {...messages.lookingFor} />
+              <FormattedMessage {...detailsMessages.lookingFor} />
             </p>
             <p>
               <Link to={paths.help}>
-                <FormattedMessage {...messages.whereToFind} />
+                <FormattedMessage {...detailsMessages.whereToFind} />
               </Link>
             </p>
           </div>

@@ -1,46 +1,69 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
-import type { Loan } from '#contract/borrower/loans.ts';
-import { addressLine } from '#lending/servicing/addressLine.ts';
+import type { Loan, LoanContact, LoanServicing } from '#contract/borrower/loans.ts';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { paths } from '#platform/routing/paths.ts';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import { messages } from './messages.ts';
+import { AddressLines } from './address/AddressLines.tsx';
+import { detailsMessages as messages } from './detailsMessages.ts';
 import { RemoveLoan } from './remove/RemoveLoan.tsx';
 
-/** A loan's numbers with their names, its people and its addresses. */
+const NUMBERS = [
+  ['loanNumber', messages.loanNumberUse],
+  ['dmiLoanNumber', messages.dmiLoanNumberUse],
+  ['encompassLoanNumber', messages.encompassLoanNumberUse],
+] as const;
+
+const PEOPLE = [
+  ['BORROWER', messages.borrower],
+  ['CO_BORROWER', messages.coBorrower],
+] as const;
+
+/** A loan's numbers with what each is for, its people and its addresses. */
 export function LoanFacts({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const record = loan.loanServicings[0];
-  const people = loan.contacts
-    .filter(({ role }) => role !== 'LOAN_OFFICER')
-    .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const namesOf = (role: LoanContact['role']) =>
+    loan.contacts.filter((contact) => contact.role === role).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const rows: SummaryRow[] = [
-    {
-      key: 'loanNumber',
-      label: <FormattedMessage {...messages.loanNumber} />,
-      value: (
-        <CopyButton text={loan.loanNumber} thing={intl.formatMessage(messages.loanNumber)}>
-          {loan.loanNumber}
-        </CopyButton>
-      ),
-    },
-    ...(['dmiLoanNumber', 'encompassLoanNumber'] as const).flatMap((name) => {
-      const number = record?.[name] ?? null;
-      return number === null ? [] : [{ key: name, label: <FormattedMessage {...messages[name]} />, value: number }];
+    ...NUMBERS.flatMap(([name, use]) => {
+      const number = name === 'loanNumber' ? loan.loanNumber : (record?.[name] ?? '');
+      if (number === '') return [];
+      const label = <FormattedMessage {...messages[name]} />;
+      const value = (
+        <>
+          <CopyButton text={number} thing={intl.formatMessage(messages[name])}>
+            {number}
+          </CopyButton>
+          <span className="line muted small">
+            <FormattedMessage {...use} />
+          </span>
+        </>
+      );
+      return [{ key: name, label, value }];
     }),
-    { key: 'property', label: <FormattedMessage {...messages.property} />, value: addressLine(loan.property) },
+    ...PEOPLE.flatMap(([role, message]) => {
+      const names = namesOf(role);
+      if (names.length === 0) return [];
+      const label = <FormattedMessage {...message} values={{ count: names.length }} />;
+      return [{ key: role, label, value: intl.formatList(names, { type: 'conjunction' }) }];
+    }),
+    {
+      key: 'property',
+      label: <FormattedMessage {...messages.property} />,
+      value: <AddressLines address={loan.property} />,
+    },
     ...(record === undefined
-      ? []
-      : [{ key: 'mailing', label: <FormattedMessage {...messages.mailingAddress} />, value: addressLine(record) }]),
-    ...(people.length === 0
       ? []
       : [
           {
-            key: 'people',
-            label: <FormattedMessage {...messages.borrowers} />,
-            value: intl.formatList(people, { type: 'conjunction' }),
+            key: 'mailing',
+            label: <FormattedMessage {...messages.mailGoesTo} />,
+            value: <MailGoesTo loanIdentifier={loan.loanIdentifier} record={record} />,
           },
         ]),
   ];
@@ -49,5 +72,25 @@ export function LoanFacts({ loan }: { loan: Loan }) {
       <SummaryList rows={rows} />
       <RemoveLoan loan={loan} />
     </ScreenCard>
+  );
+}
+
+/** The mailing address, a change of it that is ahead, and the way to change it. */
+function MailGoesTo({ loanIdentifier, record }: { loanIdentifier: string; record: LoanServicing }) {
+  const formatDay = useFormatDay();
+  const ahead = record.newMailingAddress ?? null;
+  return (
+    <>
+      <AddressLines address={record} />
+      {ahead !== null && (
+        <span className="mail-from">
+          <FormattedMessage {...messages.mailFrom} values={{ date: formatDay(ahead.effectiveDate, 'date') ?? '' }} />
+          <AddressLines address={ahead} />
+        </span>
+      )}
+      <Link className="no-print" to={paths.loans.mailingAddress(loanIdentifier)}>
+        <FormattedMessage {...messages.changeMailingAddress} />
+      </Link>
+    </>
   );
 }

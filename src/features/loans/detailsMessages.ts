@@ -3,6 +3,26 @@ import { defineMessages, type MessageValue } from 'react-intl';
 /** What only the page of one loan says: the list does not wait for it. */
 export const detailsMessages = {
   ...defineMessages({
+    detailsTitle: { id: 'loans.detailsTitle', defaultMessage: 'Loan details' },
+    backToLoans: { id: 'loans.backToLoans', defaultMessage: 'Your loans' },
+    lookingFor: {
+      id: 'loans.lookingFor',
+      defaultMessage: 'Looking for autopay, a payoff amount, statements, your 1098 tax form or the full payment history?',
+    },
+    whereToFind: { id: 'loans.whereToFind', defaultMessage: 'Where to find them' },
+    aboutLoan: { id: 'loans.aboutLoan', defaultMessage: 'About this loan' },
+    property: { id: 'loans.property', defaultMessage: 'Property' },
+    mailGoesTo: { id: 'loans.mailGoesTo', defaultMessage: 'Mail goes to' },
+    changeMailingAddress: { id: 'loans.changeMailingAddress', defaultMessage: 'Change mailing address' },
+    loanNumber: { id: 'loans.loanNumber', defaultMessage: 'Loan number' },
+    loanNumberUse: { id: 'loans.loanNumberUse', defaultMessage: 'Use it when you pay or call us.' },
+    dmiLoanNumber: { id: 'loans.dmiLoanNumber', defaultMessage: 'DMI loan number' },
+    dmiLoanNumberUse: { id: 'loans.dmiLoanNumberUse', defaultMessage: 'DMI’s number for this loan. Use it when you pay DMI.' },
+    encompassLoanNumber: { id: 'loans.encompassLoanNumber', defaultMessage: 'Application number' },
+    encompassLoanNumberUse: {
+      id: 'loans.encompassLoanNumberUse',
+      defaultMessage: 'Your loan officer may ask for it.',
+    },
     noSuchLoan: { id: 'loans.noSuchLoan', defaultMessage: 'We can’t find this loan on your account' },
     noSuchLoanHelp: {
       id: 'loans.noSuchLoanHelp',
@@ -26,7 +46,13 @@ export const detailsMessages = {
   ...defineMessages<{
     receiptOf: { date: string; amount: string };
     notAHistory: { phone: MessageValue };
+    borrower: { count: number };
+    coBorrower: { count: number };
+    mailFrom: { date: string };
   }>({
+    borrower: { id: 'loans.borrower', defaultMessage: '{count, plural, one {Borrower} other {Borrowers}}' },
+    coBorrower: { id: 'loans.coBorrower', defaultMessage: '{count, plural, one {Co-borrower} other {Co-borrowers}}' },
+    mailFrom: { id: 'loans.mailFrom', defaultMessage: 'From {date}:' },
     receiptOf: { id: 'loans.receiptOf', defaultMessage: 'Receipt for {amount}, {date}' },
     notAHistory: {
       id: 'loans.notAHistory',

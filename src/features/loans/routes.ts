@@ -36,4 +36,11 @@ export const loansRoutes: RouteRow[] = [
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "LoanDetailsScreen" */ './LoanDetailsScreen.tsx')).LoanDetailsScreen,
   },
+  {
+    path: `${paths.loans.list}/:loanIdentifier/mailing-address`,
+    title: titles.mailingAddress,
+    access: 'authenticated',
+    load: async () =>
+      (await import(/* webpackChunkName: "MailingAddressScreen" */ './address/MailingAddressScreen.tsx')).MailingAddressScreen,
+  },
 ];

@@ -6,4 +6,5 @@ export const titles = defineMessages({
   topBar: { id: 'loans.titles.topBar', defaultMessage: 'Find a loan' },
   add: { id: 'loans.titles.add', defaultMessage: 'Add a loan' },
   details: { id: 'loans.titles.details', defaultMessage: 'Loan details' },
+  mailingAddress: { id: 'loans.titles.mailingAddress', defaultMessage: 'Mailing address' },
 });

@@ -1,20 +1,11 @@
-import { string } from 'yup';
-
 import { isPersonName, composedLength } from '#domain/personName.ts';
+import { hasControls, line } from '#platform/forms/line.ts';
 
 import { messages } from './messages.ts';
 
 /** Names of holders and banks: more than 3 and fewer than 128 characters (specification, section 9). */
 const LEAST = 4;
 const MOST = 127;
-
-const CONTROL = /\p{Cc}/u;
-
-/** A line of text without extra white space from typing or pasting. */
-export const line = () =>
-  string().transform((text: unknown) => (typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : text));
-
-export const hasControls = (text: string) => CONTROL.test(text);
 
 const hasNameLength = (text: string) => text === '' || (composedLength(text) >= LEAST && composedLength(text) <= MOST);
 

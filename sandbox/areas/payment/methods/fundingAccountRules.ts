@@ -1,18 +1,17 @@
 /** What a card and a bank account must be like (specification §4, validation). Checked here again, whatever the portal has checked. */
 import type { FundingAccountChange, NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
 import { Refusal } from '../../../base/http/errors.ts';
+import { addressProblem, tidy, type AddressPart } from '../../../lender/addresses/addressRules.ts';
 import { brandOf, passesLuhn, securityCodeLength } from '../gateway/cardNumbers.ts';
-import { US_STATE_CODES } from './usStates.ts';
 
 type Fields = Record<string, string>;
 type Body = Readonly<Record<string, unknown>>;
 
 const CONTROL = /\p{Cc}/u;
 
-/** Without the white space that typing and pasting leave: around it none, inside it single spaces. */
 const text = (body: Body, name: string): string => {
   const value = body[name];
-  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().normalize('NFC') : '';
+  return typeof value === 'string' ? tidy(value) : '';
 };
 
 /** Letters of any script with their marks and joiners; between the parts spaces, apostrophes, hyphens, full stops; one full stop may end it. */
@@ -41,22 +40,16 @@ function checkExpiry(fields: Fields, written: string, today: string): void {
   else if (expires < today.slice(0, 7)) fields['cardExpDate'] = 'Credit Card expiration date has already passed.';
 }
 
-const ADDRESS = {
-  addressLine1: { most: 128, missing: 'Enter the street address.' },
-  addressCity: { most: 64, missing: 'Enter the city.' },
-  addressState: { most: 2, missing: 'Choose the state.' },
-} as const;
+const ADDRESS: Record<'addressLine1' | 'addressCity' | 'addressState' | 'addressZip1', AddressPart> = {
+  addressLine1: 'street',
+  addressCity: 'city',
+  addressState: 'state',
+  addressZip1: 'zip',
+};
 
-function checkAddress(fields: Fields, field: string, value: string): void {
-  if (field === 'addressZip1') {
-    if (!/^\d{5}$/.test(value)) fields[field] = 'Enter a zip code of 5 digits.';
-    return;
-  }
-  const { most, missing } = ADDRESS[field as keyof typeof ADDRESS];
-  if (value === '') fields[field] = missing;
-  else if (field === 'addressState' && !US_STATE_CODES.has(value)) fields[field] = missing;
-  else if (Array.from(value).length > most || CONTROL.test(value)) fields[field] = `Use up to ${most} characters on one line.`;
-  else if (field === 'addressCity' && !/\p{L}/u.test(value)) fields[field] = missing;
+function checkAddress(fields: Fields, field: keyof typeof ADDRESS, value: string): void {
+  const problem = addressProblem(ADDRESS[field], value);
+  if (problem !== null) fields[field] = problem;
 }
 
 /** `MM / YY` as `YYYY-MM`, in this century; null for no such month. */

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+
+import type { LoanContact } from '#contract/borrower/loans.ts';
+import { aLoan, hasLoan, hasProfile } from '../../support/backends/borrower.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const contact = (firstName: string, role: LoanContact['role'], more: Partial<LoanContact> = {}): LoanContact => ({
+  firstName,
+  lastName: 'Borrower',
+  emailAddress: `${firstName.toLowerCase()}@example.com`,
+  role,
+  ...more,
+});
+const about = () => screen.findByRole('region', { name: 'About this loan' });
+const valueOf = (card: HTMLElement, label: string) => within(card).getByText(label).closest('div')!;
+
+beforeEach(() => {
+  hasProfile();
+});
+
+test('each number with what it is for and a way to copy it', async () => {
+  hasLoan(aLoan({}, { dmiLoanNumber: '1467200311', encompassLoanNumber: '2400004711' }));
+  renderPortal('/loans/loan-1');
+  const card = await about();
+  for (const [label, number, use] of [
+    ['Loan number', '1000004711', 'Use it when you pay or call us.'],
+    ['DMI loan number', '1467200311', 'DMI’s number for this loan. Use it when you pay DMI.'],
+    ['Application number', '2400004711', 'Your loan officer may ask for it.'],
+  ] as const) {
+    expect(valueOf(card, label)).toHaveTextContent(number);
+    expect(within(valueOf(card, label)).getByText(use)).toBeVisible();
+    expect(within(card).getByRole('button', { name: `Copy ${label}` })).toBeVisible();
+  }
+});
+
+test('borrower and co-borrowers by name, the loan officer on a card of their own', async () => {
+  hasLoan(
+    aLoan({
+      contacts: [
+        contact('Ada', 'BORROWER'),
+        contact('Ben', 'CO_BORROWER'),
+        contact('Cleo', 'CO_BORROWER'),
+        contact('Jo', 'LOAN_OFFICER', { lastName: 'Marsh', nmlsId: '1234567', phone: '2165550171' }),
+      ],
+    }),
+  );
+  renderPortal('/loans/loan-1');
+  const card = await about();
+  expect(valueOf(card, 'Borrower')).toHaveTextContent(/^BorrowerAda Borrower$/);
+  expect(valueOf(card, 'Co-borrowers')).toHaveTextContent('Ben Borrower and Cleo Borrower');
+  expect(within(card).queryByText(/Marsh/)).not.toBeInTheDocument();
+  const officer = screen.getByRole('region', { name: 'Your loan officer' });
+  expect(officer).toHaveTextContent(/Jo Marsh.*1234567/);
+  expect(within(officer).getByRole('link', { name: '(216) 555-0171' })).toBeVisible();
+});
+
+test('a loan that is being set up has its number and people, and no address for mail yet', async () => {
+  hasLoan(aLoan({ loanServicings: [] }));
+  renderPortal('/loans/loan-1');
+  const card = await about();
+  expect(valueOf(card, 'Loan number')).toHaveTextContent('1000004711');
+  expect(within(card).queryByText('Mail goes to')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Your loan officer' })).not.toBeInTheDocument();
+});
+
+test('the calendar is offered its day; if its code does not arrive, that is said', async () => {
+  hasLoan(aLoan({}, { dueDate: '2026-02-30' })); // which no calendar takes
+  const { user } = renderPortal('/loans/loan-1');
+  await user.click(await screen.findByRole('button', { name: 'Add due date to calendar' }));
+  expect(await screen.findByText(/We could not make the calendar file/)).toBeVisible();
+});

@@ -1,0 +1,216 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import nock, { type Body } from 'nock';
+
+import type { Loan, LoanServicing, Property } from '#contract/borrower/loans.ts';
+import { aLoan, hasLoan, hasProfile } from '../../../support/backends/borrower.ts';
+import { hasXsrfCookie } from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+
+const HOME: Property = { streetAddress: '12 Elm Street', city: 'Springfield', state: 'IL', zipCode: '62704' };
+const NEXT: Property = { streetAddress: '7 Harbor Way', city: 'Toledo', state: 'OH', zipCode: '43604' };
+const OTHER: Property = { streetAddress: 'PO Box 12', city: 'Akron', state: 'OH', zipCode: '44301' };
+const PAGE = '/loans/loan-1/mailing-address';
+const SAVED = 'Your new address is saved';
+
+const loanWith = (servicing: Partial<LoanServicing>): Loan => aLoan({}, servicing);
+const ahead = (address: Property): Loan => loanWith({ newMailingAddress: { ...address, effectiveDate: '2026-11-25' } });
+
+interface Sent {
+  loanIdentifier: string;
+  mailingAddress: Property;
+  replaces: Property;
+}
+/** Answers the next change, and adds what was sent to the list that it returns. */
+function takesAddress(status: number, body?: unknown): Sent[] {
+  const sent: Sent[] = [];
+  nock('http://localhost')
+    .post('/api/borrower/BorrowerLoan/mailingaddress', (given: unknown) => {
+      sent.push(given as Sent);
+      return true;
+    })
+    .reply(status, body as Body);
+  return sent;
+}
+const conflict = (present?: Property) => ({ errors: ['Changed.'], code: 'addressChanged', present, errorId: 'e' });
+
+async function open(loan = aLoan()) {
+  hasLoan(loan);
+  const portal = renderPortal(PAGE);
+  await screen.findByLabelText('Street address');
+  return portal;
+}
+
+const enter = (label: string, text: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  fireEvent.blur(screen.getByLabelText(label));
+};
+const type = ({ streetAddress, city, state, zipCode }: Property) => {
+  enter('Street address', streetAddress);
+  enter('City', city);
+  enter('State', state);
+  enter('ZIP code', zipCode);
+};
+const save = () => screen.getByRole('button', { name: 'Save new address' });
+const nothingOpen = () => waitFor(() => expect(nock.pendingMocks().filter((mock) => !mock.includes('account'))).toEqual([]));
+
+beforeEach(() => {
+  hasXsrfCookie();
+  hasProfile();
+});
+
+test('where mail goes, what for, and that the property stays; the fields are filled in by browsers as the person’s own', async () => {
+  await open();
+  const now = screen.getByRole('region', { name: 'Where your mail goes now' });
+  for (const words of [HOME.streetAddress, 'Springfield, IL 62704', /Statements, tax forms and notices/]) {
+    expect(within(now).getByText(words)).toBeVisible();
+  }
+  expect(within(now).getByText(/property, 12 Elm Street, Springfield, IL 62704, stays as it is/)).toBeVisible();
+  expect(
+    ['Street address', 'City', 'State', 'ZIP code'].map((label) => screen.getByLabelText(label).getAttribute('autocomplete')),
+  ).toEqual(['address-line1', 'address-level2', 'address-level1', 'postal-code']);
+  expect(screen.getByRole('link', { name: 'Loan details' })).toHaveAttribute('href', '/loans/loan-1');
+  expect(document.title).toBe('Mailing address | CCM');
+});
+
+test('saved: from when, where mail goes until then, who is told; the details know it', async () => {
+  const { user } = await open();
+  type({ ...NEXT, streetAddress: '  7  Harbor Way ' });
+  const sent = takesAddress(200, ahead(NEXT));
+  hasLoan(ahead(NEXT));
+  await user.click(save());
+  expect(await screen.findByRole('heading', { name: SAVED })).toHaveFocus();
+  expect(sent).toEqual([{ loanIdentifier: 'loan-1', mailingAddress: NEXT, replaces: HOME }]);
+  expect(screen.getByText('From Nov 25, 2026').parentElement).toHaveTextContent('7 Harbor WayToledo, OH 43604');
+  expect(screen.getByText('Until then').parentElement).toHaveTextContent('12 Elm Street');
+  expect(screen.getByText(/every borrower on it by email and send a letter to the old address/)).toBeVisible();
+  expect(screen.queryByLabelText('Street address')).not.toBeInTheDocument();
+  await nothingOpen();
+  await user.click(screen.getByRole('link', { name: 'Go to loan details' }));
+  expect((await screen.findByText('Mail goes to')).nextElementSibling).toHaveTextContent(
+    '12 Elm StreetSpringfield, IL 62704From Nov 25, 2026:7 Harbor WayToledo, OH 43604Change mailing address',
+  );
+});
+
+test('a lender that says no day: nothing is promised about one', async () => {
+  const { user } = await open();
+  type(NEXT);
+  takesAddress(200, loanWith(NEXT));
+  hasLoan(loanWith(NEXT));
+  await user.click(save());
+  expect(await screen.findByRole('heading', { name: SAVED })).toBeVisible();
+  expect(screen.getByText('Mail goes to').parentElement).toHaveTextContent('7 Harbor Way');
+  expect(screen.getByText(/already on its way/)).toBeVisible();
+  await nothingOpen();
+});
+
+test('a change that is ahead stands beside the form, and is what the next one replaces', async () => {
+  const { user } = await open(ahead(NEXT));
+  expect(screen.getByText('From Nov 25, 2026').parentElement).toHaveTextContent('7 Harbor Way');
+  type(HOME);
+  const sent = takesAddress(200, aLoan());
+  hasLoan();
+  await user.click(save());
+  expect(await screen.findByRole('heading', { name: 'Your mailing address stays the same' })).toHaveFocus();
+  expect(sent).toEqual([{ loanIdentifier: 'loan-1', mailingAddress: HOME, replaces: NEXT }]);
+  await nothingOpen();
+});
+
+test('the same address as before is not sent', async () => {
+  const { user } = await open();
+  type(HOME);
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is already your mailing address. Nothing was sent.');
+});
+
+test('changed elsewhere meanwhile: it is shown, what was typed stays, and saving again replaces it', async () => {
+  const { user } = await open();
+  type(OTHER);
+  takesAddress(409, conflict(NEXT));
+  hasLoan(ahead(NEXT));
+  await user.click(save());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('It is now 7 Harbor Way, Toledo, OH 43604. What you typed was not saved.');
+  expect(alert).toHaveFocus();
+  expect(screen.getByLabelText('Street address')).toHaveValue('PO Box 12');
+  expect(await screen.findByText('From Nov 25, 2026')).toBeVisible();
+
+  const sent = takesAddress(200, ahead(OTHER));
+  hasLoan(ahead(OTHER));
+  await user.click(save());
+  expect(await screen.findByRole('heading', { name: SAVED })).toBeVisible();
+  expect(sent[0]?.replaces).toEqual(NEXT);
+  await nothingOpen();
+});
+
+describe('a lost answer: the loan says what became of it', () => {
+  test.each<[string, Loan, string]>([
+    ['it was saved', ahead(NEXT), SAVED],
+    ['it was not', aLoan(), 'This did not reach us, so your mailing address has not changed. Save it again.'],
+    ['somebody else was faster', ahead(OTHER), 'It is now PO Box 12, Akron, OH 44301.'],
+  ])('%s', async (_what, loan, words) => {
+    const { user } = await open();
+    type(NEXT);
+    takesAddress(503);
+    hasLoan(loan);
+    nock('http://localhost')
+      .post('/api/borrower/BorrowerLoan')
+      .optionally()
+      .reply(200, loan as unknown as Body);
+    await user.click(save());
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  });
+
+  test('a refusal that does not say the present address is looked up, too', async () => {
+    const { user } = await open();
+    type(NEXT);
+    takesAddress(409, conflict());
+    hasLoan(ahead(OTHER));
+    nock('http://localhost')
+      .post('/api/borrower/BorrowerLoan')
+      .optionally()
+      .reply(200, ahead(OTHER) as unknown as Body);
+    await user.click(save());
+    expect(await screen.findByText(/It is now PO Box 12, Akron/)).toBeVisible();
+  });
+
+  test('the loan cannot be asked for either: nothing is claimed, and what was typed stays', async () => {
+    const { user } = await open();
+    type(NEXT);
+    takesAddress(503);
+    nock('http://localhost').persist().post('/api/borrower/BorrowerLoan').reply(503);
+    await user.click(save());
+    expect(await screen.findByText(/We can’t tell yet whether this was saved/)).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Toledo');
+    nock.cleanAll();
+  });
+});
+
+test('what the lender refuses stands beside its field', async () => {
+  const { user } = await open();
+  type(NEXT);
+  takesAddress(400, { errors: ['Not a street.'], fields: { streetAddress: 'Not a street.' }, errorId: 'e' });
+  hasLoan();
+  await user.click(save());
+  await waitFor(() => expect(screen.getByLabelText('Street address')).toHaveAccessibleDescription(/Not a street/));
+  await nothingOpen();
+});
+
+test('not theirs: nothing to change, and a way to their own', async () => {
+  nock('http://localhost')
+    .post('/api/borrower/BorrowerLoan')
+    .reply(404, { errors: ['No.'], errorId: 'e' });
+  renderPortal(PAGE);
+  expect(await screen.findByRole('heading', { name: 'We can’t find this loan on your account' })).toBeVisible();
+  expect(screen.queryByLabelText('Street address')).not.toBeInTheDocument();
+});
+
+test('not boarded yet: there is no address to change', async () => {
+  hasLoan(aLoan({ loanServicings: [] }));
+  renderPortal(PAGE);
+  expect(await screen.findByText('We are still setting this loan up')).toBeVisible();
+});
+
+test('a loan that moved: whom else to tell', async () => {
+  await open(loanWith({ newServicer: 'Next Home Loans', newServicerEffectiveDate: '2026-11-01' }));
+  expect(screen.getByText(/Next Home Loans sends the statements of this loan now/)).toBeVisible();
+});

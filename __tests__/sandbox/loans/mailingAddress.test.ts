@@ -1,0 +1,172 @@
+/** @jest-environment node */
+/** The mailing address of a loan, over HTTP: from when a change counts, who is told, and what is not overwritten. */
+import type { Loan, MailingAddressConflict, Property } from '#contract/borrower/loans.ts';
+import type { ErrorBody } from '#contract/call.ts';
+import type { Letter } from '../../../sandbox/console/MailPages.tsx';
+import { signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
+import { aGuest, identityOf } from '../../support/guests.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const CHANGE = '/api/borrower/BorrowerLoan/mailingaddress';
+/** A Tuesday; two banking days on is Thursday. */
+const NOON = '2026-09-15T16:00:00Z';
+const NEXT: Property = { streetAddress: '7 Harbor Way', city: 'Toledo', state: 'OH', zipCode: '43604' };
+const OTHER: Property = { streetAddress: 'PO Box 12', city: 'Akron', state: 'OH', zipCode: '44301' };
+
+let sandbox: SandboxProcess;
+let helen: ApiCaller;
+/** Of Helen and Joris; their other loan is Helen's alone. */
+let shared: Loan;
+let home: Property;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess();
+}, 120_000);
+afterAll(() => sandbox.stop());
+
+beforeEach(async () => {
+  await tellSandbox(sandbox.origin, 'reset', { now: NOON });
+  helen = await signedInCaller(sandbox.origin, 'two.loans@example.com');
+  shared = await loanNow();
+  home = addressOf(shared);
+}, 30_000);
+
+async function loanNow(caller = helen): Promise<Loan> {
+  return (await (await caller.call('POST', '/api/borrower/BorrowerLoan', { loanNumber: '3100041212' })).json()) as Loan;
+}
+
+function addressOf({ loanServicings: [record] }: Loan): Property {
+  const { streetAddress = '', city = '', state = '', zipCode = '' } = record ?? {};
+  return { streetAddress, city, state, zipCode };
+}
+const aheadOf = ({ loanServicings: [record] }: Loan) => record?.newMailingAddress;
+
+const change = (mailingAddress: unknown, replaces: Property = home, caller = helen) =>
+  caller.call('POST', CHANGE, { loanIdentifier: shared.loanIdentifier, mailingAddress, replaces });
+const changed = async (...of: Parameters<typeof change>) => (await (await change(...of)).json()) as Loan;
+
+/** What was sent about a mailing address, the newest first. */
+async function notices(): Promise<Letter[]> {
+  const { mails } = (await (await fetch(`${sandbox.origin}/sandbox/inbox.json`)).json()) as { mails: Letter[] };
+  return mails.filter(({ subject }) => subject.includes('mailing address'));
+}
+
+const setClock = (now: string) => tellSandbox(sandbox.origin, 'clock', { now });
+
+test('a change counts from its own day on, in the zone of the lender; the property stays where it is', async () => {
+  const answer = await changed(NEXT);
+  expect(addressOf(answer)).toEqual(home);
+  expect(aheadOf(answer)).toEqual({ ...NEXT, effectiveDate: '2026-09-17' });
+  expect(answer.property).toEqual(shared.property);
+
+  await setClock('2026-09-17T03:59:00Z'); // a minute before midnight in New York
+  expect(await loanNow()).toMatchObject({ loanServicings: [{ ...home, newMailingAddress: NEXT }] });
+  await setClock('2026-09-17T04:01:00Z');
+  expect(await loanNow()).toMatchObject({
+    property: shared.property,
+    loanServicings: [{ ...NEXT, newMailingAddress: null }],
+  });
+  // The next change begins from there.
+  expect(await changed(OTHER, NEXT)).toMatchObject({
+    loanServicings: [{ ...NEXT, newMailingAddress: { ...OTHER, effectiveDate: '2026-09-21' } }],
+  });
+});
+
+test.each([
+  ['a Thursday', '2026-09-17T16:00:00Z', '2026-09-21'],
+  ['a Saturday', '2026-09-19T16:00:00Z', '2026-09-22'],
+  ['the Friday before Columbus Day', '2026-10-09T16:00:00Z', '2026-10-14'],
+])('only banking days count: from %s', async (_day, now, effectiveDate) => {
+  await setClock(now);
+  expect(aheadOf(await changed(NEXT))?.effectiveDate).toBe(effectiveDate);
+});
+
+test('the other loan keeps its address, and a co-borrower sees and may change what was changed', async () => {
+  await change(NEXT);
+  const joris = await signedInCaller(sandbox.origin, 'co.borrower@example.com');
+  expect(aheadOf(await loanNow(joris))).toMatchObject(NEXT);
+  expect(aheadOf(await changed(OTHER, NEXT, joris))).toMatchObject(OTHER);
+  const all = (await (await helen.call('GET', '/api/borrower/BorrowerLoan/all')).json()) as Loan[];
+  expect(all.map(aheadOf)).toEqual([null, expect.objectContaining(OTHER)]);
+});
+
+test('what was changed elsewhere meanwhile is shown and not overwritten; whoever has seen it may', async () => {
+  await change(NEXT);
+  const late = await change(OTHER, home);
+  const refusal = (await late.json()) as MailingAddressConflict;
+  expect(late.status).toBe(409);
+  expect(refusal).toMatchObject({ code: 'addressChanged', present: NEXT });
+  expect(aheadOf(await loanNow())).toMatchObject(NEXT);
+  expect(aheadOf(await changed(OTHER, refusal.present))).toMatchObject(OTHER);
+});
+
+test('of two changes at the same moment one is refused', async () => {
+  const answers = await Promise.all([change(NEXT), change(OTHER)]);
+  const ahead = aheadOf(await loanNow());
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(ahead).toMatchObject(answers[0].status === 200 ? NEXT : OTHER);
+  expect(await notices()).toHaveLength(3);
+});
+
+test('everybody on the loan gets an email, and the old address a letter; a request that comes again sends nothing', async () => {
+  await change({ ...NEXT, streetAddress: '  7  Harbor Way ' });
+  await change(NEXT);
+  const sent = await notices();
+  expect(sent.map(({ to, byPost }) => [to, byPost])).toEqual([
+    ['Helen Vandermeer and Joris Vandermeer, 1400 Ocean Boulevard, Rehoboth Beach, DE 19971', true],
+    ['co.borrower@example.com', false],
+    ['two.loans@example.com', false],
+  ]);
+  for (const { subject, text } of sent) {
+    expect(subject).toBe('Your mailing address is changing');
+    expect(text).toContain(
+      'New address: 7 Harbor Way, Toledo, OH 43604\nFrom: September 17, 2026\nOld address: 1400 Ocean Boulevard',
+    );
+    expect(text).toContain('If you did not ask for this, call us right away.');
+    expect(text).not.toContain(shared.loanNumber);
+  }
+  const [letter] = sent;
+  expect(letter?.links).toEqual([]);
+  expect(letter?.text).not.toMatch(/link|email because/);
+  expect((await fetch(`${sandbox.origin}/sandbox/inbox/${letter?.id ?? ''}/message`)).status).toBe(404);
+  expect(await (await fetch(`${sandbox.origin}/sandbox/inbox`)).text()).toContain('By post: Helen Vandermeer');
+});
+
+test('back to the present address before the day: the change is called off, and that is said too', async () => {
+  await change(NEXT);
+  expect(await changed(home, NEXT)).toMatchObject({ loanServicings: [{ ...home, newMailingAddress: null }] });
+  await setClock('2026-09-25T16:00:00Z');
+  expect(addressOf(await loanNow())).toEqual(home);
+  const [letter] = await notices();
+  expect(letter).toMatchObject({ byPost: true, subject: 'Your mailing address stays the same' });
+});
+
+test.each<[string, Partial<Property>, string[]]>([
+  ['a control character', { streetAddress: '7 Harbor\u0007 Way' }, ['streetAddress']],
+  ['a ZIP code of nine digits', { zipCode: '43604-1234' }, ['zipCode']],
+  ['nothing at all', { streetAddress: '', city: '', state: '', zipCode: '' }, ['streetAddress', 'city', 'state', 'zipCode']],
+])('%s is refused, beside its field', async (_what, wrong, fields) => {
+  const answer = await change({ ...NEXT, ...wrong });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(((await answer.json()) as ErrorBody).fields ?? {})).toEqual(fields);
+  expect(aheadOf(await loanNow())).toBeNull();
+});
+
+test('the loan of somebody else does not exist', async () => {
+  const dana = await signedInCaller(sandbox.origin, 'due.soon@example.com');
+  expect((await change(NEXT, home, dana)).status).toBe(404);
+  expect(aheadOf(await loanNow())).toBeNull();
+  expect(await notices()).toEqual([]);
+});
+
+test('a guest is known by the ZIP code to which mail goes by then', async () => {
+  const guest = await aGuest(sandbox.origin);
+  const ask = async () => {
+    const question = { ...(await identityOf(sandbox.origin, 'co.borrower@example.com')), zip: NEXT.zipCode };
+    return (await guest.call('POST', 'payment/loan/verifyidentity', { body: question })).status;
+  };
+  await change(NEXT);
+  expect(await ask()).toBe(404);
+  await setClock('2026-09-17T16:00:00Z');
+  expect(await ask()).toBe(200);
+});

@@ -1,0 +1,86 @@
+/** Changes where mail about a loan goes. What was changed elsewhere meanwhile is not overwritten. */
+import type { Kysely } from 'kysely';
+
+import type { MailingAddressChange, MailingAddressConflict, NewMailingAddress, Property } from '#contract/borrower/loans.ts';
+import { addBankingDays } from '../../../base/clock/bankCalendar.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { addressProblem, tidy, type AddressPart } from '../../../lender/addresses/addressRules.ts';
+import { mailOf } from '../../../lender/loans/mailingAddress.ts';
+
+/** What was changed. */
+export interface MailingAddressChanged {
+  /** Where mail went until then; no change may be without a word to this address. */
+  from: Property;
+  /** Null when a change that did not count yet was called off, so that mail goes on to `from`. */
+  to: NewMailingAddress | null;
+}
+
+const PARTS: Record<keyof Property, AddressPart> = { streetAddress: 'street', city: 'city', state: 'state', zipCode: 'zip' };
+const NAMES = Object.keys(PARTS) as (keyof Property)[]; // the record names each of them
+
+const same = (one: Property, other: Property): boolean => NAMES.every((name) => one[name] === other[name]);
+
+/** The address without stray white space. @throws Refusal 400 with a message for each part that is wrong. */
+export function readAddress(given: Property): Property {
+  const { streetAddress, city, state, zipCode } = given;
+  const address = { streetAddress: tidy(streetAddress), city: tidy(city), state: tidy(state), zipCode: tidy(zipCode) };
+  const fields: Record<string, string> = {};
+  for (const name of NAMES) {
+    const problem = addressProblem(PARTS[name], address[name]);
+    if (problem !== null) fields[name] = problem;
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(400, Object.values(fields), { fields });
+  return address;
+}
+
+/**
+ * Changes the mailing address of the caller's own loan, some banking days from now. Under the loan's row lock, so that of two changes at
+ * the same moment one is refused. Null when the newest address is this one already: a request that comes again changes nothing.
+ * @throws Refusal 409 with the newest address when it is not the one that the caller saw.
+ */
+export async function changeMailingAddress(
+  { database, clock, limits }: Sandbox,
+  { loanIdentifier, mailingAddress, replaces }: MailingAddressChange,
+): Promise<MailingAddressChanged | null> {
+  const today = clock.today();
+  return database.transaction().execute(async (transaction) => {
+    const { goesTo, willGoTo } = await lockedMail(transaction, loanIdentifier, today);
+    const newest = addressOf(willGoTo ?? goesTo);
+    if (same(mailingAddress, newest)) return null;
+    if (!same(replaces, newest)) throw changedMeanwhile(newest);
+    const effectiveDate = addBankingDays(today, limits.mailingAddressBankingDays);
+    const to = same(mailingAddress, goesTo) ? null : { ...mailingAddress, effectiveDate };
+    await transaction
+      .updateTable('loan')
+      .set({
+        mailing_street: goesTo.streetAddress,
+        mailing_city: goesTo.city,
+        mailing_state: goesTo.state,
+        mailing_zip: goesTo.zipCode,
+        new_mailing_address: to,
+      })
+      .where('loan_identifier', '=', loanIdentifier)
+      .execute();
+    return { from: goesTo, to };
+  });
+}
+
+async function lockedMail(transaction: Kysely<Database>, loanIdentifier: string, today: string) {
+  const loan = await transaction
+    .selectFrom('loan')
+    .select(['mailing_street', 'mailing_city', 'mailing_state', 'mailing_zip', 'new_mailing_address'])
+    .where('loan_identifier', '=', loanIdentifier)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return mailOf(loan, today);
+}
+
+const addressOf = ({ streetAddress, city, state, zipCode }: Property): Property => ({ streetAddress, city, state, zipCode });
+
+const changedMeanwhile = (present: Property): Refusal =>
+  new Refusal(409, 'This mailing address was changed in the meantime. Nothing was saved.', {
+    code: 'addressChanged',
+    more: { present } satisfies Partial<MailingAddressConflict>,
+  });

@@ -1,0 +1,66 @@
+/**
+ * Tells everybody on a loan that its mailing address was changed: each borrower by e-mail, and by post at the address that counted until
+ * then. Whoever takes over an account would have mail sent elsewhere first, so word goes where they cannot stop it.
+ */
+import type { Sandbox } from '../../../base/sandbox.ts';
+import type { OwnedLoan } from '../../../lender/loans/ownedLoans.ts';
+import { writeLetter, writeMail } from '../../../lender/mail/writeMail.ts';
+import { dayInWords, mailAddressInWords } from '../../../lender/words/words.ts';
+import type { MailingAddressChanged } from './mailingAddress.ts';
+
+export async function tellOfNewAddress(
+  { mailer, letterhead, settings }: Sandbox,
+  { loan, people }: OwnedLoan,
+  changed: MailingAddressChanged,
+): Promise<void> {
+  const content = contentOf(loan.loan_number, changed);
+  const portal = settings.portalOrigins[0] ?? settings.origin;
+  for (const { email } of people) {
+    await mailer.send(
+      writeMail(letterhead, {
+        ...content,
+        to: email,
+        link: { what: 'See this loan', url: `${portal}/loans/${loan.loan_identifier}` },
+        reason: 'You get this email because you are a borrower on this loan.',
+      }),
+    );
+  }
+  const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+  await mailer.post(
+    writeLetter(letterhead, {
+      ...content,
+      to: `${names.join(' and ')}, ${mailAddressInWords(changed.from)}`,
+      reason: 'You get this letter at the address we had for this loan, so that you know of the change whoever asked for it.',
+    }),
+  );
+}
+
+function contentOf(loanNumber: string, { from, to }: MailingAddressChanged) {
+  const loan = { name: 'Loan', value: `Loan ending in ${loanNumber.slice(-4)}` };
+  const old = mailAddressInWords(from);
+  const after = ['If you did not ask for this, call us right away.'];
+  if (to === null) {
+    return {
+      subject: 'Your mailing address stays the same',
+      heading: 'Your mailing address stays the same',
+      before: ['The change of the mailing address of your loan was called off in the portal. Mail goes on to the same address.'],
+      facts: [loan, { name: 'Mailing address', value: old, isMain: true }],
+      after,
+    };
+  }
+  const day = dayInWords(to.effectiveDate);
+  return {
+    subject: 'Your mailing address is changing',
+    heading: 'Your mailing address is changing',
+    before: [
+      `The mailing address of your loan was changed in the portal. From ${day}, statements, tax forms and notices go to the new address. Until then they go to the old one. The address of the property stays as it is.`,
+    ],
+    facts: [
+      loan,
+      { name: 'New address', value: mailAddressInWords(to), isMain: true },
+      { name: 'From', value: day },
+      { name: 'Old address', value: old },
+    ],
+    after,
+  };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { object } from 'yup';
+
+import type { Loan, Property } from '#contract/borrower/loans.ts';
+import { AddressFields } from '#lending/addresses/AddressFields.tsx';
+import { addressRules } from '#lending/addresses/addressSchema.ts';
+import { addressLine } from '#lending/servicing/addressLine.ts';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+
+import { sameAddress } from './mailingAddress.ts';
+import { messages } from './messages.ts';
+import { useSaveAddress } from './useSaveAddress.ts';
+
+const { street, city, state, zip } = addressRules();
+/** Named as the call names them, so that a refusal finds its field. */
+const schema = object({ streetAddress: street, city, state, zipCode: zip });
+const NAMES = { street: 'streetAddress', city: 'city', state: 'state', zip: 'zipCode' };
+const DRAFT_FIELDS = Object.values(NAMES);
+
+interface Props {
+  loanIdentifier: string;
+  /** The newest address when the form opened: what the borrower has seen. */
+  known: Property;
+  onSaved: (loan: Loan) => void;
+}
+
+/** A new mailing address, typed whole: half of an old one with half of a new one would be an address that does not exist. */
+export function MailingAddressForm({ loanIdentifier, known, onSaved }: Props) {
+  const [seen, setSeen] = useState(known);
+  const save = useSaveAddress();
+
+  const submit = async (mailingAddress: Property) => {
+    if (sameAddress(mailingAddress, seen)) return { problem: messages.unchanged };
+    const saving = await save({ loanIdentifier, mailingAddress, replaces: seen });
+    if ('error' in saving) return saving.error;
+    if ('saved' in saving) {
+      onSaved(saving.saved);
+      return undefined;
+    }
+    setSeen(saving.changed); // from here on it is known, and saving again replaces it
+    return { problem: { message: messages.changedMeanwhile, values: { address: addressLine(saving.changed) } } };
+  };
+
+  return (
+    <PortalForm
+      schema={schema}
+      draftFields={DRAFT_FIELDS}
+      onSubmit={submit}
+      submitLabel={<FormattedMessage {...messages.save} />}
+      busyLabel={<FormattedMessage {...messages.saving} />}
+    >
+      <MaterialTheme>
+        <AddressFields names={NAMES} />
+      </MaterialTheme>
+    </PortalForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router-dom';
+
+import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { BackLink } from '#platform/ui/actions/BackLink.tsx';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import { useGetLoanQuery } from '../loansApi.ts';
+import { NoSuchLoan } from '../NoSuchLoan.tsx';
+import './address.css';
+import { AddressSaved } from './AddressSaved.tsx';
+import { newestAddress } from './mailingAddress.ts';
+import { MailingAddressForm } from './MailingAddressForm.tsx';
+import { MailNow } from './MailNow.tsx';
+import { messages } from './messages.ts';
+
+const SKELETON = (
+  <div className="address-columns">
+    <CardSkeleton of="facts" rows={2} />
+    <CardSkeleton of="fields" rows={4} />
+  </div>
+);
+
+/** `/loans/{loanIdentifier}/mailing-address`: where mail about a loan goes, and beside it where it is to go. */
+export function MailingAddressScreen() {
+  const { loanIdentifier = '' } = useParams();
+  // Always asked for again, and not shown before that: it may have been changed in another window.
+  const [openedAt] = useState(() => Date.now());
+  const loan = useGetLoanQuery(loanIdentifier, { refetchOnMountOrArgChange: true });
+  const currentData = (loan.fulfilledTimeStamp ?? 0) < openedAt ? undefined : loan.currentData;
+  return (
+    <>
+      <BackLink to={paths.loans.details(loanIdentifier)}>
+        <FormattedMessage {...messages.back} />
+      </BackLink>
+      <PageTitle message={messages.title} />
+      {httpStatusOf(loan.error) === 404 ? (
+        <NoSuchLoan />
+      ) : (
+        <QueryView query={{ ...loan, currentData }} skeleton={SKELETON}>
+          {(data) => {
+            const record = data.loanServicings[0];
+            return record === undefined ? <NotBoarded /> : <ChangeAddress loan={data} record={record} />;
+          }}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+/** The form, and once it is saved what became of it. Its first record stays known while the loan is asked for again. */
+function ChangeAddress({ loan, record }: { loan: Loan; record: LoanServicing }) {
+  const [before] = useState(record);
+  const [saved, setSaved] = useState<Loan | null>(null);
+  if (saved !== null) return <AddressSaved loan={saved} before={before} />;
+  return (
+    <div className="address-columns">
+      <MailNow loan={loan} record={record} />
+      <ScreenCard title={<FormattedMessage {...messages.newAddress} />}>
+        <MailingAddressForm loanIdentifier={loan.loanIdentifier} known={newestAddress(before)} onSaved={setSaved} />
+      </ScreenCard>
+    </div>
+  );
+}
+
+/** The lender has no address for its mail yet. */
+function NotBoarded() {
+  return (
+    <EmptyState drawing="letter" title={<FormattedMessage {...messages.notBoarded} />}>
+      <p>
+        <FormattedMessage {...messages.notBoardedHelp} />
+      </p>
+      <p className="muted small">
+        <CallSupport />
+      </p>
+    </EmptyState>
+  );
+}

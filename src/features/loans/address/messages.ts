@@ -1,0 +1,70 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    title: { id: 'mailingAddress.title', defaultMessage: 'Mailing address' },
+    back: { id: 'mailingAddress.back', defaultMessage: 'Loan details' },
+    now: { id: 'mailingAddress.now', defaultMessage: 'Where your mail goes now' },
+    whatFor: { id: 'mailingAddress.whatFor', defaultMessage: 'Statements, tax forms and notices about this loan go here.' },
+    canChangeAgain: { id: 'mailingAddress.canChangeAgain', defaultMessage: 'You can still change it.' },
+    newAddress: { id: 'mailingAddress.new', defaultMessage: 'Your new address' },
+    save: { id: 'mailingAddress.save', defaultMessage: 'Save new address' },
+    saving: { id: 'mailingAddress.saving', defaultMessage: 'Saving…' },
+    unchanged: {
+      id: 'mailingAddress.unchanged',
+      defaultMessage: 'This is already your mailing address. Nothing was sent.',
+    },
+    outcomeUnknown: {
+      id: 'mailingAddress.outcomeUnknown',
+      defaultMessage: 'We can’t tell yet whether this was saved. Save it again in a moment: it counts only once.',
+    },
+    notSaved: {
+      id: 'mailingAddress.notSaved',
+      defaultMessage: 'This did not reach us, so your mailing address has not changed. Save it again.',
+    },
+    notBoarded: { id: 'mailingAddress.notBoarded', defaultMessage: 'We are still setting this loan up' },
+    notBoardedHelp: {
+      id: 'mailingAddress.notBoardedHelp',
+      defaultMessage: 'You can change where its mail goes once that is done. If you can’t wait, call us.',
+    },
+    saved: { id: 'mailingAddress.saved', defaultMessage: 'Your new address is saved' },
+    calledOff: { id: 'mailingAddress.calledOff', defaultMessage: 'Your mailing address stays the same' },
+    until: { id: 'mailingAddress.until', defaultMessage: 'Until then' },
+    mailGoesTo: { id: 'mailingAddress.mailGoesTo', defaultMessage: 'Mail goes to' },
+    undated: {
+      id: 'mailingAddress.undated',
+      defaultMessage: 'Mail that is already on its way may still go to your old address.',
+    },
+    told: {
+      id: 'mailingAddress.told',
+      defaultMessage: 'To keep this loan safe, we tell every borrower on it by email and send a letter to the old address.',
+    },
+    toldCalledOff: {
+      id: 'mailingAddress.toldCalledOff',
+      defaultMessage: 'To keep this loan safe, we tell every borrower on it by email and send a letter to this address.',
+    },
+    toLoan: { id: 'mailingAddress.toLoan', defaultMessage: 'Go to loan details' },
+  }),
+  ...defineMessages<{
+    from: { date: string };
+    propertyStays: { address: string };
+    changedMeanwhile: { address: string };
+    movedTo: { servicer: string };
+  }>({
+    from: { id: 'mailingAddress.from', defaultMessage: 'From {date}' },
+    propertyStays: {
+      id: 'mailingAddress.propertyStays',
+      defaultMessage: 'The address of the property, {address}, stays as it is.',
+    },
+    changedMeanwhile: {
+      id: 'mailingAddress.changedMeanwhile',
+      defaultMessage:
+        'This mailing address was changed in the meantime. It is now {address}. What you typed was not saved. To use it instead, save it again.',
+    },
+    movedTo: {
+      id: 'mailingAddress.movedTo',
+      defaultMessage:
+        '{servicer} sends the statements of this loan now. Tell them your new address, too: we use it only for what we still mail, such as your tax form.',
+    },
+  }),
+};

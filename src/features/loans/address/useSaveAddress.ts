@@ -1,0 +1,39 @@
+import { useDispatch } from 'react-redux';
+
+import type { Loan, MailingAddressChange, Property } from '#contract/borrower/loans.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
+import type { OwnProblem } from '#platform/forms/serverErrors.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
+
+import { getLoan } from '../loansApi.ts';
+import { newestAddress, sameAddress } from './mailingAddress.ts';
+import { presentAddress, useChangeMailingAddressMutation } from './mailingAddressApi.ts';
+import { messages } from './messages.ts';
+
+/** `changed`: the address that somebody chose elsewhere meanwhile; nothing was saved. `error` is what the form's `onSubmit` returns. */
+type Saving = { saved: Loan } | { changed: Property } | { error: PortalError | OwnProblem };
+
+/** Changes a loan's mailing address. After a lost answer the loan itself says whether it was saved. */
+export function useSaveAddress() {
+  const dispatch = useDispatch<PortalDispatch>();
+  const [change] = useChangeMailingAddressMutation();
+
+  return async (wanted: MailingAddressChange): Promise<Saving> => {
+    const answer = await change(wanted);
+    if (answer.data !== undefined) return { saved: answer.data };
+    const error = answer.error as PortalError; // the base query rejects with nothing else
+    const isChanged = refusalCode(error) === 'addressChanged';
+    const present = isChanged ? presentAddress(error) : null;
+    if (present !== null) return { changed: present };
+    if (!isChanged && isClearRefusal(error)) return { error };
+
+    const asked = await dispatch(getLoan.initiate(wanted.loanIdentifier, { forceRefetch: true, subscribe: false }));
+    const loan = asked.isSuccess ? asked.data : undefined; // beside an error stands what was known before
+    const record = loan?.loanServicings[0];
+    if (loan === undefined || record === undefined) return { error: { problem: messages.outcomeUnknown } };
+    const newest = newestAddress(record);
+    if (sameAddress(newest, wanted.mailingAddress)) return { saved: loan };
+    return sameAddress(newest, wanted.replaces) ? { error: { problem: messages.notSaved } } : { changed: newest };
+  };
+}

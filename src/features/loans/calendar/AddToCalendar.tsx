@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Loan } from '#contract/borrower/loans.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+
+import { dayToCome } from './dayToCome.ts';
+import { messages } from './messages.ts';
+
+/** Gives the due date as a file that every calendar takes. The code that writes it loads when it is asked for. */
+export function AddToCalendar({ loan }: { loan: Loan }) {
+  const intl = useIntl();
+  const { name: brand } = useConfig().brand;
+  const [state, setState] = useState<'making' | 'failed' | null>(null);
+  const dueDate = dayToCome(loan.loanServicings[0]);
+  if (dueDate === null) return null;
+
+  const make = async () => {
+    setState('making');
+    try {
+      const { dueDateFile } = await import(/* webpackChunkName: "dueDateFile" */ './dueDateFile.ts');
+      const url = new URL(paths.loans.list, window.location.origin).href;
+      const text = await dueDateFile({
+        loanIdentifier: loan.loanIdentifier,
+        dueDate,
+        title: intl.formatMessage(messages.eventTitle, { brand }),
+        url,
+        description: intl.formatMessage(messages.eventDescription, { url }),
+      });
+      offer(text, `${intl.formatMessage(messages.fileName)}.ics`);
+      setState(null);
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <ActionButton
+        look="quiet"
+        busy={state === 'making'}
+        busyLabel={<FormattedMessage {...messages.addToCalendar} />}
+        onClick={() => void make()}
+      >
+        <FormattedMessage {...messages.addToCalendar} />
+      </ActionButton>
+      <span role="status" className="small">
+        {state === 'failed' && <FormattedMessage {...messages.failed} />}
+      </span>
+    </>
+  );
+}
+
+/** Long enough for Safari, which opens the address after the press has ended. */
+const OFFERED_MS = 60_000;
+
+/** Hands a text to the browser as a file to keep. */
+function offer(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), OFFERED_MS);
+}

@@ -1,0 +1,31 @@
+import { US_STATES } from '#domain/usStates.ts';
+import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { plainDigits } from '#platform/forms/masks.ts';
+import { SelectInput } from '#platform/forms/SelectInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+
+import { messages } from './messages.ts';
+
+const STATES = US_STATES.map(([value, label]) => ({ value, label }));
+
+interface Props {
+  /** What the form calls each part. */
+  names: Record<'street' | 'city' | 'state' | 'zip', string>;
+  /** Which of the addresses that a browser keeps is to be filled in; without it the person's own. */
+  use?: 'billing';
+}
+
+/** The fields of an address in the United States; `addressRules` has their rules. */
+export function AddressFields({ names: { street, city, state, zip }, use }: Props) {
+  const token = (part: string) => (use === undefined ? part : `${use} ${part}`);
+  return (
+    <>
+      <TextInput name={street} label={messages.street} autoComplete={token('address-line1')} />
+      <TextInput name={city} label={messages.city} autoComplete={token('address-level2')} />
+      <div className="field-row">
+        <SelectInput name={state} label={messages.state} autoComplete={token('address-level1')} options={STATES} />
+        <MaskedInput name={zip} label={messages.zip} mask={plainDigits} autoComplete={token('postal-code')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  street: { id: 'address.street', defaultMessage: 'Street address' },
+  city: { id: 'address.city', defaultMessage: 'City' },
+  state: { id: 'address.state', defaultMessage: 'State' },
+  zip: { id: 'address.zip', defaultMessage: 'ZIP code' },
+});
