@@ -43,7 +43,7 @@ const builtAt = (): string =>
   (process.env['SOURCE_DATE_EPOCH'] ? new Date(Number(process.env['SOURCE_DATE_EPOCH']) * 1000) : new Date()).toISOString();
 
 /** What a feature shows for itself (type-ahead, slider, stepper, tabs, table, menu, progress) stays with its screen. */
-const OF_ONE_SCREEN = String.raw`material[\\/](?:esm[\\/])?(?:Autocomplete|Slider|Step\w*|Tabs?\w*|Table\w*|Menu\w*|Pop\w*|\w+Progress)[\\/]`;
+const OF_ONE_SCREEN = String.raw`material[\\/](?:esm[\\/])?(?:(?:use)?Autocomplete|Chip|ButtonBase|IconButton|ListSubheader|useLazyRipple|Paper|Portal|Slider|Step\w*|Tabs?\w*|Table\w*|Menu\w*|Pop\w*|\w+Progress)[\\/]`;
 
 /** Material UI, its engine and the portal's theme: the dialog and the fields of a form share one script, which arrives beside theirs. */
 const material = {

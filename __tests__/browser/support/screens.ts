@@ -34,6 +34,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
 export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: '/loans', title: 'Your loans' },
   { address: `/loans/${loan}`, title: 'Loan details' },
+  { address: `/loans/${loan}/mailing-address`, title: 'Mailing address' },
   { address: '/accounts/list', title: 'Payment methods' },
   { address: '/profile', title: 'Profile' },
   { address: '/pay', title: 'Make a payment' },

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 
-import type { LoanContact, LoanServicing } from '#contract/borrower/loans.ts';
+import type { LoanContact } from '#contract/borrower/loans.ts';
 import { aLoan, hasLoan, hasProfile } from '../../support/backends/borrower.ts';
-import { aLoanFound, aServicer, servesOwnLoan } from '../../support/backends/guests.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-const CALENDAR = 'Add due date to calendar';
 const contact = (firstName: string, role: LoanContact['role'], more: Partial<LoanContact> = {}): LoanContact => ({
   firstName,
   lastName: 'Borrower',
@@ -65,23 +63,9 @@ test('a loan that is being set up has its number and people, and no address for 
   expect(screen.queryByRole('region', { name: 'Your loan officer' })).not.toBeInTheDocument();
 });
 
-const PAID_OFF = { totalAmountDue: '0.00', dueDate: null, daysUntilDueDate: null };
-
-test.each<[string, Partial<LoanServicing>, boolean]>([
-  ['due in ten days', {}, true],
-  ['paid ahead', { dueDate: '2027-01-01', daysUntilDueDate: 41 }, true],
-  ['paid at DMI', { servicedBy: 'DMI' }, true],
-  ['due today', { daysUntilDueDate: 0 }, false],
-  ['overdue', { daysUntilDueDate: -3 }, false],
-  ['paid off', PAID_OFF, false],
-  ['moved', { newServicer: 'Next', newServicerEffectiveDate: '2026-11-01' }, false],
-  ['without a due date', { dueDate: null, daysUntilDueDate: null }, false],
-])('%s: the due date is offered for the calendar: %#', async (_what, servicing, isOffered) => {
-  const loan = aLoan({}, servicing);
-  hasLoan(loan);
-  if (servicing.servicedBy === 'DMI') servesOwnLoan(aLoanFound({ paidAt: 'DMI', servicer: aServicer() }));
-  renderPortal('/loans/loan-1');
-  await about();
-  expect(screen.queryByRole('button', { name: CALENDAR }) !== null).toBe(isOffered);
-  if (servicing.servicedBy === 'DMI') await screen.findByText('Pay There');
+test('the calendar is offered its day; if its code does not arrive, that is said', async () => {
+  hasLoan(aLoan({}, { dueDate: '2026-02-30' })); // which no calendar takes
+  const { user } = renderPortal('/loans/loan-1');
+  await user.click(await screen.findByRole('button', { name: 'Add due date to calendar' }));
+  expect(await screen.findByText(/We could not make the calendar file/)).toBeVisible();
 });

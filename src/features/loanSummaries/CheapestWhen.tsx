@@ -85,7 +85,7 @@ function CheapestBar({ ranges, span, years }: { ranges: readonly CheapestRange[]
             <rect x={`${start}%`} width={`${end - start}%`} height="28" />
             {at > 0 && <rect className="cheapest-gap" x={`${start}%`} width="2" height="28" />}
             {look !== null && end - start >= LEAST_FOR_MARK && (
-              <svg x={`${(start + end) / 2}%`} y="14">
+              <svg x={`${(start + end) / 2}%`} y="14" overflow="visible">
                 <path d={look.mark} />
               </svg>
             )}
@@ -97,18 +97,15 @@ function CheapestBar({ ranges, span, years }: { ranges: readonly CheapestRange[]
         <text
           key={tick}
           x={`${(tick / TICKS) * 100}%`}
-          y="48"
+          y="46"
           textAnchor={tick === 0 ? 'start' : tick === TICKS ? 'end' : 'middle'}
         >
-          <TickWords years={(span / TICKS) * tick} isLast={tick === TICKS} />
+          {(span / TICKS) * tick}
         </text>
       ))}
+      <text x="50%" y="68" textAnchor="middle">
+        <FormattedMessage {...messages.chartYears} />
+      </text>
     </svg>
   );
-}
-
-function TickWords({ years, isLast }: { years: number; isLast: boolean }) {
-  const time = useTimeWords();
-  if (years === 0) return <FormattedMessage {...messages.start} />;
-  return isLast ? time.years(years) : years;
 }

@@ -15,9 +15,13 @@ export function CostChart({ comparison, years }: { comparison: Comparison; years
   const time = useTimeWords();
   const { scenarios, costsAfter } = comparison;
   const span = yearsShown(comparison, years);
+  const labelOf = (year: number) => {
+    if (year === 0) return intl.formatMessage(messages.atClosing);
+    return year === years ? intl.formatMessage(messages.plannedYears, { years: time.years(year) }) : time.years(year);
+  };
   const rows: ChartRow[] = Array.from({ length: span + 1 }, (_, year) => ({
     x: year,
-    label: year === 0 ? intl.formatMessage(messages.atClosing) : time.years(year),
+    label: labelOf(year),
     values: costsAfter(year * MONTHS_A_YEAR),
   }));
   const planned = costsAfter(years * MONTHS_A_YEAR);
@@ -33,7 +37,7 @@ export function CostChart({ comparison, years }: { comparison: Comparison; years
           series: scenarios.map(({ name }, index) => ({ key: String(index), name })),
           rows,
           xName: intl.formatMessage(messages.chartYears),
-          chosen: { x: years, label: intl.formatMessage(messages.yourPlan) },
+          chosen: { x: years, label: intl.formatMessage(messages.yourPlanIs, { years: time.years(years) }) },
           formatValue: formatWholeDollars,
         }}
       />

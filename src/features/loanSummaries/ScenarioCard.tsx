@@ -18,12 +18,12 @@ interface Props {
   years: number;
   /** In what it is better than the others. */
   merits: readonly MessageDescriptor[];
-  /** True where one of the scenarios says how much is borrowed, so that all have the row. */
-  hasLoanAmounts: boolean;
+  /** Whether the scenarios differ in how much is borrowed; otherwise the page says it once. */
+  hasOwnAmount: boolean;
 }
 
 /** One way to borrow: what it costs a month, its rate beside its APR, what it takes to close, and how it stands against the others. */
-export function ScenarioCard({ index, scenario, standing, years, merits, hasLoanAmounts }: Props) {
+export function ScenarioCard({ index, scenario, standing, years, merits, hasOwnAmount }: Props) {
   const { name, product, principalAndInterest } = scenario;
   return (
     <section className={`card scenario ${standing.isCheapest ? 'scenario-best' : ''}`} aria-labelledby={`scenario-${index}`}>
@@ -41,7 +41,7 @@ export function ScenarioCard({ index, scenario, standing, years, merits, hasLoan
         </span>
       </p>
       <SummaryList rows={useMonthlyRows(scenario)} />
-      <SummaryList rows={useLoanRows(scenario, hasLoanAmounts, standing, years)} />
+      <SummaryList rows={useLoanRows(scenario, hasOwnAmount, standing, years)} />
       <ul className="scenario-words">
         <Against standing={standing} years={years} />
         {merits.map((merit) => (
@@ -79,11 +79,11 @@ function useMonthlyRows(scenario: LoanScenario): SummaryRow[] {
   ];
 }
 
-function useLoanRows(scenario: LoanScenario, hasLoanAmounts: boolean, standing: Standing, years: number): SummaryRow[] {
+function useLoanRows(scenario: LoanScenario, hasOwnAmount: boolean, standing: Standing, years: number): SummaryRow[] {
   const time = useTimeWords();
   const { loanAmount, rate, apr, points, credits, cashToClose } = scenario;
   return [
-    ...(hasLoanAmounts
+    ...(hasOwnAmount
       ? [
           row(
             'loan',
@@ -115,12 +115,20 @@ const row = (key: string, label: MessageDescriptor, value: SummaryRow['value']):
 const Dollars = ({ cents }: { cents: number }) => <span className="amount">{formatWholeDollars(cents)}</span>;
 
 const DollarsOrNone = ({ cents }: { cents: number }) =>
-  cents === 0 ? <FormattedMessage {...messages.none} /> : <Dollars cents={cents} />;
+  cents === 0 ? (
+    <span className="amount">
+      <FormattedMessage {...messages.none} />
+    </span>
+  ) : (
+    <Dollars cents={cents} />
+  );
 
 /** Below zero the borrower is paid at closing. */
 const Cash = ({ cents }: { cents: number }) =>
   cents < 0 ? (
-    <FormattedMessage {...messages.toYou} values={{ amount: formatWholeDollars(-cents) }} />
+    <span className="amount">
+      <FormattedMessage {...messages.toYou} values={{ amount: formatWholeDollars(-cents) }} />
+    </span>
   ) : (
     <Dollars cents={cents} />
   );

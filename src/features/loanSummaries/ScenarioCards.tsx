@@ -27,7 +27,7 @@ const MERITS: { words: MessageDescriptor; of: (scenario: LoanScenario) => number
 /** The scenarios, side by side from 768 px, their rows in line. */
 export function ScenarioCards({ scenarios, standings, years }: Props) {
   const best = MERITS.map(({ words, of }) => ({ words, places: leastOf(scenarios.map(of)) }));
-  const hasLoanAmounts = scenarios.some(({ loanAmount }) => loanAmount !== undefined);
+  const amounts = new Set(scenarios.map(({ loanAmount }) => loanAmount));
   return (
     <div className={`scenarios scenarios-${scenarios.length}`}>
       {scenarios.map((scenario, index) => {
@@ -40,7 +40,7 @@ export function ScenarioCards({ scenarios, standings, years }: Props) {
             standing={standing}
             years={years}
             merits={best.flatMap(({ words, places }) => (places.includes(index) ? [words] : []))}
-            hasLoanAmounts={hasLoanAmounts}
+            hasOwnAmount={amounts.size > 1}
           />
         );
       })}

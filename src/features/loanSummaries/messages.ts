@@ -17,7 +17,7 @@ export const messages = {
     aMonth: { id: 'summaries.aMonth', defaultMessage: 'a month, principal and interest' },
     taxesAndInsurance: { id: 'summaries.taxesAndInsurance', defaultMessage: 'Taxes and home insurance' },
     mortgageInsurance: { id: 'summaries.mortgageInsurance', defaultMessage: 'Mortgage insurance' },
-    monthlyTotal: { id: 'summaries.monthlyTotal', defaultMessage: 'Each month in all' },
+    monthlyTotal: { id: 'summaries.monthlyTotal', defaultMessage: 'Total each month' },
     loanAmount: { id: 'summaries.loanAmount', defaultMessage: 'You borrow' },
     rate: { id: 'summaries.rate', defaultMessage: 'Interest rate' },
     apr: { id: 'summaries.apr', defaultMessage: 'APR' },
@@ -30,8 +30,6 @@ export const messages = {
     lowestRate: { id: 'summaries.lowestRate', defaultMessage: 'Lowest rate' },
     leastCash: { id: 'summaries.leastCash', defaultMessage: 'Least cash to close' },
     whenTitle: { id: 'summaries.whenTitle', defaultMessage: 'Which is cheapest, for how long' },
-    yourPlan: { id: 'summaries.yourPlan', defaultMessage: 'your plan' },
-    start: { id: 'summaries.start', defaultMessage: 'Start' },
     always: { id: 'summaries.always', defaultMessage: 'however long you keep the loan, up to 30 years' },
     chartTitle: { id: 'summaries.chartTitle', defaultMessage: 'Total cost over time' },
     chartYears: { id: 'summaries.chartYears', defaultMessage: 'Years you keep the loan' },
@@ -102,6 +100,7 @@ export const messages = {
     lastRange: { from: string; month: string };
     sameCost: { names: string };
     yourPlanIs: { years: string };
+    plannedYears: { years: string };
     gist: { span: string; years: string; costs: string };
     costOf: { name: string; cost: string };
     monthsFrom: { month: string };
@@ -120,8 +119,11 @@ export const messages = {
     yearsKept: { id: 'summaries.yearsKept', defaultMessage: 'The page still shows {years}.' },
     years: { id: 'summaries.years', defaultMessage: '{years, plural, one {# year} other {# years}}' },
     months: { id: 'summaries.months', defaultMessage: '{months, plural, one {# month} other {# months}}' },
-    answer: { id: 'summaries.answer', defaultMessage: 'Over {years}, {names} costs least: {cost}.' },
-    answerTied: { id: 'summaries.answerTied', defaultMessage: 'Over {years}, {names} cost the same, and least: {cost}.' },
+    answer: { id: 'summaries.answer', defaultMessage: 'Cheapest over {years}: {names}, {cost} in all.' },
+    answerTied: {
+      id: 'summaries.answerTied',
+      defaultMessage: 'Cheapest over {years}: {names}, which cost the same, {cost} in all.',
+    },
     costsOver: { id: 'summaries.costsOver', defaultMessage: 'Total cost over {years}' },
     cheapestOver: { id: 'summaries.cheapestOver', defaultMessage: 'Cheapest over {years}' },
     cheapestWith: { id: 'summaries.cheapestWith', defaultMessage: 'Cheapest over {years}, the same as {names}' },
@@ -134,6 +136,7 @@ export const messages = {
     onlyRange: { id: 'summaries.onlyRange', defaultMessage: 'if you keep it for {time} ({month})' },
     lastRange: { id: 'summaries.lastRange', defaultMessage: 'if you keep it for {from} or longer (from {month})' },
     sameCost: { id: 'summaries.sameCost', defaultMessage: '{names}, which cost the same' },
+    plannedYears: { id: 'summaries.plannedYears', defaultMessage: '{years} (your plan)' },
     yourPlanIs: { id: 'summaries.yourPlanIs', defaultMessage: 'Your plan, {years}' },
     gist: { id: 'summaries.gist', defaultMessage: 'Total cost of each choice over {span}. After {years}: {costs}.' },
     costOf: { id: 'summaries.costOf', defaultMessage: '{name} {cost}' },

@@ -26,12 +26,12 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { AddToCalendar } from './calendar/AddToCalendar.tsx';
+import { detailsMessages } from './detailsMessages.ts';
 import { LoanFacts } from './LoanFacts.tsx';
 import { LoanNotes } from './LoanNotes.tsx';
 import './loans.css';
 import { useGetLoanQuery } from './loansApi.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
-import { detailsMessages } from './detailsMessages.ts';
 import { messages } from './messages.ts';
 import { loanLabelOf } from './loanLabel.ts';
 import { NoSuchLoan } from './NoSuchLoan.tsx';

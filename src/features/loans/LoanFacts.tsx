@@ -9,18 +9,18 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { AddressLines } from './address/AddressLines.tsx';
-import { detailsMessages } from './detailsMessages.ts';
+import { detailsMessages as messages } from './detailsMessages.ts';
 import { RemoveLoan } from './remove/RemoveLoan.tsx';
 
 const NUMBERS = [
-  ['loanNumber', detailsMessages.loanNumberUse],
-  ['dmiLoanNumber', detailsMessages.dmiLoanNumberUse],
-  ['encompassLoanNumber', detailsMessages.encompassLoanNumberUse],
+  ['loanNumber', messages.loanNumberUse],
+  ['dmiLoanNumber', messages.dmiLoanNumberUse],
+  ['encompassLoanNumber', messages.encompassLoanNumberUse],
 ] as const;
 
 const PEOPLE = [
-  ['BORROWER', detailsMessages.borrower],
-  ['CO_BORROWER', detailsMessages.coBorrower],
+  ['BORROWER', messages.borrower],
+  ['CO_BORROWER', messages.coBorrower],
 ] as const;
 
 /** A loan's numbers with what each is for, its people and its addresses. */
@@ -33,10 +33,10 @@ export function LoanFacts({ loan }: { loan: Loan }) {
     ...NUMBERS.flatMap(([name, use]) => {
       const number = name === 'loanNumber' ? loan.loanNumber : (record?.[name] ?? '');
       if (number === '') return [];
-      const label = <FormattedMessage {...detailsMessages[name]} />;
+      const label = <FormattedMessage {...messages[name]} />;
       const value = (
         <>
-          <CopyButton text={number} thing={intl.formatMessage(detailsMessages[name])}>
+          <CopyButton text={number} thing={intl.formatMessage(messages[name])}>
             {number}
           </CopyButton>
           <span className="line muted small">
@@ -54,7 +54,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
     }),
     {
       key: 'property',
-      label: <FormattedMessage {...detailsMessages.property} />,
+      label: <FormattedMessage {...messages.property} />,
       value: <AddressLines address={loan.property} />,
     },
     ...(record === undefined
@@ -62,13 +62,13 @@ export function LoanFacts({ loan }: { loan: Loan }) {
       : [
           {
             key: 'mailing',
-            label: <FormattedMessage {...detailsMessages.mailGoesTo} />,
+            label: <FormattedMessage {...messages.mailGoesTo} />,
             value: <MailGoesTo loanIdentifier={loan.loanIdentifier} record={record} />,
           },
         ]),
   ];
   return (
-    <ScreenCard title={<FormattedMessage {...detailsMessages.aboutLoan} />}>
+    <ScreenCard title={<FormattedMessage {...messages.aboutLoan} />}>
       <SummaryList rows={rows} />
       <RemoveLoan loan={loan} />
     </ScreenCard>
@@ -84,12 +84,12 @@ function MailGoesTo({ loanIdentifier, record }: { loanIdentifier: string; record
       <AddressLines address={record} />
       {ahead !== null && (
         <span className="mail-from">
-          <FormattedMessage {...detailsMessages.mailFrom} values={{ date: formatDay(ahead.effectiveDate, 'date') ?? '' }} />
+          <FormattedMessage {...messages.mailFrom} values={{ date: formatDay(ahead.effectiveDate, 'date') ?? '' }} />
           <AddressLines address={ahead} />
         </span>
       )}
       <Link className="no-print" to={paths.loans.mailingAddress(loanIdentifier)}>
-        <FormattedMessage {...detailsMessages.changeMailingAddress} />
+        <FormattedMessage {...messages.changeMailingAddress} />
       </Link>
     </>
   );

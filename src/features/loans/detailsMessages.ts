@@ -44,11 +44,11 @@ export const detailsMessages = {
     whomToCall: { id: 'loans.whomToCall', defaultMessage: 'Whom to call' },
   }),
   ...defineMessages<{
+    receiptOf: { date: string; amount: string };
+    notAHistory: { phone: MessageValue };
     borrower: { count: number };
     coBorrower: { count: number };
     mailFrom: { date: string };
-    receiptOf: { date: string; amount: string };
-    notAHistory: { phone: MessageValue };
   }>({
     borrower: { id: 'loans.borrower', defaultMessage: '{count, plural, one {Borrower} other {Borrowers}}' },
     coBorrower: { id: 'loans.coBorrower', defaultMessage: '{count, plural, one {Co-borrower} other {Co-borrowers}}' },

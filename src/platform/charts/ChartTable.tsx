@@ -1,7 +1,4 @@
-import { FormattedMessage } from 'react-intl';
-
 import type { ChartData } from './chartData.ts';
-import { messages } from './messages.ts';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 
 interface Props {
@@ -27,13 +24,7 @@ export function ChartTable({ title, data: { series, rows, xName, chosen, formatV
       <tbody>
         {rows.map(({ x, label, values }) => (
           <tr key={x} className={x === chosen?.x ? 'chart-chosen-row' : undefined}>
-            <th scope="row">
-              {x === chosen?.x ? (
-                <FormattedMessage {...messages.chosenPlace} values={{ place: label, chosen: chosen.label }} />
-              ) : (
-                label
-              )}
-            </th>
+            <th scope="row">{label}</th>
             {series.map(({ key }, index) => (
               <td key={key}>{formatValue(values[index] ?? 0)}</td>
             ))}

@@ -18,8 +18,9 @@ interface Props {
   data: ChartData;
 }
 
-/** Names stand at the ends of the lines if they leave the lines this much of the width. */
-const LEAST_FOR_LINES = 0.66;
+/** Names stand at the ends of the lines where the chart is this wide, in rem, and they take no more than this share of it. */
+const WIDTH_FOR_NAMES = 30;
+const MOST_FOR_NAMES = 0.34;
 
 /**
  * Up to four lines over time, and the same numbers as a table that is shown on request and always printed. The chart is drawn to the
@@ -30,7 +31,8 @@ export function LineChart({ title, gist, data }: Props) {
   const [isShown, setIsShown] = useState(false);
   const [plot, size] = useChartSize();
   const wanted = Math.ceil(Math.max(...data.series.map(({ name }) => textWidth(name, size.rem * CHART_TYPE))));
-  const namesWidth = wanted <= size.width * (1 - LEAST_FOR_LINES) ? wanted : null;
+  const haveRoom = size.width >= WIDTH_FOR_NAMES * size.rem && wanted <= size.width * MOST_FOR_NAMES;
+  const namesWidth = haveRoom ? wanted : null;
   return (
     <div className="chart">
       {namesWidth === null && (

@@ -14,10 +14,10 @@ export interface ChartRow {
   values: readonly number[];
 }
 
-/** A place on the axis that the reader chose. */
+/** A place on the axis that the reader chose; the label of its row has to say so, too. */
 export interface ChosenPlace {
   x: number;
-  /** "Your plan" */
+  /** "Your plan, 5 years" */
   label: string;
 }
 

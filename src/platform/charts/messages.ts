@@ -1,12 +1,7 @@
 import { defineMessages } from 'react-intl';
 
 /** Words around every chart. */
-export const messages = {
-  ...defineMessages({
-    showTable: { id: 'charts.showTable', defaultMessage: 'Show table' },
-    hideTable: { id: 'charts.hideTable', defaultMessage: 'Hide table' },
-  }),
-  ...defineMessages<{ chosenPlace: { place: string; chosen: string } }>({
-    chosenPlace: { id: 'charts.chosenPlace', defaultMessage: '{place} ({chosen})' },
-  }),
-};
+export const messages = defineMessages({
+  showTable: { id: 'charts.showTable', defaultMessage: 'Show table' },
+  hideTable: { id: 'charts.hideTable', defaultMessage: 'Hide table' },
+});

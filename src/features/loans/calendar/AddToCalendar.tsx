@@ -2,24 +2,20 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Loan } from '#contract/borrower/loans.ts';
-import { standingOf } from '#domain/loanStanding.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
+import { dayToCome } from './dayToCome.ts';
 import { messages } from './messages.ts';
-
-/** Where this portal or DMI takes the payment, and there is a day to come. */
-const STANDINGS = ['dueSoon', 'due', 'paidAhead', 'dmi'];
 
 /** Gives the due date as a file that every calendar takes. The code that writes it loads when it is asked for. */
 export function AddToCalendar({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const { name: brand } = useConfig().brand;
   const [state, setState] = useState<'making' | 'failed' | null>(null);
-  const record = loan.loanServicings[0];
-  const dueDate = record?.dueDate ?? null;
-  if (dueDate === null || !STANDINGS.includes(standingOf(record).standing) || (record?.daysUntilDueDate ?? 0) <= 0) return null;
+  const dueDate = dayToCome(loan.loanServicings[0]);
+  if (dueDate === null) return null;
 
   const make = async () => {
     setState('making');

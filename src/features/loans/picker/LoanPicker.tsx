@@ -9,6 +9,7 @@ import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 import { helpId } from '#platform/forms/FieldWords.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+import { typeAheadLook, typeAheadSlots } from '#platform/ui/theme/typeAheadLook.ts';
 
 import { loanLabelOf } from '../loanLabel.ts';
 import { findLoans, toFindable, type Findable } from './findLoans.ts';
@@ -40,6 +41,8 @@ export function LoanPicker({ loans, onPick }: Props) {
         <FieldFrame id={id} label={messages.label} help={<FormattedMessage {...help} />} error="">
           <Autocomplete<Findable>
             id={id}
+            sx={typeAheadLook}
+            slotProps={typeAheadSlots}
             options={found.slice(0, MOST_SHOWN)}
             // They are the right ones already.
             filterOptions={(options) => options}

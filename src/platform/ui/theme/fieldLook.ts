@@ -83,32 +83,6 @@ export const fieldLook = {
       },
     },
   },
-  MuiAutocomplete: {
-    styleOverrides: {
-      root: {
-        '& .MuiOutlinedInput-root.MuiOutlinedInput-root': {
-          padding: 0,
-          '& > .MuiAutocomplete-input': { padding: '11px 84px 11px 15px' },
-        },
-      },
-      endAdornment: { right: '8px !important' },
-      popupIndicator: { width: 40, height: 40, color: 'inherit' },
-      clearIndicator: { width: 40, height: 40, color: 'inherit', visibility: 'visible' },
-      paper: { marginTop: 6, border: '1px solid var(--line)', borderRadius: 'var(--radius-control)', boxShadow: 'var(--lift)' },
-      listbox: {
-        padding: 0,
-        maxHeight: 'min(24rem, 50vh)',
-        '& .MuiAutocomplete-option.MuiAutocomplete-option': {
-          minHeight: 48,
-          padding: '10px 16px',
-          '& + &': { borderTop: '1px solid var(--line)' },
-          '&.Mui-focused': { background: 'var(--primary-soft)', boxShadow: 'inset 3px 0 var(--primary)' },
-          '@media (forced-colors: active)': { '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: -2 } },
-        },
-      },
-      noOptions: { padding: 16, color: 'var(--ink)' },
-    },
-  },
   MuiNativeSelect: {
     styleOverrides: {
       select: { '&&&': { paddingRight: 44, borderRadius: 'inherit' } },

@@ -1,0 +1,40 @@
+import type { SxProps } from '@mui/material/styles';
+
+/** The portal's look for Material UI's Autocomplete: as high as other fields, one ring around the whole, and a list that lies on top of the page. */
+export const typeAheadLook: SxProps = {
+  '& .MuiOutlinedInput-root.MuiOutlinedInput-root': {
+    padding: 0,
+    '& > .MuiAutocomplete-input': { padding: '11px 84px 11px 15px' },
+  },
+  '& .MuiAutocomplete-endAdornment.MuiAutocomplete-endAdornment': { right: 8 },
+};
+
+const indicator: SxProps = { width: 40, height: 40, color: 'inherit' };
+
+/** For the parts of the Autocomplete, by the names of its slots. */
+export const typeAheadSlots: Record<'popupIndicator' | 'clearIndicator' | 'paper' | 'listbox', { sx: SxProps }> = {
+  popupIndicator: { sx: indicator },
+  clearIndicator: { sx: { ...indicator, visibility: 'visible' } },
+  paper: {
+    sx: {
+      marginTop: '6px',
+      border: '1px solid var(--line)',
+      borderRadius: 'var(--radius-control)',
+      boxShadow: 'var(--lift)',
+      '& .MuiAutocomplete-noOptions': { padding: 2, color: 'var(--ink)' },
+    },
+  },
+  listbox: {
+    sx: {
+      padding: 0,
+      maxHeight: 'min(24rem, 50vh)',
+      '& .MuiAutocomplete-option.MuiAutocomplete-option': {
+        minHeight: 48,
+        padding: '10px 16px',
+        '& + &': { borderTop: '1px solid var(--line)' },
+        '&.Mui-focused': { background: 'var(--primary-soft)', boxShadow: 'inset 3px 0 var(--primary)' },
+        '@media (forced-colors: active)': { '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      },
+    },
+  },
+};
