@@ -1,0 +1,271 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+
+import type { LoanScenario, SharedScenarios } from '#contract/borrower/scenarios.ts';
+import { monthlyPaymentCents } from '#domain/loanCosts/amortization.ts';
+import { wireAmount } from '#domain/money.ts';
+
+import {
+  answersLink,
+  aScenario,
+  aSummary,
+  servesSummary,
+  SUMMARY_TOKEN,
+  twoPoints,
+  withCredit,
+} from '../../support/backends/scenarios.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const BY_PATH = `/public-pages/loan-summaries/${SUMMARY_TOKEN}`;
+const BY_QUERY = `/loan-summaries/loan-summary?id=${SUMMARY_TOKEN}`;
+
+async function open(summary: SharedScenarios = aSummary(), address = BY_PATH) {
+  servesSummary(summary);
+  const portal = renderPortal(address, { signedIn: false });
+  await screen.findByRole('slider');
+  return portal;
+}
+
+const cardOf = (name: string) => screen.getByRole('region', { name });
+const valueIn = (card: HTMLElement, label: string | RegExp) => within(card).getByText(label).nextElementSibling?.textContent;
+const wordsOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const whenWords = () =>
+  within(screen.getByRole('region', { name: 'Which is cheapest, for how long' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const answer = () => screen.getByText(/^Cheapest over .*:/).textContent;
+const yearsField = () => screen.getByRole('textbox', { name: 'How many years do you plan to keep this loan?' });
+const slider = () => screen.getByRole('slider', { name: 'How many years do you plan to keep this loan?' });
+
+test.each([
+  ['in the path', BY_PATH],
+  ['in the query', BY_QUERY],
+])(
+  'three scenarios behind a link with its token %s: payment, rate and APR, costs, and when each is cheapest',
+  async (_where, address) => {
+    await open(aSummary(), address);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Compare your loan choices' })).toBeVisible();
+    expect(screen.getByText(/^Three ways to borrow \$300,000\. The home costs \$375,000\./).textContent).toMatch(
+      /Prepared by Owen Marsh, NMLS #0000001, on Nov 22, 2026\. You can open this page until Feb 20, 2027\.$/,
+    );
+    expect(screen.getByText('Estimate, not a commitment to lend.')).toBeVisible();
+    expect(answer()).toBe('Cheapest over 5 years: 2 points, $96,005 in all.');
+
+    const best = cardOf('2 points');
+    expect(within(best).getByText('$1,775')).toHaveClass('amount-due');
+    expect(valueIn(best, 'Taxes and home insurance')).toBe('$612');
+    expect(valueIn(best, 'Mortgage insurance')).toBe('None');
+    expect(valueIn(best, 'Total each month')).toBe('$2,387');
+    expect(valueIn(best, 'Interest rate')).toBe('5.875%');
+    expect(valueIn(best, 'APR')).toBe('6.159%');
+    expect(valueIn(best, 'Points')).toBe('$6,000');
+    expect(valueIn(best, 'Lender credits')).toBe('None');
+    expect(valueIn(best, 'Cash to close')).toBe('$85,800');
+    expect(valueIn(best, 'Total cost over 5 years')).toBe('$96,005');
+    expect(wordsOf(best)).toEqual(['Cheapest over 5 years', 'Lowest monthly payment', 'Lowest rate']);
+    expect(wordsOf(cardOf('With a lender credit'))).toEqual(['$4,770 more than the cheapest', 'Least cash to close']);
+    expect(wordsOf(cardOf('No points'))).toEqual(['$1,517 more than the cheapest']);
+
+    expect(whenWords()).toEqual([
+      'With a lender creditif you keep it for up to 2 years, 1 month (to Dec 2028)',
+      'No pointsif you keep it for 2 years, 2 months to 3 years, 11 months (to Oct 2030)',
+      '2 pointsif you keep it for 4 years or longer (from Nov 2030)',
+    ]);
+    expect(screen.getByRole('img', { name: /^Total cost of each choice over 10 years\. After 5 years:/ })).toHaveAccessibleName(
+      'Total cost of each choice over 10 years. After 5 years: With a lender credit $100,775, No points $97,522, 2 points $96,005.',
+    );
+    expect(screen.getByRole('link', { name: 'Ask Owen about these' })).toHaveAttribute(
+      'href',
+      'mailto:owen.marsh@ccm.example?subject=My%20loan%20choices',
+    );
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(document.title).toBe('Compare your loan choices | CCM');
+  },
+);
+
+test('the plan moves by slider and by number, together, and stays in the address', async () => {
+  const { user } = await open();
+  fireEvent.change(slider(), { target: { value: 3 } });
+  expect(answer()).toBe('Cheapest over 3 years: No points, $61,187 in all.');
+  expect(yearsField()).toHaveValue('3');
+  expect(slider()).toHaveAttribute('aria-valuetext', '3 years');
+  expect(new URLSearchParams(window.location.search).get('years')).toBe('3');
+
+  await user.clear(yearsField());
+  await user.type(yearsField(), '12');
+  expect(answer()).toMatch(/^Cheapest over 12 years: 2 points/);
+  expect(slider()).toHaveValue('12');
+  expect(screen.getByRole('img', { name: /over 20 years\. After 12 years/ })).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe(`${BY_PATH}?years=12`);
+});
+
+test('what is no number of years changes nothing, and says so when the field is left', async () => {
+  const { user } = await open();
+  await user.clear(yearsField());
+  await user.type(yearsField(), '31');
+  expect(answer()).toMatch(/^Cheapest over 3 years/); // as after the first digit
+  expect(screen.queryByText(/^Enter whole years/)).toBeNull();
+  await user.tab();
+  expect(yearsField()).toHaveAccessibleDescription(/Enter whole years, from 1 to 30\. The page still shows 3 years\./);
+  expect(yearsField()).toBeInvalid();
+  fireEvent.change(slider(), { target: { value: 7 } });
+  expect(yearsField()).toHaveValue('7');
+  expect(yearsField()).toBeValid();
+});
+
+test.each([
+  ['?years=9', '9'],
+  ['?years=0', '5'],
+  ['?years=seven', '5'],
+])('an address with %s begins with %s years', async (query, years) => {
+  await open(aSummary(), BY_PATH + query);
+  expect(yearsField()).toHaveValue(years);
+});
+
+test('two scenarios, of which one is always cheaper; a refinance, with insurance for a time and money back at closing', async () => {
+  await open(
+    aSummary({
+      amountNeeded: { purpose: 'refinance', amount: '290000.00' },
+      scenarios: [
+        aScenario({ mortgageInsurance: '95.10', mortgageInsuranceMonths: 61, cashToClose: '-2500.00' }),
+        { ...twoPoints, loanAmount: '290000.00', cashToClose: '-3000.00' },
+      ],
+    }),
+  );
+  expect(screen.getByText(/^Two ways to borrow\. They pay off the \$290,000 that you owe now\./)).toBeVisible();
+  const insured = cardOf('No points');
+  expect(valueIn(insured, 'Mortgage insurance, for 5 years, 1 month')).toBe('$95');
+  expect(valueIn(insured, 'Cash to close')).toBe('$2,500 to you');
+  expect(valueIn(insured, 'You borrow')).toBe('$300,000');
+  expect(valueIn(insured, 'Total each month')).toBe('$2,579');
+  expect(whenWords()).toEqual(['2 pointshowever long you keep the loan, up to 30 years']);
+});
+
+test('four scenarios, two of which cost the same, with a name that is very long', async () => {
+  const long = `A fixed rate with ${'very '.repeat(30)}many points`;
+  const dear = { ...withCredit, name: long, credits: '0.00', cashToClose: '99999999.99' };
+  await open(aSummary({ scenarios: [aScenario(), aScenario({ name: 'Twin' }), dear, { ...dear, name: 'Dear' }] }));
+  expect(answer()).toBe('Cheapest over 5 years: No points and Twin, which cost the same, $97,522 in all.');
+  expect(wordsOf(cardOf('Twin'))[0]).toBe('Cheapest over 5 years, the same as No points');
+  expect(whenWords()).toEqual(['No points and Twin, which cost the samehowever long you keep the loan, up to 30 years']);
+  expect(cardOf(long)).toBeVisible();
+});
+
+test('what the lender leaves out is left out, and said where it changes the meaning', async () => {
+  const { amountNeeded: _, ...summary } = aSummary({
+    officer: { userIdentifier: 'O-1', firstName: '', lastName: '', emailAddress: '' },
+    scenarios: [aScenario(), { ...twoPoints, loanAmount: '290000.00' }],
+  });
+  await open(summary);
+  expect(screen.getByText(/Your down payment is part of it/)).toBeVisible();
+  expect(screen.getByText(/^Where you borrow less than in another choice/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Ask/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+});
+
+test.each([
+  ['in the path', '/public-pages/loan-summaries/too-short'],
+  ['in the query', '/loan-summaries/loan-summary?id=too-short'],
+  ['nowhere', '/loan-summaries/loan-summary'],
+])('a token that can be none (%s) asks nobody, and says whom to ask', async (_where, address) => {
+  renderPortal(address, { signedIn: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a new link' })).toBeVisible();
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/public-pages/loan-summaries'));
+});
+
+test('a link that the lender does not know says whom to ask, and nothing about why', async () => {
+  answersLink(404, { errors: ['We could not find that.'], errorId: 'e' });
+  renderPortal(BY_PATH, { signedIn: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a new link' })).toBeVisible();
+  expect(await screen.findByText(/ask your loan officer for a new link/)).toBeVisible();
+  expect(within(screen.getByRole('main')).getByText(/^Call/)).toHaveTextContent('(216) 555-0142');
+});
+
+test('trouble at the lender is told as trouble, and can be tried again', async () => {
+  answersLink(500, { errors: ['Something went wrong on our side.'], errorId: 'e' });
+  const { user } = renderPortal(BY_PATH, { signedIn: false });
+  const panel = await screen.findByRole('alert');
+  servesSummary();
+  await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('slider')).toBeVisible();
+});
+
+test('a link that is cut off after its first word says how to get all of it', async () => {
+  renderPortal('/public-pages', { signedIn: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
+  expect(await screen.findByText(/^Go back to the email and press the link there/)).toBeVisible();
+});
+
+test('the token of the link is in no state, action or storage under its own name', async () => {
+  const { store } = await open();
+  // The argument of the call is all that RTK Query keeps; DevTools redact a `token` in it.
+  const state = JSON.stringify(store.getState(), (name, value: unknown) => (name === 'token' ? '' : value));
+  expect(state).not.toContain(SUMMARY_TOKEN);
+  expect(JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)])).not.toContain(
+    SUMMARY_TOKEN,
+  );
+  expect(document.body.textContent).not.toContain(SUMMARY_TOKEN);
+});
+
+const anyScenario: fc.Arbitrary<LoanScenario> = fc
+  .record({
+    thousands: fc.integer({ min: 80, max: 900 }),
+    thousandths: fc.integer({ min: 2000, max: 9000 }),
+    termMonths: fc.constantFrom(120, 180, 360),
+    cash: fc.integer({ min: -1_000_000, max: 20_000_000 }),
+    insurance: fc.constantFrom(0, 9512),
+  })
+  .map(({ thousands, thousandths, termMonths, cash, insurance }) =>
+    aScenario({
+      termMonths,
+      rate: (thousandths / 1000).toFixed(3),
+      loanAmount: `${thousands}000.00`,
+      principalAndInterest: wireAmount(monthlyPaymentCents(thousands * 100_000, thousandths / 1000, termMonths)),
+      cashToClose: wireAmount(cash),
+      mortgageInsurance: wireAmount(insurance),
+    }),
+  );
+const anySummary = fc.record({
+  scenarios: fc.array(anyScenario, { minLength: 2, maxLength: 4 }),
+  years: fc.integer({ min: 1, max: 30 }),
+});
+
+test('cards, answer, table, chart and its name say the same figures', async () => {
+  for (const { scenarios, years } of fc.sample(anySummary, { numRuns: 4, seed: 15 })) {
+    const named = scenarios.map((scenario, index) => ({ ...scenario, name: `Choice ${index}` }));
+    const { user, container, unmount } = await open(aSummary({ scenarios: named }), `${BY_PATH}?years=${years}`);
+    const plan = years === 1 ? '1 year' : `${years} years`;
+    const onCards = named.map(({ name }) => valueIn(cardOf(name), `Total cost over ${plan}`) ?? '');
+
+    await user.click(screen.getByRole('button', { name: 'Show table' }));
+    const row = screen.getByRole('rowheader', { name: `${plan} (your plan)` }).closest('tr')!;
+    expect([...row.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(onCards);
+    expect(screen.getByRole('img', { name: /^Total cost of each choice/ })).toHaveAccessibleName(
+      expect.stringContaining(named.map(({ name }, index) => `${name} ${onCards[index]}`).join(', ')),
+    );
+
+    const dollars = onCards.map((words) => Number(words.replace('−', '-').replace(/[$,]/g, '')));
+    const least = Math.min(...dollars);
+    expect(answer()).toContain(onCards[dollars.indexOf(least)]);
+    for (const [index, { name }] of named.entries()) {
+      const more = dollars[index]! - least;
+      expect(wordsOf(cardOf(name))[0]).toMatch(
+        more > 0 ? `$${more.toLocaleString('en-US')} more than the cheapest` : /^(Cheapest over|Less than \$1 more)/,
+      );
+    }
+    // The dearer a choice, the higher its line where the plan is.
+    const heights = [...container.querySelectorAll('.chart-plot .series-line')].map((line) => {
+      const corner = [...(line.getAttribute('d') ?? '').matchAll(/[\d.]+,([\d.]+)/g)][years];
+      return Number(corner?.[1]);
+    });
+    const byCost = dollars.map((_, index) => index).toSorted((one, other) => dollars[one]! - dollars[other]!);
+    for (const [at, index] of byCost.entries()) {
+      if (at > 0) expect(heights[index]!).toBeLessThanOrEqual(heights[byCost[at - 1]!]! + 0.01);
+    }
+    unmount();
+  }
+});

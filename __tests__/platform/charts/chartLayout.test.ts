@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { spread, ticksUpTo } from '#platform/charts/chartLayout.ts';
+
+test.each([
+  [
+    [10, 60, 90],
+    [10, 60, 90],
+  ],
+  [
+    [50, 50, 50],
+    [50, 68, 86],
+  ],
+  [
+    [98, 99, 100],
+    [64, 82, 100],
+  ],
+  [
+    [99, 0, 98],
+    [100, 0, 82],
+  ],
+])('labels that are wanted at %j stand at %j', (wanted, placed) => {
+  expect(spread(wanted, 18, 0, 100)).toEqual(placed);
+});
+
+test('labels stay inside, apart and in their order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 4 }), (wanted) => {
+      const placed = spread(wanted, 20, 0, 300);
+      const inOrder = placed.toSorted((one, other) => one - other);
+      for (const [at, place] of inOrder.entries()) {
+        expect(place).toBeGreaterThanOrEqual(0);
+        expect(place).toBeLessThanOrEqual(300);
+        if (at > 0) expect(place - inOrder[at - 1]!).toBeGreaterThanOrEqual(20);
+      }
+      for (const [at, one] of wanted.entries()) {
+        for (const [beside, other] of wanted.entries()) if (one < other) expect(placed[at]!).toBeLessThan(placed[beside]!);
+      }
+    }),
+  );
+});
+
+test('of a scale’s own ticks, the finest that are not too many', () => {
+  const ticksOf = (count: number) => Array.from({ length: count + 2 }, (_, at) => at);
+  expect(ticksUpTo(5, ticksOf)).toHaveLength(5);
+  expect(ticksUpTo(2, ticksOf)).toHaveLength(3); // a scale has no fewer
+});
