@@ -27,7 +27,7 @@ export function AddressSaved({ loan, before }: Props) {
 
   const record = loan.loanServicings[0] ?? before;
   const ahead = record.newMailingAddress ?? null;
-  const isCalledOff = ahead === null && sameAddress(newestAddress(record), before);
+  const isCanceled = ahead === null && sameAddress(newestAddress(record), before);
   const rows: SummaryRow[] =
     ahead === null
       ? [{ key: 'now', label: <FormattedMessage {...messages.mailGoesTo} />, value: <AddressLines address={record} /> }]
@@ -43,18 +43,18 @@ export function AddressSaved({ loan, before }: Props) {
     <section className="stack tone-success address-saved">
       <h2 tabIndex={-1} ref={heading}>
         <ToneShape tone="success" />
-        <FormattedMessage {...(isCalledOff ? messages.calledOff : messages.saved)} />
+        <FormattedMessage {...(isCanceled ? messages.canceled : messages.saved)} />
       </h2>
       <div className="card">
         <SummaryList rows={rows} />
       </div>
-      {ahead === null && !isCalledOff && (
+      {ahead === null && !isCanceled && (
         <p>
           <FormattedMessage {...messages.undated} />
         </p>
       )}
       <p>
-        <FormattedMessage {...(isCalledOff ? messages.toldCalledOff : messages.told)} />
+        <FormattedMessage {...(isCanceled ? messages.toldCanceled : messages.told)} />
       </p>
       <div className="actions">
         <ActionLink look="primary" to={paths.loans.details(loan.loanIdentifier)}>
