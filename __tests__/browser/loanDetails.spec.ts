@@ -37,7 +37,7 @@ test('two tabs: what the first one saved is shown in the second and not overwrit
   await expect(second.getByText('From Nov 20, 2026')).toBeVisible();
 
   await save(page).click();
-  await expect(page.getByRole('alert').first()).toContainText('It is now 7 Harbor Way, Toledo, OH 43604.');
+  await expect(page.getByRole('alert').first()).toContainText('changed to 7 Harbor Way, Toledo, OH 43604.');
   await expect(page.getByRole('region', { name: 'Where your mail goes now' })).toContainText('7 Harbor Way');
   await expect(street(page)).toHaveValue('9 Pier Road');
   await page.getByRole('link', { name: 'Loan details' }).click();

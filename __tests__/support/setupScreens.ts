@@ -36,7 +36,9 @@ nock.emitter.on('no match', (request: { method?: string; path?: string; options?
   const { method, path } = request.options ?? request;
   unexpected.push(`${method ?? 'GET'} ${path ?? '?'}`);
 });
-window.scrollTo = () => undefined; // jsdom has no layout to scroll
+// jsdom has no layout to scroll.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 // Nor one that changes.
 window.ResizeObserver = class {
   observe() {}

@@ -7,7 +7,7 @@ import { US_STATES } from '#domain/usStates.ts';
 import { bankChangeSchema, cardChangeSchema } from '#features/accounts/edit/editSchema.ts';
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
-import { validateWith } from '#platform/forms/validateWith.ts';
+import { validateWith } from '#platform/forms/rules/validateWith.ts';
 
 import { US_STATE_CODES } from '../../../sandbox/lender/addresses/usStates.ts';
 import { readNewFundingAccount } from '../../../sandbox/areas/payment/methods/fundingAccountRules.ts';

@@ -2,9 +2,10 @@
 /** The mailing address of a loan, over HTTP: from when a change counts, who is told, and what is not overwritten. */
 import type { Loan, MailingAddressConflict, Property } from '#contract/borrower/loans.ts';
 import type { ErrorBody } from '#contract/call.ts';
+import type { LoanFound } from '#contract/payment.ts';
 import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
-import { aGuest, identityOf } from '../../support/guests.ts';
+import { aGuest, aTicket, identityOf } from '../../support/guests.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const CHANGE = '/api/borrower/BorrowerLoan/mailingaddress';
@@ -159,13 +160,16 @@ test('the loan of somebody else does not exist', async () => {
   expect(await notices()).toEqual([]);
 });
 
-test('a guest is known by the ZIP code to which mail goes by then', async () => {
+test('a guest is not told where mail will go, and is known by the ZIP code to which it goes by then', async () => {
   const guest = await aGuest(sandbox.origin);
   const ask = async () => {
     const question = { ...(await identityOf(sandbox.origin, 'co.borrower@example.com')), zip: NEXT.zipCode };
     return (await guest.call('POST', 'payment/loan/verifyidentity', { body: question })).status;
   };
   await change(NEXT);
+  const body = { verificationTicket: await aTicket(guest, 'co.borrower@example.com') };
+  const { servicing } = (await guest.call<LoanFound>('POST', 'payment/loan/findmyloan', { body })).body;
+  expect(servicing).toMatchObject({ ...home, newMailingAddress: null });
   expect(await ask()).toBe(404);
   await setClock('2026-09-17T16:00:00Z');
   expect(await ask()).toBe(200);

@@ -103,3 +103,18 @@ export const hasLoan = (loan = aLoan()) =>
 /** The call that sets the XSRF cookie, answered every time: before writes, and two seconds after the start of a signed-in page. */
 export const knowsAccount = () =>
   base().persist().get('/api/borrower/account').optionally().reply(200, { isSignedIn: true, email: null });
+
+/** Whether there is a loan with the number that is asked about. */
+export const hasNumber = (exists: boolean) => base().post('/api/payment/loan/loanexists').reply(200, { exists });
+
+/** The answer to a loan that is to be added; what was sent goes into `sent`. */
+export const answersAdding = (sent: unknown[], status: number, body?: unknown, headers: Record<string, string> = {}) =>
+  base()
+    .post('/api/borrower/BorrowerLoan/verifyandaddloan', (asked) => sent.push(asked) > 0)
+    .reply(status, body as Body, headers);
+
+/** The answer to a loan that is to be taken off the list. */
+export const answersRemoving = (status: number, body: Body | null = null) =>
+  base()
+    .post('/api/borrower/BorrowerLoan/delete')
+    .reply(status, body === null ? 'null' : body, { 'content-type': 'application/json' });

@@ -65,12 +65,12 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
       call('borrower', 'Changes where mail about a loan goes, some banking days from now', Loan, { body: MailingAddressChange }),
       async (request) => {
         const { body } = request;
-        const { borrowerId } = await requireCaller(sandbox, request);
+        const { borrowerId, email } = await requireCaller(sandbox, request);
         const which = { loanIdentifier: body.loanIdentifier };
         const owned = await loanOf(database, borrowerId, which);
         if (owned === null) throw notAmongYours();
         const changed = await changeMailingAddress(sandbox, { ...body, mailingAddress: readAddress(body.mailingAddress) });
-        if (changed !== null) await tellOfNewAddress(sandbox, owned, changed);
+        if (changed !== null) await tellOfNewAddress(sandbox, owned, { changed, askedBy: email });
         return toOwnLoan(await loanOf(database, borrowerId, which), borrowerId);
       },
     );

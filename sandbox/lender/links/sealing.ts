@@ -32,8 +32,8 @@ const FIRST_DAY = '1970-01-01';
 const keyOf = (hash: KeyedHash): Buffer => Buffer.from(hash('key'), 'hex');
 
 /**
- * The token of a link. @throws Error for what is no UUID. The nonce follows from what is sealed, so the same content gets the same token whenever it is mailed or listed, and
- * no nonce is ever used for two contents.
+ * The token of a link. The nonce follows from what is sealed, so the same content gets the same token whenever it is mailed or listed, and
+ * no nonce is ever used for two contents. @throws Error for what is no UUID
  */
 export function seal(hash: KeyedHash, purpose: LinkPurpose, content: LinkContent): string {
   const bytes = toBytes(content);

@@ -74,7 +74,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
   return (
     <>
       <p className="lead loan-details-lead">{addressLine(loan.property)}</p>
-      <div className="two-columns">
+      <div className="two-columns loan-details">
         <div className="loan-details-column">
           <ScreenCard>
             {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
@@ -115,6 +115,8 @@ function LoanDetails({ loan }: { loan: Loan }) {
             </ScreenCard>
           )}
           <LoanFacts loan={loan} />
+        </div>
+        <div className="loan-details-column">
           {officer !== undefined && <OfficerCard officer={officer} />}
           <div className="no-print">
             <p>

@@ -1,14 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
-import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
-import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { LoanCard } from './LoanCard.tsx';
@@ -35,15 +31,19 @@ const ListNewsView = lazy<ComponentType<ListNewsProps>>(async () => {
   return { default: part?.ListNewsView ?? None };
 });
 
+const NoLoans = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ListNewsView" */ './news/NoLoans.tsx')).NoLoans,
+}));
+
 const None = () => null;
 
 /** `/loans`: every loan of the borrower, the most urgent first. */
 export function LoansScreen() {
   const intl = useIntl();
-  const { brand } = useConfig();
   const loans = useGetLoansQuery();
   const [limit, setLimit] = useState(SHOWN_FIRST);
-  const news = useLocation().state as Partial<ListNews> | null; // what other pages put there is no news
+  const { showsLoan } = (useLocation().state ?? {}) as Partial<ListNews>; // what other pages put there is no news
+  const hasNews = showsLoan !== undefined;
 
   return (
     <>
@@ -52,21 +52,9 @@ export function LoansScreen() {
         query={loans}
         skeleton={<LoansSkeleton />}
         empty={
-          <EmptyState
-            title={<FormattedMessage {...messages.none} values={{ brand: brand.name }} />}
-            action={
-              <ActionLink look="primary" to={paths.loans.add}>
-                <FormattedMessage {...titles.add} />
-              </ActionLink>
-            }
-          >
-            <p>
-              <FormattedMessage {...messages.noneHelp} />
-            </p>
-            <p>
-              <CallSupport />
-            </p>
-          </EmptyState>
+          <Suspense fallback={<LoansSkeleton />}>
+            <NoLoans isNews={hasNews} />
+          </Suspense>
         }
       >
         {(list) => (
@@ -103,15 +91,15 @@ export function LoansScreen() {
                 </ActionButton>
               </div>
             )}
-            <ActionLink look="quiet" to={paths.loans.add}>
+            <Link className="button button-quiet" to={paths.loans.add}>
               <FormattedMessage {...titles.add} />
-            </ActionLink>
+            </Link>
           </>
         )}
       </QueryView>
-      {news?.showsLoan !== undefined && (
+      {hasNews && (
         <Suspense>
-          <ListNewsView showsLoan={news.showsLoan} limit={limit} onMore={setLimit} />
+          <ListNewsView showsLoan={showsLoan} limit={limit} onMore={setLimit} />
         </Suspense>
       )}
     </>

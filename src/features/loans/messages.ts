@@ -8,11 +8,6 @@ export const messages = {
     whereToPay: { id: 'loans.whereToPay', defaultMessage: 'Where to pay' },
     notBoarded: { id: 'loans.notBoarded', defaultMessage: 'We are setting this loan up. Its first due date will show here.' },
     nothingDue: { id: 'loans.nothingDue', defaultMessage: 'Nothing is due on this loan right now.' },
-    noneHelp: {
-      id: 'loans.noneHelp',
-      defaultMessage:
-        'If you just closed on your home, your loan shows here once we have set it up. If you expected to see it now, call us.',
-    },
     trouble: {
       id: 'loans.trouble',
       defaultMessage: 'If paying is hard right now, call us: there may be more options than you think.',
@@ -39,7 +34,6 @@ export const messages = {
     },
   }),
   ...defineMessages<{
-    none: { brand: string };
     count: { count: number };
     payFor: { amount: string; address: string };
     payAheadFor: { amount: string; address: string };
@@ -55,7 +49,6 @@ export const messages = {
     showMore: { count: number };
     shown: { shown: number; total: number };
   }>({
-    none: { id: 'loans.none', defaultMessage: 'You do not have a loan with {brand}.' },
     count: { id: 'loans.count', defaultMessage: '{count, number} loans, the most urgent first' },
     payFor: { id: 'loans.payFor', defaultMessage: 'Pay {amount} for {address}' },
     payAheadFor: { id: 'loans.payAheadFor', defaultMessage: 'Pay ahead {amount} for {address}' },

@@ -2,7 +2,7 @@ import { string } from 'yup';
 
 import { isUsState } from '#domain/isUsState.ts';
 import { composedLength } from '#domain/personName.ts';
-import { hasControls, line } from '#platform/forms/line.ts';
+import { hasControls, line } from '#platform/forms/rules/line.ts';
 
 import { messages } from './ruleMessages.ts';
 

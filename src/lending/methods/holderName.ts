@@ -1,5 +1,5 @@
 import { isPersonName, composedLength } from '#domain/personName.ts';
-import { hasControls, line } from '#platform/forms/line.ts';
+import { hasControls, line } from '#platform/forms/rules/line.ts';
 
 import { messages } from './messages.ts';
 

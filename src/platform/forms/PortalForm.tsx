@@ -14,7 +14,7 @@ import { FieldsToComeContext } from './FieldsToCome.tsx';
 import { fieldId, FormContext } from './formContext.ts';
 import './forms.css';
 import { submitErrorsOf } from './serverErrors.ts';
-import { validateWith } from './validateWith.ts';
+import { validateWith } from './rules/validateWith.ts';
 
 interface Props<Schema extends AnyObjectSchema> {
   schema: Schema;

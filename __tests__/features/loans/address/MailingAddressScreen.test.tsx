@@ -129,7 +129,7 @@ test('changed elsewhere meanwhile: it is shown, what was typed stays, and saving
   hasLoan(ahead(NEXT));
   await user.click(save());
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('It is now 7 Harbor Way, Toledo, OH 43604. What you typed was not saved.');
+  expect(alert).toHaveTextContent('changed to 7 Harbor Way, Toledo, OH 43604. What you typed was not saved.');
   expect(alert).toHaveFocus();
   expect(screen.getByLabelText('Street address')).toHaveValue('PO Box 12');
   expect(await screen.findByText('From Nov 25, 2026')).toBeVisible();
@@ -146,7 +146,7 @@ describe('a lost answer: the loan says what became of it', () => {
   test.each<[string, Loan, string]>([
     ['it was saved', ahead(NEXT), SAVED],
     ['it was not', aLoan(), 'This did not reach us, so your mailing address has not changed. Save it again.'],
-    ['somebody else was faster', ahead(OTHER), 'It is now PO Box 12, Akron, OH 44301.'],
+    ['somebody else was faster', ahead(OTHER), 'changed to PO Box 12, Akron, OH 44301.'],
   ])('%s', async (_what, loan, words) => {
     const { user } = await open();
     type(NEXT);
@@ -170,7 +170,7 @@ describe('a lost answer: the loan says what became of it', () => {
       .optionally()
       .reply(200, ahead(OTHER) as unknown as Body);
     await user.click(save());
-    expect(await screen.findByText(/It is now PO Box 12, Akron/)).toBeVisible();
+    expect(await screen.findByText(/changed to PO Box 12, Akron/)).toBeVisible();
   });
 
   test('the loan cannot be asked for either: nothing is claimed, and what was typed stays', async () => {

@@ -8,20 +8,22 @@ import { writeLetter, writeMail } from '../../../lender/mail/writeMail.ts';
 import { dayInWords, mailAddressInWords } from '../../../lender/words/words.ts';
 import type { MailingAddressChanged } from './mailingAddress.ts';
 
+/** @param askedBy e-mail address of the account that made the change */
 export async function tellOfNewAddress(
   { mailer, letterhead, settings }: Sandbox,
   { loan, people }: OwnedLoan,
-  changed: MailingAddressChanged,
+  { changed, askedBy }: { changed: MailingAddressChanged; askedBy: string },
 ): Promise<void> {
   const content = contentOf(loan.loan_number, changed);
   const portal = settings.portalOrigins[0] ?? settings.origin;
-  for (const { email } of people) {
+  // Whoever added the loan to an account of theirs need not be on its papers.
+  for (const email of new Set([...people.map((person) => person.email), askedBy])) {
     await mailer.send(
       writeMail(letterhead, {
         ...content,
         to: email,
         link: { what: 'See this loan', url: `${portal}/loans/${loan.loan_identifier}` },
-        reason: 'You get this email because you are a borrower on this loan.',
+        reason: 'You get this email because this loan is yours, or on the list of your account.',
       }),
     );
   }

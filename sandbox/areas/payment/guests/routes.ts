@@ -113,6 +113,7 @@ export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
         creditedIfPaidNow: creditedOn(clock.now(), limits.cutOffHour),
         bankCode: null,
         investorCode: null,
+        newMailingAddress: null, // where somebody is about to live is not needed to pay
       },
       ...whereServiced(loan, today),
       receiptEmailHint: maskedEmail(person.email),

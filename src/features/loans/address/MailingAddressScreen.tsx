@@ -36,6 +36,8 @@ export function MailingAddressScreen() {
   const [openedAt] = useState(() => Date.now());
   const loan = useGetLoanQuery(loanIdentifier, { refetchOnMountOrArgChange: true });
   const currentData = (loan.fulfilledTimeStamp ?? 0) < openedAt ? undefined : loan.currentData;
+  // Once the form stands, what cannot be asked again is no trouble: a change names the address that it replaces.
+  const error = currentData === undefined ? loan.error : undefined;
   return (
     <>
       <BackLink to={paths.loans.details(loanIdentifier)}>
@@ -45,7 +47,7 @@ export function MailingAddressScreen() {
       {httpStatusOf(loan.error) === 404 ? (
         <NoSuchLoan />
       ) : (
-        <QueryView query={{ ...loan, currentData }} skeleton={SKELETON}>
+        <QueryView query={{ ...loan, currentData, error }} skeleton={SKELETON}>
           {(data) => {
             const record = data.loanServicings[0];
             return record === undefined ? <NotBoarded /> : <ChangeAddress loan={data} record={record} />;

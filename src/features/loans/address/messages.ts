@@ -16,7 +16,7 @@ export const messages = {
     },
     outcomeUnknown: {
       id: 'mailingAddress.outcomeUnknown',
-      defaultMessage: 'We can’t tell yet whether this was saved. Save it again in a moment: it counts only once.',
+      defaultMessage: 'We can’t tell yet whether this was saved. Save it again in a moment: it will be saved only once.',
     },
     notSaved: {
       id: 'mailingAddress.notSaved',
@@ -59,7 +59,7 @@ export const messages = {
     changedMeanwhile: {
       id: 'mailingAddress.changedMeanwhile',
       defaultMessage:
-        'This mailing address was changed in the meantime. It is now {address}. What you typed was not saved. To use it instead, save it again.',
+        'In the meantime this mailing address was changed to {address}. What you typed was not saved. To use it instead, save it again.',
     },
     movedTo: {
       id: 'mailingAddress.movedTo',

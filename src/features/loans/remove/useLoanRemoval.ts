@@ -4,14 +4,14 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import type { Loan } from '#contract/borrower/loans.ts';
-import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-import { getLoan, getLoans } from '../loansApi.ts';
+import { getLoans } from '../loansApi.ts';
 import { showsLoan } from '../news/listNews.ts';
 import { useRemoveLoanMutation } from './removeLoanApi.ts';
 import { messages } from './removeLoanMessages.ts';
@@ -28,7 +28,7 @@ interface LoanRemoval {
 
 /**
  * Takes a loan off the list: asks first, removes once, then leads to the card that stood after it, else before it. One that another tab has
- * removed is removed. After an answer that leaves it open, the loan is asked for before anything is said.
+ * removed is removed. After an answer that leaves it open, the list is asked for before anything is said.
  */
 export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemoval {
   const intl = useIntl();
@@ -63,7 +63,6 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
     isRemoved.current = true;
     const message = intl.formatMessage(messages.removed, { lastFour: loanNumber.slice(-4) });
     dispatch(showToast('loan-list', { type: 'success', message }));
-    if (error !== undefined) dispatch(borrowerApi.util.invalidateTags([{ type: 'Loan', id: ALL_LOANS }]));
     await navigate(paths.loans.list, { replace: true, state: showsLoan(next) });
   };
   /** Whose card comes after it on the list, or before it. Without a list none is known. */
@@ -74,11 +73,11 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
   };
   /** Null when it is gone, whatever the answer was. */
   const whyLeft = async (error: PortalError): Promise<MessageDescriptor | null> => {
+    if (isClearRefusal(error) && httpStatusOf(error) !== 404) return messages.failed;
+    const now = await dispatch(getLoans.initiate(undefined, { forceRefetch: true, subscribe: false }));
     if (httpStatusOf(error) === 404) return null;
-    if (isClearRefusal(error)) return messages.failed;
-    const loan = await dispatch(getLoan.initiate(loanIdentifier, { forceRefetch: true, subscribe: false }));
-    if (httpStatusOf(loan.error) === 404) return null;
-    return loan.error === undefined ? messages.failed : messages.unclear;
+    if (now.data === undefined || now.error !== undefined) return messages.unclear;
+    return now.data.some((loan) => loan.loanIdentifier === loanIdentifier) ? messages.failed : null;
   };
 
   return {

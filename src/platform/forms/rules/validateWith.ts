@@ -1,7 +1,7 @@
 import { setIn } from 'final-form';
 import { ValidationError, type AnyObjectSchema } from 'yup';
 
-import type { FieldMessage } from './fieldMessage.ts';
+import type { FieldMessage } from '../fieldMessage.ts';
 
 /**
  * A final-form validator of a yup schema: synchronous, the first message of each field. The schema's messages are entries of

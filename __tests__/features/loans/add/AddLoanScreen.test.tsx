@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
+
+import type { LoanToAdd } from '#contract/borrower/loans.ts';
+
+import { aLoan, answersAdding, failsLoans, hasLoans, hasNumber, hasProfile } from '../../../support/backends/borrower.ts';
+import { hasXsrfCookie } from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+
+const NEW = aLoan({
+  loanIdentifier: 'loan-2',
+  loanNumber: '0012345678',
+  property: { streetAddress: '7 Larch Street', city: 'Missoula', state: 'MT', zipCode: '59801' },
+});
+const TYPED: LoanToAdd = { loanNumber: '0012345678', zip: '59801', ssnLast4: '0042' };
+const NO_MATCH = /^What you entered does not match a loan, so nothing was added\./;
+
+const sent: unknown[] = [];
+beforeEach(() => {
+  sent.splice(0);
+  hasProfile();
+  hasXsrfCookie();
+});
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const ssn = () => field(/^Last 4 digits/);
+const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+
+/** Sends the form. What was answered before is a list of one other loan. */
+async function send(...before: Parameters<typeof hasLoans>) {
+  hasLoans(...before);
+  const portal = renderPortal('/loans/add');
+  put(await screen.findByRole('textbox', { name: 'Loan number' }), '0012-3456 78');
+  put(field('ZIP code'), TYPED.zip);
+  put(ssn(), TYPED.ssnLast4);
+  await portal.user.click(screen.getByRole('button', { name: 'Add loan' }));
+  return portal;
+}
+const toasts = ({ store }: ReturnType<typeof renderPortal>) => store.getState().toastr.toastrs.map(({ title }) => title);
+const card = () => screen.findByRole('article', { name: '7 Larch Street, Missoula, MT 59801' });
+
+async function expectCardWithFocus() {
+  const shown = await card();
+  await waitFor(() => expect(shown).toHaveFocus());
+  // Asked for once: loading the page again begins at its title.
+  await waitFor(() => expect((window.history.state as { usr: unknown }).usr).toBeNull());
+  expect(window.location.pathname).toBe('/loans');
+}
+
+async function expectRefusal(words: string | RegExp) {
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect([field('Loan number'), field('ZIP code')].map((input) => (input as HTMLInputElement).value)).toEqual([
+    '0012345678',
+    '59801',
+  ]);
+  expect(ssn()).toHaveValue('');
+  expect(ssn()).not.toHaveAttribute('aria-invalid', 'true');
+}
+
+test('a loan that matches is added, and its card has the focus', async () => {
+  hasNumber(true);
+  answersAdding(sent, 200, NEW);
+  const portal = await send(aLoan());
+  hasLoans(aLoan(), NEW);
+
+  await expectCardWithFocus();
+  expect(sent).toEqual([TYPED]);
+  expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
+  expect(JSON.stringify(portal.store.getState())).not.toContain('0042');
+});
+
+test('a loan that is on the list already is shown there; nothing is sent', async () => {
+  const portal = await send(aLoan(), NEW);
+
+  await expectCardWithFocus();
+  expect(toasts(portal)).toContain('Loan ending in 5678 is already on your list');
+});
+
+test('so is one that another tab has added in the meantime', async () => {
+  hasNumber(true);
+  answersAdding(sent, 409, { errors: ['It is on your list already.'], code: 'alreadyListed', errorId: 'e' });
+  const portal = await send(aLoan());
+  hasLoans(aLoan(), NEW);
+
+  await expectCardWithFocus();
+  expect(toasts(portal)).toContain('Loan ending in 5678 is already on your list');
+});
+
+test('for a number that no loan has, no digits leave the device; the refusal is the same', async () => {
+  hasNumber(false);
+  await send(aLoan());
+
+  await expectRefusal(NO_MATCH);
+  expect(screen.getByText('If it still does not match')).toBeVisible();
+});
+
+test('what does not match is refused in one sentence, and only the digits have to be typed again', async () => {
+  hasNumber(true);
+  answersAdding(sent, 404, { errors: ['We could not match that to a loan.'], code: 'noMatch', errorId: 'e' });
+  await send(aLoan());
+
+  await expectRefusal(NO_MATCH);
+  expect(sent).toEqual([TYPED]);
+});
+
+describe('too many tries', () => {
+  const tooMany = { errors: ['There were too many tries.'], code: 'tooManyTries', errorId: 'e' };
+  const at = (time: string) =>
+    `There were too many tries, and nothing was added. To keep the loan safe, try again after ${time}.`;
+
+  beforeEach(() =>
+    jest.useFakeTimers({
+      now: new Date(2026, 10, 18, 15, 39, 20),
+      doNotFake: [
+        'setTimeout',
+        'setInterval',
+        'queueMicrotask',
+        'nextTick',
+        'setImmediate',
+        'performance',
+        'requestAnimationFrame',
+      ],
+    }),
+  );
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['later today', '3600', '4:40 PM'],
+    ['another day', '86400', '3:40 PM on Thursday, November 19'],
+  ])('the time of the next one is told, rounded up: %s', async (_when, seconds, time) => {
+    hasNumber(true);
+    answersAdding(sent, 429, tooMany, { 'retry-after': seconds });
+    await send(aLoan());
+
+    await expectRefusal(at(time));
+    expect(screen.getByText('If you need help before then')).toBeVisible();
+  });
+
+  test('also of questions for a number', async () => {
+    nock('http://localhost').post('/api/payment/loan/loanexists').reply(429, tooMany, { 'retry-after': '3600' });
+    await send(aLoan());
+    await expectRefusal(at('4:40 PM'));
+  });
+});
+
+describe('when the answer is lost, the list says whether the loan was added', () => {
+  beforeEach(() => {
+    hasNumber(true);
+    nock('http://localhost').post('/api/borrower/BorrowerLoan/verifyandaddloan').replyWithError('dropped');
+  });
+
+  test('it was', async () => {
+    const portal = await send(aLoan());
+    hasLoans(aLoan(), NEW);
+    await expectCardWithFocus();
+    expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
+  });
+
+  test('it was not', async () => {
+    const waiting = send(aLoan());
+    hasLoans(aLoan());
+    await waiting;
+    await expectRefusal('Something went wrong, and the loan was not added. Enter the 4 digits and try again.');
+  });
+
+  test('the list does not answer either', async () => {
+    const waiting = send(aLoan());
+    failsLoans(503, { errors: ['Down.'], errorId: 'e' });
+    await waiting;
+    await expectRefusal(/^We could not find out whether the loan was added\. Look at your loans first\./);
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
+
+import type { Loan } from '#contract/borrower/loans.ts';
+
+import { aLoan, answersRemoving, failsLoans, hasLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
+import { hasXsrfCookie } from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+
+beforeEach(() => {
+  hasProfile();
+  hasXsrfCookie();
+});
+
+/** The later its place, the later it is due. */
+const LOANS = ['a', 'b', 'c'].map((name, place) =>
+  aLoan(
+    {
+      loanIdentifier: name,
+      loanNumber: `100000000${place}`,
+      property: { streetAddress: name, city: '', state: '', zipCode: '' },
+    },
+    { daysUntilDueDate: 10 + place },
+  ),
+);
+
+/** Confirms, on the page of a loan, that it goes off the list. */
+async function remove(loan: Loan, before: Loan[]) {
+  hasLoan(loan);
+  hasLoans(...before);
+  const portal = renderPortal(`/loans/${loan.loanIdentifier}`);
+  await portal.user.click(await screen.findByRole('button', { name: 'Remove from my list' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove this loan from your list?' });
+  expect(within(dialog).getByText(/Your mortgage is not canceled\./)).toBeVisible();
+  await portal.user.click(within(dialog).getByRole('button', { name: 'Remove from my list' }));
+  return portal;
+}
+const toasts = ({ store }: ReturnType<typeof renderPortal>) => store.getState().toastr.toastrs.map(({ title }) => title);
+
+test.each([
+  ['the card after it', 1, 'c'],
+  ['the one before it, if it was the last', 2, 'b'],
+])('once removed, the list has the focus on %s', async (_what, place, next) => {
+  answersRemoving(200);
+  const portal = await remove(LOANS[place]!, LOANS);
+  hasLoans(...LOANS.filter((_loan, at) => at !== place));
+
+  await waitFor(async () => expect(await screen.findByRole('article', { name: next })).toHaveFocus());
+  expect(toasts(portal)).toContain(`Loan ending in 000${place} was removed from your list`);
+});
+
+test('the last one leads to what an empty list says, and to adding one', async () => {
+  answersRemoving(200);
+  await remove(LOANS[0]!, [LOANS[0]!]);
+  hasLoans();
+
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'You do not have a loan with CCM.' })).toHaveFocus(),
+  );
+  expect(screen.getByRole('link', { name: 'Add a loan' })).toHaveAttribute('href', '/loans/add');
+});
+
+test('one that another tab has removed is removed', async () => {
+  answersRemoving(404, { errors: ['We could not find that loan among yours.'], errorId: 'e' });
+  await remove(LOANS[0]!, LOANS);
+  hasLoans(LOANS[1]!, LOANS[2]!);
+  await waitFor(async () => expect(await screen.findByRole('article', { name: 'b' })).toHaveFocus());
+});
+
+test('a refusal is told beside the button, and the loan stays', async () => {
+  answersRemoving(403, { errors: ['No.'], errorId: 'e' });
+  await remove(LOANS[0]!, LOANS);
+  expect(await screen.findByText('The loan was not removed and is still on your list. Try again.')).toBeVisible();
+  expect(window.location.pathname).toBe('/loans/a');
+});
+
+describe('when the answer is lost, the list says whether it was removed', () => {
+  beforeEach(() => void nock('http://localhost').post('/api/borrower/BorrowerLoan/delete').replyWithError('dropped'));
+
+  test('it is gone', async () => {
+    const removing = remove(LOANS[0]!, LOANS);
+    hasLoans(LOANS[1]!);
+    await removing;
+    await waitFor(async () => expect(await screen.findByRole('article', { name: 'b' })).toHaveFocus());
+  });
+
+  test('it is there', async () => {
+    const removing = remove(LOANS[0]!, LOANS);
+    hasLoans(...LOANS);
+    await removing;
+    expect(await screen.findByText('The loan was not removed and is still on your list. Try again.')).toBeVisible();
+  });
+
+  test('nobody answers', async () => {
+    const removing = remove(LOANS[0]!, LOANS);
+    failsLoans(503, { errors: ['Down.'], errorId: 'e' });
+    await removing;
+    expect(await screen.findByText(/^We could not find out whether the loan was removed\./)).toBeVisible();
+  });
+});

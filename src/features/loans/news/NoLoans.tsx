@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+
+import { titles } from '../titles.ts';
+import { messages } from './noLoansMessages.ts';
+import { useNewsShown } from './useNewsShown.ts';
+
+interface Props {
+  /** The last loan was just taken off the list: what the list says then gets the focus. */
+  isNews: boolean;
+}
+
+/** A borrower without a loan. Most never see it, so the list does not wait for it. */
+export function NoLoans({ isNews }: Props) {
+  const { brand } = useConfig();
+  const place = useRef<HTMLDivElement>(null);
+  const newsShown = useNewsShown();
+  useEffect(() => {
+    if (isNews) newsShown(place.current?.querySelector('h2') ?? null);
+  }, [isNews, newsShown]);
+
+  return (
+    <div ref={place}>
+      <EmptyState
+        title={<FormattedMessage {...messages.none} values={{ brand: brand.name }} />}
+        action={
+          <ActionLink look="primary" to={paths.loans.add}>
+            <FormattedMessage {...titles.add} />
+          </ActionLink>
+        }
+      >
+        <p>
+          <FormattedMessage {...messages.noneHelp} />
+        </p>
+        <p>
+          <CallSupport />
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
