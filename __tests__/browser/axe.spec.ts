@@ -19,6 +19,7 @@ import { findingsOf, findingsWithSpacing, movements } from './support/looks.ts';
 import { newBank, newCard, payButton, receipt, savedBank, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
+import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 
 /** 320: a window of 1280 at 400 % zoom. */
 const WIDTHS = [320, 768, 1280];
@@ -299,6 +300,20 @@ test('screens of a mailed fee', async ({ page, portal, problems }) => {
     await look(page, rows, address, 'idle');
   }
   expectUniqueTitles(rows);
+  report(rows);
+});
+
+test('loan scenarios of a mailed link', async ({ page, portal }) => {
+  const rows: Row[] = [];
+  await page.goto(await summaryLinkOf(portal, SUMMARY.four));
+  await settled(page);
+  await page.getByRole('button', { name: 'Show table' }).click();
+  await look(page, rows, '/public-pages/loan-summaries/…', 'table');
+  await page.getByRole('textbox').fill('31');
+  await page.getByRole('slider').focus();
+  await expect(page.getByText('Enter whole years, from 1 to 30', { exact: false })).toBeVisible();
+  await page.evaluate(() => (document.documentElement.dataset['appearance'] = 'dark'));
+  await look(page, rows, '/public-pages/loan-summaries/…', 'error, dark');
   report(rows);
 });
 
