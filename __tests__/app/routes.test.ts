@@ -143,6 +143,7 @@ test('every row with a screen has a title, which stands while the screen is load
 describe('opened', () => {
   test.each([
     ...['/pay', '/auth/signup', '/help', '/legal/terms', '/legal/rate-information', '/authorize-user', '/pay/fees/notfound'],
+    ...['/public-pages', '/public-pages/loan-summaries'],
   ])('%s has its title and its heading before the screen is there, and they stay', async (address) => {
     renderPortal(address, { signedIn: false });
     const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

@@ -12,12 +12,14 @@ import {
   fillIdentity,
   guestOf,
   passIdentity,
+  ssnField,
 } from './support/guests.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import { findingsOf, findingsWithSpacing, movements } from './support/looks.ts';
 import { newBank, newCard, payButton, receipt, savedBank, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
+import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 
 /** 320: a window of 1280 at 400 % zoom. */
 const WIDTHS = [320, 768, 1280];
@@ -175,6 +177,35 @@ test('screens of a borrower', async ({ page, portal, problems }) => {
   report(rows);
 });
 
+test('a loan is added and removed', async ({ page, portal, problems }) => {
+  problems.allow(/status of (403|404)/);
+  const rows: Row[] = [];
+  const { loanNumber, zip, ssn } = await guestOf(portal, 'loan.to.add@example.com');
+  await portal.resume(page, 'a loan to add');
+  await settled(page);
+  await look(page, rows, '/loans', 'empty');
+  await page.getByRole('link', { name: 'Add a loan' }).click();
+  await page.getByLabel('Loan number').fill(loanNumber);
+  await page.getByLabel('ZIP code').fill(zip);
+  await ssnField(page).fill('0000');
+  await page.getByRole('button', { name: 'Add loan' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('does not match');
+  await look(page, rows, '/loans/add', 'refused');
+  await ssnField(page).fill(ssn);
+  await page.getByRole('button', { name: 'Add loan' }).click();
+  await page.getByRole('link', { name: /^See loan details/ }).click();
+  await page.getByRole('button', { name: 'Remove from my list' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await look(page, rows, '/loans/…', 'dialog');
+  await portal.setFault({ base: 'borrower', kind: '403', times: 1, method: 'POST', path: 'BorrowerLoan/delete' });
+  await dialog.getByRole('button', { name: 'Remove from my list' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('was not removed');
+  await expect(dialog).toHaveCount(0);
+  await look(page, rows, '/loans/…', 'not removed');
+  report(rows);
+});
+
 test('screens of a guest', async ({ page, portal, problems }) => {
   problems.allow(/status of 40[34]|ERR_FAILED|Failed to load/);
   const rows: Row[] = [];
@@ -269,6 +300,20 @@ test('screens of a mailed fee', async ({ page, portal, problems }) => {
     await look(page, rows, address, 'idle');
   }
   expectUniqueTitles(rows);
+  report(rows);
+});
+
+test('loan scenarios of a mailed link', async ({ page, portal }) => {
+  const rows: Row[] = [];
+  await page.goto(await summaryLinkOf(portal, SUMMARY.four));
+  await settled(page);
+  await page.getByRole('button', { name: 'Show table' }).click();
+  await look(page, rows, '/public-pages/loan-summaries/…', 'table');
+  await page.getByRole('textbox').fill('31');
+  await page.getByRole('slider').focus();
+  await expect(page.getByText('Enter whole years, from 1 to 30', { exact: false })).toBeVisible();
+  await page.evaluate(() => (document.documentElement.dataset['appearance'] = 'dark'));
+  await look(page, rows, '/public-pages/loan-summaries/…', 'error, dark');
   report(rows);
 });
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { enterLoanNumber, guestOf } from './support/guests.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
+import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 import { countTraffic, longestChain, type Request } from './support/traffic.ts';
 
 const KB = 1024;
@@ -141,6 +142,23 @@ test('payment methods open with 150 KB of script, and their forms with 220 KB', 
     print(address.replace(/=.*/, '=…'), requests);
     expect(sum(needed(requests)), address).toBeLessThanOrEqual(most);
   }
+});
+
+/** A page's own 25 KB, and 25 more for its chart. */
+const SUMMARY_SCRIPT = 50 * KB;
+
+test('loan scenarios have 50 KB of script of their own, slider and chart included', async ({ page, portal }) => {
+  const traffic = await countTraffic(page);
+
+  await page.goto(await summaryLinkOf(portal, SUMMARY.three), { waitUntil: 'commit' });
+  await page.getByRole('slider').waitFor();
+  await page.waitForLoadState('networkidle');
+
+  const requests = traffic.requests();
+  print('Loan scenarios', requests);
+  const own = scripts(requests).filter(({ url }) => url.includes('LoanSummaryScreen'));
+  expect(own).toHaveLength(1);
+  expect(sum(own)).toBeLessThanOrEqual(SUMMARY_SCRIPT);
 });
 
 /** Over the budget of 170 KB that its forms have: see `docs/decisions.md`. */

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { FEE, feeLinkOf } from './support/guests.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
+import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 
 /** Cumulative layout shift, of which 0.1 counts as good in general. */
 const MOST = 0.02;
@@ -62,6 +63,7 @@ async function comeCold(page: Page): Promise<void> {
 test('pages keep still while they load, 390 px wide', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const fee = await feeLinkOf(portal, FEE.email);
+  const summary = await summaryLinkOf(portal, SUMMARY.three);
   await page.addInitScript(follow);
   const measured: (Moves & { address: string; headings: string[] })[] = [];
   const measure = async (addresses: readonly string[]) => {
@@ -76,7 +78,7 @@ test('pages keep still while they load, 390 px wide', async ({ page, portal }) =
     }
   };
 
-  await measure(['/', fee, ...PUBLIC_SCREENS.map(({ address }) => address)]);
+  await measure(['/', fee, summary, ...PUBLIC_SCREENS.map(({ address }) => address)]);
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
   // With one loan there is nothing to choose at /pay, which leads on.

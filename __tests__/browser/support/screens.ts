@@ -23,6 +23,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/auth/signup?link=created', title: 'Your account has been created' },
   { address: '/help', title: 'Help' },
   { address: '/legal/licensing', title: 'Licensing information' },
+  { address: '/public-pages', title: 'This link is not complete' },
+  { address: '/public-pages/loan-summaries', title: 'Ask for a new link' },
   { address: '/version', title: 'About this version' },
   { address: '/unauthorized', title: 'You don’t have access to this page' },
   { address: '/error', title: 'We could not finish that' },
@@ -33,6 +35,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
 /** Screens that show with a session. `loan`: the identifier of a loan that can be paid; `paid`, `refused`: references of payments. */
 export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: '/loans', title: 'Your loans' },
+  { address: '/loans/add', title: 'Add a loan' },
   { address: `/loans/${loan}`, title: 'Loan details' },
   { address: `/loans/${loan}/mailing-address`, title: 'Mailing address' },
   { address: '/accounts/list', title: 'Payment methods' },

@@ -43,7 +43,7 @@ test('who does not see the chart hears its gist, and everybody can have its numb
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent)),
   ).toEqual(rows.map(({ label, values }) => [label, ...values.map((value) => `$${value}`)]));
-  expect(screen.getByRole('region', { name: 'Cost over time' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('region', { name: 'Cost over time, as a table' })).toHaveAttribute('tabindex', '0');
 
   await user.click(screen.getByRole('button', { name: 'Hide table', expanded: true }));
   expect(screen.queryByRole('table')).toBeNull();

@@ -201,7 +201,7 @@ const KINDS: Kind[] = [
       'Prepared on: November 19, 2026\n',
       'Link works through: February 17, 2027\n',
       'The amounts are an estimate, not a commitment to lend.',
-      /See the scenarios:\n\S+\/public-pages\/loan-summaries\/[\w-]{107}\n/,
+      /See your choices:\n\S+\/public-pages\/loan-summaries\/[\w-]{107}\n/,
     ],
   },
   {

@@ -54,8 +54,8 @@ function summaryMail({ summary, officer, lastDay, url }: ToMail, letterhead: Let
   const name = `${officer.first_name} ${officer.last_name}`;
   return writeMail(letterhead, {
     to: summary.email,
-    subject: `Loan scenarios from ${name}`,
-    heading: 'Compare your loan scenarios',
+    subject: `Loan choices from ${name}`,
+    heading: 'Compare your loan choices',
     before: [
       `Hello ${summary.first_name}, ${name} worked out ${summary.worked_out.scenarios.length} ways to borrow and shared them with you. You need no account to see them.`,
     ],
@@ -65,11 +65,11 @@ function summaryMail({ summary, officer, lastDay, url }: ToMail, letterhead: Let
       { name: 'Prepared on', value: dayInWords(summary.prepared_on) },
       { name: 'Link works through', value: dayInWords(lastDay) },
     ],
-    link: { what: 'See the scenarios', url },
+    link: { what: 'See your choices', url },
     after: [
       'The amounts are an estimate, not a commitment to lend.',
       'Anyone who has this link can open the page. Your name and address are not on it.',
     ],
-    reason: `You get this email because ${name} shared loan scenarios with you.`,
+    reason: `You get this email because ${name} shared loan choices with you.`,
   });
 }

@@ -14,7 +14,7 @@ export const authRoutes: RouteRow[] = [
     title: titles.login,
     look: 'flow',
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "LoginScreen" */ './signIn/LoginScreen.tsx')).LoginScreen,
+    load: async () => (await import(/* webpackChunkName: "LeadingOn" */ './signIn/LoginScreen.tsx')).LoginScreen,
   },
   {
     path: paths.auth.signUp,
@@ -34,7 +34,7 @@ export const authRoutes: RouteRow[] = [
     title: titles.redirect,
     look: 'flow',
     access: 'authenticated',
-    load: async () => (await import(/* webpackChunkName: "RedirectScreen" */ './signIn/RedirectScreen.tsx')).RedirectScreen,
+    load: async () => (await import(/* webpackChunkName: "LeadingOn" */ './signIn/RedirectScreen.tsx')).RedirectScreen,
   },
   {
     path: paths.authorizeUser,

@@ -22,6 +22,6 @@ export const loanSummariesRoutes: RouteRow[] = [
     look: 'deadEnd',
     access: 'public',
     frame: 'mailed',
-    load: async () => (await import(/* webpackChunkName: "NotFoundScreen" */ './NoSummaryScreen.tsx')).NoSummaryScreen,
+    load: async () => (await import(/* webpackChunkName: "DeadEnds" */ './NoSummaryScreen.tsx')).NoSummaryScreen,
   },
 ];

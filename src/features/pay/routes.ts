@@ -34,7 +34,7 @@ const feeOutcome = (shows: 'succeeded' | 'failed') => async () => {
 };
 
 const feeState = (shows: 'paid' | 'cancelled') => async () => {
-  const { FeeStateScreen } = await import(/* webpackChunkName: "FeeStateScreen" */ './fees/FeeStateScreen.tsx');
+  const { FeeStateScreen } = await import(/* webpackChunkName: "FeeNotDue" */ './fees/FeeStateScreen.tsx');
   return () => createElement(FeeStateScreen, { shows });
 };
 
@@ -79,29 +79,26 @@ export const payRoutes: RouteRow[] = [
     path: paths.pay.dmi,
     title: titles.elsewhere,
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "DmiScreen" */ './guest/DmiScreen.tsx')).DmiScreen,
+    load: async () => (await import(/* webpackChunkName: "NotPaidHere" */ './guest/DmiScreen.tsx')).DmiScreen,
   },
   {
     path: paths.pay.specialServicing,
     title: titles.elsewhere,
     access: 'public',
     load: async () =>
-      (await import(/* webpackChunkName: "SpecialServicingScreen" */ './guest/SpecialServicingScreen.tsx'))
-        .SpecialServicingScreen,
+      (await import(/* webpackChunkName: "NotPaidHere" */ './guest/SpecialServicingScreen.tsx')).SpecialServicingScreen,
   },
   {
     path: paths.pay.newServicer,
     title: titles.elsewhere,
     access: 'public',
-    load: async () =>
-      (await import(/* webpackChunkName: "NewServicerScreen" */ './guest/NewServicerScreen.tsx')).NewServicerScreen,
+    load: async () => (await import(/* webpackChunkName: "NotPaidHere" */ './guest/NewServicerScreen.tsx')).NewServicerScreen,
   },
   {
     path: paths.pay.notFound,
     title: titles.notFound,
     access: 'public',
-    load: async () =>
-      (await import(/* webpackChunkName: "LoanNotFoundScreen" */ './guest/LoanNotFoundScreen.tsx')).LoanNotFoundScreen,
+    load: async () => (await import(/* webpackChunkName: "NotPaidHere" */ './guest/LoanNotFoundScreen.tsx')).LoanNotFoundScreen,
   },
   {
     path: '/pay/fees/:token/mode',
@@ -121,7 +118,6 @@ export const payRoutes: RouteRow[] = [
     title: titles.feeNotFound,
     access: 'public',
     frame: 'mailed',
-    load: async () =>
-      (await import(/* webpackChunkName: "FeeNotFoundScreen" */ './fees/FeeNotFoundScreen.tsx')).FeeNotFoundScreen,
+    load: async () => (await import(/* webpackChunkName: "FeeNotDue" */ './fees/FeeNotFoundScreen.tsx')).FeeNotFoundScreen,
   },
 ];

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ChartData } from './chartData.ts';
 import { textWidth } from './chartLayout.ts';
@@ -27,6 +27,7 @@ const MOST_FOR_NAMES = 0.34;
  * width it has, so that its words stay readable. Names stand at the ends of the lines, or above them where there is no room.
  */
 export function LineChart({ title, gist, data }: Props) {
+  const intl = useIntl();
   const tableId = useId();
   const [isShown, setIsShown] = useState(false);
   const [plot, size] = useChartSize();
@@ -63,7 +64,7 @@ export function LineChart({ title, gist, data }: Props) {
         className="chart-table"
         hidden={!isShown}
         role="region"
-        aria-label={title}
+        aria-label={intl.formatMessage(messages.tableOf, { title })}
         tabIndex={isShown ? 0 : undefined}
       >
         <ChartTable title={title} data={data} />

@@ -8,7 +8,6 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import { detailsMessages } from '../detailsMessages.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { newestAddress, sameAddress } from './mailingAddress.ts';
 import { messages } from './messages.ts';
@@ -31,7 +30,7 @@ export function AddressSaved({ loan, before }: Props) {
   const isCanceled = ahead === null && sameAddress(newestAddress(record), before);
   const rows: SummaryRow[] =
     ahead === null
-      ? [{ key: 'now', label: <FormattedMessage {...detailsMessages.mailGoesTo} />, value: <AddressLines address={record} /> }]
+      ? [{ key: 'now', label: <FormattedMessage {...messages.mailGoesTo} />, value: <AddressLines address={record} /> }]
       : [
           {
             key: 'from',

@@ -1,0 +1,53 @@
+/** Loan scenarios by mailed link: compared by keyboard, printed, and opened by nothing but the whole link. */
+import { title } from './support/paying.ts';
+import { tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/portal.ts';
+import { settled } from './support/screens.ts';
+import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
+
+test('three scenarios are compared by keyboard, 320 px wide, printed with their table, and closed to an altered link', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  const link = await summaryLinkOf(portal, SUMMARY.three);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(link);
+  await settled(page);
+  const answer = page.getByText(/^Cheapest over .*:/);
+  await expect(answer).toHaveText('Cheapest over 5 years: 2 points, $96,005 in all.');
+
+  const slider = page.getByRole('slider');
+  await tabTo(page, slider);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(answer).toHaveText('Cheapest over 3 years: No points, $61,187 in all.');
+  await expect(slider).toBeFocused();
+  await page.reload();
+  await expect(answer).toHaveText(/^Cheapest over 3 years/);
+
+  await tabTo(page, page.getByRole('button', { name: 'Show table' }));
+  await page.keyboard.press('Enter');
+  const planned = page.getByRole('row', { name: '3 years (your plan)' }).getByRole('cell');
+  await expect(planned).toHaveText(['$62,174', '$61,187', '$62,677']);
+  const table = page.getByRole('region', { name: 'Total cost over time, as a table' });
+  await tabTo(page, table);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Hide table' }).click();
+
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 816, height: 1056 });
+  await expect(page.getByRole('table', { name: 'Total cost over time' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Total cost of each choice/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: '2 points' })).toBeVisible();
+  await expect(slider).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Ask/ })).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  const at = link.length - 20;
+  await page.goto(`${link.slice(0, at)}${link[at] === 'A' ? 'B' : 'A'}${link.slice(at + 1)}`);
+  await expect(title(page, 'Ask for a new link')).toBeVisible();
+  await expect(page).toHaveURL(/\/public-pages\/loan-summaries$/);
+});
