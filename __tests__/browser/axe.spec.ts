@@ -12,6 +12,7 @@ import {
   fillIdentity,
   guestOf,
   passIdentity,
+  ssnField,
 } from './support/guests.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import { findingsOf, findingsWithSpacing, movements } from './support/looks.ts';
@@ -173,6 +174,35 @@ test('screens of a borrower', async ({ page, portal, problems }) => {
   await look(page, rows, '/pay/success', 'idle');
 
   expectUniqueTitles(rows);
+  report(rows);
+});
+
+test('a loan is added and removed', async ({ page, portal, problems }) => {
+  problems.allow(/status of (403|404)/);
+  const rows: Row[] = [];
+  const { loanNumber, zip, ssn } = await guestOf(portal, 'loan.to.add@example.com');
+  await portal.resume(page, 'a loan to add');
+  await settled(page);
+  await look(page, rows, '/loans', 'empty');
+  await page.getByRole('link', { name: 'Add a loan' }).click();
+  await page.getByLabel('Loan number').fill(loanNumber);
+  await page.getByLabel('ZIP code').fill(zip);
+  await ssnField(page).fill('0000');
+  await page.getByRole('button', { name: 'Add loan' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('does not match');
+  await look(page, rows, '/loans/add', 'refused');
+  await ssnField(page).fill(ssn);
+  await page.getByRole('button', { name: 'Add loan' }).click();
+  await page.getByRole('link', { name: /^See loan details/ }).click();
+  await page.getByRole('button', { name: 'Remove from my list' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await look(page, rows, '/loans/…', 'dialog');
+  await portal.setFault({ base: 'borrower', kind: '403', times: 1, method: 'POST', path: 'BorrowerLoan/delete' });
+  await dialog.getByRole('button', { name: 'Remove from my list' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('was not removed');
+  await expect(dialog).toHaveCount(0);
+  await look(page, rows, '/loans/…', 'not removed');
   report(rows);
 });
 

@@ -16,8 +16,9 @@ const CARD = '4000056655665556';
 const MISTYPED_CARD = '4000056655665557';
 const CVV = '907';
 const ACCOUNT = '000123456789';
-/** The last four digits: of the seeded guest, and mistyped. */
+/** The last four digits: of the seeded guest, of the person on the loan that is to be added, and mistyped. */
 const SSN = '0907';
+const SSN_TO_ADD = '1432';
 const WRONG_SSN = '7391';
 const WRONG_PASSWORD = 'Canary;Meadow+907/x';
 
@@ -54,8 +55,12 @@ const secretsFor = (password: string): Secret[] => [
   { name: 'security code', text: CVV, after: 'cardCVV=' },
   { name: 'security code', text: CVV, after: '\\"cardCVV\\":\\"' },
   // The same goes for four digits.
-  ...[SSN, WRONG_SSN].flatMap((text) =>
-    ['"ssn":"', 'ssn=', '\\"ssn\\":\\"'].map((after) => ({ name: 'Social Security number', text, after })),
+  ...[SSN, SSN_TO_ADD, WRONG_SSN].flatMap((text) =>
+    ['"ssn":"', 'ssn=', '\\"ssn\\":\\"', '"ssnLast4":"', 'ssnLast4=', '\\"ssnLast4\\":\\"'].map((after) => ({
+      name: 'Social Security number',
+      text,
+      after,
+    })),
   ),
 ];
 
@@ -64,7 +69,8 @@ function isAllowed({ method, url, body, headers }: SentRequest, name: string, se
   if (method !== 'POST' || secretsIn(url + headers, secrets).length > 0) return false;
   const { pathname } = new URL(url);
   if (name.includes('password')) return /^\/oidc\/interaction\/[\w-]+$/.test(pathname) && body.startsWith('email=');
-  if (name.includes('Social Security')) return pathname === '/api/payment/loan/verifyidentity';
+  if (name.includes('Social Security'))
+    return ['/api/payment/loan/verifyidentity', '/api/borrower/BorrowerLoan/verifyandaddloan'].includes(pathname);
   return pathname === '/api/payment/fundingaccounts' || /^\/api\/payment\/customers\/[^/]+$/.test(pathname);
 }
 
@@ -295,6 +301,41 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   expect(await findings(visit, secrets)).toEqual([]);
   const sent = visit.traces.requests.flatMap(({ body }) => secretsIn(body, secrets));
   expect([...new Set(sent)].sort()).toEqual(['account number', 'card number', 'security code']);
+  expect(secretsIn(portal.log(), secrets)).toEqual([]);
+  await context.close();
+  expect(secretsBelow(profile, secrets)).toEqual([]);
+  expect(secretsBelow(portal.dataFolder, secrets)).toEqual([]);
+});
+
+test('nor by the form that adds a loan', async ({ visit, portal, problems: _problems }) => {
+  const { page, context, profile } = visit;
+  const { loanNumber, zip, ssn } = await guestOf(portal, 'loan.to.add@example.com');
+  expect(ssn).toBe(SSN_TO_ADD);
+  const secrets = secretsFor('no password is typed here').filter(({ name }) => name.includes('Social Security'));
+  const add = async (digits: string) => {
+    await page.getByLabel('Loan number').fill(loanNumber);
+    await page.getByLabel('ZIP code').fill(zip);
+    await ssnField(page).fill(digits);
+    await page.getByRole('button', { name: 'Add loan' }).click();
+  };
+  await portal.resume(page, 'a loan to add', '/loans/add');
+
+  // Refused, failed, abandoned, completed.
+  await add(WRONG_SSN);
+  await expect(formProblem(page)).toContainText('does not match');
+  await portal.setFault({ base: 'borrower', kind: '500', times: 1, method: 'POST', path: 'BorrowerLoan/verifyandaddloan' });
+  await add(SSN_TO_ADD);
+  await expect(formProblem(page)).toContainText('was not added');
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await ssnField(page).fill(SSN_TO_ADD);
+  await page.reload();
+  await add(SSN_TO_ADD);
+  await expect(page.getByRole('article', { name: /305 Larch/ })).toBeFocused();
+
+  expect(await findings(visit, secrets)).toEqual([]);
+  const sent = visit.traces.requests.flatMap(({ body }) => secretsIn(body, secrets));
+  expect(sent).toEqual(['Social Security number', 'Social Security number', 'Social Security number']);
+  expect(portal.log(), 'The log is on').toContain('verifyandaddloan');
   expect(secretsIn(portal.log(), secrets)).toEqual([]);
   await context.close();
   expect(secretsBelow(profile, secrets)).toEqual([]);

@@ -35,6 +35,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
 /** Screens that show with a session. `loan`: the identifier of a loan that can be paid; `paid`, `refused`: references of payments. */
 export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: '/loans', title: 'Your loans' },
+  { address: '/loans/add', title: 'Add a loan' },
   { address: `/loans/${loan}`, title: 'Loan details' },
   { address: `/loans/${loan}/mailing-address`, title: 'Mailing address' },
   { address: '/accounts/list', title: 'Payment methods' },

@@ -133,7 +133,7 @@ test('everybody on the loan gets an email, and the old address a letter; a reque
   expect(await (await fetch(`${sandbox.origin}/sandbox/inbox`)).text()).toContain('By post: Helen Vandermeer');
 });
 
-test('back to the present address before the day: the change is called off, and that is said too', async () => {
+test('back to the present address before the day: the change is canceled, and that is said too', async () => {
   await change(NEXT);
   expect(await changed(home, NEXT)).toMatchObject({ loanServicings: [{ ...home, newMailingAddress: null }] });
   await setClock('2026-09-25T16:00:00Z');

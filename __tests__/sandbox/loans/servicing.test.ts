@@ -2,10 +2,13 @@
 /** What a loan owes on a day: known answers, then properties that hold for every loan. */
 import fc from 'fast-check';
 
+import { amountDueOf } from '#domain/amountDue.ts';
+
 import { addDays, addMonths, daysBetween } from '../../../sandbox/base/clock/calendar.ts';
 import { toMoney } from '../../../sandbox/base/wire/money.ts';
 import { dueDateAfterPayment, payableHere, servicingOn, toLoanServicing } from '../../../sandbox/lender/loans/servicing.ts';
 import type { LoanTable } from '../../../sandbox/lender/loans/tables.ts';
+import { situations } from '../../../sandbox/lender/seeds/borrowers.ts';
 import { aLoan } from '../../../sandbox/lender/seeds/situation.ts';
 
 const HOME = { street: '1 Test Street', city: 'Dover', state: 'DE', zip: '19901' };
@@ -171,4 +174,15 @@ describe('for every loan and day', () => {
       }),
     );
   });
+});
+
+test('every seeded loan adds up on the page, whatever the day', () => {
+  const seededOn = '2026-09-15';
+  const records = situations.flatMap(({ loans }) =>
+    loans(seededOn)
+      .slice(0, 20)
+      .flatMap(({ loan: seeded }) => [0, 16, 45].map((days) => toLoanServicing(seeded, PERSON, addDays(seededOn, days)))),
+  );
+  expect(records.length).toBeGreaterThan(50);
+  expect(records.filter((record) => !amountDueOf(record).addsUp).map(({ loanNumber }) => loanNumber)).toEqual([]);
 });

@@ -42,8 +42,7 @@ export function LoansScreen() {
   const intl = useIntl();
   const loans = useGetLoansQuery();
   const [limit, setLimit] = useState(SHOWN_FIRST);
-  const { showsLoan } = (useLocation().state ?? {}) as Partial<ListNews>; // what other pages put there is no news
-  const hasNews = showsLoan !== undefined;
+  const news = useLocation().state as ListNews | null; // nothing else leaves something there
 
   return (
     <>
@@ -53,7 +52,7 @@ export function LoansScreen() {
         skeleton={<LoansSkeleton />}
         empty={
           <Suspense fallback={<LoansSkeleton />}>
-            <NoLoans isNews={hasNews} />
+            <NoLoans news={news} />
           </Suspense>
         }
       >
@@ -97,9 +96,9 @@ export function LoansScreen() {
           </>
         )}
       </QueryView>
-      {hasNews && (
+      {news !== null && (
         <Suspense>
-          <ListNewsView showsLoan={showsLoan} limit={limit} onMore={setLimit} />
+          <ListNewsView news={news} limit={limit} onMore={setLimit} />
         </Suspense>
       )}
     </>

@@ -26,7 +26,8 @@ export const detailsMessages = {
     noSuchLoan: { id: 'loans.noSuchLoan', defaultMessage: 'We can’t find this loan on your account' },
     noSuchLoanHelp: {
       id: 'loans.noSuchLoanHelp',
-      defaultMessage: 'The address may be mistyped, or you may have more than one sign-in. If this loan should be here, call us.',
+      defaultMessage:
+        'You may have removed it from your list, the address may be mistyped, or you may have more than one sign-in. If this loan should be here, call us.',
     },
     toYourLoans: { id: 'loans.toYourLoans', defaultMessage: 'Go to your loans' },
     paymentsMade: { id: 'loans.paymentsMade', defaultMessage: 'Payments made here' },

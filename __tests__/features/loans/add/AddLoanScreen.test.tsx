@@ -77,14 +77,14 @@ test('a loan that is on the list already is shown there; nothing is sent', async
   expect(toasts(portal)).toContain('Loan ending in 5678 is already on your list');
 });
 
-test('so is one that another tab has added in the meantime', async () => {
+test('one that has come there in the meantime was added: the same request, which arrived twice, or another tab', async () => {
   hasNumber(true);
   answersAdding(sent, 409, { errors: ['It is on your list already.'], code: 'alreadyListed', errorId: 'e' });
   const portal = await send(aLoan());
   hasLoans(aLoan(), NEW);
 
   await expectCardWithFocus();
-  expect(toasts(portal)).toContain('Loan ending in 5678 is already on your list');
+  expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
 });
 
 test('for a number that no loan has, no digits leave the device; the refusal is the same', async () => {

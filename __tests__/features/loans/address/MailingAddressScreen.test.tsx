@@ -103,15 +103,19 @@ test('a lender that says no day: nothing is promised about one', async () => {
   await nothingOpen();
 });
 
-test('a change that is ahead stands beside the form, and is what the next one replaces', async () => {
+test('a change that is ahead is canceled in one press; one that came from elsewhere meanwhile stays and is named', async () => {
   const { user } = await open(ahead(NEXT));
-  expect(screen.getByText('From Nov 25, 2026').parentElement).toHaveTextContent('7 Harbor Way');
-  type(HOME);
+  const cancel = () => screen.getByRole('button', { name: 'Cancel this change' });
+  takesAddress(409, conflict(OTHER));
+  hasLoan(ahead(OTHER));
+  await user.click(cancel());
+  expect(await screen.findByText(/changed to PO Box 12, Akron, OH 44301. Nothing was canceled./)).toBeVisible();
+  expect(await screen.findByText('PO Box 12')).toBeVisible();
   const sent = takesAddress(200, aLoan());
   hasLoan();
-  await user.click(save());
+  await user.click(cancel());
   expect(await screen.findByRole('heading', { name: 'Your mailing address stays the same' })).toHaveFocus();
-  expect(sent).toEqual([{ loanIdentifier: 'loan-1', mailingAddress: HOME, replaces: NEXT }]);
+  expect(sent).toEqual([{ loanIdentifier: 'loan-1', mailingAddress: HOME, replaces: OTHER }]);
   await nothingOpen();
 });
 

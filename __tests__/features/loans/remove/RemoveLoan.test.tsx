@@ -31,7 +31,7 @@ async function remove(loan: Loan, before: Loan[]) {
   const portal = renderPortal(`/loans/${loan.loanIdentifier}`);
   await portal.user.click(await screen.findByRole('button', { name: 'Remove from my list' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove this loan from your list?' });
-  expect(within(dialog).getByText(/Your mortgage is not canceled\./)).toBeVisible();
+  expect(within(dialog).getByText(/Your mortgage is not canceled/)).toBeVisible();
   await portal.user.click(within(dialog).getByRole('button', { name: 'Remove from my list' }));
   return portal;
 }

@@ -13,7 +13,7 @@ import { mailOf } from '../../../lender/loans/mailingAddress.ts';
 export interface MailingAddressChanged {
   /** Where mail went until then; no change may be without a word to this address. */
   from: Property;
-  /** Null when a change that did not count yet was called off, so that mail goes on to `from`. */
+  /** Null when a change that did not count yet was canceled, so that mail goes on to `from`. */
   to: NewMailingAddress | null;
 }
 

@@ -45,7 +45,7 @@ function contentOf(loanNumber: string, { from, to }: MailingAddressChanged) {
     return {
       subject: 'Your mailing address stays the same',
       heading: 'Your mailing address stays the same',
-      before: ['The change of the mailing address of your loan was called off in the portal. Mail goes on to the same address.'],
+      before: ['The change of the mailing address of your loan was canceled in the portal. Mail still goes to the same address.'],
       facts: [loan, { name: 'Mailing address', value: old, isMain: true }],
       after,
     };

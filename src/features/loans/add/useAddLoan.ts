@@ -10,10 +10,9 @@ import { seal } from '#platform/api/sealed.ts';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { showToast } from '#platform/toasts/toasts.ts';
 
 import { getLoans } from '../loansApi.ts';
-import { showsLoan } from '../news/listNews.ts';
+import type { ListNews } from '../news/listNews.ts';
 import { useAddLoanMutation, useLoanExistsMutation } from './addLoanApi.ts';
 import { messages } from './addLoanMessages.ts';
 import { useTimeToTry } from './useTimeToTry.ts';
@@ -47,10 +46,10 @@ export function useAddLoan() {
     const answer = await sendLoan(dispatch(seal<LoanToAdd>(typed)));
     if (answer.error === undefined) return leadTo(answer.data, 'added');
     const error = answer.error as PortalError; // as above
-    const isListed = refusalCode(error) === 'alreadyListed';
-    if (!isListed && isClearRefusal(error)) return refused(error);
+    // It was not there a moment ago: a browser sends a dropped request again by itself, and the second one is told so.
+    if (isClearRefusal(error) && refusalCode(error) !== 'alreadyListed') return refused(error);
     const after = await findListed(typed.loanNumber);
-    if (after.loan !== undefined) return leadTo(after.loan, isListed ? 'alreadyListed' : 'added');
+    if (after.loan !== undefined) return leadTo(after.loan, 'added');
     return refusedWith({ problem: after.error === undefined ? messages.notAdded : messages.unclear });
   };
 
@@ -62,8 +61,8 @@ export function useAddLoan() {
   };
   const leadTo = async ({ loanIdentifier, loanNumber }: Loan, how: 'added' | 'alreadyListed'): Promise<undefined> => {
     const message = intl.formatMessage(messages[how], { lastFour: loanNumber.slice(-4) });
-    dispatch(showToast('loan-list', { type: how === 'added' ? 'success' : 'info', message }));
-    await navigate(paths.loans.list, { replace: true, state: showsLoan(loanIdentifier) });
+    const news: ListNews = { showsLoan: loanIdentifier, type: how === 'added' ? 'success' : 'info', message };
+    await navigate(paths.loans.list, { replace: true, state: news });
   };
   const refusedWith = (problem: Problem, locks = false): Problem => {
     setRefusals((count) => count + 1);

@@ -8,7 +8,6 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import { detailsMessages } from '../detailsMessages.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { newestAddress, sameAddress } from './mailingAddress.ts';
 import { messages } from './messages.ts';
@@ -28,10 +27,10 @@ export function AddressSaved({ loan, before }: Props) {
 
   const record = loan.loanServicings[0] ?? before;
   const ahead = record.newMailingAddress ?? null;
-  const isCalledOff = ahead === null && sameAddress(newestAddress(record), before);
+  const isCanceled = ahead === null && sameAddress(newestAddress(record), before);
   const rows: SummaryRow[] =
     ahead === null
-      ? [{ key: 'now', label: <FormattedMessage {...detailsMessages.mailGoesTo} />, value: <AddressLines address={record} /> }]
+      ? [{ key: 'now', label: <FormattedMessage {...messages.mailGoesTo} />, value: <AddressLines address={record} /> }]
       : [
           {
             key: 'from',
@@ -44,18 +43,18 @@ export function AddressSaved({ loan, before }: Props) {
     <section className="stack tone-success address-saved">
       <h2 tabIndex={-1} ref={heading}>
         <ToneShape tone="success" />
-        <FormattedMessage {...(isCalledOff ? messages.calledOff : messages.saved)} />
+        <FormattedMessage {...(isCanceled ? messages.canceled : messages.saved)} />
       </h2>
       <div className="card">
         <SummaryList rows={rows} />
       </div>
-      {ahead === null && !isCalledOff && (
+      {ahead === null && !isCanceled && (
         <p>
           <FormattedMessage {...messages.undated} />
         </p>
       )}
       <p>
-        <FormattedMessage {...(isCalledOff ? messages.toldCalledOff : messages.told)} />
+        <FormattedMessage {...(isCanceled ? messages.toldCanceled : messages.told)} />
       </p>
       <div className="actions">
         <ActionLink look="primary" to={paths.loans.details(loan.loanIdentifier)}>

@@ -7,10 +7,18 @@ import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { AddressLines } from './AddressLines.tsx';
+import { CancelChange } from './CancelChange.tsx';
 import { messages } from './messages.ts';
 
+interface Props {
+  loan: Loan;
+  record: LoanServicing;
+  /** After a change that is ahead was canceled. */
+  onSaved: (loan: Loan) => void;
+}
+
 /** Where mail about a loan goes now, a change that is ahead, and what a change does not touch. */
-export function MailNow({ loan, record }: { loan: Loan; record: LoanServicing }) {
+export function MailNow({ loan, record, onSaved }: Props) {
   const formatDay = useFormatDay();
   const ahead = record.newMailingAddress ?? null;
   return (
@@ -29,9 +37,7 @@ export function MailNow({ loan, record }: { loan: Loan; record: LoanServicing })
             </strong>
             <AddressLines address={ahead} />
           </p>
-          <p className="muted small">
-            <FormattedMessage {...messages.canChangeAgain} />
-          </p>
+          <CancelChange loanIdentifier={loan.loanIdentifier} record={record} onSaved={onSaved} />
         </div>
       )}
       <p className="muted small">

@@ -65,7 +65,7 @@ function ChangeAddress({ loan, record }: { loan: Loan; record: LoanServicing }) 
   if (saved !== null) return <AddressSaved loan={saved} before={before} />;
   return (
     <div className="address-columns">
-      <MailNow loan={loan} record={record} />
+      <MailNow loan={loan} record={record} onSaved={setSaved} />
       <ScreenCard title={<FormattedMessage {...messages.newAddress} />}>
         <MailingAddressForm loanIdentifier={loan.loanIdentifier} known={newestAddress(before)} onSaved={setSaved} />
       </ScreenCard>

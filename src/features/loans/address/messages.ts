@@ -6,7 +6,8 @@ export const messages = {
     back: { id: 'mailingAddress.back', defaultMessage: 'Loan details' },
     now: { id: 'mailingAddress.now', defaultMessage: 'Where your mail goes now' },
     whatFor: { id: 'mailingAddress.whatFor', defaultMessage: 'Statements, tax forms and notices about this loan go here.' },
-    canChangeAgain: { id: 'mailingAddress.canChangeAgain', defaultMessage: 'You can still change it.' },
+    cancelChange: { id: 'mailingAddress.cancelChange', defaultMessage: 'Cancel this change' },
+    canceling: { id: 'mailingAddress.canceling', defaultMessage: 'Canceling…' },
     newAddress: { id: 'mailingAddress.new', defaultMessage: 'Your new address' },
     save: { id: 'mailingAddress.save', defaultMessage: 'Save new address' },
     saving: { id: 'mailingAddress.saving', defaultMessage: 'Saving…' },
@@ -28,7 +29,7 @@ export const messages = {
       defaultMessage: 'You can change where its mail goes once that is done. If you can’t wait, call us.',
     },
     saved: { id: 'mailingAddress.saved', defaultMessage: 'Your new address is saved' },
-    calledOff: { id: 'mailingAddress.calledOff', defaultMessage: 'Your mailing address stays the same' },
+    canceled: { id: 'mailingAddress.canceled', defaultMessage: 'Your mailing address stays the same' },
     until: { id: 'mailingAddress.until', defaultMessage: 'Until then' },
     mailGoesTo: { id: 'mailingAddress.mailGoesTo', defaultMessage: 'Mail goes to' },
     undated: {
@@ -39,8 +40,8 @@ export const messages = {
       id: 'mailingAddress.told',
       defaultMessage: 'To keep this loan safe, we tell every borrower on it by email and send a letter to the old address.',
     },
-    toldCalledOff: {
-      id: 'mailingAddress.toldCalledOff',
+    toldCanceled: {
+      id: 'mailingAddress.toldCanceled',
       defaultMessage: 'To keep this loan safe, we tell every borrower on it by email and send a letter to this address.',
     },
     toLoan: { id: 'mailingAddress.toLoan', defaultMessage: 'Go to loan details' },
@@ -49,6 +50,7 @@ export const messages = {
     from: { date: string };
     propertyStays: { address: string };
     changedMeanwhile: { address: string };
+    notCanceled: { address: string };
     movedTo: { servicer: string };
   }>({
     from: { id: 'mailingAddress.from', defaultMessage: 'From {date}' },
@@ -60,6 +62,10 @@ export const messages = {
       id: 'mailingAddress.changedMeanwhile',
       defaultMessage:
         'In the meantime this mailing address was changed to {address}. What you typed was not saved. To use it instead, save it again.',
+    },
+    notCanceled: {
+      id: 'mailingAddress.notCanceled',
+      defaultMessage: 'In the meantime this mailing address was changed to {address}. Nothing was canceled.',
     },
     movedTo: {
       id: 'mailingAddress.movedTo',

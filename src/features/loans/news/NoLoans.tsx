@@ -8,22 +8,23 @@ import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 
 import { titles } from '../titles.ts';
+import type { ListNews } from './listNews.ts';
 import { messages } from './noLoansMessages.ts';
 import { useNewsShown } from './useNewsShown.ts';
 
 interface Props {
   /** The last loan was just taken off the list: what the list says then gets the focus. */
-  isNews: boolean;
+  news: ListNews | null;
 }
 
 /** A borrower without a loan. Most never see it, so the list does not wait for it. */
-export function NoLoans({ isNews }: Props) {
+export function NoLoans({ news }: Props) {
   const { brand } = useConfig();
   const place = useRef<HTMLDivElement>(null);
   const newsShown = useNewsShown();
   useEffect(() => {
-    if (isNews) newsShown(place.current?.querySelector('h2') ?? null);
-  }, [isNews, newsShown]);
+    if (news !== null) newsShown(news, place.current?.querySelector('h2') ?? null);
+  }, [news, newsShown]);
 
   return (
     <div ref={place}>

@@ -5,7 +5,7 @@ export const messages = {
     noneHelp: {
       id: 'loans.noneHelp',
       defaultMessage:
-        'If you just closed on your home, your loan shows here once we have set it up. If you expected to see it now, call us.',
+        'If you just closed on your home, your loan shows here once we have set it up. If you have its number, you can add it yourself.',
     },
   }),
   ...defineMessages<{

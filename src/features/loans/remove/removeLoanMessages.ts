@@ -7,7 +7,7 @@ export const messages = {
     stays: {
       id: 'loans.remove.stays',
       defaultMessage:
-        'Your mortgage is not canceled. What you owe and when it is due stay the same, and so do payments on their way.',
+        'Your mortgage is not canceled, and what you owe and when it is due do not change. A payment on its way goes through.',
     },
     again: {
       id: 'loans.remove.again',

@@ -9,10 +9,9 @@ import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { showToast } from '#platform/toasts/toasts.ts';
 
 import { getLoans } from '../loansApi.ts';
-import { showsLoan } from '../news/listNews.ts';
+import type { ListNews } from '../news/listNews.ts';
 import { useRemoveLoanMutation } from './removeLoanApi.ts';
 import { messages } from './removeLoanMessages.ts';
 
@@ -62,8 +61,8 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
     }
     isRemoved.current = true;
     const message = intl.formatMessage(messages.removed, { lastFour: loanNumber.slice(-4) });
-    dispatch(showToast('loan-list', { type: 'success', message }));
-    await navigate(paths.loans.list, { replace: true, state: showsLoan(next) });
+    const news: ListNews = { showsLoan: next ?? '', type: 'success', message };
+    await navigate(paths.loans.list, { replace: true, state: news });
   };
   /** Whose card comes after it on the list, or before it. Without a list none is known. */
   const neighbor = async (): Promise<string | undefined> => {
