@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { messages } from '#platform/session/screens/messages.ts';
-import { EmbeddedSignIn } from '#platform/session/screens/EmbeddedSignIn.tsx';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
 import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } from '#platform/session/store/sessionSlice.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -16,6 +15,11 @@ import { isEmbedded } from './isEmbedded.ts';
 const SessionEnded = lazy(async () => ({
   default: (await import(/* webpackChunkName: "verifiedUserManager" */ '#platform/session/screens/SessionEnded.tsx'))
     .SessionEnded,
+}));
+
+const EmbeddedSignIn = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "SignInProblemText" */ '#platform/session/screens/EmbeddedSignIn.tsx'))
+    .EmbeddedSignIn,
 }));
 
 /** Stands around every screen and does what its row says: redirect, ask for sign-in, or show the screen. */

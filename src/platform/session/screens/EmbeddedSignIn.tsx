@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 
-import { messages } from './messages.ts';
+import { embeddedMessages } from './problemMessages.ts';
 
 /** In a frame of another page, where nobody can sign in: the way to the same page of its own. @param returnUrl its path and search */
 export const EmbeddedSignIn = ({ returnUrl }: { returnUrl: string }) => (
   <p>
     <a href={returnUrl} target="_top">
-      <FormattedMessage {...messages.signInOutside} />
+      <FormattedMessage {...embeddedMessages.signIn} />
     </a>
   </p>
 );

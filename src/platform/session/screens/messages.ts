@@ -5,7 +5,6 @@ export const messages = defineMessages({
   takingYouDetail: { id: 'session.takingYouDetail', defaultMessage: 'You sign in on a secure page and come back here.' },
   notMoving: { id: 'session.notMoving', defaultMessage: 'If nothing happens, use the button below.' },
   signIn: { id: 'session.signIn', defaultMessage: 'Sign in' },
-  signInOutside: { id: 'session.signInOutside', defaultMessage: 'Sign in to see this' },
   signInAgain: { id: 'session.signInAgain', defaultMessage: 'Sign in again' },
   signUp: { id: 'session.signUp', defaultMessage: 'Create an account' },
   notNow: { id: 'session.notNow', defaultMessage: 'Not now: pay without signing in' },

@@ -164,3 +164,8 @@ export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineM
     defaultMessage: 'Something went wrong while signing you in. Please try again.',
   },
 });
+
+/** For a page in a frame, where nobody can sign in. */
+export const embeddedMessages = defineMessages({
+  signIn: { id: 'session.signInOutside', defaultMessage: 'Sign in to see this' },
+});
