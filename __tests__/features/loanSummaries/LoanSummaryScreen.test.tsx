@@ -162,7 +162,7 @@ test('what the lender leaves out is left out, and said where it changes the mean
   });
   await open(summary);
   expect(screen.getByText(/Your down payment is part of it/)).toBeVisible();
-  expect(screen.getByText(/^Where you borrow less than in another choice/)).toBeVisible();
+  expect(screen.getByText(/^Where you borrow more than in another choice/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Ask/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
 });

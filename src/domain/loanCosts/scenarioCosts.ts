@@ -15,11 +15,11 @@ export interface ScenarioTerms {
 }
 
 /**
- * What has to be paid for: the home's price, or what is owed on the loan that is replaced. Where nobody says it, the largest loan
- * stands in for it: then a down payment is part of each cost, but who borrows less and pays the difference is not charged for that.
+ * What has to be paid for: the home's price, or what is owed on the loan that is replaced. Where nobody says it, the smallest loan
+ * stands in for it: then a down payment is part of each cost, and so is what is borrowed beyond the smallest loan, which has to be paid back.
  */
 export const baseCents = (scenarios: readonly ScenarioTerms[], neededCents: number | null): number =>
-  neededCents ?? Math.max(...scenarios.map(({ loanCents }) => loanCents));
+  neededCents ?? Math.min(...scenarios.map(({ loanCents }) => loanCents));
 
 /**
  * The cost of one scenario after some months: what is paid at closing and not for the home, interest, and mortgage insurance. What is

@@ -29,6 +29,9 @@ export function CheapestWhen({ comparison, years, preparedAt }: Props) {
           <FormattedMessage {...messages.yourPlanIs} values={{ years: time.years(years) }} />
         </p>
         <CheapestBar ranges={ranges} span={yearsShown(comparison, years)} years={years} />
+        <p className="cheapest-unit small muted">
+          <FormattedMessage {...messages.chartYears} />
+        </p>
       </div>
       <ul className="cheapest-list">
         {ranges.map(({ from, to, cheapest }) => {
@@ -97,15 +100,13 @@ function CheapestBar({ ranges, span, years }: { ranges: readonly CheapestRange[]
         <text
           key={tick}
           x={`${(tick / TICKS) * 100}%`}
-          y="46"
+          y="28"
+          dy="1.3em"
           textAnchor={tick === 0 ? 'start' : tick === TICKS ? 'end' : 'middle'}
         >
           {(span / TICKS) * tick}
         </text>
       ))}
-      <text x="50%" y="68" textAnchor="middle">
-        <FormattedMessage {...messages.chartYears} />
-      </text>
     </svg>
   );
 }

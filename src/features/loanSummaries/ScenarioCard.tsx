@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import type { LoanScenario } from '#contract/borrower/scenarios.ts';
@@ -25,8 +26,16 @@ interface Props {
 /** One way to borrow: what it costs a month, its rate beside its APR, what it takes to close, and how it stands against the others. */
 export function ScenarioCard({ index, scenario, standing, years, merits, hasOwnAmount }: Props) {
   const { name, product, principalAndInterest } = scenario;
+  const monthlyRows = useMonthlyRows(scenario);
+  const loanRows = useLoanRows(scenario, hasOwnAmount, standing, years);
+  // Name, payment and words are a row each.
+  const rows = { '--rows': 3 + monthlyRows.length + loanRows.length, '--loan-rows': loanRows.length };
   return (
-    <section className={`card scenario ${standing.isCheapest ? 'scenario-best' : ''}`} aria-labelledby={`scenario-${index}`}>
+    <section
+      className={`card scenario ${standing.isCheapest ? 'scenario-best' : ''}`}
+      style={rows as CSSProperties} // React passes custom properties on, its type does not know them
+      aria-labelledby={`scenario-${index}`}
+    >
       <header>
         <h2 id={`scenario-${index}`}>
           <SeriesSwatch index={index} />
@@ -40,8 +49,8 @@ export function ScenarioCard({ index, scenario, standing, years, merits, hasOwnA
           <FormattedMessage {...messages.aMonth} />
         </span>
       </p>
-      <SummaryList rows={useMonthlyRows(scenario)} />
-      <SummaryList rows={useLoanRows(scenario, hasOwnAmount, standing, years)} />
+      <SummaryList rows={monthlyRows} />
+      <SummaryList rows={loanRows} />
       <ul className="scenario-words">
         <Against standing={standing} years={years} />
         {merits.map((merit) => (

@@ -87,7 +87,7 @@ export function Assumptions({ shared: { scenarios, preparedAt, amountNeeded } }:
   const isOneAmount = new Set(scenarios.map(({ loanAmount }) => loanAmount)).size === 1;
   const points = [
     amountNeeded === undefined ? messages.countsDownPayment : messages.countsAll,
-    ...(amountNeeded === undefined && !isOneAmount ? [messages.countsLess] : []),
+    ...(amountNeeded === undefined && !isOneAmount ? [messages.countsMore] : []),
     messages.rateStays,
     messages.onTop,
     messages.rounded,

@@ -45,10 +45,10 @@ export const messages = {
       defaultMessage:
         'Total cost is the cash to close, plus interest and mortgage insurance. Your down payment is part of it, because this summary does not say the price of the home. What you pay off your loan stays yours, so it is not counted.',
     },
-    countsLess: {
-      id: 'summaries.countsLess',
+    countsMore: {
+      id: 'summaries.countsMore',
       defaultMessage:
-        'Where you borrow less than in another choice, the difference is taken off the total cost. It goes toward the home either way.',
+        'Where you borrow more than in another choice, the difference is added to the total cost, because you have to pay it back.',
     },
     rateStays: {
       id: 'summaries.rateStays',
@@ -57,7 +57,7 @@ export const messages = {
     onTop: {
       id: 'summaries.onTop',
       defaultMessage:
-        'The payment in large type is principal and interest only. Taxes and home insurance come on top, so your actual payment will be higher. They are the same for each choice, and are not part of the total cost.',
+        'The payment in large type is principal and interest only. Taxes and home insurance come on top, so your actual payment will be higher. They belong to the home, whatever the loan, so they are not part of the total cost.',
     },
     rounded: { id: 'summaries.rounded', defaultMessage: 'Amounts are rounded to whole dollars.' },
     preparedBy: { id: 'summaries.preparedBy', defaultMessage: 'Who prepared this' },

@@ -48,6 +48,9 @@ export function LineChart({ title, gist, data }: Props) {
       )}
       <div ref={plot}>
         <LinePlot label={gist} data={data} size={size} namesWidth={namesWidth} />
+        <p className="chart-x-name" aria-hidden="true">
+          {data.xName}
+        </p>
       </div>
       <button
         type="button"

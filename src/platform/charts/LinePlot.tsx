@@ -18,16 +18,20 @@ interface Props {
 
 /** Of the type in a chart, in rem. */
 export const CHART_TYPE = 0.875;
-const HEIGHT = 320;
+/** For the lines themselves, in pixels, and for the words above and below them, in rem. */
+const LINES_HEIGHT = 224;
+const WORDS_HEIGHT = 4;
 const MOST_GRID_LINES = 5;
 const MOST_X_TICKS = 7;
 /** Room for a label below the axis, so that the next one does not touch it. */
 const X_TICK_WIDTH = 48;
 /** From a line's last mark to its name. */
 const NAME_GAP = 12;
+/** From the axis to the words below it. */
+const TICK = 8;
 
 /** The lines of a chart, with their axes. Its words are for the eye: whoever hears it gets `label`, and the numbers from the table. */
-export function LinePlot({ label, data: { series, rows, xName, chosen, formatValue }, size, namesWidth }: Props) {
+export function LinePlot({ label, data: { series, rows, chosen, formatValue }, size, namesWidth }: Props) {
   const { width, rem } = size;
   const type = rem * CHART_TYPE;
   const xs = rows.map(({ x }) => x);
@@ -38,8 +42,9 @@ export function LinePlot({ label, data: { series, rows, xName, chosen, formatVal
   const [bottomValue, topValue] = [Math.min(grid[0] ?? 0, ...all), Math.max(grid.at(-1) ?? 1, ...all)];
 
   const left = Math.ceil(Math.max(...grid.map((value) => textWidth(formatValue(value), type)))) + 12;
-  const right = namesWidth === null ? 12 : namesWidth + NAME_GAP + 4;
-  const [top, bottom] = [type * 2, HEIGHT - type * 4];
+  const right = namesWidth === null ? Math.max(12, textWidth(String(xs.at(-1)), type) / 2) : namesWidth + NAME_GAP + 4;
+  const height = LINES_HEIGHT + WORDS_HEIGHT * rem;
+  const [top, bottom] = [type * 2, height - TICK - type * 1.7];
   const x = scaleLinear<number>({ domain: [Math.min(...xs), Math.max(...xs)], range: [left, width - right] });
   y.domain([bottomValue, topValue]).range([bottom, top]);
 
@@ -55,7 +60,7 @@ export function LinePlot({ label, data: { series, rows, xName, chosen, formatVal
   const words = { className: 'chart-words', fontFamily: 'inherit', fontSize: type, fill: 'currentColor' };
 
   return (
-    <svg className="chart-plot" viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} role="img" aria-label={label}>
+    <svg className="chart-plot" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
       {grid.map((value) => (
         <path key={value} className="chart-grid" d={`M${left} ${y(value)}H${width - right}`} />
       ))}
@@ -75,20 +80,17 @@ export function LinePlot({ label, data: { series, rows, xName, chosen, formatVal
         tickFormat={String}
         axisLineClassName="chart-axis"
         tickClassName="chart-tick"
-        tickLabelProps={{ ...words, textAnchor: 'middle', dy: '0.5em' }}
-        label={xName}
-        labelProps={{ ...words, textAnchor: 'middle' }}
-        labelOffset={type * 1.6}
+        tickLabelProps={{ ...words, textAnchor: 'middle', dy: '0.25em' }}
       />
       {chosen !== undefined && (
         <g className="chart-chosen">
           <path d={`M${x(chosen.x)} ${top}V${bottom}`} />
           <text
             className="chart-words"
-            x={x(chosen.x)}
+            x={middleInside(x(chosen.x), textWidth(chosen.label, type), width)}
             y={type}
             fontSize={type}
-            textAnchor={anchorOf(x(chosen.x), textWidth(chosen.label, type), left, width)}
+            textAnchor="middle"
           >
             {chosen.label}
           </text>
@@ -126,8 +128,6 @@ export function LinePlot({ label, data: { series, rows, xName, chosen, formatVal
   );
 }
 
-/** On which side of its place a text stands so that it stays inside. */
-function anchorOf(at: number, textLength: number, from: number, to: number): 'start' | 'middle' | 'end' {
-  if (at - textLength / 2 < from) return 'start';
-  return at + textLength / 2 > to ? 'end' : 'middle';
-}
+/** Where the middle of a text stands so that it is near its place and all inside. */
+const middleInside = (at: number, length: number, width: number): number =>
+  Math.max(length / 2, Math.min(at, width - length / 2));

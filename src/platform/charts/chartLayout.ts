@@ -1,7 +1,7 @@
 /** Where things stand in a chart. Pixels; no React and no browser. */
 
 /** Of the type's size: measured on Public Sans, and rather too wide than too narrow. */
-const SIGN_WIDTH = 0.58;
+const SIGN_WIDTH = 0.62;
 
 /** About how wide a text is. @param size of the type */
 export const textWidth = (text: string, size: number): number => text.length * size * SIGN_WIDTH;
