@@ -11,7 +11,7 @@ import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import { getLoans } from '../loansApi.ts';
+import { askForList } from '../askForList.ts';
 import type { ListNews } from '../news/listNews.ts';
 import { useAddLoanMutation, useLoanExistsMutation } from './addLoanApi.ts';
 import { messages } from './addLoanMessages.ts';
@@ -55,9 +55,9 @@ export function useAddLoan() {
 
   /** The loan of that number on the list as it is now. */
   const findListed = async (loanNumber: string): Promise<{ loan?: Loan | undefined; error?: PortalError }> => {
-    const list = await dispatch(getLoans.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    if (list.error !== undefined) return { error: list.error as PortalError }; // as above
-    return { loan: list.data?.find((loan) => loan.loanNumber === loanNumber) };
+    const answer = await dispatch(askForList(true));
+    if ('error' in answer) return answer;
+    return { loan: answer.list.find((loan) => loan.loanNumber === loanNumber) };
   };
   const leadTo = async ({ loanIdentifier, loanNumber }: Loan, how: 'added' | 'alreadyListed'): Promise<undefined> => {
     const message = intl.formatMessage(messages[how], { lastFour: loanNumber.slice(-4) });

@@ -10,7 +10,7 @@ import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import { getLoans } from '../loansApi.ts';
+import { askForList } from '../askForList.ts';
 import type { ListNews } from '../news/listNews.ts';
 import { useRemoveLoanMutation } from './removeLoanApi.ts';
 import { messages } from './removeLoanMessages.ts';
@@ -66,17 +66,18 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
   };
   /** Whose card comes after it on the list, or before it. Without a list none is known. */
   const neighbor = async (): Promise<string | undefined> => {
-    const { data: list = [] } = await dispatch(getLoans.initiate(undefined, { subscribe: false }));
+    const answer = await dispatch(askForList(false));
+    const list = 'list' in answer ? answer.list : [];
     const at = list.findIndex((loan) => loan.loanIdentifier === loanIdentifier);
     return (list[at + 1] ?? list[at - 1])?.loanIdentifier;
   };
   /** Null when it is gone, whatever the answer was. */
   const whyLeft = async (error: PortalError): Promise<MessageDescriptor | null> => {
     if (isClearRefusal(error) && httpStatusOf(error) !== 404) return messages.failed;
-    const now = await dispatch(getLoans.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const now = await dispatch(askForList(true));
     if (httpStatusOf(error) === 404) return null;
-    if (now.data === undefined || now.error !== undefined) return messages.unclear;
-    return now.data.some((loan) => loan.loanIdentifier === loanIdentifier) ? messages.failed : null;
+    if ('error' in now) return messages.unclear;
+    return now.list.some((loan) => loan.loanIdentifier === loanIdentifier) ? messages.failed : null;
   };
 
   return {
