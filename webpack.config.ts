@@ -129,6 +129,8 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
           include: inRoot('src'),
           use: { loader: 'babel-loader', options: { cacheDirectory: inRoot('.cache/babel'), cacheCompression: false } },
         },
+        // It asks for all of yup, in the old format: with a copy of its own, the forms keep only what they use.
+        { test: /\.js$/, include: inRoot('node_modules/ics'), resolve: { mainFields: ['main'] } },
         { test: /\.md$/, include: inRoot('config/legal'), use: inRoot('config/build/legalLoader.js') },
         { test: /\.css$/, use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'], sideEffects: true },
         { test: /\.(?:woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },

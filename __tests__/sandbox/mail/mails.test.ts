@@ -9,7 +9,7 @@ import type { Loan } from '#contract/borrower/loans.ts';
 import type { FeeFound } from '#contract/fees.ts';
 import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { signedInCaller } from '../../support/apiCaller.ts';
-import { aGuest, aTicket, broughtAccount, dueByTicket, feeToken, type Guest } from '../../support/guests.ts';
+import { aGuest, aTicket, broughtAccount, dueByTicket, feeToken, identityOf, type Guest } from '../../support/guests.ts';
 import { aBankAccount, post, resetTo, signedIn, whatIsDue } from '../../support/payments.ts';
 import { codeRequest, newVisitor, submitSignIn } from '../../support/codeFlow.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
@@ -147,6 +147,21 @@ const KINDS: Kind[] = [
       'because a payment was made on your loan.',
     ],
     saysNot: ['3100040101', 'final once your bank'],
+  },
+  {
+    what: 'the mail that a loan was added',
+    to: 'loan.to.add@example.com',
+    cause: async () => {
+      const { loanNumber, zip, ssn } = await identityOf(sandbox.origin, 'loan.to.add@example.com');
+      const nora = await signedIn(sandbox.origin, 'no.loan@example.com');
+      return nora.call('POST', 'borrower/BorrowerLoan/verifyandaddloan', { body: { loanNumber, zip, ssnLast4: ssn } });
+    },
+    says: [
+      'A loan was added to an online account',
+      'Loan: Loan ending in 4242\n',
+      'If it was not you, or somebody on the loan with you',
+    ],
+    saysNot: ['0031004242', 'Larch', 'no.loan'],
   },
   {
     what: 'the receipt of a guest, sent to somebody else',
