@@ -82,6 +82,7 @@ test.each([
   ['five', { scenarios: Array.from({ length: 5 }, () => aScenario()) }],
   ['a rate that is none', { scenarios: [aScenario(), aScenario({ rate: '-1' })] }],
   ['an amount that is none', { scenarios: [aScenario(), aScenario({ cashToClose: '12' })] }],
+  ['an amount that no sum of cents holds', { scenarios: [aScenario(), aScenario({ cashToClose: '99999999999999.00' })] }],
   ['a term of no months', { scenarios: [aScenario(), aScenario({ termMonths: 0 })] }],
   ['a term of half months', { scenarios: [aScenario(), aScenario({ termMonths: 12.5 })] }],
   ['no name', { scenarios: [aScenario(), aScenario({ name: '' })] }],

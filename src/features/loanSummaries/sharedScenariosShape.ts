@@ -22,6 +22,8 @@ import { dateOnly, essential, money, words, type ShapeOf } from '#platform/api/a
 const MOST_PAYMENTS = 480;
 
 const payments = (least: number) => pipe(number(), integer(), minValue(least), maxValue(MOST_PAYMENTS));
+/** Below ten billion dollars: sums of such amounts are exact in cents. */
+const amount = pipe(money, maxLength('9999999999.99'.length));
 /** Percent, with three decimals at the most. */
 const percent = pipe(string(), regex(/^\d{1,2}(\.\d{1,3})?$/));
 
@@ -32,13 +34,13 @@ const scenarioShape: ShapeOf<LoanScenario> = object({
   termMonths: payments(1),
   rate: percent,
   apr: percent,
-  points: money,
-  credits: money,
-  cashToClose: money,
-  principalAndInterest: money,
-  taxesAndInsurance: money,
-  mortgageInsurance: money,
-  loanAmount: exactOptional(money),
+  points: amount,
+  credits: amount,
+  cashToClose: amount,
+  principalAndInterest: amount,
+  taxesAndInsurance: amount,
+  mortgageInsurance: amount,
+  loanAmount: exactOptional(amount),
   mortgageInsuranceMonths: exactOptional(payments(0)),
 });
 
@@ -47,5 +49,5 @@ export const sharedScenariosShape: ShapeOf<SharedScenarios> = object({
   preparedAt: dateOnly,
   expiresAt: dateOnly,
   scenarios: pipe(array(scenarioShape), minLength(2), maxLength(4)),
-  amountNeeded: exactOptional(object({ purpose: picklist(['purchase', 'refinance']), amount: money })),
+  amountNeeded: exactOptional(object({ purpose: picklist(['purchase', 'refinance']), amount })),
 });
