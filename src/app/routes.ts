@@ -42,7 +42,7 @@ const known: RouteRow[] = [
     title: titles.version,
     look: 'flow',
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "VersionScreen" */ './pages/VersionScreen.tsx')).VersionScreen,
+    load: async () => (await import(/* webpackChunkName: "DeadEnds" */ './pages/VersionScreen.tsx')).VersionScreen,
   },
   {
     path: paths.publicPages,

@@ -40,7 +40,6 @@ export const authRoutes: RouteRow[] = [
     path: paths.authorizeUser,
     title: titles.authorize,
     access: 'public',
-    load: async () =>
-      (await import(/* webpackChunkName: "AuthorizeUserScreen" */ './signIn/AuthorizeUserScreen.tsx')).AuthorizeUserScreen,
+    load: async () => (await import(/* webpackChunkName: "LeadingOn" */ './signIn/AuthorizeUserScreen.tsx')).AuthorizeUserScreen,
   },
 ];

@@ -20,7 +20,7 @@ export const loansRoutes: RouteRow[] = [
     title: titles.topBar,
     access: 'authenticated',
     frame: 'none',
-    load: async () => (await import(/* webpackChunkName: "TopBarScreen" */ './picker/TopBarScreen.tsx')).TopBarScreen,
+    load: async () => (await import(/* webpackChunkName: "LoanFinder" */ './picker/TopBarScreen.tsx')).TopBarScreen,
     prefetch: loadLoans,
   },
   {

@@ -25,7 +25,7 @@ test('a page for signed-in borrowers waits for the button, because browsers open
   expect(await heading('Sign in to continue')).toBeVisible();
   expect(discovery).not.toHaveBeenCalled();
 
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign in' }));
   expect(open).toHaveBeenCalledTimes(1);
   expect(await dialog()).toHaveAccessibleName('Sign in in the window that opened');
 });

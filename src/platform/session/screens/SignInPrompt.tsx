@@ -1,25 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { paths } from '#platform/routing/paths.ts';
-import {
-  selectAuthenticateLater,
-  selectSignInProblem,
-  signInPostponed,
-  signInRequested,
-} from '#platform/session/store/sessionSlice.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { selectAuthenticateLater, selectSignInProblem, signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from './messages.ts';
 
-/** The messages load when one is needed. */
-const SignInProblemText = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "SignInProblemText" */ './SignInProblemText.tsx')).SignInProblemText,
+/** With its words it loads when it is needed. */
+const SignInByHand = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "SignInProblemText" */ './SignInByHand.tsx')).SignInByHand,
 }));
 
 /** If the redirect takes longer, it was blocked or the network is slow. Then the button appears. */
@@ -52,28 +44,16 @@ export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
   return (
     <section className="flow stack" aria-busy={isWaiting && !isSlow}>
       <PageTitle message={problem !== null ? messages.problem : title} />
-      {problem === null ? (
+      {problem === null && (
         <p>
           <FormattedMessage {...detail} />
         </p>
-      ) : (
-        <Suspense fallback={<Skeleton height="104px" />}>
-          <SignInProblemText problem={problem} />
-        </Suspense>
       )}
       {isWaiting && <p role="status">{isSlow && <FormattedMessage {...messages.notMoving} />}</p>}
       {(isSlow || !isWaiting) && (
-        <div className="actions">
-          <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
-            <FormattedMessage {...messages.signIn} />
-          </ActionButton>
-          <Link to={paths.auth.signUp}>
-            <FormattedMessage {...messages.signUp} />
-          </Link>
-          <Link to={paths.pay.start} onClick={() => dispatch(signInPostponed())}>
-            <FormattedMessage {...messages.notNow} />
-          </Link>
-        </div>
+        <Suspense fallback={<Skeleton height="104px" />}>
+          <SignInByHand problem={problem} returnUrl={returnUrl} />
+        </Suspense>
       )}
     </section>
   );

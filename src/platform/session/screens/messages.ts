@@ -6,8 +6,6 @@ export const messages = defineMessages({
   notMoving: { id: 'session.notMoving', defaultMessage: 'If nothing happens, use the button below.' },
   signIn: { id: 'session.signIn', defaultMessage: 'Sign in' },
   signInAgain: { id: 'session.signInAgain', defaultMessage: 'Sign in again' },
-  signUp: { id: 'session.signUp', defaultMessage: 'Create an account' },
-  notNow: { id: 'session.notNow', defaultMessage: 'Not now: pay without signing in' },
   postponed: { id: 'session.postponed', defaultMessage: 'Sign in to continue' },
   postponedDetail: {
     id: 'session.postponedDetail',
