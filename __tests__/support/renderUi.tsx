@@ -9,6 +9,7 @@ import type { PortalConfig } from '#platform/config/config.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
+import { sessionReducer } from '#platform/session/store/sessionSlice.ts';
 import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
 
 import localConfig from '../../config/local.json';
@@ -17,11 +18,11 @@ import './reactAtRest.ts';
 
 export const config = localConfig as unknown as PortalConfig; // the document that `npm start` serves
 
-/** Renders routes, or one element at `/`, with the portal's theme, messages and configuration, but without its store or requests. */
+/** Renders routes, or one element at `/`, with the portal's theme, messages and configuration, but without its store or requests; nobody is signed in. */
 export function renderUi(content: ReactNode | RouteObject[], options: { at?: string; config?: Partial<PortalConfig> } = {}) {
   const routes = Array.isArray(content) ? content : [{ path: '*', element: content }];
   const router = createMemoryRouter(routes, { initialEntries: [options.at ?? '/'] });
-  const store = configureStore({ reducer: combineReducers({ preferences: preferencesReducer }) });
+  const store = configureStore({ reducer: combineReducers({ preferences: preferencesReducer, session: sessionReducer }) });
   const view = render(
     <ConfigContext value={{ ...config, ...options.config }}>
       <RawIntlProvider value={createPortalIntl()}>

@@ -33,6 +33,12 @@ test('each number with what it is for and a way to copy it', async () => {
   }
 });
 
+test('where payments go elsewhere, our number is for calling', async () => {
+  hasLoan(aLoan({}, { newServicer: 'Next Home Loans', newServicerEffectiveDate: '2026-11-01' }));
+  renderPortal('/loans/loan-1');
+  expect(within(valueOf(await about(), 'Loan number')).getByText('Use it when you call us.')).toBeVisible();
+});
+
 test('borrower and co-borrowers by name, the loan officer on a card of their own', async () => {
   hasLoan(
     aLoan({

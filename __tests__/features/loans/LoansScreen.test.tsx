@@ -178,7 +178,7 @@ test('a loan that moved says where, and that a payment sent here by mistake is p
 
   expect(await screen.findByRole('heading', { name: 'Your loan’s new servicer' })).toBeVisible();
   expect(screen.getByRole('link', { name: '(800) 555-0100' })).toHaveAttribute('href', 'tel:8005550100');
-  expect(screen.getByText(/until Dec 30, 2026/)).toBeVisible();
+  expect(screen.getByText(/through Dec 30, 2026/)).toBeVisible();
   expect(screen.queryByText('Website')).not.toBeInTheDocument();
 });
 

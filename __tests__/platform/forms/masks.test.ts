@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { cardNumberMask, caretAfter, digitsBefore, expiryMask, phoneMask, plainDigits } from '#platform/forms/masks.ts';
+import { cardNumberMask, caretAfter, digitsBefore, expiryMask, phoneMask, plainDigits, zipMask } from '#platform/forms/masks.ts';
 
-const masks = { cardNumberMask, expiryMask, phoneMask, plainDigits };
+const masks = { cardNumberMask, expiryMask, phoneMask, plainDigits, zipMask };
 const digits = (text: string) => text.replace(/\D/g, '');
 const someDigits = fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), maxLength: 24 });
 
@@ -33,6 +33,14 @@ test.each([
   ['4111', '4111'],
   ['41111111111111112', '4111 1111 1111 11112'],
 ])('a card number %s is shown as %s', (value, shown) => expect(cardNumberMask.show(value)).toBe(shown));
+
+test.each([
+  ['44107', '44107'],
+  [' 44107-1234 ', '44107'],
+  ['44107-', '44107'],
+  ['441071234', '441071234'],
+  ['02108', '02108'],
+])('a ZIP code filled in as "%s" is read as %s', (text, value) => expect(zipMask.read(text)).toBe(value));
 
 test('digits are found whatever stands between them', () => {
   fc.assert(

@@ -92,7 +92,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
                   <PayWords isNext={isPaid} cents={cents} />
                 </ActionLink>
               )}
-              <PrintButton />
+              <PrintButton look="quiet" />
               <AddToCalendar loan={loan} />
             </div>
             {isDueHere && notes}

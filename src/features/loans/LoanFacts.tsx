@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { Loan, LoanContact, LoanServicing } from '#contract/borrower/loans.ts';
+import { standingOf } from '#domain/loanStanding.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
@@ -27,10 +28,12 @@ const PEOPLE = [
 export function LoanFacts({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const record = loan.loanServicings[0];
+  const isElsewhere = ['dmi', 'specialServicing', 'transferred'].includes(standingOf(record).standing);
   const namesOf = (role: LoanContact['role']) =>
     loan.contacts.filter((contact) => contact.role === role).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const rows: SummaryRow[] = [
-    ...NUMBERS.flatMap(([name, use]) => {
+    ...NUMBERS.flatMap(([name, usual]) => {
+      const use = name === 'loanNumber' && isElsewhere ? messages.loanNumberToCall : usual;
       const number = name === 'loanNumber' ? loan.loanNumber : (record?.[name] ?? '');
       if (number === '') return [];
       const label = <FormattedMessage {...messages[name]} />;

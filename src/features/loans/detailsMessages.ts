@@ -16,6 +16,7 @@ export const detailsMessages = {
     changeMailingAddress: { id: 'loans.changeMailingAddress', defaultMessage: 'Change mailing address' },
     loanNumber: { id: 'loans.loanNumber', defaultMessage: 'Loan number' },
     loanNumberUse: { id: 'loans.loanNumberUse', defaultMessage: 'Use it when you pay or call us.' },
+    loanNumberToCall: { id: 'loans.loanNumberToCall', defaultMessage: 'Use it when you call us.' },
     dmiLoanNumber: { id: 'loans.dmiLoanNumber', defaultMessage: 'DMI loan number' },
     dmiLoanNumberUse: { id: 'loans.dmiLoanNumberUse', defaultMessage: 'DMI’s number for this loan. Use it when you pay DMI.' },
     encompassLoanNumber: { id: 'loans.encompassLoanNumber', defaultMessage: 'Application number' },

@@ -1,6 +1,6 @@
 import { US_STATES } from '#domain/usStates.ts';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
-import { plainDigits } from '#platform/forms/masks.ts';
+import { zipMask } from '#platform/forms/masks.ts';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 
@@ -24,7 +24,7 @@ export function AddressFields({ names: { street, city, state, zip }, use }: Prop
       <TextInput name={city} label={messages.city} autoComplete={token('address-level2')} />
       <div className="field-row">
         <SelectInput name={state} label={messages.state} autoComplete={token('address-level1')} options={STATES} />
-        <MaskedInput name={zip} label={messages.zip} mask={plainDigits} autoComplete={token('postal-code')} />
+        <MaskedInput name={zip} label={messages.zip} mask={zipMask} autoComplete={token('postal-code')} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
-import { plainDigits } from '#platform/forms/masks.ts';
+import { zipMask } from '#platform/forms/masks.ts';
 
 import { messages } from './messages.ts';
 
@@ -13,7 +13,7 @@ export function ZipField() {
       name="zip"
       label={messages.zip}
       help={intl.formatMessage(messages.zipHelp)}
-      mask={plainDigits}
+      mask={zipMask}
       autoComplete="postal-code"
     />
   );

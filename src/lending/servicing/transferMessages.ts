@@ -20,7 +20,7 @@ export const messages = {
   ...defineMessages<{ misdirected: { date: string } }>({
     misdirected: {
       id: 'servicing.misdirected',
-      defaultMessage: 'If you pay us by mistake until {date}, and in time, it will not count as late. We send it on.',
+      defaultMessage: 'A payment that still comes to us on time, through {date}, does not count as late. We send it on.',
     },
   }),
 };

@@ -87,6 +87,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
               event.preventDefault();
               event.stopPropagation();
               if (submitting === true || isLoading) return;
+              setChecked(null); // what the last try was told is not about this one
               void Promise.resolve(handleSubmit(event)).then(() => summarise(form));
             }}
           >

@@ -22,8 +22,11 @@ function pictured(picture: string): Mask {
   return { read: digitsOf, show };
 }
 
-/** Digits only, as they are: routing, account and loan numbers, ZIP, the last four of a Social Security number. */
+/** Digits only, as they are: routing, account and loan numbers, the last four of a Social Security number. */
 export const plainDigits: Mask = { read: digitsOf, show: (value) => value };
+
+/** The five digits of a ZIP code, also of a longer one: browsers fill in "44107-1234". */
+export const zipMask: Mask = { read: (text) => digitsOf(text.replace(/^(\s*\d{5})-\d{0,4}\s*$/, '$1')), show: (value) => value };
 
 /** 4111 1111 1111 1111 */
 export const cardNumberMask = pictured('#### #### #### ####');

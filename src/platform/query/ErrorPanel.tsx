@@ -1,9 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 
 import { describeError, type ErrorWords } from '#platform/api/describeError.ts';
 import { errorCodeOf, isPortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
+import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -23,9 +25,11 @@ export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props)
   const intl = useIntl();
   const { brand } = useConfig();
   const code = isPortalError(error) ? errorCodeOf(error) : null;
-  const words: ErrorWords | null = isPortalError(error)
-    ? describeError(error, brand.name)
-    : { message: messages.unexpected, values: {}, offersSignIn: false };
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  const unexpected: ErrorWords = { message: messages.unexpected, values: {}, offersSignIn: false };
+  const described = isPortalError(error) ? describeError(error, brand.name) : unexpected;
+  // Who has no session has none that could have expired: a mailed link's page, for example.
+  const words = described?.offersSignIn === true && !isLoggedIn ? unexpected : described;
   return (
     <Notice tone="error" title={title ?? intl.formatMessage(messages.errorTitle)}>
       <p>{words === null ? <FormattedMessage {...messages.stopped} /> : intl.formatMessage(words.message, words.values)}</p>

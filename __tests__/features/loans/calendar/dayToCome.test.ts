@@ -8,7 +8,7 @@ test.each<[string, Partial<LoanServicing>, string | null]>([
   ['due in ten days', {}, '2026-12-01'],
   ['due in three weeks', { daysUntilDueDate: 21 }, '2026-12-01'],
   ['paid ahead', { dueDate: '2027-01-01', daysUntilDueDate: 41 }, '2027-01-01'],
-  ['paid at DMI', { servicedBy: 'DMI' }, '2026-12-01'],
+  ['paid at DMI', { servicedBy: 'DMI' }, null],
   ['due today', { daysUntilDueDate: 0 }, null],
   ['overdue', { daysUntilDueDate: -3 }, null],
   ['paid off', { totalAmountDue: '0.00' }, null],

@@ -26,7 +26,7 @@ test('one of a thousand loans is found by what is typed, and opened by Enter', a
 
   await user.click(field);
   expect(document.querySelectorAll('[role=option]')).toHaveLength(50);
-  await user.type(field, '0777');
+  await user.paste('0777');
   expect(screen.getByRole('option')).toHaveTextContent('877 Aspen Way, Toledo, OH 43604Loan ending in 0777');
   expect(screen.getByText('1 loan matches.')).toHaveAttribute('role', 'status');
   await user.keyboard('{Enter}');
@@ -38,7 +38,8 @@ test('Escape closes the list, then clears the field; what matches nothing is sai
   hasLoans(aLoan());
   const { user } = renderPortal('/loans/top-bar');
   const field = await screen.findByRole('combobox', { name: 'Find a loan' });
-  await user.type(field, 'elsewhere');
+  await user.click(field);
+  await user.paste('elsewhere');
   expect(
     screen.getByText('No loan matches. Check the spelling, or type less.', { selector: '.MuiAutocomplete-noOptions' }),
   ).toBeVisible();

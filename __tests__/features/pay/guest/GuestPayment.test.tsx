@@ -210,7 +210,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Your loan has moved' })).toBeVisible();
   expect(await screen.findByText(/Northbank has taken the payments/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay here' })).not.toBeInTheDocument();
-  expect(screen.queryAllByText(/^If you pay us by mistake until Mar 1, 2026/)).toHaveLength(times);
+  expect(screen.queryAllByText(/^A payment that still comes to us on time, through Mar 1, 2026/)).toHaveLength(times);
   await quiet(portal);
 });
 
@@ -220,7 +220,7 @@ test('before the move a loan is paid here as always', async () => {
   const portal = renderPortal('/pay/details', { signedIn: false });
   await portal.user.click(await screen.findByRole('link', { name: 'More about the move' }));
   expect(await screen.findByRole('heading', { name: 'Your loan is about to move' })).toBeVisible();
-  expect(screen.queryByText(/^If you pay us by mistake/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^A payment that still comes to us/)).not.toBeInTheDocument();
   await portal.user.click(screen.getByRole('link', { name: 'Pay here' }));
   expect(await screen.findByRole('heading', { name: 'What you owe' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();

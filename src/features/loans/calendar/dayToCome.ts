@@ -1,11 +1,11 @@
 import type { LoanServicing } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 
-/** Where this portal or DMI takes the payment. */
-const STANDINGS = ['dueSoon', 'due', 'paidAhead', 'dmi'];
+/** Where this portal takes the payment. */
+const STANDINGS = ['dueSoon', 'due', 'paidAhead'];
 
 /**
- * The due date that is worth a place in a calendar: after the lender's today, of a payment that is made here or at DMI, also on that day.
+ * The due date that is worth a place in a calendar: after the lender's today, of a payment that is made here, also on that day.
  * Null otherwise.
  */
 export function dayToCome(record: LoanServicing | undefined): string | null {
