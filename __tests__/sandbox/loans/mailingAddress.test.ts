@@ -142,6 +142,30 @@ test('back to the present address before the day: the change is canceled, and th
   expect(letter).toMatchObject({ byPost: true, subject: 'Your mailing address stays the same' });
 });
 
+test('ten changes a day for a loan, whoever makes them; taking the last one back always has room', async () => {
+  const joris = await signedInCaller(sandbox.origin, 'co.borrower@example.com');
+  let last = home;
+  for (let place = 0; place < 10; place += 1) {
+    const next = { ...NEXT, streetAddress: `${String(place)} Harbor Way` };
+    expect((await change(next, last, place % 2 === 0 ? helen : joris)).status).toBe(200);
+    last = next;
+  }
+  const [refused, byJoris] = [await change(OTHER, last), await change(OTHER, last, joris)];
+  expect([refused.status, byJoris.status, refused.headers.get('retry-after')]).toEqual([
+    429,
+    429,
+    expect.stringMatching(/^86\d{3}$/),
+  ]);
+  const { code, errors } = (await refused.json()) as ErrorBody;
+  expect([code, errors[0]]).toEqual(['tooManyTries', expect.stringMatching(/in 24 hours\. Nothing was saved\.$/)]);
+  expect(await notices()).toHaveLength(30);
+
+  expect(aheadOf(await changed(home, last))).toBeNull();
+  expect((await change(OTHER, home)).status).toBe(429);
+  await setClock('2026-09-16T16:05:00Z');
+  expect(aheadOf(await changed(OTHER, home))).toMatchObject(OTHER);
+});
+
 test.each<[string, Partial<Property>, string[]]>([
   ['a control character', { streetAddress: '7 Harbor\u0007 Way' }, ['streetAddress']],
   ['a ZIP code of nine digits', { zipCode: '43604-1234' }, ['zipCode']],

@@ -2,10 +2,10 @@
 import type { LoanToAdd } from '#contract/borrower/loans.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { countTry } from '../../base/limits/tries.ts';
+import { countTries } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { keyedHash } from '../../base/secrets/keyedHash.ts';
 import { matchPerson } from '../../lender/identity/matchPerson.ts';
+import { triesForLoan } from '../../lender/identity/triesForLoan.ts';
 import { loanOf, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
 import { durationInWords } from '../../lender/words/words.ts';
 import { mailLoanAdded } from './loanAddedMail.ts';
@@ -80,17 +80,17 @@ function readLoanToAdd(given: LoanToAdd): LoanToAdd {
 }
 
 /**
- * Counts one try, right or wrong. The caller's own counts come first, so that one account can't use up everybody's tries for a loan.
- * @returns null when there was room; otherwise the seconds until there is
+ * Counts one try, right or wrong: of the caller for any loan, of the caller for this one, and of the loan, there together with the identity
+ * check of guests. A try that is refused for being too many counts nowhere.
+ * @returns null when there was room; otherwise the seconds until there is in all three
  */
 async function countAddTry(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<number | null> {
-  const { limits } = sandbox;
-  // What was typed may be any number: it is not kept as it is.
-  const loan = (await keyedHash(sandbox.database, 'try'))(loanNumber);
-  const count = (subject: string, most: number) => countTry(sandbox, `add loan ${subject}`, most, DAY_MS);
-  return (
-    (await count(`borrower ${borrowerId}`, limits.addLoanTriesPerBorrowerPerDay)) ??
-    (await count(`borrower ${borrowerId} loan ${loan}`, limits.addLoanTriesPerDay)) ??
-    (await count(`loan ${loan}`, limits.addLoanTriesPerLoanPerDay))
-  );
+  const { addLoanTriesPerBorrowerPerDay, addLoanTriesPerDay } = sandbox.limits;
+  const { loan, count } = await triesForLoan(sandbox, loanNumber);
+  const caller = `add loan borrower ${borrowerId}`;
+  return countTries(sandbox, [
+    { subject: caller, most: addLoanTriesPerBorrowerPerDay, windowMs: DAY_MS },
+    { subject: `${caller} loan ${loan}`, most: addLoanTriesPerDay, windowMs: DAY_MS },
+    count,
+  ]);
 }

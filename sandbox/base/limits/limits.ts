@@ -22,11 +22,11 @@ const DEFAULTS = {
   /** A refresh token rotates on every use; this long after sign-in the family ends. */
   refreshTokenHours: 8,
   sessionHours: 8,
-  /** Identity checks of one loan number in a day, right or wrong, whoever asks. */
+  /** Tries in a day to say who is on one loan, right or wrong, whoever asks: to pay without an account and to add it, together. */
   identityTriesPerLoanPerDay: 5,
   /** Identity checks from one network address in an hour. */
   identityTriesPerAddressPerHour: 60,
-  /** Of these, checks that came without a human check, because it could not be had. */
+  /** Identity checks that came without a human check, because it could not be had. */
   uncheckedTriesPerLoanPerDay: 2,
   uncheckedTriesPerAddressPerHour: 5,
   /** How long a challenge of the human check may be solved; it is used once. */
@@ -49,10 +49,9 @@ const DEFAULTS = {
   documentLinkDays: 30,
   preApprovalLinkDays: 30,
   incomeLinkDays: 14,
-  /** Tries of one account to add one loan, known or not, right or wrong; to add any; and of all accounts to add that one. In a day each. */
+  /** Tries of one account to add one loan, known or not, right or wrong; and to add any. In a day each. */
   addLoanTriesPerDay: 5,
   addLoanTriesPerBorrowerPerDay: 20,
-  addLoanTriesPerLoanPerDay: 10,
   /** How long the answer to an idempotency key is kept. */
   keyRetentionHours: 48,
   /** Calls to all APIs together from one network address in a minute. */
@@ -71,6 +70,8 @@ const DEFAULTS = {
   fundingAccountsPerCustomer: 50,
   /** Banking days until a changed mailing address counts. */
   mailingAddressBankingDays: 2,
+  /** Changes of one loan's mailing address in a day, whoever makes them; each is told to everybody on the loan. Canceling one has room. */
+  mailingAddressChangesPerLoanPerDay: 10,
   /** Payments received before this hour of a banking day, in the lender's zone, are credited that day. */
   cutOffHour: 17,
   /** How long the payment gateway takes to charge. */
@@ -87,7 +88,6 @@ const BOUNDS: Partial<Record<keyof Limits, { least?: number; most?: number }>> =
   ticketMinutes: { most: 10 },
   identityTriesPerLoanPerDay: { most: 10 },
   addLoanTriesPerDay: { most: 10 },
-  addLoanTriesPerLoanPerDay: { most: 20 },
   accessTokenSeconds: { most: 600 },
   bodySeconds: { least: 1 },
   keyRetentionHours: { least: 24 },

@@ -43,6 +43,31 @@ export async function countTry(
   return (await secondsUntilRoom({ database, clock }, subject, most)) ?? Math.ceil(windowMs / 1000);
 }
 
+/** Something that is counted: whose tries, how many there may be, and for how long a first one counts. */
+export interface Count {
+  subject: string;
+  most: number;
+  windowMs: number;
+}
+
+/**
+ * Counts one try in each; when one of them is full, in none. Null when there was room; otherwise the seconds until there is room in all.
+ * Each is one statement, in order: of tries at the same moment none slips past, and at most those before the full one count one more.
+ */
+export async function countTries(tally: Tally, counts: readonly Count[]): Promise<number | null> {
+  const untilRoom = async (): Promise<number> => {
+    const waits = await Promise.all(counts.map(({ subject, most }) => secondsUntilRoom(tally, subject, most)));
+    return Math.max(0, ...waits.map((wait) => wait ?? 0));
+  };
+  const wait = await untilRoom();
+  if (wait > 0) return wait;
+  for (const { subject, most, windowMs } of counts) {
+    const seconds = await countTry(tally, subject, most, windowMs);
+    if (seconds !== null) return Math.max(seconds, await untilRoom());
+  }
+  return null;
+}
+
 /** Null while fewer than `most` tries are counted; otherwise the seconds until there is room again. Counts nothing. */
 export async function secondsUntilRoom({ database, clock }: Tally, subject: string, most: number): Promise<number | null> {
   const now = clock.now();

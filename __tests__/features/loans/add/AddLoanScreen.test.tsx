@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
 import type { LoanToAdd } from '#contract/borrower/loans.ts';
@@ -104,6 +104,23 @@ test('what does not match is refused in one sentence, and only the digits have t
   expect(sent).toEqual([TYPED]);
 });
 
+test('who has gone to another page stays there, and is told once it is added', async () => {
+  hasNumber(true);
+  let answer: (() => void) | undefined;
+  nock('http://localhost')
+    .post('/api/borrower/BorrowerLoan/verifyandaddloan')
+    .reply(200, () => new Promise((resolve) => (answer = () => resolve(NEW))));
+  const portal = await send(aLoan());
+  await waitFor(() => expect(answer).toBeDefined());
+  await portal.user.click(screen.getByRole('link', { name: /^Privacy/ }));
+  await waitFor(() => expect(window.location.pathname).not.toBe('/loans/add'));
+  const { pathname } = window.location;
+  act(() => answer?.());
+
+  await waitFor(() => expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list'));
+  expect(window.location.pathname).toBe(pathname);
+});
+
 describe('too many tries', () => {
   const tooMany = { errors: ['There were too many tries.'], code: 'tooManyTries', errorId: 'e' };
   const at = (time: string) =>
@@ -157,17 +174,18 @@ describe('when the answer is lost, the list says whether the loan was added', ()
     expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
   });
 
-  test('it was not', async () => {
+  test('it is not there yet: that says nothing, and what did not match is not spoken of', async () => {
     const waiting = send(aLoan());
     hasLoans(aLoan());
     await waiting;
-    await expectRefusal('Something went wrong, and the loan was not added. Enter the 4 digits and try again.');
+    await expectRefusal(/^We could not find out whether the loan was added\. Look at your loans in a moment\./);
+    expect(screen.queryByText('If it still does not match')).not.toBeInTheDocument();
   });
 
   test('the list does not answer either', async () => {
     const waiting = send(aLoan());
     failsLoans(503, { errors: ['Down.'], errorId: 'e' });
     await waiting;
-    await expectRefusal(/^We could not find out whether the loan was added\. Look at your loans first\./);
+    await expectRefusal(/^We could not find out whether the loan was added\./);
   });
 });

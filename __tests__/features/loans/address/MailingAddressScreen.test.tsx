@@ -149,7 +149,7 @@ test('changed elsewhere meanwhile: it is shown, what was typed stays, and saving
 describe('a lost answer: the loan says what became of it', () => {
   test.each<[string, Loan, string]>([
     ['it was saved', ahead(NEXT), SAVED],
-    ['it was not', aLoan(), 'This did not reach us, so your mailing address has not changed. Save it again.'],
+    ['it was not yet: that says nothing', aLoan(), 'We could not find out whether your mailing address was changed.'],
     ['somebody else was faster', ahead(OTHER), 'changed to PO Box 12, Akron, OH 44301.'],
   ])('%s', async (_what, loan, words) => {
     const { user } = await open();
@@ -183,7 +183,7 @@ describe('a lost answer: the loan says what became of it', () => {
     takesAddress(503);
     nock('http://localhost').persist().post('/api/borrower/BorrowerLoan').reply(503);
     await user.click(save());
-    expect(await screen.findByText(/We can’t tell yet whether this was saved/)).toBeVisible();
+    expect(await screen.findByText(/We could not find out whether your mailing address was changed/)).toBeVisible();
     expect(screen.getByLabelText('City')).toHaveValue('Toledo');
     nock.cleanAll();
   });
@@ -197,6 +197,29 @@ test('what the lender refuses stands beside its field', async () => {
   await user.click(save());
   await waitFor(() => expect(screen.getByLabelText('Street address')).toHaveAccessibleDescription(/Not a street/));
   await nothingOpen();
+});
+
+test('too many changes: when the next one may be, and what was typed stays', async () => {
+  const { user } = await open();
+  type(NEXT);
+  nock('http://localhost')
+    .post('/api/borrower/BorrowerLoan/mailingaddress')
+    .reply(429, { errors: ['Too many.'], code: 'tooManyTries', errorId: 'e' }, { 'retry-after': '7200' });
+  hasLoan();
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('too many tries in a short time. Please try again in 2 hours.');
+  expect(screen.getByLabelText('City')).toHaveValue('Toledo');
+  await nothingOpen();
+});
+
+test('an accent that was typed as a sign of its own is the letter that the lender keeps', async () => {
+  const { user } = await open();
+  type({ ...NEXT, city: 'Cañon City'.normalize('NFD') });
+  takesAddress(503);
+  hasLoan(ahead({ ...NEXT, city: 'Cañon City'.normalize('NFC') }));
+  nock('http://localhost').post('/api/borrower/BorrowerLoan').optionally().reply(503);
+  await user.click(save());
+  expect(await screen.findByRole('heading', { name: SAVED })).toBeVisible();
 });
 
 test('not theirs: nothing to change, and a way to their own', async () => {

@@ -3,11 +3,14 @@ import type { Kysely } from 'kysely';
 
 import type { MailingAddressChange, MailingAddressConflict, NewMailingAddress, Property } from '#contract/borrower/loans.ts';
 import { addBankingDays } from '../../../base/clock/bankCalendar.ts';
+import { DAY_MS } from '../../../base/clock/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
+import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { addressProblem, tidy, type AddressPart } from '../../../lender/addresses/addressRules.ts';
 import { mailOf } from '../../../lender/loans/mailingAddress.ts';
+import { durationInWords } from '../../../lender/words/words.ts';
 
 /** What was changed. */
 export interface MailingAddressChanged {
@@ -38,7 +41,8 @@ export function readAddress(given: Property): Property {
 /**
  * Changes the mailing address of the caller's own loan, some banking days from now. Under the loan's row lock, so that of two changes at
  * the same moment one is refused. Null when the newest address is this one already: a request that comes again changes nothing.
- * @throws Refusal 409 with the newest address when it is not the one that the caller saw.
+ * @throws Refusal 409 with the newest address when it is not the one that the caller saw; 429 after too many changes in a day. Canceling
+ * is not counted: whoever did not ask for a change can take it back, and each takes a change before it.
  */
 export async function changeMailingAddress(
   { database, clock, limits }: Sandbox,
@@ -52,6 +56,8 @@ export async function changeMailingAddress(
     if (!same(replaces, newest)) throw changedMeanwhile(newest);
     const effectiveDate = addBankingDays(today, limits.mailingAddressBankingDays);
     const to = same(mailingAddress, goesTo) ? null : { ...mailingAddress, effectiveDate };
+    if (to !== null)
+      await countChange({ database: transaction, clock }, loanIdentifier, limits.mailingAddressChangesPerLoanPerDay);
     await transaction
       .updateTable('loan')
       .set({
@@ -65,6 +71,13 @@ export async function changeMailingAddress(
       .execute();
     return { from: goesTo, to };
   });
+}
+
+async function countChange(tally: Pick<Sandbox, 'clock'> & { database: Kysely<Database> }, loanIdentifier: string, most: number) {
+  const seconds = await countTry(tally, `mailing address ${loanIdentifier}`, most, DAY_MS);
+  if (seconds === null) return;
+  const text = `This mailing address was changed too many times. It can be changed again in ${durationInWords(seconds)}. Nothing was saved.`;
+  throw new Refusal(429, text, { code: 'tooManyTries', retryAfterSeconds: seconds });
 }
 
 async function lockedMail(transaction: Kysely<Database>, loanIdentifier: string, today: string) {

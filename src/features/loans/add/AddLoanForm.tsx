@@ -15,7 +15,7 @@ import { useAddLoan } from './useAddLoan.ts';
 
 /** Asks for what shows that a loan is one's own. After a refusal only the four digits have to be typed again. */
 export function AddLoanForm() {
-  const { refusals, isLocked, add } = useAddLoan();
+  const { refusals, help, add } = useAddLoan();
   return (
     <>
       <ScreenCard>
@@ -33,13 +33,12 @@ export function AddLoanForm() {
           <SsnField name="ssnLast4" refusals={refusals} />
         </PortalForm>
       </ScreenCard>
-      {isLocked ? (
+      {help === 'untilThen' && (
         <Notice tone="info" title={<FormattedMessage {...messages.untilThen} />}>
           <CallSupport />
         </Notice>
-      ) : (
-        refusals > 0 && <WhatToCheck />
       )}
+      {help === 'whatToCheck' && <WhatToCheck />}
     </>
   );
 }

@@ -15,14 +15,10 @@ export const messages = {
       defaultMessage:
         'What you entered does not match a loan, so nothing was added. Check the loan number and the ZIP code, and enter the 4 digits again.',
     },
-    notAdded: {
-      id: 'loans.add.notAdded',
-      defaultMessage: 'Something went wrong, and the loan was not added. Enter the 4 digits and try again.',
-    },
     unclear: {
       id: 'loans.add.unclear',
       defaultMessage:
-        'We could not find out whether the loan was added. Look at your loans first. If it is not there, you can try again.',
+        'We could not find out whether the loan was added. Look at your loans in a moment. If it is not there, enter the 4 digits and try again: it is added only once.',
     },
     helpTitle: { id: 'loans.add.helpTitle', defaultMessage: 'If it still does not match' },
     fewTries: {

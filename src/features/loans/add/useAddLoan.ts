@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 
 import type { Loan, LoanToAdd } from '#contract/borrower/loans.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
@@ -9,48 +8,63 @@ import { httpStatusOf, refusalCode, type PortalError } from '#platform/api/porta
 import { seal } from '#platform/api/sealed.ts';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { paths } from '#platform/routing/paths.ts';
 
 import { askForList } from '../askForList.ts';
-import type { ListNews } from '../news/listNews.ts';
+import { useTellList } from '../news/useTellList.ts';
 import { useAddLoanMutation, useLoanExistsMutation } from './addLoanApi.ts';
 import { messages } from './addLoanMessages.ts';
 import { useTimeToTry } from './useTimeToTry.ts';
 
 type Problem = PortalError | OwnProblem;
+/** After what did not match, what to check; after too many tries, whom to ask. */
+type Help = 'whatToCheck' | 'untilThen' | null;
 
 /**
  * Adds a loan to the list and leads to its card. The list is looked at first, then whether there is such a loan; only then do the digits
- * leave the device. After an answer that leaves it open, the list says whether the loan was added.
- * @returns `refusals`: how often what was typed was refused; `isLocked`: for too many tries; `add`: what the form's `onSubmit` is
+ * leave the device. After an answer that leaves it open, the list says whether the loan was added; until it has it, the loan may still be on
+ * its way.
+ * @returns `refusals`: how often the digits were refused or their outcome is open, so that they are typed again; `help`: what to show beside
+ * the form; `add`: what the form's `onSubmit` is
  */
 export function useAddLoan() {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
-  const navigate = useNavigate();
+  const tellList = useTellList();
   const timeToTry = useTimeToTry();
   const [askExists] = useLoanExistsMutation();
   const [sendLoan] = useAddLoanMutation();
   const [refusals, setRefusals] = useState(0);
-  const [isLocked, setIsLocked] = useState(false);
+  const [help, setHelp] = useState<Help>(null);
 
   const add = async (typed: LoanToAdd): Promise<Problem | undefined> => {
     const before = await findListed(typed.loanNumber);
-    if (before.error !== undefined) return before.error;
-    if (before.loan !== undefined) return leadTo(before.loan, 'alreadyListed');
+    if (before.error !== undefined) {
+      setHelp(null);
+      return before.error;
+    }
+    if (before.loan !== undefined) {
+      leadTo(before.loan, 'alreadyListed');
+      return undefined;
+    }
 
     const exists = await askExists(typed.loanNumber);
     if (exists.error !== undefined) return refused(exists.error as PortalError); // the base query rejects with nothing else
-    if (!exists.data) return refusedWith({ problem: messages.noMatch });
+    if (!exists.data) return refusedWith({ problem: messages.noMatch }, 'whatToCheck');
 
     const answer = await sendLoan(dispatch(seal<LoanToAdd>(typed)));
-    if (answer.error === undefined) return leadTo(answer.data, 'added');
+    if (answer.error === undefined) {
+      leadTo(answer.data, 'added');
+      return undefined;
+    }
     const error = answer.error as PortalError; // as above
     // It was not there a moment ago: a browser sends a dropped request again by itself, and the second one is told so.
     if (isClearRefusal(error) && refusalCode(error) !== 'alreadyListed') return refused(error);
     const after = await findListed(typed.loanNumber);
-    if (after.loan !== undefined) return leadTo(after.loan, 'added');
-    return refusedWith({ problem: after.error === undefined ? messages.notAdded : messages.unclear });
+    if (after.loan !== undefined) {
+      leadTo(after.loan, 'added');
+      return undefined;
+    }
+    return refusedWith({ problem: messages.unclear });
   };
 
   /** The loan of that number on the list as it is now. */
@@ -59,23 +73,22 @@ export function useAddLoan() {
     if ('error' in answer) return answer;
     return { loan: answer.list.find((loan) => loan.loanNumber === loanNumber) };
   };
-  const leadTo = async ({ loanIdentifier, loanNumber }: Loan, how: 'added' | 'alreadyListed'): Promise<undefined> => {
+  const leadTo = ({ loanIdentifier, loanNumber }: Loan, how: 'added' | 'alreadyListed'): void => {
     const message = intl.formatMessage(messages[how], { lastFour: loanNumber.slice(-4) });
-    const news: ListNews = { showsLoan: loanIdentifier, type: how === 'added' ? 'success' : 'info', message };
-    await navigate(paths.loans.list, { replace: true, state: news });
+    tellList({ showsLoan: loanIdentifier, type: how === 'added' ? 'success' : 'info', message });
   };
-  const refusedWith = (problem: Problem, locks = false): Problem => {
+  const refusedWith = (problem: Problem, helpWith: Help = null): Problem => {
     setRefusals((count) => count + 1);
-    setIsLocked(locks);
+    setHelp(helpWith);
     return problem;
   };
   const refused = (error: PortalError): Problem => {
-    if (refusalCode(error) === 'noMatch') return refusedWith({ problem: messages.noMatch });
+    if (refusalCode(error) === 'noMatch') return refusedWith({ problem: messages.noMatch }, 'whatToCheck');
     const time = httpStatusOf(error) === 429 ? timeToTry(error) : null;
     return time === null
       ? refusedWith(error)
-      : refusedWith({ problem: { message: messages.tooManyTries, values: { time } } }, true);
+      : refusedWith({ problem: { message: messages.tooManyTries, values: { time } } }, 'untilThen');
   };
 
-  return { refusals, isLocked, add };
+  return { refusals, help, add };
 }

@@ -17,11 +17,8 @@ export const messages = {
     },
     outcomeUnknown: {
       id: 'mailingAddress.outcomeUnknown',
-      defaultMessage: 'We can’t tell yet whether this was saved. Save it again in a moment: it will be saved only once.',
-    },
-    notSaved: {
-      id: 'mailingAddress.notSaved',
-      defaultMessage: 'This did not reach us, so your mailing address has not changed. Save it again.',
+      defaultMessage:
+        'We could not find out whether your mailing address was changed. Try again in a moment. It is safe: the change is made only once.',
     },
     notBoarded: { id: 'mailingAddress.notBoarded', defaultMessage: 'We are still setting this loan up' },
     notBoardedHelp: {

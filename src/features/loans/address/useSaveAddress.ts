@@ -14,7 +14,10 @@ import { messages } from './messages.ts';
 /** `changed`: the address that somebody chose elsewhere meanwhile; nothing was saved. `error` is what the form's `onSubmit` returns. */
 type Saving = { saved: Loan } | { changed: Property } | { error: PortalError | OwnProblem };
 
-/** Changes a loan's mailing address. After a lost answer the loan itself says whether it was saved. */
+/**
+ * Changes a loan's mailing address. After a lost answer the loan itself says whether it was saved; as long as it was not, the change may
+ * still be on its way.
+ */
 export function useSaveAddress() {
   const dispatch = useDispatch<PortalDispatch>();
   const [change] = useChangeMailingAddressMutation();
@@ -34,6 +37,7 @@ export function useSaveAddress() {
     if (loan === undefined || record === undefined) return { error: { problem: messages.outcomeUnknown } };
     const newest = newestAddress(record);
     if (sameAddress(newest, wanted.mailingAddress)) return { saved: loan };
-    return sameAddress(newest, wanted.replaces) ? { error: { problem: messages.notSaved } } : { changed: newest };
+    if (!sameAddress(newest, wanted.replaces)) return { changed: newest };
+    return { error: isChanged ? error : { problem: messages.outcomeUnknown } };
   };
 }

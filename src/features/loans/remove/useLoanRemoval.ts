@@ -1,17 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 
 import type { Loan } from '#contract/borrower/loans.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { paths } from '#platform/routing/paths.ts';
 
 import { askForList } from '../askForList.ts';
-import type { ListNews } from '../news/listNews.ts';
+import { useTellList } from '../news/useTellList.ts';
 import { useRemoveLoanMutation } from './removeLoanApi.ts';
 import { messages } from './removeLoanMessages.ts';
 
@@ -27,29 +25,35 @@ interface LoanRemoval {
 
 /**
  * Takes a loan off the list: asks first, removes once, then leads to the card that stood after it, else before it. One that another tab has
- * removed is removed. After an answer that leaves it open, the list is asked for before anything is said.
+ * removed is removed. After an answer that leaves it open, the list is asked for before anything is said; as long as it has the loan, the
+ * removal may still be on its way.
  */
 export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemoval {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
-  const navigate = useNavigate();
+  const tellList = useTellList();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
   const [remove] = useRemoveLoanMutation();
   const isRemoved = useRef(false);
+  const neighbor = useRef('');
 
-  // Going back to its page must not show it from memory.
+  /** Coming back to its page must not show it from memory. */
+  const forget = useCallback(
+    () => dispatch(borrowerApi.util.invalidateTags([{ type: 'Loan', id: loanIdentifier }])),
+    [dispatch, loanIdentifier],
+  );
+  // Not while the page is open, which would ask for a loan that is gone.
   useEffect(
     () => () => {
-      if (isRemoved.current) dispatch(borrowerApi.util.invalidateTags([{ type: 'Loan', id: loanIdentifier }]));
+      if (isRemoved.current) forget();
     },
-    [dispatch, loanIdentifier],
+    [forget],
   );
 
   const confirm = async () => {
     setIsBusy(true);
-    const next = await neighbor();
     const answer = await remove(loanIdentifier);
     const error = answer.error as PortalError | undefined; // the base query rejects with nothing else
     const left = error === undefined ? null : await whyLeft(error);
@@ -61,23 +65,22 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
     }
     isRemoved.current = true;
     const message = intl.formatMessage(messages.removed, { lastFour: loanNumber.slice(-4) });
-    const news: ListNews = { showsLoan: next ?? '', type: 'success', message };
-    await navigate(paths.loans.list, { replace: true, state: news });
+    if (!tellList({ showsLoan: neighbor.current, type: 'success', message })) forget();
   };
-  /** Whose card comes after it on the list, or before it. Without a list none is known. */
-  const neighbor = async (): Promise<string | undefined> => {
+  /** Whose card comes after it on the list, or before it. Asked while the borrower reads, so that a slow list holds up nothing. */
+  const findNeighbor = async (): Promise<void> => {
     const answer = await dispatch(askForList(false));
     const list = 'list' in answer ? answer.list : [];
     const at = list.findIndex((loan) => loan.loanIdentifier === loanIdentifier);
-    return (list[at + 1] ?? list[at - 1])?.loanIdentifier;
+    neighbor.current = (list[at + 1] ?? list[at - 1])?.loanIdentifier ?? '';
   };
   /** Null when it is gone, whatever the answer was. */
   const whyLeft = async (error: PortalError): Promise<MessageDescriptor | null> => {
     if (isClearRefusal(error) && httpStatusOf(error) !== 404) return messages.failed;
     const now = await dispatch(askForList(true));
     if (httpStatusOf(error) === 404) return null;
-    if ('error' in now) return messages.unclear;
-    return now.list.some((loan) => loan.loanIdentifier === loanIdentifier) ? messages.failed : null;
+    const isGone = 'list' in now && !now.list.some((loan) => loan.loanIdentifier === loanIdentifier);
+    return isGone ? null : messages.unclear;
   };
 
   return {
@@ -87,6 +90,7 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
     ask: () => {
       setProblem(null);
       setIsOpen(true);
+      void findNeighbor();
     },
     cancel: () => setIsOpen(false),
     confirm: () => void confirm(),
