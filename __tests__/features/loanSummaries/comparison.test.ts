@@ -178,10 +178,18 @@ const anySummary = fc
   .tuple(fc.array(anyScenario, { minLength: 1, maxLength: 3 }), fc.integer({ min: -300, max: 300 }), fc.boolean())
   .map(([scenarios, cents, isPriced]) => {
     // The last stands close to the first, because close figures are those that rounding can set against each other.
-    const close = { ...scenarios[0]!, cashToClose: wireAmount(centsOf(scenarios[0]!.cashToClose)! + cents) };
+    const first = scenarios[0]!;
+    const close = {
+      ...first,
+      cashToClose: wireAmount(centsOf(first.cashToClose)! + cents),
+      taxesAndInsurance: wireAmount(centsOf(first.taxesAndInsurance)! - cents),
+    };
     const { amountNeeded, ...summary } = aSummary({ scenarios: [...scenarios, close] });
     return { ...summary, ...(isPriced && amountNeeded !== undefined ? { amountNeeded } : {}) };
   });
+/** What a reader gets who adds up a card. */
+const shownEachMonth = ({ principalAndInterest, taxesAndInsurance, mortgageInsurance }: LoanScenario) =>
+  [principalAndInterest, taxesAndInsurance, mortgageInsurance].reduce((sum, part) => sum + shownDollars(centsOf(part)!), 0);
 const shownDollars = (cents: number) => Number(formatWholeDollars(cents).replace('−', '-').replace(/[$,]/g, ''));
 
 test('whatever the scenarios: the figures that a reader sees agree with each other', () => {
@@ -200,10 +208,11 @@ test('whatever the scenarios: the figures that a reader sees agree with each oth
       // Bar and list name the same as the cards.
       const now = comparison.ranges.find(({ from, to }) => from <= years * 12 && years * 12 <= to);
       expect(now?.cheapest).toEqual(standings.flatMap(({ isCheapest }, index) => (isCheapest ? [index] : [])));
+      expect(scenarios.map(monthlyDollars)).toEqual(scenarios.map(shownEachMonth));
       // A merit is where the least figure is shown, in each place where it is, and nowhere where all are alike.
       const merits = meritsOf(scenarios);
       for (const [merit, shown] of [
-        ['lowestPayment', scenarios.map(monthlyDollars)],
+        ['lowestPayment', scenarios.map(shownEachMonth)],
         ['lowestRate', scenarios.map(({ rate }) => Number(Number(rate).toFixed(3)))],
         ['leastCash', scenarios.map(({ cashToClose }) => shownDollars(centsOf(cashToClose)!))],
       ] as const) {
