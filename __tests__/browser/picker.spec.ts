@@ -52,12 +52,23 @@ test('a page of the portal’s origin embeds the picker and nothing else; what i
   await expect(page.frameLocator('iframe').getByText('Ocean Boulevard')).toHaveCount(0);
 });
 
-test('embedded for a visitor, it says where to sign in, outside of the frame', async ({ page, portal }) => {
-  await page.route(`${portal.origin}/embedding`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: framing('/loans/top-bar') }),
-  );
-  await page.goto(`${portal.origin}/embedding`);
-  await page.frameLocator('iframe').getByRole('link', { name: 'Sign in to see this' }).click();
+test('a frame never leads to sign-in: it says where, for a visitor and when the session is over', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/401/);
+  const embedding = `${portal.origin}/embedding`;
+  const way = page.frameLocator('iframe').getByRole('link', { name: 'Sign in to see your loans' });
+  await page.route(embedding, (route) => route.fulfill({ contentType: 'text/html', body: framing('/loans/top-bar') }));
+  await page.goto(embedding);
+  await expect(way).toBeVisible();
+
+  await portal.resume(page, 'two loans');
+  await page.context().clearCookies();
+  await portal.setFault({ base: 'borrower', kind: '401', times: 9, method: 'GET', path: 'BorrowerLoan/all' });
+  await page.goto(embedding);
+  await way.click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   expect(page.frames()).toHaveLength(1);
 });

@@ -12,6 +12,6 @@ export interface LoanOfficer {
   branch?: string;
   /** Added, optional: ten digits. */
   phone?: string;
-  /** Added, optional: without it initials are shown. */
+  /** Added, optional: on the portal's own origin. Without it initials are shown. */
   photoUrl?: string;
 }

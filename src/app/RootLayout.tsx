@@ -15,6 +15,7 @@ import {
   signInRequested,
   signOutRequested,
 } from '#platform/session/store/sessionSlice.ts';
+import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { messages } from './frame/messages.ts';
@@ -75,7 +76,7 @@ export function RootLayout() {
       }}
     >
       <Screens />
-      {wasNoticed && (
+      {wasNoticed && !isEmbedded() && (
         <Suspense>
           <SessionDialog />
         </Suspense>

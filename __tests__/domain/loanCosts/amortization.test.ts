@@ -50,7 +50,8 @@ test.each([
   expect(interestPaidCents(loan, rate, 360, after)).toBe(interest);
 });
 
-const loans = fc.record({
+type Loan = { loan: number; rate: number; months: number };
+const loans: fc.Arbitrary<Loan> = fc.record({
   loan: fc.integer({ min: 1_000_000, max: 500_000_000 }),
   rate: fc.integer({ min: 0, max: 15_000 }).map((thousandths) => thousandths / 1000),
   months: fc.integer({ min: 12, max: 480 }),
@@ -99,4 +100,65 @@ test.each([
 test('without charges the APR is the rate', () => {
   for (const rate of [0.5, 3.125, 6.5, 12])
     expect(annualPercentageRate(20_000_000, monthlyPaymentCents(20_000_000, rate, 360), 360)).toBeCloseTo(rate, 3);
+});
+
+/**
+ * What is owed and what interest was paid after each month, worked out month by month; the last payment is what is left.
+ * @param inCents how interest is booked: rounded to the cent, or not at all
+ */
+function schedule({ loan, rate, months }: Loan, payment: number, inCents: (interest: number) => number) {
+  let [owed, interest] = [loan, 0];
+  const booked: { owed: number; interest: number }[] = [];
+  while (owed > 0 && booked.length < months) {
+    const added = inCents((owed * rate) / 1200);
+    interest += added;
+    owed = booked.length + 1 === months ? 0 : Math.max(owed + added - payment, 0);
+    booked.push({ owed, interest });
+  }
+  return booked;
+}
+const asBooked = Math.round;
+const unrounded = (interest: number) => interest;
+const exactPayment = ({ loan, rate, months }: Loan) =>
+  rate === 0 ? loan / months : (loan * (rate / 1200)) / (1 - (1 + rate / 1200) ** -months);
+
+test('the schedule that the formulas are measured against gives what is published for $200 more a month', () => {
+  // Worked out without rounding, and published rounded.
+  const one = { loan: 18_000_000, rate: 4.25, months: 360 };
+  const usual = schedule(one, exactPayment(one), unrounded);
+  const faster = schedule(one, exactPayment(one) + 20_000, unrounded);
+  expect(usual.length - faster.length).toBe(109);
+  expect(Math.round(usual.at(-1)!.interest - faster.at(-1)!.interest)).toBe(4_704_719);
+  // Worked out in cents.
+  const other = { loan: 20_000_000, rate: 6.5, months: 360 };
+  const booked = schedule(other, monthlyPaymentCents(20_000_000, 6.5, 360) + 20_000, asBooked);
+  expect(booked).toHaveLength(250);
+  expect(booked.at(-1)!.interest).toBe(16_501_116);
+});
+
+/** By how many cents, at most, balance or interest of the formulas are further from a schedule than is allowed. The last payment clears it. */
+function mostApart({ loan, rate, months }: Loan, booked: ReturnType<typeof schedule>, allowed: (after: number) => number) {
+  const over = booked.slice(0, months - 1).flatMap(({ owed, interest }, month) => {
+    const after = month + 1;
+    return [
+      Math.abs(balanceCents(loan, rate, months, after) - owed) - allowed(after),
+      Math.abs(interestPaidCents(loan, rate, months, after) - interest) - allowed(after),
+    ];
+  });
+  return Math.max(...over);
+}
+
+test('balance and interest are those of a schedule, but for the cents that it rounds', () => {
+  fc.assert(
+    fc.property(loans, (loan) => {
+      const { rate, months } = loan;
+      // The formulas round their results, interest twice.
+      expect(mostApart(loan, schedule(loan, exactPayment(loan), unrounded), () => 1.1)).toBeLessThanOrEqual(0);
+      // Booked in cents: each month half a cent of the payment and half a cent of interest, with the interest on them.
+      const rounded = (after: number) => (rate === 0 ? after : ((1 + rate / 1200) ** after - 1) / (rate / 1200));
+      const booked = schedule(loan, monthlyPaymentCents(loan.loan, rate, months), asBooked);
+      expect(mostApart(loan, booked, (after) => rounded(after) + after / 2 + 1.1)).toBeLessThanOrEqual(0);
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -34,6 +34,11 @@ test.each([
   expect(rateForSavings(29_368_484, months, 199_591, savings)).toBe(rate);
 });
 
+test('saving nothing needs no lower rate', () => {
+  const payment = monthlyPaymentCents(25_000_000, 6.5, 360);
+  expect(rateForSavings(25_000_000, 360, payment, 0)).toBe(6.5);
+});
+
 test('at the rate that is found the payment is low enough, and a thousandth above it is not', () => {
   const cases = fc.record({
     balance: fc.integer({ min: 5_000_000, max: 100_000_000 }),
@@ -47,13 +52,12 @@ test('at the rate that is found the payment is low enough, and a thousandth abov
       const savings = Math.round(payment * share);
       const found = rateForSavings(balance, months, payment, savings);
       if (found === null) {
-        expect(payment - savings).toBeLessThan(balance / months);
+        expect(payment - savings).toBeLessThan(Math.round(balance / months));
         return;
       }
       const saved = (at: number) => payment - monthlyPaymentCents(balance, at, months);
-      // A payment is rounded to the cent.
-      expect(saved(found)).toBeGreaterThanOrEqual(savings - 1);
-      expect(saved(found + 0.001)).toBeLessThanOrEqual(savings + 1);
+      expect(saved(found)).toBeGreaterThanOrEqual(savings);
+      expect(saved((Math.round(found * 1000) + 1) / 1000)).toBeLessThan(savings);
     }),
   );
 });

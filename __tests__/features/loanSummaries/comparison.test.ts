@@ -1,7 +1,20 @@
 /** @jest-environment node */
-import { comparisonOf, leastOf, standingsAfter, yearsShown } from '#features/loanSummaries/comparison.ts';
-import { sharedScenariosShape } from '#features/loanSummaries/sharedScenariosShape.ts';
+import fc from 'fast-check';
 import { safeParse } from 'valibot';
+
+import type { LoanScenario } from '#contract/borrower/scenarios.ts';
+import { loanOfPaymentCents, monthlyPaymentCents } from '#domain/loanCosts/amortization.ts';
+import { centsOf, wireAmount } from '#domain/money.ts';
+import { formatWholeDollars } from '#domain/wholeDollars.ts';
+import {
+  comparisonOf,
+  costsByYear,
+  meritsOf,
+  monthlyDollars,
+  standingsAfter,
+  yearsShown,
+} from '#features/loanSummaries/comparison.ts';
+import { sharedScenariosShape } from '#features/loanSummaries/sharedScenariosShape.ts';
 
 import { aScenario, aSummary, twoPoints, withCredit } from '../../support/backends/scenarios.ts';
 
@@ -40,11 +53,67 @@ test('mortgage insurance that ends is counted until then', () => {
 test('equal costs are a tie, and less than a dollar is not', () => {
   const same = standingsAfter(comparisonOf(aSummary({ scenarios: [aScenario(), aScenario({ name: 'Twin' }), withCredit] })), 5);
   expect(same.map(({ tiedWith }) => tiedWith)).toEqual([['Twin'], ['No points'], []]);
-  const near = aScenario({ name: 'Almost', cashToClose: '79800.40' });
-  expect(standingsAfter(comparisonOf(aSummary({ scenarios: [aScenario(), near] })), 5)[1]).toMatchObject({
-    isCheapest: false,
-    moreDollars: expect.any(Number) as number,
-  });
+  // $97,522.31 against $97,522.41, which are the same dollars, and against $97,522.71, which are not.
+  const near = [aScenario(), aScenario({ cashToClose: '79800.10' }), aScenario({ cashToClose: '79800.40' })];
+  expect(standingsAfter(comparisonOf(aSummary({ scenarios: near })), 5)).toMatchObject([
+    { isCheapest: true, moreDollars: 0 },
+    { isCheapest: false, moreDollars: 0 },
+    { isCheapest: false, moreDollars: 1 },
+  ]);
+});
+
+const without = ({ loanAmount: _, ...scenario }: LoanScenario): LoanScenario => scenario;
+/** A loan whose amount only its payment tells. */
+const paid = (dollars: number, termMonths = 360): LoanScenario =>
+  without(aScenario({ termMonths, principalAndInterest: wireAmount(monthlyPaymentCents(dollars * 100, 6.375, termMonths)) }));
+const said = (loanAmount: string) => aScenario({ loanAmount });
+
+test.each<[string, LoanScenario[], string[], string | null]>([
+  ['all said, and the same', [said('300000.00'), said('300000.00')], ['$300,000', '$300,000'], '$300,000'],
+  ['all said, and the same dollars', [said('300000.10'), said('300000.40')], ['$300,000', '$300,000'], '$300,000'],
+  ['all said, and a dollar apart', [said('300000.00'), said('300001.00')], ['$300,000', '$300,001'], null],
+  ['none said, and the same', [paid(300_000), paid(300_000, 180)], ['about $300,000', 'about $300,000'], 'about $300,000'],
+  ['none said, and others', [paid(300_000), paid(290_000)], ['about $300,000', 'about $290,000'], null],
+  ['one said, and the same', [paid(304_123), said('304123.00')], ['about $304,123', '$304,123'], '$304,123'],
+  ['one said, and another', [paid(290_000), said('300000.00')], ['about $290,000', '$300,000'], null],
+])('what is borrowed, with the amounts %s', (_what, scenarios, shown, one) => {
+  const { sizes, oneSize } = comparisonOf(aSummary({ scenarios }));
+  const wordsOf = ({ shownCents, isInferred }: (typeof sizes)[number]) =>
+    `${isInferred ? 'about ' : ''}${formatWholeDollars(shownCents)}`;
+  expect(sizes.map(wordsOf)).toEqual(shown);
+  expect(oneSize === null ? null : wordsOf(oneSize)).toBe(one);
+});
+
+test('amounts that only rounded payments set apart are no part of the costs', () => {
+  const { amountNeeded: _, ...summary } = aSummary({ scenarios: [paid(300_000), paid(300_000, 180)] });
+  const [long, short] = summary.scenarios.map(({ principalAndInterest, termMonths }) =>
+    loanOfPaymentCents(centsOf(principalAndInterest)!, 6.375, termMonths),
+  );
+  expect(long).not.toBe(short);
+  const [first, second] = comparisonOf(summary).costsAfter(0);
+  expect(first).toBe(second);
+});
+
+test('the lowest payment is the lowest that is shown: its parts are rounded first', () => {
+  const parts = aScenario({ principalAndInterest: '1500.49', taxesAndInsurance: '612.40', mortgageInsurance: '90.49' });
+  const whole = aScenario({ principalAndInterest: '1590.60', taxesAndInsurance: '612.40' });
+  expect([parts, whole].map(monthlyDollars)).toEqual([2202, 2203]);
+  expect(meritsOf([parts, whole])).toEqual([['lowestPayment'], []]);
+});
+
+test.each<[string, Partial<LoanScenario>, Partial<LoanScenario>, string[][]]>([
+  ['the same dollars at closing', { cashToClose: '79800.10' }, { cashToClose: '79800.40' }, [[], []]],
+  ['other dollars at closing', { cashToClose: '79800.40' }, { cashToClose: '79800.60' }, [['leastCash'], []]],
+  ['the same rate, written otherwise', { rate: '6.5' }, { rate: '6.500' }, [[], []]],
+  ['rates a thousandth apart', { rate: '6.501' }, { rate: '6.5' }, [[], ['lowestRate']]],
+])('%s', (_what, one, other, merits) => {
+  expect(meritsOf([aScenario(one), aScenario(other)])).toEqual(merits);
+});
+
+test('of three, two can share what is best, and all three share nothing', () => {
+  const dear = aScenario({ cashToClose: '90000.00' });
+  expect(meritsOf([dear, aScenario(), aScenario()])).toEqual([[], ['leastCash'], ['leastCash']]);
+  expect(meritsOf([dear, dear, dear])).toEqual([[], [], []]);
 });
 
 test.each([
@@ -72,11 +141,6 @@ test('the scale holds the last change, too', () => {
   expect(yearsShown(comparison, 5)).toBe(20);
 });
 
-test('where all have the same, nobody has the least', () => {
-  expect(leastOf([3, 1, 1])).toEqual([1, 2]);
-  expect(leastOf([1, 1, 1])).toEqual([]);
-});
-
 test.each([
   ['one scenario', { scenarios: [aScenario()] }],
   ['five', { scenarios: Array.from({ length: 5 }, () => aScenario()) }],
@@ -88,4 +152,69 @@ test.each([
   ['no name', { scenarios: [aScenario(), aScenario({ name: '' })] }],
 ])('an answer with %s is not believed', (_what, changes) => {
   expect(safeParse(sharedScenariosShape, aSummary(changes)).success).toBe(false);
+});
+
+const anyScenario: fc.Arbitrary<LoanScenario> = fc
+  .record({
+    thousands: fc.integer({ min: 80, max: 900 }),
+    thousandths: fc.integer({ min: 2000, max: 9000 }),
+    termMonths: fc.constantFrom(120, 180, 360),
+    cash: fc.integer({ min: -1_000_000, max: 20_000_000 }),
+    insurance: fc.constantFrom(0, 9512),
+    isSaid: fc.boolean(),
+  })
+  .map(({ thousands, thousandths, termMonths, cash, insurance, isSaid }) => {
+    const scenario = aScenario({
+      termMonths,
+      rate: (thousandths / 1000).toFixed(3),
+      loanAmount: `${thousands}000.00`,
+      principalAndInterest: wireAmount(monthlyPaymentCents(thousands * 100_000, thousandths / 1000, termMonths)),
+      cashToClose: wireAmount(cash),
+      mortgageInsurance: wireAmount(insurance),
+    });
+    return isSaid ? scenario : without(scenario);
+  });
+const anySummary = fc
+  .tuple(fc.array(anyScenario, { minLength: 1, maxLength: 3 }), fc.integer({ min: -300, max: 300 }), fc.boolean())
+  .map(([scenarios, cents, isPriced]) => {
+    // The last stands close to the first, because close figures are those that rounding can set against each other.
+    const close = { ...scenarios[0]!, cashToClose: wireAmount(centsOf(scenarios[0]!.cashToClose)! + cents) };
+    const { amountNeeded, ...summary } = aSummary({ scenarios: [...scenarios, close] });
+    return { ...summary, ...(isPriced && amountNeeded !== undefined ? { amountNeeded } : {}) };
+  });
+const shownDollars = (cents: number) => Number(formatWholeDollars(cents).replace('−', '-').replace(/[$,]/g, ''));
+
+test('whatever the scenarios: the figures that a reader sees agree with each other', () => {
+  fc.assert(
+    fc.property(anySummary, fc.integer({ min: 1, max: 30 }), (summary, years) => {
+      const comparison = comparisonOf(summary);
+      const { scenarios } = comparison;
+      const standings = standingsAfter(comparison, years);
+      const costs = standings.map(({ costCents }) => shownDollars(costCents));
+      const least = Math.min(...costs);
+      // Table, chart and the chart's name.
+      expect(costsByYear(comparison, years)[years]!.map(shownDollars)).toEqual(costs);
+      // How much more: what one shown cost is above another. The cheapest is never shown as dearer.
+      expect(standings.map(({ moreDollars }) => moreDollars)).toEqual(costs.map((cost) => cost - least));
+      for (const { isCheapest, costCents } of standings) if (isCheapest) expect(shownDollars(costCents)).toBe(least);
+      // Bar and list name the same as the cards.
+      const now = comparison.ranges.find(({ from, to }) => from <= years * 12 && years * 12 <= to);
+      expect(now?.cheapest).toEqual(standings.flatMap(({ isCheapest }, index) => (isCheapest ? [index] : [])));
+      // A merit is where the least figure is shown, in each place where it is, and nowhere where all are alike.
+      const merits = meritsOf(scenarios);
+      for (const [merit, shown] of [
+        ['lowestPayment', scenarios.map(monthlyDollars)],
+        ['lowestRate', scenarios.map(({ rate }) => Number(Number(rate).toFixed(3)))],
+        ['leastCash', scenarios.map(({ cashToClose }) => shownDollars(centsOf(cashToClose)!))],
+      ] as const) {
+        const isOne = new Set(shown).size === 1;
+        expect(merits.map((of) => of.includes(merit))).toEqual(shown.map((figure) => !isOne && figure === Math.min(...shown)));
+      }
+      // One amount where all are shown alike, and only there.
+      const sizes = new Set(comparison.sizes.map(({ shownCents }) => formatWholeDollars(shownCents)));
+      expect(comparison.oneSize !== null).toBe(sizes.size === 1);
+      if (comparison.oneSize !== null) expect([...sizes]).toEqual([formatWholeDollars(comparison.oneSize.shownCents)]);
+    }),
+    { numRuns: 200 },
+  );
 });

@@ -35,6 +35,16 @@ test('what the lender does not say has no row', () => {
 });
 
 test.each([
+  ['9000001', 'Loan officer, NMLS #9000001'],
+  ['', 'Loan officer'],
+])('without a name (NMLS id "%s") the role stands in its place: %s', (nmlsId, words) => {
+  const { container } = renderUi(<OfficerCard officer={{ ...OFFICER, firstName: ' ', lastName: '', nmlsId }} />);
+  expect(container.querySelector('.officer')).toHaveTextContent(new RegExp(`^${words}$`));
+  expect(container.querySelector('strong')).toHaveTextContent(words);
+  expect(container.querySelector('.officer-photo')).toBeNull();
+});
+
+test.each([
   ['not an address', null],
   ['javascript:alert(1)', null],
   ['a?bcc=b@lender.example', 'mailto:a%3Fbcc%3Db@lender.example'],

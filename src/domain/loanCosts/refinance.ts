@@ -1,5 +1,5 @@
 /** Whether another loan in place of the present one is worth what it costs. Money is integer cents; rates are percent a year. */
-import { annualPercentageRate } from './amortization.ts';
+import { annualPercentageRate, monthlyPaymentCents } from './amortization.ts';
 
 /** Months until the savings have paid the costs back; null where nothing is saved. */
 export const breakEvenMonths = (costsCents: number, monthlySavingsCents: number): number | null =>
@@ -9,12 +9,16 @@ export const breakEvenMonths = (costsCents: number, monthlySavingsCents: number)
 const QUOTED = 1000;
 
 /**
- * The highest rate, to a thousandth of a percent, at which a new loan saves this much a month; null where no rate does.
+ * The highest rate, to a thousandth of a percent, at which a new loan saves this much a month; null where no rate does. Payments count
+ * as they are charged, rounded to the cent.
  * @param paymentCents of principal and interest now
  * @param months of the new loan: a longer one lowers the payment at any rate, so a page has to say which it means
  */
 export function rateForSavings(balanceCents: number, months: number, paymentCents: number, savingsCents: number): number | null {
   const payment = paymentCents - savingsCents;
-  if (payment * months < balanceCents) return null;
-  return Math.floor(annualPercentageRate(balanceCents, payment, months) * QUOTED) / QUOTED;
+  const isLowEnough = (rate: number) => monthlyPaymentCents(balanceCents, rate / QUOTED, months) <= payment;
+  if (!isLowEnough(0)) return null;
+  // Below half a cent more, what is charged is still this payment.
+  const nearest = Math.round(annualPercentageRate(balanceCents, payment + 0.5, months) * QUOTED);
+  return (isLowEnough(nearest) ? nearest : nearest - 1) / QUOTED;
 }

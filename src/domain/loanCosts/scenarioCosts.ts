@@ -23,7 +23,8 @@ export const baseCents = (scenarios: readonly ScenarioTerms[], neededCents: numb
 
 /**
  * The cost of one scenario after some months: what is paid at closing and not for the home, interest, and mortgage insurance. What is
- * paid down stays the borrower's and is not counted. Taxes and insurance of the home are the same in each.
+ * paid down stays the borrower's and is not counted. Taxes and insurance of the home are not counted, even where
+ * the lender expects others with another choice: they belong to the home, and come on top.
  * @param base what has to be paid for: see `baseCents`
  */
 export function costCents(scenario: ScenarioTerms, base: number, months: number): number {

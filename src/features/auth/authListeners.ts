@@ -2,6 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import type { Listeners, PortalListenerApi } from '#platform/listen.ts';
+import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { atMost } from '#platform/session/client/atMost.ts';
 import { failureCodeOf } from '#platform/session/client/identityFailure.ts';
@@ -89,6 +90,10 @@ export const authListeners: Listeners = (start) => {
 
 async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra, getState } = api;
+  if (isEmbedded()) {
+    dispatch(signedOut({ reason: 'expired' })); // in this frame alone: its page says where to sign in
+    return;
+  }
   const { returnUrl, byPerson = false, inThisWindow = false, register, inToast = false } = payload;
   const fail = async (code: SignInProblem) => {
     dispatch(signInFailed({ code }));
@@ -189,6 +194,10 @@ async function signOutEverywhere(
   const { dispatch, extra, getOriginalState, getState } = api;
   // Only the first request signs out. Without a session there is nothing to end.
   if (selectIsEnding(getOriginalState()) || !selectIsEnding(getState())) return;
+  if (isEmbedded()) {
+    dispatch(signedOut({ reason }));
+    return;
+  }
   const { identity, storage, tabStorage } = extra;
   const sub = selectUser(getState())?.sub;
   const address = window.location.pathname + window.location.search;

@@ -62,10 +62,10 @@ function RangeWords({ from, to, preparedAt }: { from: number; to: number; prepar
   const { months, monthAfter } = useTimeWords();
   const toMonth = monthAfter(preparedAt, to);
   if (from === 1 && to === MOST_MONTHS) return intl.formatMessage(messages.always);
+  if (from === to) return intl.formatMessage(messages.onlyRange, { time: months(to), month: toMonth });
   if (to === MOST_MONTHS) {
     return intl.formatMessage(messages.lastRange, { from: months(from), month: monthAfter(preparedAt, from) });
   }
-  if (from === to) return intl.formatMessage(messages.onlyRange, { time: months(to), month: toMonth });
   if (from === 1) return intl.formatMessage(messages.firstRange, { time: months(to), month: toMonth });
   return intl.formatMessage(messages.middleRange, { from: months(from), to: months(to), month: toMonth });
 }

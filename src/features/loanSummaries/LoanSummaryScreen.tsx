@@ -53,16 +53,16 @@ function Compared({ shared }: { shared: SharedScenarios }) {
   const standings = standingsAfter(comparison, years);
   return (
     <>
-      <Intro shared={shared} />
+      <Intro shared={shared} comparison={comparison} />
       <YearsControl years={years} onYears={setYears} onChosen={keepYears} />
       <Answer comparison={comparison} standings={standings} years={years} />
       <div className="compared">
-        <ScenarioCards scenarios={shared.scenarios} standings={standings} years={years} />
+        <ScenarioCards comparison={comparison} standings={standings} years={years} />
         <CheapestWhen comparison={comparison} years={years} preparedAt={shared.preparedAt} />
         <CostChart comparison={comparison} years={years} />
       </div>
       <div className="two-columns">
-        <Assumptions shared={shared} />
+        <Assumptions shared={shared} comparison={comparison} />
         <OfficerToAsk officer={shared.officer} />
       </div>
     </>

@@ -2,13 +2,12 @@ import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import type { LoanScenario } from '#contract/borrower/scenarios.ts';
-import { formatWholeDollars, wholeDollars } from '#domain/wholeDollars.ts';
+import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { SeriesSwatch } from '#platform/charts/SeriesSwatch.tsx';
 import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
-import { Amount } from '#platform/ui/layout/Amount.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import { centsIn, type Standing } from './comparison.ts';
+import { centsIn, monthlyDollars, type LoanSize, type Merit, type Standing } from './comparison.ts';
 import { messages } from './messages.ts';
 import { useTimeWords } from './useTimeWords.ts';
 
@@ -18,16 +17,16 @@ interface Props {
   standing: Standing;
   years: number;
   /** In what it is better than the others. */
-  merits: readonly MessageDescriptor[];
-  /** Whether the scenarios differ in how much is borrowed; otherwise the page says it once. */
-  hasOwnAmount: boolean;
+  merits: readonly Merit[];
+  /** What it borrows, where the scenarios differ in that; otherwise the page says it once. */
+  ownSize: LoanSize | undefined;
 }
 
 /** One way to borrow: what it costs a month, its rate beside its APR, what it takes to close, and how it stands against the others. */
-export function ScenarioCard({ index, scenario, standing, years, merits, hasOwnAmount }: Props) {
+export function ScenarioCard({ index, scenario, standing, years, merits, ownSize }: Props) {
   const { name, product, principalAndInterest } = scenario;
   const monthlyRows = useMonthlyRows(scenario);
-  const loanRows = useLoanRows(scenario, hasOwnAmount, standing, years);
+  const loanRows = useLoanRows(scenario, ownSize, standing, years);
   // Name, payment and words are a row each.
   const rows = { '--rows': 3 + monthlyRows.length + loanRows.length, '--loan-rows': loanRows.length };
   return (
@@ -54,8 +53,8 @@ export function ScenarioCard({ index, scenario, standing, years, merits, hasOwnA
       <ul className="scenario-words">
         <Against standing={standing} years={years} />
         {merits.map((merit) => (
-          <li key={merit.id}>
-            <FormattedMessage {...merit} />
+          <li key={merit}>
+            <FormattedMessage {...messages[merit]} />
           </li>
         ))}
       </ul>
@@ -63,13 +62,12 @@ export function ScenarioCard({ index, scenario, standing, years, merits, hasOwnA
   );
 }
 
-/** What is added to principal and interest each month. The total is that of the dollars that are shown. */
+/** What is added to principal and interest each month, and the total. */
 function useMonthlyRows(scenario: LoanScenario): SummaryRow[] {
   const { months } = useTimeWords();
-  const { principalAndInterest, taxesAndInsurance, mortgageInsurance, mortgageInsuranceMonths } = scenario;
+  const { taxesAndInsurance, mortgageInsurance, mortgageInsuranceMonths } = scenario;
   const insurance = centsIn(mortgageInsurance);
   const isForATime = insurance > 0 && mortgageInsuranceMonths !== undefined && mortgageInsuranceMonths > 0;
-  const dollars = [principalAndInterest, taxesAndInsurance, mortgageInsurance].map((amount) => wholeDollars(centsIn(amount)));
   return [
     row('taxes', messages.taxesAndInsurance, <Dollars cents={centsIn(taxesAndInsurance)} />),
     {
@@ -82,25 +80,17 @@ function useMonthlyRows(scenario: LoanScenario): SummaryRow[] {
       value: <DollarsOrNone cents={insurance} />,
     },
     {
-      ...row('total', messages.monthlyTotal, <Dollars cents={dollars.reduce((sum, one) => sum + one, 0) * 100} />),
+      ...row('total', messages.monthlyTotal, <Dollars cents={monthlyDollars(scenario) * 100} />),
       isTotal: true,
     },
   ];
 }
 
-function useLoanRows(scenario: LoanScenario, hasOwnAmount: boolean, standing: Standing, years: number): SummaryRow[] {
+function useLoanRows(scenario: LoanScenario, ownSize: LoanSize | undefined, standing: Standing, years: number): SummaryRow[] {
   const time = useTimeWords();
-  const { loanAmount, rate, apr, points, credits, cashToClose } = scenario;
+  const { rate, apr, points, credits, cashToClose } = scenario;
   return [
-    ...(hasOwnAmount
-      ? [
-          row(
-            'loan',
-            messages.loanAmount,
-            loanAmount === undefined ? <Amount cents={null} /> : <Dollars cents={centsIn(loanAmount)} />,
-          ),
-        ]
-      : []),
+    ...(ownSize === undefined ? [] : [row('loan', messages.loanAmount, <Size size={ownSize} />)]),
     row('rate', messages.rate, <Percent rate={rate} />),
     row('apr', messages.apr, <Percent rate={apr} />),
     row('points', messages.points, <DollarsOrNone cents={centsIn(points)} />),
@@ -130,6 +120,15 @@ const DollarsOrNone = ({ cents }: { cents: number }) =>
     </span>
   ) : (
     <Dollars cents={cents} />
+  );
+
+const Size = ({ size: { shownCents, isInferred } }: { size: LoanSize }) =>
+  isInferred ? (
+    <span className="amount">
+      <FormattedMessage {...messages.about} values={{ amount: formatWholeDollars(shownCents) }} />
+    </span>
+  ) : (
+    <Dollars cents={shownCents} />
   );
 
 /** Below zero the borrower is paid at closing. */

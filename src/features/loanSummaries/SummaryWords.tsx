@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
@@ -13,9 +13,14 @@ import { centsIn, type Comparison, type Standing } from './comparison.ts';
 import { messages } from './messages.ts';
 import { useTimeWords } from './useTimeWords.ts';
 
+interface SummaryProps {
+  shared: SharedScenarios;
+  comparison: Comparison;
+}
+
 /** What is compared, who prepared it, until when the page opens, and that it promises nothing. */
-export function Intro({ shared }: { shared: SharedScenarios }) {
-  const lead = useLead(shared);
+export function Intro({ shared, comparison }: SummaryProps) {
+  const lead = useLead(shared, comparison);
   return (
     <>
       <p className="lead">{lead}</p>
@@ -31,28 +36,37 @@ export function Intro({ shared }: { shared: SharedScenarios }) {
   );
 }
 
-function useLead({ scenarios, officer, preparedAt, expiresAt, amountNeeded }: SharedScenarios): string {
+function useLead({ officer, preparedAt, expiresAt, amountNeeded }: SharedScenarios, { scenarios, oneSize }: Comparison): string {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const count = scenarios.length;
-  const [amount, ...others] = new Set(scenarios.map(({ loanAmount }) => loanAmount));
-  const prepared = {
-    name: `${officer.firstName} ${officer.lastName}`.trim(),
-    date: formatDay(preparedAt, 'date') ?? '',
-  };
   const needed = amountNeeded === undefined ? '' : formatWholeDollars(centsIn(amountNeeded.amount));
   const sentences = [
-    amount === undefined || others.length > 0
+    oneSize === null
       ? intl.formatMessage(messages.ways, { count })
-      : intl.formatMessage(messages.waysAmount, { count, amount: formatWholeDollars(centsIn(amount)) }),
+      : intl.formatMessage(oneSize.isInferred ? messages.waysAbout : messages.waysAmount, {
+          count,
+          amount: formatWholeDollars(oneSize.shownCents),
+        }),
     ...(amountNeeded?.purpose === 'purchase' ? [intl.formatMessage(messages.price, { price: needed })] : []),
     ...(amountNeeded?.purpose === 'refinance' ? [intl.formatMessage(messages.owed, { owed: needed })] : []),
-    officer.nmlsId === undefined || officer.nmlsId === ''
-      ? intl.formatMessage(messages.prepared, prepared)
-      : intl.formatMessage(messages.preparedLicensed, { ...prepared, nmlsId: officer.nmlsId }),
+    preparedWords(intl, officer, formatDay(preparedAt, 'date') ?? ''),
     intl.formatMessage(messages.openUntil, { date: formatDay(expiresAt, 'date') ?? '' }),
   ];
   return sentences.join(' ');
+}
+
+/** Who prepared the page, as far as the lender says it. */
+function preparedWords(intl: IntlShape, { firstName, lastName, nmlsId = '' }: LoanOfficer, date: string): string {
+  const name = `${firstName} ${lastName}`.trim();
+  if (name === '') {
+    return nmlsId === ''
+      ? intl.formatMessage(messages.preparedUnnamed, { date })
+      : intl.formatMessage(messages.preparedUnnamedLicensed, { nmlsId, date });
+  }
+  return nmlsId === ''
+    ? intl.formatMessage(messages.prepared, { name, date })
+    : intl.formatMessage(messages.preparedLicensed, { name, nmlsId, date });
 }
 
 interface AnswerProps {
@@ -82,12 +96,11 @@ export function Answer({ comparison: { scenarios }, standings, years }: AnswerPr
 }
 
 /** What the figures count, and what they take for granted. */
-export function Assumptions({ shared: { scenarios, preparedAt, amountNeeded } }: { shared: SharedScenarios }) {
+export function Assumptions({ shared: { preparedAt, amountNeeded }, comparison: { oneSize } }: SummaryProps) {
   const { monthAfter } = useTimeWords();
-  const isOneAmount = new Set(scenarios.map(({ loanAmount }) => loanAmount)).size === 1;
   const points = [
     amountNeeded === undefined ? messages.countsDownPayment : messages.countsAll,
-    ...(amountNeeded === undefined && !isOneAmount ? [messages.countsMore] : []),
+    ...(amountNeeded === undefined && oneSize === null ? [messages.countsMore] : []),
     messages.rateStays,
     messages.onTop,
     messages.rounded,

@@ -13,8 +13,20 @@ const USUAL_YEARS = 5;
 /** How much time bar and chart may show. */
 const SPANS = [10, 20, MOST_YEARS];
 
+/** What one scenario borrows. */
+export interface LoanSize {
+  /** As a reader sees it: a few dollars are nothing beside what was worked out from a payment. */
+  shownCents: number;
+  /** Whether it was worked out, so that the page says "about". */
+  isInferred: boolean;
+}
+
 export interface Comparison {
   scenarios: readonly LoanScenario[];
+  /** What each borrows, in the order of the scenarios. */
+  sizes: readonly LoanSize[];
+  /** What all of them borrow, where it is the same. The page says it once then, and explains no difference. */
+  oneSize: LoanSize | null;
   /** What each has cost after some months, in cents and in the order of the scenarios. */
   costsAfter: (months: number) => number[];
   /** Which is cheapest from when to when. */
@@ -37,25 +49,48 @@ export interface Standing {
 export const centsIn = (amount: string): number => centsOf(amount) ?? 0;
 
 export function comparisonOf({ scenarios, amountNeeded }: SharedScenarios): Comparison {
-  const terms = scenarios.map(termsOf);
+  const loans = loansOf(scenarios);
+  const terms = scenarios.map((scenario, index) => termsOf(scenario, loans[index]?.cents ?? 0));
   const base = baseCents(terms, amountNeeded === undefined ? null : centsIn(amountNeeded.amount));
   const costsAfter = (months: number) => terms.map((one) => costCents(one, base, months));
   const wholeYears = terms.map(({ termMonths }) => Math.floor(termMonths / MONTHS_A_YEAR));
+  const isOneSize = new Set(loans.map(({ shownCents }) => wholeDollars(shownCents))).size === 1;
   return {
     scenarios,
+    sizes: loans,
+    oneSize: isOneSize ? (loans.find(({ isInferred }) => !isInferred) ?? loans[0] ?? null) : null,
     costsAfter,
     ranges: cheapestRanges(costsAfter),
     usualYears: Math.max(1, Math.min(USUAL_YEARS, ...wholeYears)),
   };
 }
 
-function termsOf(scenario: LoanScenario): ScenarioTerms {
-  const { termMonths, loanAmount, principalAndInterest, mortgageInsuranceMonths } = scenario;
-  const ratePercent = Number(scenario.rate);
+/** $10: more than two loans can differ by, only because they were worked out from payments in cents. */
+const INFERRED_TO_CENTS = 1000;
+
+/** What is borrowed. An amount that was worked out and lies near another is that amount, here and in the costs. */
+function loansOf(scenarios: readonly LoanScenario[]): (LoanSize & { cents: number })[] {
+  const known = scenarios.flatMap(({ loanAmount }) => {
+    if (loanAmount === undefined) return [];
+    const cents = centsIn(loanAmount);
+    return [{ cents, shownCents: cents }];
+  });
+  return scenarios.map(({ loanAmount, principalAndInterest, rate, termMonths }) => {
+    if (loanAmount !== undefined) return { cents: centsIn(loanAmount), shownCents: centsIn(loanAmount), isInferred: false };
+    const cents = loanOfPaymentCents(centsIn(principalAndInterest), Number(rate), termMonths);
+    const near = known.find((other) => Math.abs(other.cents - cents) <= INFERRED_TO_CENTS);
+    if (near !== undefined) return { ...near, isInferred: true };
+    const found = { cents, shownCents: Math.round(cents / INFERRED_TO_CENTS) * INFERRED_TO_CENTS };
+    known.push(found);
+    return { ...found, isInferred: true };
+  });
+}
+
+function termsOf(scenario: LoanScenario, loanCents: number): ScenarioTerms {
+  const { rate, termMonths, mortgageInsuranceMonths } = scenario;
   return {
-    loanCents:
-      loanAmount === undefined ? loanOfPaymentCents(centsIn(principalAndInterest), ratePercent, termMonths) : centsIn(loanAmount),
-    ratePercent,
+    loanCents,
+    ratePercent: Number(rate),
     termMonths,
     cashToCloseCents: centsIn(scenario.cashToClose),
     mortgageInsuranceCents: centsIn(scenario.mortgageInsurance),
@@ -85,8 +120,32 @@ export function yearsShown({ ranges }: Comparison, years: number): number {
   return SPANS.find((span) => span >= years && span * MONTHS_A_YEAR > lastChange) ?? MOST_YEARS;
 }
 
+/** What each has cost at closing and after each year that bar and chart show. */
+export const costsByYear = (comparison: Comparison, years: number): number[][] =>
+  Array.from({ length: yearsShown(comparison, years) + 1 }, (_, year) => comparison.costsAfter(year * MONTHS_A_YEAR));
+
+/** What one scenario costs each month, in whole dollars: the sum of the dollars that a reader sees. */
+export const monthlyDollars = ({ principalAndInterest, taxesAndInsurance, mortgageInsurance }: LoanScenario): number =>
+  [principalAndInterest, taxesAndInsurance, mortgageInsurance].reduce((sum, amount) => sum + wholeDollars(centsIn(amount)), 0);
+
+/** In what a scenario can be better than the others, besides its cost: the figures as they are shown, the least is the best. */
+const MERITS = {
+  lowestPayment: monthlyDollars,
+  lowestRate: ({ rate }: LoanScenario) => Number(rate),
+  leastCash: ({ cashToClose }: LoanScenario) => wholeDollars(centsIn(cashToClose)),
+};
+
+export type Merit = keyof typeof MERITS;
+
+/** In what each scenario is better than others, in their order. */
+export function meritsOf(scenarios: readonly LoanScenario[]): Merit[][] {
+  const best = (Object.keys(MERITS) as Merit[]) // the object has no other keys
+    .map((merit) => ({ merit, places: leastOf(scenarios.map(MERITS[merit])) }));
+  return scenarios.map((_, index) => best.flatMap(({ merit, places }) => (places.includes(index) ? [merit] : [])));
+}
+
 /** The places of the least values; none where all are the same, because then nothing is to be said. */
-export function leastOf(values: readonly number[]): readonly number[] {
+function leastOf(values: readonly number[]): readonly number[] {
   const least = cheapestOf(values);
   return least.length === values.length ? [] : least;
 }

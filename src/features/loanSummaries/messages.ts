@@ -76,11 +76,14 @@ export const messages = {
   }),
   ...defineMessages<{
     waysAmount: { count: number; amount: string };
+    waysAbout: { count: number; amount: string };
     ways: { count: number };
     price: { price: string };
     owed: { owed: string };
     prepared: { name: string; date: string };
     preparedLicensed: { name: string; nmlsId: string; date: string };
+    preparedUnnamed: { date: string };
+    preparedUnnamedLicensed: { nmlsId: string; date: string };
     openUntil: { date: string };
     yearsKept: { years: string };
     years: { years: number };
@@ -93,6 +96,7 @@ export const messages = {
     moreThan: { amount: string };
     insuranceFor: { time: string };
     toYou: { amount: string };
+    about: { amount: string };
     percent: { rate: string };
     firstRange: { time: string; month: string };
     middleRange: { from: string; to: string; month: string };
@@ -110,11 +114,20 @@ export const messages = {
       id: 'summaries.waysAmount',
       defaultMessage: '{count, plural, =2 {Two} =3 {Three} other {Four}} ways to borrow {amount}.',
     },
+    waysAbout: {
+      id: 'summaries.waysAbout',
+      defaultMessage: '{count, plural, =2 {Two} =3 {Three} other {Four}} ways to borrow about {amount}.',
+    },
     ways: { id: 'summaries.ways', defaultMessage: '{count, plural, =2 {Two} =3 {Three} other {Four}} ways to borrow.' },
     price: { id: 'summaries.price', defaultMessage: 'The home costs {price}.' },
     owed: { id: 'summaries.owed', defaultMessage: 'They pay off the {owed} that you owe now.' },
     prepared: { id: 'summaries.prepared', defaultMessage: 'Prepared by {name} on {date}.' },
     preparedLicensed: { id: 'summaries.preparedLicensed', defaultMessage: 'Prepared by {name}, NMLS #{nmlsId}, on {date}.' },
+    preparedUnnamed: { id: 'summaries.preparedUnnamed', defaultMessage: 'Prepared on {date}.' },
+    preparedUnnamedLicensed: {
+      id: 'summaries.preparedUnnamedLicensed',
+      defaultMessage: 'Prepared by a loan officer, NMLS #{nmlsId}, on {date}.',
+    },
     openUntil: { id: 'summaries.openUntil', defaultMessage: 'You can open this page until {date}.' },
     yearsKept: { id: 'summaries.yearsKept', defaultMessage: 'The page still shows {years}.' },
     years: { id: 'summaries.years', defaultMessage: '{years, plural, one {# year} other {# years}}' },
@@ -130,11 +143,15 @@ export const messages = {
     moreThan: { id: 'summaries.moreThan', defaultMessage: '{amount} more than the cheapest' },
     insuranceFor: { id: 'summaries.insuranceFor', defaultMessage: 'Mortgage insurance, for {time}' },
     toYou: { id: 'summaries.toYou', defaultMessage: '{amount} to you' },
+    about: { id: 'summaries.about', defaultMessage: 'About {amount}' },
     percent: { id: 'summaries.percent', defaultMessage: '{rate}%' },
     firstRange: { id: 'summaries.firstRange', defaultMessage: 'if you keep it for up to {time} (to {month})' },
     middleRange: { id: 'summaries.middleRange', defaultMessage: 'if you keep it for {from} to {to} (to {month})' },
     onlyRange: { id: 'summaries.onlyRange', defaultMessage: 'if you keep it for {time} ({month})' },
-    lastRange: { id: 'summaries.lastRange', defaultMessage: 'if you keep it for {from} or longer (from {month})' },
+    lastRange: {
+      id: 'summaries.lastRange',
+      defaultMessage: 'if you keep it for {from} or longer, up to 30 years (from {month})',
+    },
     sameCost: { id: 'summaries.sameCost', defaultMessage: '{names}, which cost the same' },
     plannedYears: { id: 'summaries.plannedYears', defaultMessage: '{years} (your plan)' },
     yourPlanIs: { id: 'summaries.yourPlanIs', defaultMessage: 'Your plan, {years}' },

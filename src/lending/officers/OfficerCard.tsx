@@ -24,8 +24,9 @@ interface Props {
 /** A loan officer with NMLS id (SAFE Act: wherever an officer is named) and ways to reach them. What the lender does not say has no row. */
 export function OfficerCard({ officer, title }: Props) {
   const { firstName, lastName, emailAddress, nmlsId = '', branch = '', phone = '', photoUrl = '' } = officer;
-  const name = [firstName, lastName].filter((part) => part !== '').join(' ');
+  const name = `${firstName} ${lastName}`.trim();
   const role = <FormattedMessage {...messages.role} />;
+  const licensedRole = nmlsId === '' ? role : <FormattedMessage {...messages.licensed} values={{ role, nmlsId }} />;
   const rows: SummaryRow[] = [
     { key: 'phone', isKnown: phone !== '', label: messages.call, value: <PhoneLink phone={phone} /> },
     { key: 'email', isKnown: emailAddress !== '', label: messages.write, value: <EmailLink address={emailAddress} /> },
@@ -36,11 +37,8 @@ export function OfficerCard({ officer, title }: Props) {
       <div className="officer">
         <OfficerPhoto address={photoUrl} initials={initialsOf([firstName, lastName])} />
         <p>
-          <strong>{name}</strong>
-          <br />
-          <span className="muted small">
-            {nmlsId === '' ? role : <FormattedMessage {...messages.licensed} values={{ role, nmlsId }} />}
-          </span>
+          <strong>{name === '' ? licensedRole : name}</strong>
+          {name !== '' && <span className="line muted small">{licensedRole}</span>}
         </p>
       </div>
       {rows.length > 0 && <SummaryList rows={rows} />}

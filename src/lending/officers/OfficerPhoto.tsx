@@ -6,11 +6,11 @@ interface Props {
   initials: string;
 }
 
-/** A picture of a person whose name stands beside it, or the initials when there is none or it does not arrive. */
+/** A picture of a person whose name stands beside it, or the initials when there is none or it does not arrive; nothing without a name. */
 export function OfficerPhoto({ address, initials }: Props) {
   const [isMissing, setIsMissing] = useState(address === '');
   if (isMissing) {
-    return (
+    return initials === '' ? null : (
       <span className="officer-photo" aria-hidden="true">
         {initials}
       </span>

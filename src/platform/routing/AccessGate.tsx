@@ -39,7 +39,7 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
   if (isEnding) return <PageTitle message={messages.signingOut} />; // nothing private stays on the screen during sign-out
   if (isLoggedIn) return children;
   const returnUrl = location.pathname + location.search;
-  if (isEmbedded()) return <EmbeddedSignIn returnUrl={returnUrl} />;
+  if (isEmbedded()) return <EmbeddedSignIn />;
   if (ended !== null && problem === null) return <SessionEnded reason={ended} returnUrl={returnUrl} />;
   return <SignInPrompt returnUrl={returnUrl} />;
 }

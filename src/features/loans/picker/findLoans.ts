@@ -10,11 +10,11 @@ export interface Findable {
   text: string;
 }
 
-/** Case, accents and signs between words don't count: "Ocean blvd." finds as "ocean blvd" does. */
+/** Case, accents, apostrophes and signs between words don't count: "O’Hara blvd." finds as "ohara blvd" does. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}'’]/gu, '')
     .toLocaleLowerCase('en-US')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -31,7 +31,8 @@ export const toFindable = (loan: Loan): Findable => {
 export function findLoans(all: readonly Findable[], typed: string): readonly Findable[] {
   const wanted = fold(typed);
   if (wanted === '') return all;
-  const words = wanted.split(' ');
+  // A number is often written in groups.
+  const words = /^[\d ]{8,}$/.test(wanted) ? [wanted.replaceAll(' ', '')] : wanted.split(' ');
   const rank = ({ text, loan }: Findable): number => (loan.loanNumber.endsWith(wanted) || text.startsWith(` ${wanted}`) ? 0 : 1);
   return all
     .filter(({ text }) => words.every((word) => text.includes(` ${word}`) || (/^\d{4,}$/.test(word) && text.endsWith(word))))

@@ -1,11 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 
+import { paths } from '#platform/routing/paths.ts';
+
 import { embeddedMessages } from './problemMessages.ts';
 
-/** In a frame of another page, where nobody can sign in: the way to the same page of its own. @param returnUrl its path and search */
-export const EmbeddedSignIn = ({ returnUrl }: { returnUrl: string }) => (
+/** In a frame of another page, where nobody can sign in: the way to the loans, in place of that page. */
+export const EmbeddedSignIn = () => (
   <p>
-    <a href={returnUrl} target="_top">
+    <a href={paths.loans.list} target="_top">
       <FormattedMessage {...embeddedMessages.signIn} />
     </a>
   </p>

@@ -167,5 +167,5 @@ export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineM
 
 /** For a page in a frame, where nobody can sign in. */
 export const embeddedMessages = defineMessages({
-  signIn: { id: 'session.signInOutside', defaultMessage: 'Sign in to see this' },
+  signIn: { id: 'session.signInOutside', defaultMessage: 'Sign in to see your loans' },
 });
