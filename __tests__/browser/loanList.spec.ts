@@ -26,9 +26,15 @@ async function remove(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from my list' }).dblclick();
 }
 
-test('with the keyboard alone a loan is added, and the last one removed', async ({ page, portal }) => {
+test('with the keyboard alone a loan is added, which another tab then finds on the list, and the last one removed', async ({
+  page,
+  portal,
+}) => {
   const { loanNumber, zip, ssn } = await guestOf(portal, OWNER);
   await portal.resume(page, 'a loan to add');
+  const other = await page.context().newPage();
+  await other.goto('/loans/add');
+  await fill(other, { loanNumber, zip, ssn });
   await tabTo(page, addLink(page));
   await page.keyboard.press('Enter');
   await expect(title(page, 'Add a loan')).toBeFocused();
@@ -41,6 +47,11 @@ test('with the keyboard alone a loan is added, and the last one removed', async 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Loan ending in 4242 was added to your list')).toBeVisible();
   await expect(card(page, NEW)).toBeFocused();
+
+  await addButton(other).click();
+  await expect(other.getByText('Loan ending in 4242 is already on your list')).toBeVisible();
+  await expect(card(other, NEW)).toBeFocused();
+  await other.close();
 
   await tabTo(page, page.getByRole('link', { name: /^See loan details/ }));
   await page.keyboard.press('Enter');

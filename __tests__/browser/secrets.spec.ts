@@ -325,7 +325,7 @@ test('nor by the form that adds a loan', async ({ visit, portal, problems: _prob
   await expect(formProblem(page)).toContainText('does not match');
   await portal.setFault({ base: 'borrower', kind: '500', times: 1, method: 'POST', path: 'BorrowerLoan/verifyandaddloan' });
   await add(SSN_TO_ADD);
-  await expect(formProblem(page)).toContainText('was not added');
+  await expect(formProblem(page)).toContainText('whether the loan was added');
   await page.getByRole('button', { name: /^Show/ }).click();
   await ssnField(page).fill(SSN_TO_ADD);
   await page.reload();

@@ -207,7 +207,7 @@ test('too many changes: when the next one may be, and what was typed stays', asy
     .reply(429, { errors: ['Too many.'], code: 'tooManyTries', errorId: 'e' }, { 'retry-after': '7200' });
   hasLoan();
   await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('too many tries in a short time. Please try again in 2 hours.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('so nothing was saved. Try again in 2 hours, or call us.');
   expect(screen.getByLabelText('City')).toHaveValue('Toledo');
   await nothingOpen();
 });

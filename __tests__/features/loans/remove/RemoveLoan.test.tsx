@@ -76,7 +76,7 @@ test('a refusal is told beside the button, and the loan stays', async () => {
 
 test('a list that is slow does not hold up the removal', async () => {
   const released: (() => void)[] = [];
-  hasLoan(LOANS[0]!);
+  hasLoan(LOANS[0]);
   nock('http://localhost')
     .persist()
     .get('/api/borrower/BorrowerLoan/all')

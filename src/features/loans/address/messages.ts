@@ -49,6 +49,7 @@ export const messages = {
     changedMeanwhile: { address: string };
     notCanceled: { address: string };
     movedTo: { servicer: string };
+    tooManyChanges: { hours: number };
   }>({
     from: { id: 'mailingAddress.from', defaultMessage: 'From {date}' },
     propertyStays: {
@@ -63,6 +64,11 @@ export const messages = {
     notCanceled: {
       id: 'mailingAddress.notCanceled',
       defaultMessage: 'In the meantime this mailing address was changed to {address}. Nothing was canceled.',
+    },
+    tooManyChanges: {
+      id: 'mailingAddress.tooManyChanges',
+      defaultMessage:
+        'This mailing address was changed too many times in one day, so nothing was saved. Try again in {hours, plural, one {# hour} other {# hours}}, or call us.',
     },
     movedTo: {
       id: 'mailingAddress.movedTo',

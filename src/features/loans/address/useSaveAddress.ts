@@ -11,6 +11,8 @@ import { newestAddress, sameAddress } from './mailingAddress.ts';
 import { presentAddress, useChangeMailingAddressMutation } from './mailingAddressApi.ts';
 import { messages } from './messages.ts';
 
+const HOUR_SECONDS = 3600;
+
 /** `changed`: the address that somebody chose elsewhere meanwhile; nothing was saved. `error` is what the form's `onSubmit` returns. */
 type Saving = { saved: Loan } | { changed: Property } | { error: PortalError | OwnProblem };
 
@@ -29,7 +31,7 @@ export function useSaveAddress() {
     const isChanged = refusalCode(error) === 'addressChanged';
     const present = isChanged ? presentAddress(error) : null;
     if (present !== null) return { changed: present };
-    if (!isChanged && isClearRefusal(error)) return { error };
+    if (!isChanged && isClearRefusal(error)) return { error: tooManyChanges(error) ?? error };
 
     const asked = await dispatch(getLoan.initiate(wanted.loanIdentifier, { forceRefetch: true, subscribe: false }));
     const loan = asked.isSuccess ? asked.data : undefined; // beside an error stands what was known before
@@ -40,4 +42,11 @@ export function useSaveAddress() {
     if (!sameAddress(newest, wanted.replaces)) return { changed: newest };
     return { error: isChanged ? error : { problem: messages.outcomeUnknown } };
   };
+}
+
+/** The lender allows a few changes of a loan's address a day; null for every other refusal. */
+function tooManyChanges(error: PortalError): OwnProblem | null {
+  const seconds = 'retryAfterSeconds' in error ? error.retryAfterSeconds : undefined;
+  if (refusalCode(error) !== 'tooManyTries' || seconds === undefined) return null;
+  return { problem: { message: messages.tooManyChanges, values: { hours: Math.ceil(seconds / HOUR_SECONDS) } } };
 }
