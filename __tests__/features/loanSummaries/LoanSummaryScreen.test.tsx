@@ -50,7 +50,7 @@ test.each([
       /Prepared by Owen Marsh, NMLS #0000001, on Nov 22, 2026\. You can open this page until Feb 20, 2027\.$/,
     );
     expect(screen.getByText('Estimate, not a commitment to lend.')).toBeVisible();
-    expect(answer()).toBe('Cheapest over 5 years: 2 points, $96,005 in all.');
+    expect(answer()).toBe('Cheapest over 5 years: “2 points”, $96,005 in all.');
 
     const best = cardOf('2 points');
     expect(within(best).getByText('$1,775')).toHaveClass('amount-due');
@@ -63,7 +63,7 @@ test.each([
     expect(valueIn(best, 'Lender credits')).toBe('None');
     expect(valueIn(best, 'Cash to close')).toBe('$85,800');
     expect(valueIn(best, 'Total cost over 5 years')).toBe('$96,005');
-    expect(wordsOf(best)).toEqual(['Cheapest over 5 years', 'Lowest monthly payment', 'Lowest rate']);
+    expect(wordsOf(best)).toEqual(['Cheapest over 5 years', 'Lowest monthly payment', 'Lowest rate', 'Lowest APR']);
     expect(wordsOf(cardOf('With a lender credit'))).toEqual(['$4,770 more than the cheapest', 'Least cash to close']);
     expect(wordsOf(cardOf('No points'))).toEqual(['$1,517 more than the cheapest']);
 
@@ -87,14 +87,14 @@ test.each([
 test('the plan moves by slider and by number, together, and stays in the address', async () => {
   const { user } = await open();
   fireEvent.change(slider(), { target: { value: 3 } });
-  expect(answer()).toBe('Cheapest over 3 years: No points, $61,187 in all.');
+  expect(answer()).toBe('Cheapest over 3 years: “No points”, $61,187 in all.');
   expect(yearsField()).toHaveValue('3');
   expect(slider()).toHaveAttribute('aria-valuetext', '3 years');
   expect(new URLSearchParams(window.location.search).get('years')).toBe('3');
 
   await user.clear(yearsField());
   await user.type(yearsField(), '12');
-  expect(answer()).toMatch(/^Cheapest over 12 years: 2 points/);
+  expect(answer()).toMatch(/^Cheapest over 12 years: “2 points”/);
   expect(slider()).toHaveValue('12');
   expect(screen.getByRole('img', { name: /over 20 years\. After 12 years/ })).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe(`${BY_PATH}?years=12`);
@@ -146,7 +146,7 @@ test('four scenarios, two of which cost the same, with a name that is very long'
   const long = `A fixed rate with ${'very '.repeat(30)}many points`;
   const dear = { ...withCredit, name: long, credits: '0.00', cashToClose: '99999999.99' };
   await open(aSummary({ scenarios: [aScenario(), aScenario({ name: 'Twin' }), dear, { ...dear, name: 'Dear' }] }));
-  expect(answer()).toBe('Cheapest over 5 years: No points and Twin, which cost the same, $97,522 in all.');
+  expect(answer()).toBe('Cheapest over 5 years: “No points” and “Twin”, which cost the same, $97,522 in all.');
   expect(wordsOf(cardOf('Twin'))[0]).toBe('Cheapest over 5 years, the same as No points');
   expect(whenWords()).toEqual(['No points and Twin, which cost the samehowever long you keep the loan, up to 30 years']);
   expect(cardOf(long)).toBeVisible();

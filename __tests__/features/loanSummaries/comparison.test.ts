@@ -214,6 +214,7 @@ test('whatever the scenarios: the figures that a reader sees agree with each oth
       for (const [merit, shown] of [
         ['lowestPayment', scenarios.map(shownEachMonth)],
         ['lowestRate', scenarios.map(({ rate }) => Number(Number(rate).toFixed(3)))],
+        ['lowestApr', scenarios.map(({ apr }) => Number(Number(apr).toFixed(3)))],
         ['leastCash', scenarios.map(({ cashToClose }) => shownDollars(centsOf(cashToClose)!))],
       ] as const) {
         const isOne = new Set(shown).size === 1;

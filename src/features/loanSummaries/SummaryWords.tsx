@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
 import { isEmailAddress } from '#domain/emailAddress.ts';
+import { MOST_MONTHS } from '#domain/loanCosts/cheapest.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
@@ -77,6 +78,7 @@ interface AnswerProps {
 
 /** Which is cheapest for the reader's plan, in a sentence that is read aloud when the plan changes. */
 export function Answer({ comparison: { scenarios }, standings, years }: AnswerProps) {
+  const intl = useIntl();
   const time = useTimeWords();
   const cheapest = standings.flatMap(({ isCheapest, costCents }, index) =>
     isCheapest ? [{ name: scenarios[index]?.name ?? '', costCents }] : [],
@@ -87,7 +89,8 @@ export function Answer({ comparison: { scenarios }, standings, years }: AnswerPr
         {...(cheapest.length > 1 ? messages.answerTied : messages.answer)}
         values={{
           years: time.years(years),
-          names: time.list(cheapest.map(({ name }) => name)),
+          // A name may read like a part of the sentence: "15 years".
+          names: time.list(cheapest.map(({ name }) => intl.formatMessage(messages.quoted, { name }))),
           cost: formatWholeDollars(cheapest[0]?.costCents ?? 0),
         }}
       />
@@ -96,12 +99,13 @@ export function Answer({ comparison: { scenarios }, standings, years }: AnswerPr
 }
 
 /** What the figures count, and what they take for granted. */
-export function Assumptions({ shared: { preparedAt, amountNeeded }, comparison: { oneSize } }: SummaryProps) {
+export function Assumptions({ shared: { preparedAt, amountNeeded, scenarios }, comparison: { oneSize } }: SummaryProps) {
   const { monthAfter } = useTimeWords();
   const points = [
     amountNeeded === undefined ? messages.countsDownPayment : messages.countsAll,
     ...(amountNeeded === undefined && oneSize === null ? [messages.countsMore] : []),
     messages.rateStays,
+    ...(scenarios.some(({ termMonths }) => termMonths < MOST_MONTHS) ? [messages.paidOffEarly] : []),
     messages.onTop,
     messages.rounded,
   ];

@@ -132,6 +132,7 @@ export const monthlyDollars = ({ principalAndInterest, taxesAndInsurance, mortga
 const MERITS = {
   lowestPayment: monthlyDollars,
   lowestRate: ({ rate }: LoanScenario) => Number(rate),
+  lowestApr: ({ apr }: LoanScenario) => Number(apr),
   leastCash: ({ cashToClose }: LoanScenario) => wholeDollars(centsIn(cashToClose)),
 };
 

@@ -27,6 +27,7 @@ export const messages = {
     none: { id: 'summaries.none', defaultMessage: 'None' },
     almostCheapest: { id: 'summaries.almostCheapest', defaultMessage: 'Less than $1 more than the cheapest' },
     lowestPayment: { id: 'summaries.lowestPayment', defaultMessage: 'Lowest monthly payment' },
+    lowestApr: { id: 'summaries.lowestApr', defaultMessage: 'Lowest APR' },
     lowestRate: { id: 'summaries.lowestRate', defaultMessage: 'Lowest rate' },
     leastCash: { id: 'summaries.leastCash', defaultMessage: 'Least cash to close' },
     whenTitle: { id: 'summaries.whenTitle', defaultMessage: 'Which is cheapest, for how long' },
@@ -53,6 +54,10 @@ export const messages = {
     rateStays: {
       id: 'summaries.rateStays',
       defaultMessage: 'The rate stays the same, and you make each payment on time and no extra ones.',
+    },
+    paidOffEarly: {
+      id: 'summaries.paidOffEarly',
+      defaultMessage: 'A loan that is paid off before your plan ends costs nothing more from then on.',
     },
     onTop: {
       id: 'summaries.onTop',
@@ -88,6 +93,7 @@ export const messages = {
     yearsKept: { years: string };
     years: { years: number };
     months: { months: number };
+    quoted: { name: string };
     answer: { names: string; years: string; cost: string };
     answerTied: { names: string; years: string; cost: string };
     costsOver: { years: string };
@@ -132,6 +138,7 @@ export const messages = {
     yearsKept: { id: 'summaries.yearsKept', defaultMessage: 'The page still shows {years}.' },
     years: { id: 'summaries.years', defaultMessage: '{years, plural, one {# year} other {# years}}' },
     months: { id: 'summaries.months', defaultMessage: '{months, plural, one {# month} other {# months}}' },
+    quoted: { id: 'summaries.quoted', defaultMessage: '“{name}”' },
     answer: { id: 'summaries.answer', defaultMessage: 'Cheapest over {years}: {names}, {cost} in all.' },
     answerTied: {
       id: 'summaries.answerTied',

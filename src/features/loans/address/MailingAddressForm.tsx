@@ -54,6 +54,9 @@ export function MailingAddressForm({ loanIdentifier, known, onSaved }: Props) {
       <MaterialTheme>
         <AddressFields names={NAMES} />
       </MaterialTheme>
+      <p className="muted small">
+        <FormattedMessage {...messages.beforeSaving} />
+      </p>
     </PortalForm>
   );
 }

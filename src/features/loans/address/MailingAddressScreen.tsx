@@ -63,13 +63,19 @@ function ChangeAddress({ loan, record }: { loan: Loan; record: LoanServicing }) 
   const [before] = useState(record);
   const [saved, setSaved] = useState<Loan | null>(null);
   if (saved !== null) return <AddressSaved loan={saved} before={before} />;
+  const which = { address: loan.property.streetAddress, lastFour: loan.loanNumber.slice(-4) };
   return (
-    <div className="address-columns">
-      <MailNow loan={loan} record={record} onSaved={setSaved} />
-      <ScreenCard title={<FormattedMessage {...messages.newAddress} />}>
-        <MailingAddressForm loanIdentifier={loan.loanIdentifier} known={newestAddress(before)} onSaved={setSaved} />
-      </ScreenCard>
-    </div>
+    <>
+      <p className="lead">
+        <FormattedMessage {...messages.forLoan} values={which} />
+      </p>
+      <div className="address-columns">
+        <MailNow loan={loan} record={record} onSaved={setSaved} />
+        <ScreenCard title={<FormattedMessage {...messages.newAddress} />}>
+          <MailingAddressForm loanIdentifier={loan.loanIdentifier} known={newestAddress(before)} onSaved={setSaved} />
+        </ScreenCard>
+      </div>
+    </>
   );
 }
 

@@ -9,6 +9,11 @@ export const messages = {
     cancelChange: { id: 'mailingAddress.cancelChange', defaultMessage: 'Cancel this change' },
     canceling: { id: 'mailingAddress.canceling', defaultMessage: 'Canceling…' },
     newAddress: { id: 'mailingAddress.new', defaultMessage: 'Your new address' },
+    beforeSaving: {
+      id: 'mailingAddress.beforeSaving',
+      defaultMessage:
+        'Mail goes there a few days later: once it is saved, we show from when. We tell every borrower on the loan by email, and send a letter to the old address.',
+    },
     save: { id: 'mailingAddress.save', defaultMessage: 'Save new address' },
     saving: { id: 'mailingAddress.saving', defaultMessage: 'Saving…' },
     unchanged: {
@@ -44,6 +49,7 @@ export const messages = {
     toLoan: { id: 'mailingAddress.toLoan', defaultMessage: 'Go to loan details' },
   }),
   ...defineMessages<{
+    forLoan: { address: string; lastFour: string };
     from: { date: string };
     propertyStays: { address: string };
     changedMeanwhile: { address: string };
@@ -51,6 +57,10 @@ export const messages = {
     movedTo: { servicer: string };
     tooManyChanges: { hours: number };
   }>({
+    forLoan: {
+      id: 'mailingAddress.forLoan',
+      defaultMessage: '{address}, loan ending in {lastFour}. Other loans keep their mailing address.',
+    },
     from: { id: 'mailingAddress.from', defaultMessage: 'From {date}' },
     propertyStays: {
       id: 'mailingAddress.propertyStays',
