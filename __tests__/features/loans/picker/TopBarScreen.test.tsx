@@ -30,7 +30,7 @@ test('one of a thousand loans is found by what is typed, and opened by Enter', a
   expect(screen.getByRole('option')).toHaveTextContent('877 Aspen Way, Toledo, OH 43604Loan ending in 0777');
   expect(screen.getByText('1 loan matches.')).toHaveAttribute('role', 'status');
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Loan details' })).toBeVisible();
+  expect(await screen.findByText('877 Aspen Way, Toledo, OH 43604')).toBeVisible();
   expect(window.location.pathname).toBe('/loans/loan-777');
 });
 

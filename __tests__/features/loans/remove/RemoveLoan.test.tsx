@@ -138,3 +138,10 @@ describe('when the answer is lost, the list says whether it was removed', () => 
     expect(await screen.findByText(/^We could not find out whether the loan was removed\./)).toBeVisible();
   });
 });
+
+test('a device that knows that it is offline asks nobody, and says that nothing was removed', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await remove(LOANS[0]!, LOANS); // a call that nobody promised would fail this
+  expect(await screen.findByText(/^You are offline, so nothing was removed/)).toBeVisible();
+  online.mockRestore();
+});
