@@ -46,7 +46,7 @@ export const payRoutes: RouteRow[] = [
     path: '/loans/:loanIdentifier/receipts/:reference',
     title: titles.receipt,
     access: 'authenticated',
-    load: async () => (await import(/* webpackChunkName: "ReceiptScreen" */ './outcome/ReceiptScreen.tsx')).ReceiptScreen,
+    load: async () => (await import(/* webpackChunkName: "PaymentOutcomeScreen" */ './outcome/ReceiptScreen.tsx')).ReceiptScreen,
   },
   {
     path: paths.pay.start,

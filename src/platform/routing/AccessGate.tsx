@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { messages } from '#platform/session/screens/messages.ts';
+import { SessionEnded } from '#platform/session/screens/SessionEnded.tsx';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
 import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } from '#platform/session/store/sessionSlice.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -11,12 +12,7 @@ import { accessOf, type RouteRow } from './access.ts';
 import { BadLinkContext } from './BadLinkContext.ts';
 import { isEmbedded } from './isEmbedded.ts';
 
-/** In one chunk with the identity client, which a page at rest loads: it is there when a session ends without a network. */
-const SessionEnded = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "verifiedUserManager" */ '#platform/session/screens/SessionEnded.tsx'))
-    .SessionEnded,
-}));
-
+/** Loads in a frame of another page. */
 const EmbeddedSignIn = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SignInProblemText" */ '#platform/session/screens/EmbeddedSignIn.tsx'))
     .EmbeddedSignIn,
