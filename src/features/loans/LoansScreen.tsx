@@ -17,14 +17,17 @@ import type { ListNewsProps } from './news/ListNewsView.tsx';
 import { titles } from './titles.ts';
 
 /** Loans shown at first. A longer list has short cards, and what a slow phone draws before the first of them shows is counted. */
-const SHOWN_FIRST = 10;
+const SHOWN_FIRST = 8;
+/** Long enough for a slow phone to draw the cards first. */
+const FINDER_AFTER_MS = 300;
 /** Added with each press. As fast as a virtual list, and easier to make accessible. */
 const PAGE_SIZE = 20;
 
-/** Only for whom a list is long. */
-const LoanFinder = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "LoanFinder" */ './picker/LoanFinder.tsx')).LoanFinder,
-}));
+/** Only for whom a list is long, and once its first cards are on the screen. */
+const LoanFinder = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, FINDER_AFTER_MS));
+  return { default: (await import(/* webpackChunkName: "LoanFinder" */ './picker/LoanFinder.tsx')).LoanFinder };
+});
 /** Only after a loan was added or removed; where it does not arrive, the list is as it always is. */
 const ListNewsView = lazy<ComponentType<ListNewsProps>>(async () => {
   const part = await import(/* webpackChunkName: "ListNewsView" */ './news/ListNewsView.tsx').catch(() => null);
