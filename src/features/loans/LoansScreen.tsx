@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
 
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -18,6 +18,8 @@ import { titles } from './titles.ts';
 
 /** Loans shown at first. A longer list has short cards, and what a slow phone draws before the first of them shows is counted. */
 const SHOWN_FIRST = 8;
+/** Of a longer list that has just come; the rest of the first ones follow in the next frame. */
+const FIRST_SCREEN = 4;
 /** Long enough for a slow phone to draw the cards first. */
 const FINDER_AFTER_MS = 300;
 /** Added with each press. As fast as a virtual list, and easier to make accessible. */
@@ -42,10 +44,19 @@ const None = () => null;
 
 /** `/loans`: every loan of the borrower, the most urgent first. */
 export function LoansScreen() {
+  'use no memo'; // its cards are remembered one by one
   const intl = useIntl();
   const loans = useGetLoansQuery();
   const [limit, setLimit] = useState(SHOWN_FIRST);
-  const news = useLocation().state as ListNews | null; // nothing else leaves something there
+  const { key, state } = useLocation() as Location<ListNews | null>; // nothing else leaves something there
+  const isHere = loans.data !== undefined;
+  // Back to the list draws all at once, so that the browser finds the place where it was.
+  const [isDrawn, setIsDrawn] = useState(isHere && key !== 'default');
+  useEffect(() => {
+    if (!isHere) return;
+    const frame = requestAnimationFrame(() => setTimeout(() => setIsDrawn(true)));
+    return () => cancelAnimationFrame(frame);
+  }, [isHere]);
 
   return (
     <>
@@ -55,7 +66,7 @@ export function LoansScreen() {
         skeleton={<LoansSkeleton />}
         empty={
           <Suspense fallback={<LoansSkeleton />}>
-            <NoLoans news={news} />
+            <NoLoans news={state} />
           </Suspense>
         }
       >
@@ -74,7 +85,7 @@ export function LoansScreen() {
               </div>
             )}
             <ul className="loan-list" aria-label={intl.formatMessage(messages.listLabel)}>
-              {list.slice(0, limit).map((loan) => (
+              {list.slice(0, isDrawn || list.length <= SHOWN_FIRST ? limit : FIRST_SCREEN).map((loan) => (
                 <li key={loan.loanIdentifier}>
                   <LoanCard
                     loan={loan}
@@ -99,9 +110,9 @@ export function LoansScreen() {
           </>
         )}
       </QueryView>
-      {news !== null && (
+      {state !== null && (
         <Suspense>
-          <ListNewsView news={news} limit={limit} onMore={setLimit} />
+          <ListNewsView news={state} limit={limit} onMore={setLimit} />
         </Suspense>
       )}
     </>
