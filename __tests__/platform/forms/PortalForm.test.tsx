@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { defineMessages } from 'react-intl';
 import { boolean, object, string } from 'yup';
@@ -201,6 +201,22 @@ test('pressing twice, or Enter while it runs, submits once', async () => {
 
   calls[0]?.answer(undefined);
   expect(await screen.findByRole('button', { name: 'Add card' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('a wait of more than five seconds is told; the words go with the answer', async () => {
+  const { calls, onSubmit } = submissions();
+  const { user } = open(onSubmit);
+  await fillIn(user);
+  jest.useFakeTimers();
+  fireEvent.click(submit());
+  await act(() => jest.advanceTimersByTimeAsync(4_900));
+  expect(screen.queryByText(/taking longer/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByText(/taking longer than usual. Please stay on this page/)).toBeVisible();
+  calls[0]!.answer(undefined);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.queryByText(/taking longer/)).not.toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('the server’s sentence lands on its field and goes when the field is changed; nothing typed is lost', async () => {

@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 
 import { QueryView, type Query } from '#platform/query/QueryView.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { renderUi } from '../../support/renderUi.tsx';
 
@@ -44,6 +46,28 @@ test('a failure says what happened and can be tried again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('We can’t reach CCM right now. Nothing was lost');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(asked).toEqual(['again']);
+});
+
+test('the focus that goes with a failure is on the title once the answer is there', async () => {
+  const Page = () => {
+    const [query, setQuery] = useState<Query<string>>({ error: unreachable, isFetching: false, refetch: () => undefined });
+    const refetch = () => {
+      setQuery({ error: unreachable, isFetching: true, refetch });
+      setTimeout(() => setQuery({ data: 'All your loans', isFetching: false, refetch }));
+    };
+    return (
+      <>
+        <PageTitle message={{ id: 't.title', defaultMessage: 'Your loans' }} />
+        <QueryView query={{ ...query, refetch }} skeleton={null}>
+          {(words) => <p>{words}</p>}
+        </QueryView>
+      </>
+    );
+  };
+  const { user } = renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('All your loans')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your loans' })).toHaveFocus();
 });
 
 test('where nobody is signed in, no session is said to have expired', () => {

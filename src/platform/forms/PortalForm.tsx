@@ -1,11 +1,13 @@
 import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
 
 import { KeepsDraft, useFormDraft } from './draft/useFormDraft.ts';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
@@ -13,6 +15,7 @@ import { formatFieldMessage, type FieldMessage } from './fieldMessage.ts';
 import { FieldsToComeContext } from './FieldsToCome.tsx';
 import { fieldId, FormContext } from './formContext.ts';
 import './forms.css';
+import { messages } from './messages.ts';
 import { submitErrorsOf } from './serverErrors.ts';
 import { validateWith } from './rules/validateWith.ts';
 
@@ -92,6 +95,11 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
             }}
           >
             {draftFields !== undefined && <KeepsDraft form={form} fields={draftFields} />}
+            {draft !== null && checked === null && (
+              <Notice tone="info" still>
+                <FormattedMessage {...messages.draftIsBack} />
+              </Notice>
+            )}
             {summary.length > 0 && <ErrorSummary entries={summary} />}
             <FieldsToComeContext value={countToCome}>{children}</FieldsToComeContext>
             <div className="actions">
@@ -105,6 +113,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
               </ActionButton>
               {otherActions}
             </div>
+            <SlowNote isSending={submitting === true} />
           </form>
         )}
       </Form>

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { useIsSlow } from '#platform/ui/feedback/useIsSlow.ts';
 import { messages } from '#platform/ui/messages.ts';
 
 import { ErrorPanel } from './ErrorPanel.tsx';
@@ -36,10 +37,22 @@ export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, ch
   'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const intl = useIntl();
   const data = 'currentData' in query ? query.currentData : query.data;
+  const { isFetching } = query;
+  const wasAskedAgain = useRef(false);
+  const askAgain = () => {
+    wasAskedAgain.current = true;
+    query.refetch();
+  };
+  // The button that was pressed goes away with the failure.
+  useEffect(() => {
+    if (isFetching || !wasAskedAgain.current) return;
+    wasAskedAgain.current = false;
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [isFetching]);
 
   if (data === undefined) {
-    if (query.error !== undefined && !query.isFetching) return <ErrorPanel error={query.error} onRetry={query.refetch} />;
-    return <Loading onAskAgain={query.refetch}>{skeleton}</Loading>;
+    if (query.error !== undefined && !query.isFetching) return <ErrorPanel error={query.error} onRetry={askAgain} />;
+    return <Loading onAskAgain={askAgain}>{skeleton}</Loading>;
   }
   return (
     <>
@@ -47,7 +60,7 @@ export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, ch
         <ErrorPanel
           error={query.error}
           title={intl.formatMessage(messages.staleTitle)}
-          onRetry={query.refetch}
+          onRetry={askAgain}
           isRetrying={query.isFetching}
         />
       )}
@@ -58,11 +71,7 @@ export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, ch
 
 function Loading({ children, onAskAgain }: { children: ReactNode; onAskAgain: () => unknown }) {
   const intl = useIntl();
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSlow = useIsSlow(true, SLOW_AFTER_MS);
   return (
     <div aria-busy="true">
       <div role="status" aria-label={intl.formatMessage(messages.loading)}>

@@ -227,3 +227,13 @@ test('a session that ends keeps what is no secret for who comes back', async () 
     addressZip1: '',
   });
 });
+
+test('who comes back to it is told what is there again', async () => {
+  const draft = { sub: 'borrower-1', route: '/accounts/card/add', keptAt: Date.now(), values: { addressCity: 'Peoria' } };
+  sessionStorage.setItem('portal.draft', JSON.stringify(draft));
+  const { user } = await openCard();
+  expect(screen.getByText(/What you typed is back, except what we never keep/)).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  expect(screen.queryByText(/What you typed is back/)).not.toBeInTheDocument();
+});

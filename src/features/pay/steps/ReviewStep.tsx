@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
@@ -74,7 +75,6 @@ export function ReviewStep({ payable, intent, method }: Props) {
         <FormattedMessage {...reviewMessages.change} />
       </Link>
     );
-  const isSlow = useIsSlow(isSending);
   const paid = paidBefore(payable);
   const authorizationId = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -193,26 +193,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
         </ConfirmDialog>
       )}
       {isSending && <div className="progress-line" />}
-      <p role="status" className="muted">
-        {isSlow && <FormattedMessage {...reviewMessages.stillSending} />}
-      </p>
+      <SlowNote isSending={isSending} />
     </>
   );
-}
-
-/** After this long the page says that the sending takes longer. Milliseconds. */
-const SLOW_MS = 5000;
-
-/** Whether something has been going on for more than five seconds. */
-function useIsSlow(isGoingOn: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!isGoingOn) return undefined;
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsSlow(false);
-    };
-  }, [isGoingOn]);
-  return isSlow;
 }

@@ -20,10 +20,6 @@ export const messages = {
     },
     printAuthorization: { id: 'pay.printAuthorization', defaultMessage: 'Print the authorization' },
     sending: { id: 'pay.sending', defaultMessage: 'Sending your payment…' },
-    stillSending: {
-      id: 'pay.stillSending',
-      defaultMessage: 'This is taking longer than usual. Please stay on this page: we’ll tell you as soon as it’s done.',
-    },
     paidBeforeTitle: { id: 'pay.paidBeforeTitle', defaultMessage: 'You are paying ahead' },
     receiptLabel: { id: 'pay.receiptLabel', defaultMessage: 'Receipt to' },
   }),

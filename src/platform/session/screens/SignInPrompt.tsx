@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { selectAuthenticateLater, selectSignInProblem, signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { useIsSlow } from '#platform/ui/feedback/useIsSlow.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from './messages.ts';
@@ -27,13 +28,10 @@ export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
   const isPostponed = useSelector(selectAuthenticateLater);
   const opensWindow = useConfig().identity.popup === true;
   const isWaiting = problem === null && !isPostponed && !opensWindow;
-  const [isSlow, setIsSlow] = useState(false);
+  const isSlow = useIsSlow(isWaiting, PATIENCE_MS);
 
   useEffect(() => {
-    if (!isWaiting) return;
-    dispatch(signInRequested({ returnUrl }));
-    const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
+    if (isWaiting) dispatch(signInRequested({ returnUrl }));
   }, [dispatch, isWaiting, returnUrl]);
 
   const [title, detail] = isPostponed
