@@ -30,7 +30,7 @@ for (const width of [320, 390, 1280]) {
     const toast = page.locator('.toastr').filter({ has: words });
     for (const other of [brand(page), menuButton(page), page.locator('main .amount').first()])
       expect(await overlap(toast, other), other.toString()).toBe(false);
-    await tabTo(page, toast.locator('.close-toastr'), 'Shift+Tab'); // shows its ring, which the library's style takes away
+    await tabTo(page, toast.getByRole('button', { name: 'Close' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(toast).toBeHidden();
   });

@@ -42,7 +42,7 @@ test('the session-expired toast has both links, stays, and its first link leads 
 test('a toast goes after its time, but not while the focus is in it', async () => {
   const { store } = await openLoans();
   act(() => store.dispatch(showToast('short', { type: 'info', message: 'Noted.', timeOut: 300 })));
-  const close = (await screen.findByText('Noted.')).closest('.toastr')!.querySelector<HTMLElement>('.close-toastr')!;
+  const close = (await screen.findByText('Noted.')).closest('.toastr')!.querySelector('button')!;
   act(() => close.focus());
   await act(() => jest.advanceTimersByTimeAsync(800));
   expect(store.getState().toastr.toastrs).toHaveLength(1);
@@ -52,6 +52,15 @@ test('a toast goes after its time, but not while the focus is in it', async () =
   // Browsers tell the library when fading ends; jsdom does not draw.
   for (const box of document.querySelectorAll('.toastr')) fireEvent.transitionEnd(box);
   await waitFor(() => expect(store.getState().toastr.toastrs).toHaveLength(0));
+});
+
+test('its button says what it does, and does it', async () => {
+  const { store, user } = await openLoans();
+  act(() => store.dispatch(showToast('short', { type: 'info', message: 'Noted.' })));
+  await screen.findByText('Noted.');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(store.getState().toastr.toastrs).toHaveLength(0);
+  expect(screen.queryByText('Noted.')).not.toBeInTheDocument();
 });
 
 test('the login notice: 2000 ms, at the bottom right, and on landing on the loans only', async () => {

@@ -70,6 +70,7 @@ export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, ch
 }
 
 function Loading({ children, onAskAgain }: { children: ReactNode; onAskAgain: () => unknown }) {
+  'use no memo'; // every page carries it, and it seldom renders
   const intl = useIntl();
   const isSlow = useIsSlow(true, SLOW_AFTER_MS);
   return (

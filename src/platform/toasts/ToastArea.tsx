@@ -1,7 +1,9 @@
 import type { FocusEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import ReduxToastr, { type ToastrState } from 'react-redux-toastr';
 import 'react-redux-toastr/lib/css/react-redux-toastr.min.css';
 
+import { messages } from './messages.ts';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 
 import './toasts.css';
@@ -9,6 +11,7 @@ import { OFFERS_SIGN_IN } from './toasts.ts';
 
 /** react-redux-toastr with the portal's timings; a toast stays while the pointer or the focus is in it. */
 export function ToastArea() {
+  'use no memo'; // loads with signing in, and seldom renders
   return (
     <div className="toast-area" onFocus={(event) => point('mouseover', event)} onBlur={(event) => point('mouseout', event)}>
       <ReduxToastr
@@ -33,23 +36,37 @@ function point(type: 'mouseover' | 'mouseout', { target, relatedTarget }: FocusE
 }
 
 /** The library's own option, which its types leave out. */
-const STATE: object = { getState: (state: { toastr: ToastrState }) => withLinks(state.toastr) };
+const STATE: object = { getState: (state: { toastr: ToastrState }) => withExtras(state.toastr) };
 
-const Links = () => (
-  <div className="toast-ways">
-    <SessionWays />
-  </div>
-);
+/** Instead of the library's own button, whose name is "toast". The library passes what takes the toast away. */
+function Extras({ hasWays, remove }: { hasWays: boolean; remove?: () => void }) {
+  'use no memo'; // loads with signing in, and seldom renders
+  return (
+    <>
+      {hasWays && (
+        <div className="toast-ways">
+          <SessionWays />
+        </div>
+      )}
+      <button type="button" className="toast-close" onClick={remove}>
+        <span className="visually-hidden">
+          <FormattedMessage {...messages.close} />
+        </span>
+      </button>
+    </>
+  );
+}
 
 const drawn = new WeakMap<ToastrState, ToastrState>();
 
 /** Adds what cannot be in a store. Gives the same object for the same state; otherwise every action would redraw the toasts. */
-function withLinks(state: ToastrState): ToastrState {
+function withExtras(state: ToastrState): ToastrState {
   const known = drawn.get(state);
   if (known !== undefined) return known;
-  const toastrs = state.toastrs.map((toast) =>
-    toast.options.className === OFFERS_SIGN_IN ? { ...toast, options: { ...toast.options, component: <Links /> } } : toast,
-  );
+  const toastrs = state.toastrs.map(({ options, ...toast }) => ({
+    ...toast,
+    options: { ...options, component: <Extras hasWays={options.className === OFFERS_SIGN_IN} /> },
+  }));
   const made = { ...state, toastrs };
   drawn.set(state, made);
   return made;

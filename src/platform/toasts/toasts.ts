@@ -24,9 +24,6 @@ export const OFFERS_SIGN_IN = 'toast-offers-sign-in';
 /** A toast in the store: react-redux-toastr keeps fields that it does not know. */
 type KeyedToast = AddToastPayload & { replaceKey?: string | undefined };
 
-/** A toast must not take the focus while somebody types. */
-const quietFocus = { disableCloseButtonFocus: true };
-
 /**
  * A thunk: shows a toast. One with the same key replaces the one before it. Each gets a new id, because react-redux-toastr never
  * starts a second timer for an id that it has seen.
@@ -44,7 +41,7 @@ export const showToast =
       ? { timeOut: 0, removeOnHover: false, className: OFFERS_SIGN_IN }
       : { timeOut, removeOnHover: true }; // it stays while the pointer is on it
     // The library's own check for duplicates looks at all stores of the page.
-    const options = { showCloseButton: true, preventDuplicates: false, ...stay, ...quietFocus };
+    const options = { showCloseButton: false, preventDuplicates: false, ...stay };
     const payload: KeyedToast = { id: nanoid(), replaceKey, type, position, ...words, options };
     dispatch(add(payload));
   };
