@@ -112,7 +112,11 @@ export function LoansScreen() {
       </QueryView>
       {state !== null && (
         <Suspense>
-          <ListNewsView news={state} limit={limit} onMore={setLimit} />
+          <ListNewsView
+            news={state}
+            limit={isDrawn ? limit : FIRST_SCREEN}
+            onMore={(least) => setLimit(Math.max(limit, least))}
+          />
         </Suspense>
       )}
     </>
