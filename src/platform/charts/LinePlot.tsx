@@ -3,7 +3,7 @@ import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 
 import type { ChartData, ChartRow } from './chartData.ts';
-import { spread, textWidth, ticksUpTo } from './chartLayout.ts';
+import { linesTogether, spread, textWidth, ticksUpTo, valueAt } from './chartLayout.ts';
 import { seriesLook } from './seriesLook.ts';
 import type { ChartSize } from './useChartSize.ts';
 
@@ -114,14 +114,11 @@ export function LinePlot({ label, data: { series, rows, course = rows, reach, ch
               y={(point) => y(point.values[index] ?? 0)}
               strokeDasharray={dash}
             />
-            {marked.map((row) => (
-              <path
-                key={row.x}
-                className="series-mark"
-                d={mark}
-                transform={`translate(${besideOthers(rows, row, index, x)} ${y(row.values[index] ?? 0)})`}
-              />
-            ))}
+            {marked.map((row) => {
+              const place = placeOfMark(rows, row, index, x);
+              const at = `translate(${x(place)} ${y(valueAt(course, index, place))})`;
+              return <path key={row.x} className="series-mark" d={mark} transform={at} />;
+            })}
             {namesWidth !== null && (
               <text className="chart-words" x={width - right + NAME_GAP} y={names[index]} dy="0.33em" fontSize={type}>
                 {name}
@@ -134,21 +131,13 @@ export function LinePlot({ label, data: { series, rows, course = rows, reach, ch
   );
 }
 
-/** Where the mark of a line stands. While lines lie on each other their marks are side by side, so that none covers another. */
-function besideOthers(
-  rows: readonly ChartRow[],
-  row: ChartRow,
-  index: number,
-  x: ReturnType<typeof scaleLinear<number>>,
-): number {
-  const at = rows.indexOf(row);
-  const isOneIn = (other: number, near: ChartRow | undefined) => near !== undefined && near.values[other] === near.values[index];
-  const together = row.values.flatMap((_, other) =>
-    other === index || (isOneIn(other, row) && (isOneIn(other, rows[at - 1]) || isOneIn(other, rows[at + 1]))) ? [other] : [],
-  );
-  const wanted = together.map((_, place) => x(row.x) + (place - (together.length - 1) / 2) * MARK_WIDTH);
+/** Where on its line a mark stands, on the axis below. While lines lie on each other their marks are side by side: none covers another. */
+function placeOfMark(rows: readonly ChartRow[], row: ChartRow, index: number, x: ReturnType<typeof scaleLinear<number>>): number {
+  const together = linesTogether(rows, rows.indexOf(row), index);
+  if (together.length === 1) return row.x;
+  const wanted = together.map((_, at) => x(row.x) + (at - (together.length - 1) / 2) * MARK_WIDTH);
   const [first = 0, last = 0] = x.range();
-  return spread(wanted, MARK_WIDTH, first, last)[together.indexOf(index)] ?? x(row.x);
+  return x.invert(spread(wanted, MARK_WIDTH, first, last)[together.indexOf(index)] ?? first);
 }
 
 /** Where the middle of a text stands so that it is near its place and all inside. */
