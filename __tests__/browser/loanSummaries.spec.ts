@@ -1,4 +1,6 @@
 /** Loan scenarios by mailed link: compared by keyboard, printed, and opened by nothing but the whole link. */
+import type { Locator } from '@playwright/test';
+
 import { title } from './support/paying.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
@@ -30,17 +32,38 @@ test('three scenarios are compared by keyboard, 320 px wide, printed with their 
   await tabTo(page, page.getByRole('button', { name: 'Show table' }));
   await page.keyboard.press('Enter');
   const planned = page.getByRole('row', { name: '3 years (your plan)' }).getByRole('cell');
-  await expect(planned).toHaveText(['$62,174', '$61,187', '$62,677']);
+  await expect(planned).toHaveText(['$62,174$987 more', '$61,187cheapest', '$62,677$1,490 more']);
   const table = page.getByRole('region', { name: 'Total cost over time, as a table' });
   await tabTo(page, table);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Hide table' }).click();
 
+  const chart = page.getByRole('img', { name: /After 3 years:/ });
+  await expect(chart).toHaveAccessibleName(/With a lender credit \$987 more, No points cheapest, 2 points \$1,490 more\.$/);
+  const choice = page.getByRole('radio', { name: 'Difference' });
+  await choice.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chart).toHaveAccessibleName(/With a lender credit \$62,174, No points \$61,187, 2 points \$62,677\.$/);
+
+  // What is wrong is said, and nothing moves: not when it comes and not when it goes.
+  const years = page.getByRole('textbox');
+  const topOf = (words: Locator) => words.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const before = await topOf(answer);
+  await years.fill('31');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Enter whole years, from 1 to 30. We still show 3 years.');
+  await expect(years).toBeFocused();
+  expect(await topOf(answer)).toBe(before);
+  await years.fill('3');
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(await topOf(answer)).toBe(before);
+
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 816, height: 1056 });
   await expect(page.getByRole('table', { name: 'Total cost over time' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Total cost of each choice/ })).toBeVisible();
+  await expect(choice).toBeHidden();
   await expect(page.getByRole('region', { name: '2 points' })).toBeVisible();
   await expect(slider).toBeHidden();
   await expect(page.getByRole('link', { name: /^Ask/ })).toBeHidden();

@@ -35,6 +35,7 @@ const whenWords = () =>
     .map(({ textContent }) => textContent);
 const answer = () => screen.getByText(/^Cheapest over .*:/).textContent;
 const yearsField = () => screen.getByRole('textbox', { name: 'How many years do you plan to keep this loan?' });
+const chart = () => screen.getByRole('img', { name: /After \d+ years?: / });
 const slider = () => screen.getByRole('slider', { name: 'How many years do you plan to keep this loan?' });
 
 test.each([
@@ -72,8 +73,8 @@ test.each([
       'No pointsif you keep it for 2 years, 2 months to 3 years, 11 months (to Oct 2030)',
       '2 pointsif you keep it for 4 years or longer, up to 30 years (from Nov 2030)',
     ]);
-    expect(screen.getByRole('img', { name: /^Total cost of each choice over 10 years\. After 5 years:/ })).toHaveAccessibleName(
-      'Total cost of each choice over 10 years. After 5 years: With a lender credit $100,775, No points $97,522, 2 points $96,005.',
+    expect(chart()).toHaveAccessibleName(
+      'How much more each choice costs than the one that is cheapest at that time, over 10 years. After 5 years: With a lender credit $4,770 more, No points $1,517 more, 2 points cheapest.',
     );
     expect(screen.getByRole('link', { name: 'Ask Owen about these' })).toHaveAttribute(
       'href',
@@ -93,21 +94,52 @@ test('the plan moves by slider and by number, together, and stays in the address
   expect(new URLSearchParams(window.location.search).get('years')).toBe('3');
 
   await user.clear(yearsField());
-  await user.type(yearsField(), '12');
+  await user.type(yearsField(), '12{Enter}');
   expect(answer()).toMatch(/^Cheapest over 12 years: “2 points”/);
   expect(slider()).toHaveValue('12');
-  expect(screen.getByRole('img', { name: /over 20 years\. After 12 years/ })).toBeVisible();
+  expect(chart()).toHaveAccessibleName(expect.stringContaining('over 20 years. After 12 years:'));
   expect(window.location.pathname + window.location.search).toBe(`${BY_PATH}?years=12`);
 });
 
-test('what is no number of years changes nothing, and says so when the field is left', async () => {
+test('a typed number counts when typing rests, so that nobody plans one year on the way to twelve', async () => {
+  const { user } = await open();
+  await user.clear(yearsField());
+  await user.type(yearsField(), '1');
+  expect(answer()).toMatch(/^Cheapest over 5 years/);
+  await user.type(yearsField(), '2');
+  await waitFor(() => expect(answer()).toMatch(/^Cheapest over 12 years/));
+  expect(yearsField()).toHaveFocus();
+  expect(new URLSearchParams(window.location.search).get('years')).toBe('12');
+});
+
+test.each([
+  ['on Enter', '{Enter}'],
+  ['when the field is left', '{Tab}'],
+])('what is no number of years changes nothing, and says so %s until it is one', async (_when, key) => {
   const { user } = await open();
   await user.clear(yearsField());
   await user.type(yearsField(), '31');
-  expect(answer()).toMatch(/^Cheapest over 3 years/); // as after the first digit
-  expect(screen.queryByText(/^Enter whole years/)).toBeNull();
-  await user.tab();
-  expect(yearsField()).toHaveAccessibleDescription(/Enter whole years, from 1 to 30\. The page still shows 3 years\./);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.keyboard(key);
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter whole years, from 1 to 30. We still show 5 years.');
+  expect(yearsField()).toHaveAccessibleDescription(/Enter whole years, from 1 to 30\. We still show 5 years\./);
+  expect(yearsField()).toBeInvalid();
+  expect(yearsField()).toHaveValue('31');
+  expect(answer()).toMatch(/^Cheapest over 5 years/);
+
+  await user.type(yearsField(), '5');
+  expect(yearsField()).toBeInvalid(); // 315
+  await user.type(yearsField(), '{Backspace}{Backspace}');
+  expect(yearsField()).toBeValid();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(answer()).toMatch(/^Cheapest over 3 years/);
+});
+
+test('the slider takes the place of what was typed', async () => {
+  const { user } = await open();
+  await user.clear(yearsField());
+  await user.keyboard('{Enter}');
   expect(yearsField()).toBeInvalid();
   fireEvent.change(slider(), { target: { value: 7 } });
   expect(yearsField()).toHaveValue('7');
@@ -197,8 +229,9 @@ test.each([
   ['nowhere', '/loan-summaries/loan-summary'],
 ])('a token that can be none (%s) asks nobody, and says whom to ask', async (_where, address) => {
   renderPortal(address, { signedIn: false });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a new link' })).toBeVisible();
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/public-pages/loan-summaries'));
+  expect(await screen.findByText(/ask your loan officer for a new link/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Ask for a new link' })).toBeVisible();
 });
 
 test('a link that the lender does not know says whom to ask, and nothing about why', async () => {
@@ -255,18 +288,53 @@ test('cards, answer, table, chart and its name say the same figures', async () =
 
   await user.click(screen.getByRole('button', { name: 'Show table' }));
   const row = screen.getByRole('rowheader', { name: '17 years (your plan)' }).closest('tr')!;
-  expect([...row.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(onCards);
-  expect(screen.getByRole('img', { name: /^Total cost of each choice/ })).toHaveAccessibleName(
-    expect.stringContaining(scenarios.map(({ name }, index) => `${name} ${onCards[index]}`).join(', ')),
+  const least = Math.min(...dollars);
+  const more = dollars.map((cost) => (cost === least ? 'cheapest' : `$${(cost - least).toLocaleString('en-US')} more`));
+  expect([...row.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(
+    onCards.map((cost, index) => `${cost}${more[index]}`),
   );
-  expect(answer()).toContain(onCards[dollars.indexOf(Math.min(...dollars))]);
-  // The dearer a choice, the higher its line where the plan is.
-  const heights = [...container.querySelectorAll('.chart-plot .series-line')].map((line) => {
-    const corner = [...(line.getAttribute('d') ?? '').matchAll(/[\d.]+,([\d.]+)/g)][17];
-    return Number(corner?.[1]);
-  });
-  const byCost = dollars.map((_, index) => index).toSorted((one, other) => dollars[one]! - dollars[other]!);
-  for (const [at, index] of byCost.entries()) {
-    if (at > 0) expect(heights[index]!).toBeLessThanOrEqual(heights[byCost[at - 1]!]! + 0.01);
+  expect(answer()).toContain(onCards[dollars.indexOf(least)]);
+  /** How high each line is above the lowest, where the plan is. */
+  const heights = () => {
+    const drawn = [...container.querySelectorAll('.chart-plot .series-line')].map((line) =>
+      Number([...(line.getAttribute('d') ?? '').matchAll(/[\d.]+,([\d.]+)/g)][17 * 12]?.[1]),
+    );
+    return drawn.map((y) => Math.max(...drawn) - y);
+  };
+  const dearest = dollars.indexOf(Math.max(...dollars));
+  for (const [what, said] of [
+    ['Difference', more],
+    ['Total cost', onCards],
+  ] as const) {
+    await user.click(screen.getByRole('radio', { name: what }));
+    expect(chart()).toHaveAccessibleName(
+      expect.stringContaining(scenarios.map(({ name }, at) => `${name} ${said[at]}`).join(', ')),
+    );
+    const drawn = heights();
+    // As much above the others as it costs more than they do.
+    for (const [at, height] of drawn.entries()) {
+      expect(height / drawn[dearest]!).toBeCloseTo((dollars[at]! - least) / (dollars[dearest]! - least), 3);
+    }
   }
+});
+
+test('a choice that costs less than a dollar more is not said to cost nothing more', async () => {
+  const { user } = await open(aSummary({ scenarios: [aScenario(), aScenario({ name: 'Near', cashToClose: '79800.10' })] }));
+  expect(chart()).toHaveAccessibleName(/After 5 years: No points cheapest, Near less than \$1 more\.$/);
+  await user.click(screen.getByRole('button', { name: 'Show table' }));
+  expect(screen.getByRole('row', { name: /^5 years/ })).toHaveTextContent('$97,522cheapest$97,522less than $1 more');
+});
+
+test('choices that cost the same lie on each other, with their marks side by side, on an axis that reaches $1,000', async () => {
+  const { container } = await open(aSummary({ scenarios: [aScenario(), aScenario({ name: 'Twin' })] }));
+  expect(chart()).toHaveAccessibleName(/After 5 years: No points cheapest, Twin cheapest\.$/);
+  const [one, other] = [...container.querySelectorAll('.chart-plot .series')];
+  expect(one!.querySelector('.series-line')!.getAttribute('d')).toBe(other!.querySelector('.series-line')!.getAttribute('d'));
+  const placesOf = (line: Element) =>
+    [...line.querySelectorAll('.series-mark')].map((mark) => mark.getAttribute('transform')?.match(/[\d.]+/)?.[0]);
+  expect(placesOf(one!).filter((place) => placesOf(other!).includes(place))).toEqual([]);
+  const axis = [...container.querySelectorAll('.chart-plot text')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.startsWith('$'));
+  expect(axis).toEqual(['$0', '$500', '$1,000']);
 });

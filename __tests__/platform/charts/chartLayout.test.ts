@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { spread, ticksUpTo } from '#platform/charts/chartLayout.ts';
+import { linesTogether, spread, ticksUpTo, valueAt } from '#platform/charts/chartLayout.ts';
 
 test.each([
   [
@@ -45,4 +45,27 @@ test('of a scale’s own ticks, the finest that are not too many', () => {
   const ticksOf = (count: number) => Array.from({ length: count + 2 }, (_, at) => at);
   expect(ticksUpTo(5, ticksOf)).toHaveLength(5);
   expect(ticksUpTo(2, ticksOf)).toHaveLength(3); // a scale has no fewer
+});
+
+const points = [
+  { x: 0, values: [0, 0, 5] },
+  { x: 2, values: [10, 10, 10] },
+  { x: 4, values: [30, 30, 20] },
+];
+
+test('lines that lie on each other for a while are together, and lines that cross are not', () => {
+  expect(linesTogether(points, 0, 0)).toEqual([0, 1]);
+  expect(linesTogether(points, 1, 1)).toEqual([0, 1]);
+  expect(linesTogether(points, 1, 2)).toEqual([2]);
+  expect(linesTogether([{ x: 0, values: [1, 1] }], 0, 0)).toEqual([0]);
+});
+
+test.each([
+  [0, 0],
+  [1, 5],
+  [2, 10],
+  [3, 20],
+  [4, 30],
+])('at %d a line is at %d', (x, value) => {
+  expect(valueAt(points, 0, x)).toBe(value);
 });

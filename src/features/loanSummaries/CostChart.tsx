@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
@@ -5,38 +6,84 @@ import type { ChartRow } from '#platform/charts/chartData.ts';
 import { LineChart } from '#platform/charts/LineChart.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
-import { costsByYear, type Comparison } from './comparison.ts';
+import { courseOf, MONTHS_A_YEAR, standingsAfter, yearsShown, type Comparison, type Drawn, type Standing } from './comparison.ts';
+import { DrawnChoice } from './DrawnChoice.tsx';
 import { messages } from './messages.ts';
 import { useTimeWords } from './useTimeWords.ts';
 
-/** What each scenario has cost after each year, as lines and as a table. */
+/** $1,000: the least that the axis reaches. A few dollars in thousands are no reason to choose, and do not look like one. */
+const REACH_CENTS = 100_000;
+
+/**
+ * What each scenario costs over time, as lines and as a table. The lines begin as differences, because totals lie too close together
+ * to see which is the least; the totals can be drawn, too. The table has both for each year, and so has a print.
+ */
 export function CostChart({ comparison, years }: { comparison: Comparison; years: number }) {
   const intl = useIntl();
   const time = useTimeWords();
+  const moreWords = useMoreWords();
+  const [drawn, setDrawn] = useState<Drawn>('difference');
   const { scenarios } = comparison;
-  const costs = costsByYear(comparison, years);
-  const span = costs.length - 1;
+  const span = yearsShown(comparison, years);
+  const course = courseOf(comparison, years, drawn).map((values, month) => ({ x: month / MONTHS_A_YEAR, values }));
   const labelOf = (year: number) => {
     if (year === 0) return intl.formatMessage(messages.atClosing);
     return year === years ? intl.formatMessage(messages.plannedYears, { years: time.years(year) }) : time.years(year);
   };
-  const rows: ChartRow[] = costs.map((values, year) => ({ x: year, label: labelOf(year), values }));
-  const planned = scenarios.map(({ name }, index) =>
-    intl.formatMessage(messages.costOf, { name, cost: formatWholeDollars(costs[years]?.[index] ?? 0) }),
+  const rows: ChartRow[] = Array.from({ length: span + 1 }, (_, year) => ({
+    x: year,
+    label: labelOf(year),
+    values: course[year * MONTHS_A_YEAR]?.values ?? [],
+    cells: standingsAfter(comparison, year).map((standing, index) => (
+      <CostCell key={String(index)} standing={standing} more={moreWords(standing)} />
+    )),
+  }));
+  const planned = standingsAfter(comparison, years).map((standing, index) =>
+    intl.formatMessage(messages.costOf, {
+      name: scenarios[index]?.name ?? '',
+      cost: drawn === 'cost' ? formatWholeDollars(standing.costCents) : moreWords(standing),
+    }),
   );
   return (
     <ScreenCard title={<FormattedMessage {...messages.chartTitle} />}>
+      <DrawnChoice drawn={drawn} onDrawn={setDrawn} />
       <LineChart
         title={intl.formatMessage(messages.chartTitle)}
-        gist={intl.formatMessage(messages.gist, { span: time.years(span), years: time.years(years), costs: planned.join(', ') })}
+        gist={intl.formatMessage(drawn === 'cost' ? messages.gist : messages.gistOfDifference, {
+          span: time.years(span),
+          years: time.years(years),
+          costs: planned.join(', '),
+        })}
         data={{
           series: scenarios.map(({ name }, index) => ({ key: String(index), name })),
           rows,
+          course,
           xName: intl.formatMessage(messages.chartYears),
+          yName: intl.formatMessage(drawn === 'cost' ? messages.totalCost : messages.differenceAxis),
+          reach: REACH_CENTS,
           chosen: { x: years, label: intl.formatMessage(messages.yourPlanIs, { years: time.years(years) }) },
           formatValue: formatWholeDollars,
         }}
       />
     </ScreenCard>
   );
+}
+
+/** One choice in one year: its total, and how it stands against the cheapest. */
+const CostCell = ({ standing: { costCents, isCheapest }, more }: { standing: Standing; more: string }) => (
+  <>
+    {formatWholeDollars(costCents)}
+    <span className={isCheapest ? 'cost-more cost-least' : 'cost-more'}>{more}</span>
+  </>
+);
+
+/** "$4,770 more", "less than $1 more", "cheapest" */
+function useMoreWords(): (standing: Standing) => string {
+  const intl = useIntl();
+  return ({ isCheapest, moreDollars }) => {
+    if (isCheapest) return intl.formatMessage(messages.cheapest);
+    return moreDollars === 0
+      ? intl.formatMessage(messages.hardlyMore)
+      : intl.formatMessage(messages.more, { amount: formatWholeDollars(moreDollars * 100) });
+  };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
@@ -50,6 +50,8 @@ const Outline = () => (
 function Compared({ shared }: { shared: SharedScenarios }) {
   const comparison = useMemo(() => comparisonOf(shared), [shared]);
   const [years, setYears, keepYears] = usePlan(comparison.usualYears);
+  // Chart and table are the most to draw: they follow the slider, which does not wait for them.
+  const drawnYears = useDeferredValue(years);
   const standings = standingsAfter(comparison, years);
   return (
     <>
@@ -59,7 +61,7 @@ function Compared({ shared }: { shared: SharedScenarios }) {
       <div className="compared">
         <ScenarioCards comparison={comparison} standings={standings} years={years} />
         <CheapestWhen comparison={comparison} years={years} preparedAt={shared.preparedAt} />
-        <CostChart comparison={comparison} years={years} />
+        <CostChart comparison={comparison} years={drawnYears} />
       </div>
       <div className="two-columns">
         <Assumptions shared={shared} comparison={comparison} />

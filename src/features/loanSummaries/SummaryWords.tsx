@@ -104,6 +104,7 @@ export function Assumptions({ shared: { preparedAt, amountNeeded, scenarios }, c
   const points = [
     amountNeeded === undefined ? messages.countsDownPayment : messages.countsAll,
     ...(amountNeeded === undefined && oneSize === null ? [messages.countsMore] : []),
+    messages.differenceIs,
     messages.rateStays,
     ...(scenarios.some(({ termMonths }) => termMonths < MOST_MONTHS) ? [messages.paidOffEarly] : []),
     messages.onTop,

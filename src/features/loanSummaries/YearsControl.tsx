@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
@@ -13,32 +13,54 @@ import { useTimeWords } from './useTimeWords.ts';
 
 interface Props {
   years: number;
-  /** Called while the slider moves and with each good number. */
+  /** Called while the slider moves, and with a good number that was typed. */
   onYears: (years: number) => void;
-  /** Called when the slider rests or a good number was typed. */
+  /** Called when the slider rests, and with a good number that was typed. */
   onChosen: (years: number) => void;
 }
 
+/** Longer than from one digit to the next: on the way to "12" nobody plans one year. */
+const TYPING_MS = 600;
+
 const MARKS = [1, 10, 20, MOST_YEARS].map((value) => ({ value, label: String(value) }));
 
-/** The years of the reader's plan, as a number to type and as a slider. What is no whole number from 1 to 30 changes nothing, and says so. */
+/**
+ * The years of the reader's plan, as a number to type and as a slider. A number counts when typing rests, on Enter, and when the field
+ * is left. What is no whole number from 1 to 30 changes nothing; on Enter and on leaving it says so, until it is one.
+ */
 export function YearsControl({ years, onYears, onChosen }: Props) {
   const id = useId();
   const intl = useIntl();
   const time = useTimeWords();
   /** What is being typed; null while the field shows the plan. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [wasLeft, setWasLeft] = useState(false);
-  const isWrong = wasLeft && typed !== null && yearsOf(typed) === null;
+  /** Whether Enter, or leaving the field, asked for what is typed. */
+  const [isAsked, setIsAsked] = useState(false);
+  const read = yearsOf(typed);
+  const isWrong = isAsked && typed !== null && read === null;
 
-  const type = (text: string) => {
+  const show = (text: string | null) => {
     setTyped(text);
-    setWasLeft(false);
-    const read = yearsOf(text);
-    if (read === null) return;
-    onYears(read);
-    onChosen(read);
+    if (text === null || yearsOf(text) !== null) setIsAsked(false);
   };
+  const settle = () => {
+    if (typed === null) return;
+    if (read === null) setIsAsked(true);
+    else {
+      show(null);
+      onYears(read);
+      onChosen(read);
+    }
+  };
+
+  useEffect(() => {
+    if (read === null) return undefined;
+    const timer = setTimeout(() => {
+      onYears(read);
+      onChosen(read);
+    }, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [read, onYears, onChosen]);
 
   return (
     <MaterialTheme>
@@ -47,6 +69,7 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
           id={id}
           label={messages.howLong}
           help={<FormattedMessage {...messages.howLongHelp} />}
+          isErrorSaid
           error={
             isWrong
               ? `${intl.formatMessage(messages.yearsProblem)}. ${intl.formatMessage(messages.yearsKept, { years: time.years(years) })}`
@@ -61,16 +84,17 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
               slotProps={{
                 input: {
                   inputMode: 'numeric',
+                  enterKeyHint: 'done',
                   maxLength: 5,
                   'aria-invalid': isWrong,
                   'aria-describedby': isWrong ? `${helpId(id)} ${errorId(id)}` : helpId(id),
                 },
               }}
               value={typed ?? String(years)}
-              onChange={(event) => type(event.target.value)}
-              onBlur={() => {
-                setWasLeft(true);
-                if (typed !== null && yearsOf(typed) !== null) setTyped(null);
+              onChange={(event) => show(event.target.value)}
+              onBlur={settle}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter') settle();
               }}
             />
             <Slider
@@ -82,7 +106,7 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
               marks={MARKS}
               value={years}
               onChange={(_event, value) => {
-                setTyped(null);
+                show(null);
                 onYears(value);
               }}
               onChangeCommitted={(_event, value) => onChosen(value)}

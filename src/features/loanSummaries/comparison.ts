@@ -27,8 +27,8 @@ export interface Comparison {
   sizes: readonly LoanSize[];
   /** What all of them borrow, where it is the same. The page says it once then, and explains no difference. */
   oneSize: LoanSize | null;
-  /** What each has cost after some months, in cents and in the order of the scenarios. */
-  costsAfter: (months: number) => number[];
+  /** What each has cost after so many months, up to `MOST_MONTHS`: in cents and in the order of the scenarios. */
+  costsAfter: (months: number) => readonly number[];
   /** Which is cheapest from when to when. */
   ranges: readonly CheapestRange[];
   /** The plan of a reader who has not said one: five years, or the shortest loan's whole years. */
@@ -52,7 +52,9 @@ export function comparisonOf({ scenarios, amountNeeded }: SharedScenarios): Comp
   const loans = loansOf(scenarios);
   const terms = scenarios.map((scenario, index) => termsOf(scenario, loans[index]?.cents ?? 0));
   const base = baseCents(terms, amountNeeded === undefined ? null : centsIn(amountNeeded.amount));
-  const costsAfter = (months: number) => terms.map((one) => costCents(one, base, months));
+  // Once for each month: each year of the table and each step of the slider asks for them again.
+  const costs = Array.from({ length: MOST_MONTHS + 1 }, (_, months) => terms.map((one) => costCents(one, base, months)));
+  const costsAfter = (months: number) => costs[months] ?? [];
   const wholeYears = terms.map(({ termMonths }) => Math.floor(termMonths / MONTHS_A_YEAR));
   const isOneSize = new Set(loans.map(({ shownCents }) => wholeDollars(shownCents))).size === 1;
   return {
@@ -98,16 +100,22 @@ function termsOf(scenario: LoanScenario, loanCents: number): ScenarioTerms {
   };
 }
 
+/** Whole dollars that each costs more than the cheapest, as a reader gets them from the costs that are shown. @param costs in cents */
+function moreDollarsOf(costs: readonly number[]): number[] {
+  const least = wholeDollars(Math.min(...costs));
+  return costs.map((cost) => wholeDollars(cost) - least);
+}
+
 /** How the scenarios stand after some years, in their order. */
 export function standingsAfter({ scenarios, costsAfter }: Comparison, years: number): Standing[] {
   const costs = costsAfter(years * MONTHS_A_YEAR);
   const cheapest = cheapestOf(costs);
-  const least = wholeDollars(Math.min(...costs));
+  const more = moreDollarsOf(costs);
   return costs.map((cost, index) => {
     const isCheapest = cheapest.includes(index);
     return {
       costCents: cost,
-      moreDollars: wholeDollars(cost) - least,
+      moreDollars: more[index] ?? 0,
       isCheapest,
       tiedWith: isCheapest ? cheapest.flatMap((other) => (other === index ? [] : [scenarios[other]?.name ?? ''])) : [],
     };
@@ -120,9 +128,18 @@ export function yearsShown({ ranges }: Comparison, years: number): number {
   return SPANS.find((span) => span >= years && span * MONTHS_A_YEAR > lastChange) ?? MOST_YEARS;
 }
 
-/** What each has cost at closing and after each year that bar and chart show. */
-export const costsByYear = (comparison: Comparison, years: number): number[][] =>
-  Array.from({ length: yearsShown(comparison, years) + 1 }, (_, year) => comparison.costsAfter(year * MONTHS_A_YEAR));
+/** What is drawn of the scenarios: what each has cost, or how much more than the cheapest at that time. */
+export type Drawn = 'cost' | 'difference';
+
+/**
+ * Where the lines are at closing and after each month that bar and chart show, in cents: the whole dollars that a reader sees. By the
+ * month, because the cheapest changes between years, and only then do both lines touch zero where it does.
+ */
+export const courseOf = (comparison: Comparison, years: number, drawn: Drawn): number[][] =>
+  Array.from({ length: yearsShown(comparison, years) * MONTHS_A_YEAR + 1 }, (_, month) => {
+    const costs = comparison.costsAfter(month);
+    return (drawn === 'cost' ? costs.map(wholeDollars) : moreDollarsOf(costs)).map((dollars) => dollars * 100);
+  });
 
 /** What one scenario costs each month, in whole dollars: the sum of the dollars that a reader sees. */
 export const monthlyDollars = ({ principalAndInterest, taxesAndInsurance, mortgageInsurance }: LoanScenario): number =>

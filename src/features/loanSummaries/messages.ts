@@ -33,6 +33,12 @@ export const messages = {
     whenTitle: { id: 'summaries.whenTitle', defaultMessage: 'Which is cheapest, for how long' },
     always: { id: 'summaries.always', defaultMessage: 'however long you keep the loan, up to 30 years' },
     chartTitle: { id: 'summaries.chartTitle', defaultMessage: 'Total cost over time' },
+    chartShows: { id: 'summaries.chartShows', defaultMessage: 'What the chart shows' },
+    difference: { id: 'summaries.difference', defaultMessage: 'Difference' },
+    totalCost: { id: 'summaries.totalCost', defaultMessage: 'Total cost' },
+    differenceAxis: { id: 'summaries.differenceAxis', defaultMessage: 'How much more than the cheapest' },
+    cheapest: { id: 'summaries.cheapest', defaultMessage: 'cheapest' },
+    hardlyMore: { id: 'summaries.hardlyMore', defaultMessage: 'less than $1 more' },
     chartYears: { id: 'summaries.chartYears', defaultMessage: 'Years you keep the loan' },
     atClosing: { id: 'summaries.atClosing', defaultMessage: 'At closing' },
     assumptions: { id: 'summaries.assumptions', defaultMessage: 'How we worked this out' },
@@ -50,6 +56,11 @@ export const messages = {
       id: 'summaries.countsMore',
       defaultMessage:
         'Where you borrow more than in another choice, the difference is added to the total cost, because you have to pay it back.',
+    },
+    differenceIs: {
+      id: 'summaries.differenceIs',
+      defaultMessage:
+        'The difference is how much more a choice costs in total than the one that is cheapest at that time. In the chart the cheapest is the line at $0.',
     },
     rateStays: {
       id: 'summaries.rateStays',
@@ -112,6 +123,8 @@ export const messages = {
     yourPlanIs: { years: string };
     plannedYears: { years: string };
     gist: { span: string; years: string; costs: string };
+    gistOfDifference: { span: string; years: string; costs: string };
+    more: { amount: string };
     costOf: { name: string; cost: string };
     monthsFrom: { month: string };
     ask: { name: string };
@@ -135,7 +148,7 @@ export const messages = {
       defaultMessage: 'Prepared by a loan officer, NMLS #{nmlsId}, on {date}.',
     },
     openUntil: { id: 'summaries.openUntil', defaultMessage: 'You can open this page until {date}.' },
-    yearsKept: { id: 'summaries.yearsKept', defaultMessage: 'The page still shows {years}.' },
+    yearsKept: { id: 'summaries.yearsKept', defaultMessage: 'We still show {years}.' },
     years: { id: 'summaries.years', defaultMessage: '{years, plural, one {# year} other {# years}}' },
     months: { id: 'summaries.months', defaultMessage: '{months, plural, one {# month} other {# months}}' },
     quoted: { id: 'summaries.quoted', defaultMessage: '“{name}”' },
@@ -163,6 +176,12 @@ export const messages = {
     plannedYears: { id: 'summaries.plannedYears', defaultMessage: '{years} (your plan)' },
     yourPlanIs: { id: 'summaries.yourPlanIs', defaultMessage: 'Your plan, {years}' },
     gist: { id: 'summaries.gist', defaultMessage: 'Total cost of each choice over {span}. After {years}: {costs}.' },
+    gistOfDifference: {
+      id: 'summaries.gistOfDifference',
+      defaultMessage:
+        'How much more each choice costs than the one that is cheapest at that time, over {span}. After {years}: {costs}.',
+    },
+    more: { id: 'summaries.more', defaultMessage: '{amount} more' },
     costOf: { id: 'summaries.costOf', defaultMessage: '{name} {cost}' },
     monthsFrom: { id: 'summaries.monthsFrom', defaultMessage: 'Months are counted from {month}.' },
     ask: { id: 'summaries.ask', defaultMessage: 'Ask {name} about these' },

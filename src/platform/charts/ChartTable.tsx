@@ -22,11 +22,11 @@ export function ChartTable({ title, data: { series, rows, xName, chosen, formatV
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ x, label, values }) => (
+        {rows.map(({ x, label, values, cells }) => (
           <tr key={x} className={x === chosen?.x ? 'chart-chosen-row' : undefined}>
             <th scope="row">{label}</th>
             {series.map(({ key }, index) => (
-              <td key={key}>{formatValue(values[index] ?? 0)}</td>
+              <td key={key}>{cells?.[index] ?? formatValue(values[index] ?? 0)}</td>
             ))}
           </tr>
         ))}

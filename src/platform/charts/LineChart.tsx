@@ -46,6 +46,11 @@ export function LineChart({ title, gist, data }: Props) {
           ))}
         </ul>
       )}
+      {data.yName !== undefined && (
+        <p className="chart-y-name" aria-hidden="true">
+          {data.yName}
+        </p>
+      )}
       <div ref={plot}>
         <LinePlot label={gist} data={data} size={size} namesWidth={namesWidth} />
         <p className="chart-x-name" aria-hidden="true">

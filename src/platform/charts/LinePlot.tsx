@@ -2,8 +2,8 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 
-import type { ChartData } from './chartData.ts';
-import { spread, textWidth, ticksUpTo } from './chartLayout.ts';
+import type { ChartData, ChartRow } from './chartData.ts';
+import { linesTogether, spread, textWidth, ticksUpTo, valueAt } from './chartLayout.ts';
 import { seriesLook } from './seriesLook.ts';
 import type { ChartSize } from './useChartSize.ts';
 
@@ -25,17 +25,20 @@ const MOST_GRID_LINES = 5;
 const MOST_X_TICKS = 7;
 /** Room for a label below the axis, so that the next one does not touch it. */
 const X_TICK_WIDTH = 48;
+/** From one mark to the next where lines meet, and from one place's marks to the next. */
+const MARK_WIDTH = 11;
+const MARKS_APART = 18;
 /** From a line's last mark to its name. */
 const NAME_GAP = 12;
 /** From the axis to the words below it. */
 const TICK = 8;
 
 /** The lines of a chart, with their axes. Its words are for the eye: whoever hears it gets `label`, and the numbers from the table. */
-export function LinePlot({ label, data: { series, rows, chosen, formatValue }, size, namesWidth }: Props) {
+export function LinePlot({ label, data: { series, rows, course = rows, reach, chosen, formatValue }, size, namesWidth }: Props) {
   const { width, rem } = size;
   const type = rem * CHART_TYPE;
   const xs = rows.map(({ x }) => x);
-  const all = rows.flatMap(({ values }) => values);
+  const all = [...course.flatMap(({ values }) => values), ...(reach === undefined ? [] : [reach])];
   const y = scaleLinear<number>({ domain: [Math.min(...all), Math.max(...all)] });
   const grid = ticksUpTo(MOST_GRID_LINES, (count) => y.copy().nice(count).ticks(count));
   // A flat line at one value has no ticks to stand between.
@@ -50,6 +53,10 @@ export function LinePlot({ label, data: { series, rows, chosen, formatValue }, s
 
   const mostPlaces = Math.max(2, Math.min(MOST_X_TICKS, Math.floor((width - left - right) / X_TICK_WIDTH)));
   const places = ticksUpTo(mostPlaces, (count) => x.ticks(count)).filter((place) => xs.includes(place));
+  // The place that the reader chose has its marks, and so has each number below the axis that is not too near to it.
+  const marked = rows.filter((row) =>
+    chosen === undefined || Math.abs(x(row.x) - x(chosen.x)) >= MARKS_APART ? places.includes(row.x) : row.x === chosen.x,
+  );
   const ends = rows.at(-1)?.values ?? [];
   const names = spread(
     ends.map((value) => y(value)),
@@ -98,24 +105,20 @@ export function LinePlot({ label, data: { series, rows, chosen, formatValue }, s
       )}
       {series.map(({ key, name }, index) => {
         const { className, dash, mark } = seriesLook(index);
-        const marked = rows.filter((row) => places.includes(row.x));
         return (
           <g key={key} className={className}>
             <LinePath
               className="series-line"
-              data={[...rows]}
-              x={(row) => x(row.x)}
-              y={(row) => y(row.values[index] ?? 0)}
+              data={[...course]}
+              x={(point) => x(point.x)}
+              y={(point) => y(point.values[index] ?? 0)}
               strokeDasharray={dash}
             />
-            {marked.map((row) => (
-              <path
-                key={row.x}
-                className="series-mark"
-                d={mark}
-                transform={`translate(${x(row.x)} ${y(row.values[index] ?? 0)})`}
-              />
-            ))}
+            {marked.map((row) => {
+              const place = placeOfMark(rows, row, index, x);
+              const at = `translate(${x(place)} ${y(valueAt(course, index, place))})`;
+              return <path key={row.x} className="series-mark" d={mark} transform={at} />;
+            })}
             {namesWidth !== null && (
               <text className="chart-words" x={width - right + NAME_GAP} y={names[index]} dy="0.33em" fontSize={type}>
                 {name}
@@ -126,6 +129,15 @@ export function LinePlot({ label, data: { series, rows, chosen, formatValue }, s
       })}
     </svg>
   );
+}
+
+/** Where on its line a mark stands, on the axis below. While lines lie on each other their marks are side by side: none covers another. */
+function placeOfMark(rows: readonly ChartRow[], row: ChartRow, index: number, x: ReturnType<typeof scaleLinear<number>>): number {
+  const together = linesTogether(rows, rows.indexOf(row), index);
+  if (together.length === 1) return row.x;
+  const wanted = together.map((_, at) => x(row.x) + (at - (together.length - 1) / 2) * MARK_WIDTH);
+  const [first = 0, last = 0] = x.range();
+  return x.invert(spread(wanted, MARK_WIDTH, first, last)[together.indexOf(index)] ?? first);
 }
 
 /** Where the middle of a text stands so that it is near its place and all inside. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** One line of a chart: color, dash and mark come from its place in the list. */
 export interface ChartSeries {
   key: string;
@@ -5,13 +7,19 @@ export interface ChartSeries {
   name: string;
 }
 
-/** What all lines say at one place of the axis: a row of the table, and a point of each line. */
-export interface ChartRow {
+/** Where all lines are at one place of the axis. */
+export interface ChartPoint {
   x: number;
-  /** How a reader says this place: "5 years". */
-  label: string;
   /** In the order of the series. */
   values: readonly number[];
+}
+
+/** A row of the table, and a point of each line. */
+export interface ChartRow extends ChartPoint {
+  /** How a reader says this place: "5 years". */
+  label: string;
+  /** What the table says here, in the order of the series, where it says more than the values. */
+  cells?: readonly ReactNode[];
 }
 
 /** A place on the axis that the reader chose; the label of its row has to say so, too. */
@@ -25,6 +33,12 @@ export interface ChartData {
   series: readonly ChartSeries[];
   /** By rising `x`, two at least. Chart and table are both made of these. */
   rows: readonly ChartRow[];
+  /** What the lines go through, where the rows are too far apart to show their bends. The rows' places are among them. */
+  course?: readonly ChartPoint[];
+  /** What the axis at the left is about, where the chart's title does not say it. */
+  yName?: string;
+  /** A value that the axis always reaches, so that what hardly differs does not look far apart. */
+  reach?: number;
   /** What the axis below and the table's first column are about. */
   xName: string;
   chosen?: ChosenPlace;

@@ -1,5 +1,7 @@
 /** Where things stand in a chart. Pixels; no React and no browser. */
 
+import type { ChartPoint } from './chartData.ts';
+
 /** Of the type's size: measured on Public Sans, and rather too wide than too narrow. */
 const SIGN_WIDTH = 0.62;
 
@@ -33,4 +35,23 @@ export function ticksUpTo(most: number, ticksOf: (count: number) => number[]): n
     if (ticks.length <= most) return ticks;
   }
   return ticksOf(1);
+}
+
+/** Which lines lie on one at a point, and at the one before or after it: by their places in the list, its own among them. */
+export function linesTogether(points: readonly ChartPoint[], at: number, index: number): number[] {
+  const isOne = (other: number, point: ChartPoint | undefined) => point?.values[other] === point?.values[index];
+  const near = [points[at - 1], points[at + 1]].filter((point) => point !== undefined);
+  return (points[at]?.values ?? []).flatMap((_, other) =>
+    other === index || (isOne(other, points[at]) && near.some((point) => isOne(other, point))) ? [other] : [],
+  );
+}
+
+/** How high a line is at a place, also between its points. @param points two at least */
+export function valueAt(points: readonly ChartPoint[], index: number, x: number): number {
+  const found = points.findIndex((point) => point.x >= x);
+  const next = found === -1 ? points.length - 1 : Math.max(found, 1);
+  const [before, after] = [points[next - 1], points[next]];
+  if (before === undefined || after === undefined) return 0;
+  const [from = 0, to = 0] = [before.values[index], after.values[index]];
+  return from + ((to - from) * (x - before.x)) / (after.x - before.x);
 }

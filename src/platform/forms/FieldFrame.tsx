@@ -14,11 +14,13 @@ interface Props {
   help?: ReactNode;
   optional?: boolean | undefined;
   error: string;
+  /** Whether its error is read aloud when it comes. In a form the summary does that. */
+  isErrorSaid?: boolean;
   children: ReactNode;
 }
 
 /** Material UI's field: label, help, input, error, from top to bottom. Needs a `MaterialTheme` around it. */
-export function FieldFrame({ id, label, help, optional, error, children }: Props) {
+export function FieldFrame({ id, label, help, optional, error, isErrorSaid = false, children }: Props) {
   return (
     <FormControl error={error !== ''}>
       <FormLabel htmlFor={id}>
@@ -26,7 +28,7 @@ export function FieldFrame({ id, label, help, optional, error, children }: Props
       </FormLabel>
       <HelpText id={id}>{help}</HelpText>
       {children}
-      <ErrorText id={id} error={error} />
+      <ErrorText id={id} error={error} isSaid={isErrorSaid} />
     </FormControl>
   );
 }
@@ -39,9 +41,9 @@ export function HelpText({ id, children }: { id: string; children: ReactNode }) 
   );
 }
 
-export function ErrorText({ id, error }: { id: string; error: string }) {
+export function ErrorText({ id, error, isSaid = false }: { id: string; error: string; isSaid?: boolean }) {
   return error === '' ? null : (
-    <FormHelperText id={errorId(id)}>
+    <FormHelperText id={errorId(id)} role={isSaid ? 'alert' : undefined}>
       <ToneShape tone="error" />
       <span>{error}</span>
     </FormHelperText>
