@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
 import type { ServicerContact } from '#contract/guests.ts';
@@ -91,18 +91,6 @@ test('a thousand loans show eight, and twenty more on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
   expect(screen.getAllByRole('article')).toHaveLength(28);
   expect(await screen.findByRole('combobox', { name: 'Find a loan' })).toBeVisible();
-});
-
-test('the card that has news is found on a long list, although it is not among those that are drawn at once', async () => {
-  hasLoans(...Array.from({ length: 1000 }, (_one, index) => aLoan({ loanIdentifier: `loan-${index}` })));
-  const usr = { showsLoan: 'loan-6', type: 'success', message: 'Loan ending in 0101 is on your list.' };
-  renderPortal('/');
-  window.history.replaceState({ usr, key: 'from-add' }, '', '/loans');
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-
-  expect(await screen.findByText(usr.message)).toBeVisible();
-  expect(document.activeElement).toHaveAttribute('aria-labelledby', 'loan-loan-6');
-  expect(screen.getAllByRole('article')).toHaveLength(8);
 });
 
 test('a failed list says so in the page and can be asked for again', async () => {

@@ -112,11 +112,7 @@ export function LoansScreen() {
       </QueryView>
       {state !== null && (
         <Suspense>
-          <ListNewsView
-            news={state}
-            limit={isDrawn ? limit : FIRST_SCREEN}
-            onMore={(least) => setLimit(Math.max(limit, least))}
-          />
+          <ListNewsView news={state} limit={limit} onMore={setLimit} />
         </Suspense>
       )}
     </>
