@@ -26,8 +26,6 @@ test('three scenarios are compared by keyboard, 320 px wide, printed with their 
   await page.keyboard.press('ArrowLeft');
   await expect(answer).toHaveText('Cheapest over 3 years: “No points”, $61,187 in all.');
   await expect(slider).toBeFocused();
-  await page.reload();
-  await expect(answer).toHaveText(/^Cheapest over 3 years/);
 
   await tabTo(page, page.getByRole('button', { name: 'Show table' }));
   await page.keyboard.press('Enter');

@@ -137,10 +137,10 @@ export async function mailsTo(origin: string, address: string): Promise<{ subjec
   return ((await response.json()) as { mails: { subject: string; text: string }[] }).mails;
 }
 
-/** Makes the server exit or wait the next time that it reaches a named point. */
+/** Makes the server exit, fail or wait the next time that it reaches a named point. */
 export const setFault = (
   origin: string,
-  fault: { point: string; kind: 'kill' | 'delay'; times: number; ms?: number },
+  fault: { point: string; kind: 'kill' | 'fail' | 'delay'; times: number; ms?: number },
 ): Promise<void> => postFault(origin, fault);
 
 /** Makes the next calls of a base misbehave. */

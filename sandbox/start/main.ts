@@ -43,14 +43,16 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
     const clock = await openClock(database);
     await seedOnce(database, clock);
     const letterhead = readLetterhead(readRuntimeDocument(settings));
+    const faults = createFaults();
+    const from = { name: letterhead.brand, address: `no-reply@${new URL(settings.origin).hostname}` };
     const sandbox: Sandbox = {
       settings,
       letterhead,
       database,
       clock,
       limits,
-      mailer: createMailer(database, clock, { name: letterhead.brand, address: `no-reply@${new URL(settings.origin).hostname}` }),
-      faults: createFaults(),
+      mailer: createMailer({ database, clock, faults, from }),
+      faults,
     };
     await resolveOpenClaims(sandbox);
     const mailLinks = async (): Promise<void> => {

@@ -2,6 +2,7 @@
 /** A forgotten password at the sandbox's provider, over HTTP: who learns what, how often, what a link is good for, what ends. */
 import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { codeRequest, follow, newVisitor, postToken, signInForTokens, submitSignIn } from '../../support/codeFlow.ts';
+import { setFault } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
@@ -162,6 +163,20 @@ describe('the link', () => {
       expect([password, response.status, await response.text()]).toEqual([password, 400, expect.stringContaining(sentence)]);
     }
     expect((await send(link, { password: NEW })).status).toBe(200);
+  });
+
+  test('changes nothing, and stays good, when the mail about it cannot be kept', async () => {
+    const email = 'overdue.late@example.com';
+    const link = await linkFor(email);
+    await setFault(origin, { point: 'mail.afterWrite', kind: 'fail', times: 1 });
+    expect((await send(link, { password: NEW })).status).toBe(500);
+    await signInForTokens(origin, { email, password: OLD });
+    expect((await send(link, { password: NEW })).status).toBe(200);
+    expect((await inbox(email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('was changed'),
+      expect.stringContaining('Choose a new'),
+    ]);
+    await signInForTokens(origin, { email, password: NEW });
   });
 
   test('is of no use when it is old, somebody’s who has no account, for something else, or nobody’s', async () => {

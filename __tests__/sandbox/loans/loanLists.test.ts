@@ -4,9 +4,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Loan, LoanToAdd } from '#contract/borrower/loans.ts';
 import type { ErrorBody } from '#contract/call.ts';
-import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { aGuest, aProof, identityOf, verify } from '../../support/guests.ts';
-import { ask, post, resetTo, setClock, signedIn, whatIsDue, type Borrower } from '../../support/payments.ts';
+import { ask, mailsTo, post, resetTo, setClock, setFault, signedIn, whatIsDue, type Borrower } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 /** First names; the loan officer is no borrower. */
@@ -71,8 +70,7 @@ describe('adding', () => {
     expect([status, body.loanNumber]).toEqual([200, '0031004242']);
     expect((await find(ines, { loanIdentifier: body.loanIdentifier })).body).toEqual(body);
 
-    const inbox = await fetch(`${sandbox.origin}/sandbox/inbox.json?to=${INES}`);
-    const { mails } = (await inbox.json()) as { mails: (Letter & { text: string })[] };
+    const mails = await mailsTo(sandbox.origin, INES);
     expect(mails.map(({ subject }) => subject)).toEqual(['A loan was added to an online account']);
     expect(mails[0]?.text).toContain('Loan ending in 4242');
     expect(mails[0]?.text).toContain('If it was not you, or somebody on the loan with you, call us right away.');
@@ -85,6 +83,14 @@ describe('adding', () => {
     expect([status, borrowersOn(body)]).toEqual([200, ['Ines']]);
     expect(await numbersOf(nora)).toEqual([right.loanNumber]);
     expect(await numbersOf(ines)).toEqual([]);
+  });
+
+  test('without its mail it is not added: where one cannot be kept nothing happened, and it can be tried again', async () => {
+    await setFault(sandbox.origin, { point: 'mail.afterWrite', kind: 'fail', times: 1 });
+    expect((await add(nora)).status).toBe(500);
+    expect([await numbersOf(nora), await mailsTo(sandbox.origin, INES)]).toEqual([[], []]);
+    expect((await add(nora)).status).toBe(200);
+    expect(await mailsTo(sandbox.origin, INES)).toHaveLength(1);
   });
 
   test('it comes last in the order of the list, and into it only once', async () => {

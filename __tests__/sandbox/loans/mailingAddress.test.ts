@@ -133,6 +133,14 @@ test('everybody on the loan gets an email, and the old address a letter; a reque
   expect(await (await fetch(`${sandbox.origin}/sandbox/inbox`)).text()).toContain('By post: Helen Vandermeer');
 });
 
+test('a change of which somebody could not be told is not made, nobody hears of it, and it can be tried again', async () => {
+  await tellSandbox(sandbox.origin, 'faults', { point: 'mail.afterWrite', kind: 'fail', times: 1 });
+  expect((await change(NEXT)).status).toBe(500);
+  expect([aheadOf(await loanNow()), await notices()]).toEqual([null, []]);
+  expect(aheadOf(await changed(NEXT))).toMatchObject(NEXT);
+  expect(await notices()).toHaveLength(3);
+});
+
 test('back to the present address before the day: the change is canceled, and that is said too', async () => {
   await change(NEXT);
   expect(await changed(home, NEXT)).toMatchObject({ loanServicings: [{ ...home, newMailingAddress: null }] });

@@ -70,13 +70,13 @@ describe.each(engines)('on %s', (_name, make) => {
     ['payment.beforeClaim', 'none'],
     ['payment.afterClaim', 'none'],
     ['payment.afterCharge', 'succeeded'],
-    ['payment.afterCommit', 'succeeded'],
+    ['mail.afterWrite', 'succeeded'],
   ])('killed at %s, the next start tells the truth: %s', async (point, state) => {
     const email = {
       'payment.beforeClaim': 'due.today',
       'payment.afterClaim': 'overdue.grace',
       'payment.afterCharge': 'overdue.late',
-      'payment.afterCommit': 'first.payment',
+      'mail.afterWrite': 'first.payment',
     }[point]!;
     const address = `${email}@example.com`;
     const before = await signedIn(sandbox.origin, address);

@@ -42,7 +42,7 @@ const RULES: readonly { field: keyof LoanToAdd; pattern: RegExp; empty: string; 
 ];
 
 /**
- * Adds a loan to the caller's list, as its newest. Every try takes the same steps, one over the limit too: the list, the count, the look. So
+ * Adds a loan to the caller's list, as its newest, together with the word to those on it. Every try takes the same steps, one over the limit too: the list, the count, the look. So
  * neither a refusal nor its time says whether there is such a loan, or whether the last try was right.
  * @returns null when it was removed again at the same moment
  * @throws Refusal 400 with `fields`; 404 `noMatch`; 409 `alreadyListed`; 429 `tooManyTries`
@@ -58,14 +58,16 @@ export async function addLoan(sandbox: Sandbox, borrowerId: string, given: LoanT
   if (match === null) throw noMatch();
 
   const { loanIdentifier } = match;
-  // Of two at the same moment one adds it, and both are told that it is there.
-  const added = await sandbox.database
-    .insertInto('loan_list')
-    .values({ borrower_id: borrowerId, loan_identifier: loanIdentifier })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('position')
-    .executeTakeFirst();
-  if (added) await mailLoanAdded(sandbox, loanIdentifier);
+  await sandbox.database.transaction().execute(async (transaction) => {
+    // Of two at the same moment one adds it, and both are told that it is there.
+    const added = await transaction
+      .insertInto('loan_list')
+      .values({ borrower_id: borrowerId, loan_identifier: loanIdentifier })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('position')
+      .executeTakeFirst();
+    if (added) await mailLoanAdded(sandbox, transaction, loanIdentifier);
+  });
   return loanOf(sandbox.database, borrowerId, { loanIdentifier });
 }
 

@@ -1,14 +1,18 @@
 /** Tells the people on a loan that it was added to an account, so that they can say if that was not right. */
+import type { Transaction } from 'kysely';
+
+import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { timeInWords } from '../../lender/words/words.ts';
 
-/** One mail to everybody on record. It names the loan by its last four digits, and nobody's account. */
+/** One mail to everybody on record, in the transaction that adds it. It names the loan by its last four digits, and nobody's account. */
 export async function mailLoanAdded(
-  { database, mailer, letterhead, settings, clock }: Sandbox,
+  { mailer, letterhead, settings, clock }: Sandbox,
+  transaction: Transaction<Database>,
   loanIdentifier: string,
 ): Promise<void> {
-  const people = await database
+  const people = await transaction
     .selectFrom('loan_borrower')
     .innerJoin('borrower', 'borrower.borrower_id', 'loan_borrower.borrower_id')
     .innerJoin('loan', 'loan.loan_identifier', 'loan_borrower.loan_identifier')
@@ -33,6 +37,7 @@ export async function mailLoanAdded(
         after: ['If it was not you, or somebody on the loan with you, call us right away.'],
         reason: 'You get this email because you are on this loan.',
       }),
+      transaction,
     );
   }
 }

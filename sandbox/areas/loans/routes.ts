@@ -13,7 +13,6 @@ import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import { addLoan } from './addLoan.ts';
 import { changeMailingAddress, readAddress } from './mailingAddress/mailingAddress.ts';
-import { tellOfNewAddress } from './mailingAddress/mailingAddressNotice.ts';
 import { ListedLoan, Loan, LoanToAdd, MailingAddressChange, WhichLoan } from './schemas.ts';
 
 /** What was paid here on loans, by loan number; the payment area knows. */
@@ -69,8 +68,8 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
         const which = { loanIdentifier: body.loanIdentifier };
         const owned = await loanOf(database, borrowerId, which);
         if (owned === null) throw notAmongYours();
-        const changed = await changeMailingAddress(sandbox, { ...body, mailingAddress: readAddress(body.mailingAddress) });
-        if (changed !== null) await tellOfNewAddress(sandbox, owned, { changed, askedBy: email });
+        const mailingAddress = readAddress(body.mailingAddress);
+        await changeMailingAddress(sandbox, owned, { mailingAddress, replaces: body.replaces, askedBy: email });
         return toOwnLoan(await loanOf(database, borrowerId, which), borrowerId);
       },
     );

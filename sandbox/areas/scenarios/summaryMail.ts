@@ -12,7 +12,7 @@ import type { LoanSummaryTable } from './tables.ts';
 
 /**
  * Sends the link of every summary that has not gone out yet and still opens; again when the portal has moved to another origin, since the
- * old links lead nowhere then. A mail that is lost to a crash before its mark is sent at the next start.
+ * old links lead nowhere then. A mail and its mark are kept together: what a crash prevented is sent at the next start.
  */
 export async function mailSummaryLinks(sandbox: Sandbox): Promise<void> {
   const { database, mailer, settings, letterhead, limits, clock } = sandbox;
@@ -33,12 +33,15 @@ export async function mailSummaryLinks(sandbox: Sandbox): Promise<void> {
       .where('user_identifier', '=', summary.officer_identifier)
       .executeTakeFirstOrThrow();
     const url = portal + summaryPath(await summaryToken(sandbox, summary));
-    await mailer.send(summaryMail({ summary, officer, lastDay, url }, letterhead));
-    await database
-      .updateTable('loan_summary')
-      .set({ mailed_for: portal })
-      .where('summary_identifier', '=', summary.summary_identifier)
-      .execute();
+    const mail = summaryMail({ summary, officer, lastDay, url }, letterhead);
+    await database.transaction().execute(async (transaction) => {
+      await mailer.send(mail, transaction);
+      await transaction
+        .updateTable('loan_summary')
+        .set({ mailed_for: portal })
+        .where('summary_identifier', '=', summary.summary_identifier)
+        .execute();
+    });
   }
 }
 

@@ -18,7 +18,7 @@ export const CALL_FAULT_KINDS = [
   'drop',
   'dropAfter',
 ] as const;
-export const POINT_FAULT_KINDS = ['kill', 'delay'] as const;
+export const POINT_FAULT_KINDS = ['kill', 'fail', 'delay'] as const;
 
 export type FaultBase = (typeof FAULT_BASES)[number];
 export type CallFaultKind = (typeof CALL_FAULT_KINDS)[number];
@@ -36,7 +36,7 @@ export interface CallFault {
   ms?: number;
 }
 
-/** The next `times` passes of a named point in a handler end the process, or wait. */
+/** The next `times` passes of a named point in a handler end the process, throw, or wait. */
 interface PointFault {
   point: string;
   kind: (typeof POINT_FAULT_KINDS)[number];
@@ -47,7 +47,7 @@ interface PointFault {
 export type Fault = CallFault | PointFault;
 
 export interface Faults {
-  /** A named place inside a handler where the process may be made to die or to wait. Does nothing unless a fault is set. */
+  /** A named place inside a handler where the process may be made to die, the handler to fail, or to wait. Does nothing unless a fault is set. */
   point(name: string): Promise<void>;
   /** The fault that this call must suffer, used up by asking. `path` is below the base, without query. */
   take(base: FaultBase, method: string, path: string): CallFault | null;
@@ -73,6 +73,7 @@ export function createFaults(): Faults {
     async point(name) {
       const fault = use((one): one is PointFault => 'point' in one && one.point === name);
       if (fault?.kind === 'kill') process.kill(process.pid, 'SIGKILL');
+      if (fault?.kind === 'fail') throw new Error(`It was made to fail at ${name}.`);
       if (fault) await new Promise((resolve) => setTimeout(resolve, fault.ms ?? DEFAULT_DELAY));
     },
     take: (base, method, path) =>

@@ -1,11 +1,12 @@
 /** Sends mail to the sandbox's own inbox, kept in the database: e-mail composed as a real message, and letters by post. */
 import { randomUUID } from 'node:crypto';
 
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { createTransport } from 'nodemailer';
 
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { MailTable } from './tables.ts';
 
 export interface MailLink {
@@ -26,14 +27,24 @@ export interface OutgoingMail {
 /** On paper; `to` is the name and the postal address on the envelope, in one line. */
 export type OutgoingLetter = Omit<OutgoingMail, 'links'>;
 
-/** Called outside transactions: mail that was sent cannot be rolled back. */
+/**
+ * A mail is sent once its row is kept. Word of a change goes into the `transaction` that makes the change, so that neither is there without
+ * the other; a mail without one is kept at once.
+ */
 export interface Mailer {
-  send(mail: OutgoingMail): Promise<void>;
-  post(letter: OutgoingLetter): Promise<void>;
+  send(mail: OutgoingMail, transaction?: Transaction<Database>): Promise<void>;
+  post(letter: OutgoingLetter, transaction?: Transaction<Database>): Promise<void>;
 }
 
-/** @param from who the mails are from */
-export function createMailer(database: Kysely<Database>, clock: Clock, from: { name: string; address: string }): Mailer {
+interface Made {
+  database: Kysely<Database>;
+  clock: Clock;
+  faults: Faults;
+  /** Who the mails are from. */
+  from: { name: string; address: string };
+}
+
+export function createMailer({ database, clock, faults, from }: Made): Mailer {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -41,13 +52,16 @@ export function createMailer(database: Kysely<Database>, clock: Clock, from: { n
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const keep = (sentAt: Date, mail: OutgoingMail, way: Pick<MailTable, 'by_post' | 'mime'>) =>
-    database
+  const keep = async (
+    mail: OutgoingMail,
+    way: Pick<MailTable, 'sent_at' | 'by_post' | 'mime'>,
+    transaction: Transaction<Database> | undefined,
+  ): Promise<void> => {
+    await (transaction ?? database)
       .insertInto('mail')
       .values({
         ...way,
         mail_id: randomUUID(),
-        sent_at: sentAt,
         recipient: mail.to,
         subject: mail.subject,
         text: mail.text,
@@ -55,15 +69,18 @@ export function createMailer(database: Kysely<Database>, clock: Clock, from: { n
         links: JSON.stringify(mail.links),
       })
       .execute();
+    await faults.point('mail.afterWrite');
+  };
   return {
-    async send(mail) {
+    async send(mail, transaction) {
       const { to, subject, text, html } = mail;
       const sentAt = clock.now();
       const { message } = await transport.sendMail({ from, to, subject, text, html, date: sentAt });
-      await keep(sentAt, mail, { by_post: false, mime: (message as Buffer).toString() }); // as the transport was told
+      // As the transport was told.
+      await keep(mail, { sent_at: sentAt, by_post: false, mime: (message as Buffer).toString() }, transaction);
     },
-    async post(letter) {
-      await keep(clock.now(), { ...letter, links: [] }, { by_post: true, mime: '' });
+    async post(letter, transaction) {
+      await keep({ ...letter, links: [] }, { sent_at: clock.now(), by_post: true, mime: '' }, transaction);
     },
   };
 }

@@ -50,8 +50,8 @@ export function LoansScreen() {
   const [limit, setLimit] = useState(SHOWN_FIRST);
   const { key, state } = useLocation() as Location<ListNews | null>; // nothing else leaves something there
   const isHere = loans.data !== undefined;
-  // Back to the list draws all at once, so that the browser finds the place where it was.
-  const [isDrawn, setIsDrawn] = useState(isHere && key !== 'default');
+  // All at once for Back to the list, so that the browser finds the place where it was, and for the card that is to get the focus.
+  const [isDrawn, setIsDrawn] = useState(state !== null || (isHere && key !== 'default'));
   useEffect(() => {
     if (!isHere) return;
     const frame = requestAnimationFrame(() => setTimeout(() => setIsDrawn(true)));

@@ -70,6 +70,19 @@ test('a loan that matches is added, and its card has the focus', async () => {
   expect(JSON.stringify(portal.store.getState())).not.toContain('0042');
 });
 
+test('its card has the focus also where it is the last of a long list', async () => {
+  hasNumber(true);
+  answersAdding(sent, 200, NEW);
+  const others = Array.from({ length: 30 }, (_one, place) =>
+    aLoan({ loanIdentifier: `other-${place}` }, { daysUntilDueDate: 1 }),
+  );
+  const portal = await send(...others);
+  hasLoans(...others, { ...NEW, loanServicings: [{ ...NEW.loanServicings[0]!, daysUntilDueDate: 60 }] });
+
+  await expectCardWithFocus();
+  expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
+});
+
 test('a loan that is on the list already is shown there; nothing is sent', async () => {
   const portal = await send(aLoan(), NEW);
 

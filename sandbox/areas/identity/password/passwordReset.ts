@@ -52,7 +52,7 @@ export async function mailPasswordLink(sandbox: Sandbox, email: string, language
 type Changed = { kind: 'changed'; language: string } | { kind: 'refused'; problem: PasswordProblem } | { kind: 'dead' };
 
 /**
- * Sets the new password, once for a link, and signs the person out everywhere. What else could open the account is gone too: other links
+ * Sets the new password, once for a link, tells the person by mail, both or neither, and signs them out everywhere. What else could open the account is gone too: other links
  * for a password, and a lock. A refused password does not use the link up.
  */
 export async function changePassword(sandbox: Sandbox, token: string, password: string): Promise<Changed> {
@@ -63,9 +63,9 @@ export async function changePassword(sandbox: Sandbox, token: string, password: 
   if (problem !== null) return { kind: 'refused', problem };
 
   const passwordHash = await hash(password);
-  const account = await database.transaction().execute(async (transaction) => {
+  const isChanged = await database.transaction().execute(async (transaction) => {
     const link = await useLink(transaction, clock.now(), 'password', token);
-    if (!link || link.borrower_id === null) return undefined;
+    if (!link || link.borrower_id === null) return false;
     const changed = await transaction
       .updateTable('borrower')
       .set({ password_hash: passwordHash })
@@ -79,18 +79,17 @@ export async function changePassword(sandbox: Sandbox, token: string, password: 
       .where('borrower_id', '=', link.borrower_id)
       .where('used_at', 'is', null)
       .execute();
-    return changed;
-  });
-  if (!account) return { kind: 'dead' };
-  await mailer.send(
-    writeMail(letterhead, {
-      to: account.email,
+    if (!changed) return false;
+    const mail = writeMail(letterhead, {
+      to: changed.email,
       language: open.language,
       link: { what: passwordWords(open.language).signIn, url: `${portalOf(sandbox)}/auth/login` },
       ...passwordMailWords(open.language).changedMail(letterhead.brand),
-    }),
-  );
-  return { kind: 'changed', language: open.language };
+    });
+    await mailer.send(mail, transaction);
+    return true;
+  });
+  return isChanged ? { kind: 'changed', language: open.language } : { kind: 'dead' };
 }
 
 const portalOf = ({ settings }: Sandbox): string => settings.portalOrigins[0] ?? settings.origin;

@@ -1,7 +1,7 @@
 /** Changes where mail about a loan goes. What was changed elsewhere meanwhile is not overwritten. */
 import type { Kysely } from 'kysely';
 
-import type { MailingAddressChange, MailingAddressConflict, NewMailingAddress, Property } from '#contract/borrower/loans.ts';
+import type { MailingAddressChange, MailingAddressConflict, Property } from '#contract/borrower/loans.ts';
 import { addBankingDays } from '../../../base/clock/bankCalendar.ts';
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
@@ -10,15 +10,9 @@ import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { addressProblem, tidy, type AddressPart } from '../../../lender/addresses/addressRules.ts';
 import { mailOf } from '../../../lender/loans/mailingAddress.ts';
+import type { OwnedLoan } from '../../../lender/loans/ownedLoans.ts';
 import { durationInWords } from '../../../lender/words/words.ts';
-
-/** What was changed. */
-export interface MailingAddressChanged {
-  /** Where mail went until then; no change may be without a word to this address. */
-  from: Property;
-  /** Null when a change that did not count yet was canceled, so that mail goes on to `from`. */
-  to: NewMailingAddress | null;
-}
+import { tellOfNewAddress } from './mailingAddressNotice.ts';
 
 const PARTS: Record<keyof Property, AddressPart> = { streetAddress: 'street', city: 'city', state: 'state', zipCode: 'zip' };
 const NAMES = Object.keys(PARTS) as (keyof Property)[]; // the record names each of them
@@ -39,20 +33,25 @@ export function readAddress(given: Property): Property {
 }
 
 /**
- * Changes the mailing address of the caller's own loan, some banking days from now. Under the loan's row lock, so that of two changes at
- * the same moment one is refused. Null when the newest address is this one already: a request that comes again changes nothing.
+ * Changes the mailing address of the caller's own loan, some banking days from now, and tells everybody on it, both or neither. Under the
+ * loan's row lock, so that of two changes at the same moment one is refused. Nothing happens when the newest address is this one already,
+ * as it is to a request that comes again.
+ * @param askedBy e-mail address of the account that makes the change
  * @throws Refusal 409 with the newest address when it is not the one that the caller saw; 429 after too many changes in a day. Canceling
  * is not counted: whoever did not ask for a change can take it back, and each takes a change before it.
  */
 export async function changeMailingAddress(
-  { database, clock, limits }: Sandbox,
-  { loanIdentifier, mailingAddress, replaces }: MailingAddressChange,
-): Promise<MailingAddressChanged | null> {
+  sandbox: Sandbox,
+  owned: OwnedLoan,
+  { mailingAddress, replaces, askedBy }: Pick<MailingAddressChange, 'mailingAddress' | 'replaces'> & { askedBy: string },
+): Promise<void> {
+  const { database, clock, limits } = sandbox;
+  const { loan_identifier: loanIdentifier } = owned.loan;
   const today = clock.today();
-  return database.transaction().execute(async (transaction) => {
+  await database.transaction().execute(async (transaction) => {
     const { goesTo, willGoTo } = await lockedMail(transaction, loanIdentifier, today);
     const newest = addressOf(willGoTo ?? goesTo);
-    if (same(mailingAddress, newest)) return null;
+    if (same(mailingAddress, newest)) return;
     if (!same(replaces, newest)) throw changedMeanwhile(newest);
     const effectiveDate = addBankingDays(today, limits.mailingAddressBankingDays);
     const to = same(mailingAddress, goesTo) ? null : { ...mailingAddress, effectiveDate };
@@ -69,7 +68,7 @@ export async function changeMailingAddress(
       })
       .where('loan_identifier', '=', loanIdentifier)
       .execute();
-    return { from: goesTo, to };
+    await tellOfNewAddress(sandbox, transaction, { owned, changed: { from: goesTo, to }, askedBy });
   });
 }
 

@@ -2,17 +2,27 @@
  * Tells everybody on a loan that its mailing address was changed: each borrower by e-mail, and by post at the address that counted until
  * then. Whoever takes over an account would have mail sent elsewhere first, so word goes where they cannot stop it.
  */
+import type { Transaction } from 'kysely';
+
+import type { NewMailingAddress, Property } from '#contract/borrower/loans.ts';
+import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import type { OwnedLoan } from '../../../lender/loans/ownedLoans.ts';
 import { writeLetter, writeMail } from '../../../lender/mail/writeMail.ts';
 import { dayInWords, mailAddressInWords } from '../../../lender/words/words.ts';
-import type { MailingAddressChanged } from './mailingAddress.ts';
 
-/** @param askedBy e-mail address of the account that made the change */
+interface MailingAddressChanged {
+  /** Where mail went until then; no change may be without a word to this address. */
+  from: Property;
+  /** Null when a change that did not count yet was canceled, so that mail goes on to `from`. */
+  to: NewMailingAddress | null;
+}
+
+/** @param askedBy e-mail address of the account that makes the change. @param transaction of the change */
 export async function tellOfNewAddress(
   { mailer, letterhead, settings }: Sandbox,
-  { loan, people }: OwnedLoan,
-  { changed, askedBy }: { changed: MailingAddressChanged; askedBy: string },
+  transaction: Transaction<Database>,
+  { owned: { loan, people }, changed, askedBy }: { owned: OwnedLoan; changed: MailingAddressChanged; askedBy: string },
 ): Promise<void> {
   const content = contentOf(loan.loan_number, changed);
   const portal = settings.portalOrigins[0] ?? settings.origin;
@@ -25,6 +35,7 @@ export async function tellOfNewAddress(
         link: { what: 'See this loan', url: `${portal}/loans/${loan.loan_identifier}` },
         reason: 'You get this email because this loan is yours, or on the list of your account.',
       }),
+      transaction,
     );
   }
   const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
@@ -34,6 +45,7 @@ export async function tellOfNewAddress(
       to: `${names.join(' and ')}, ${mailAddressInWords(changed.from)}`,
       reason: 'You get this letter at the address we had for this loan, so that you know of the change whoever asked for it.',
     }),
+    transaction,
   );
 }
 

@@ -19,17 +19,20 @@ interface Known {
   property: string | null;
 }
 
-/** Sends the receipt and marks it sent. One that is lost to a crash before the mark is sent at the next start. */
+/** Sends the receipt and marks it sent, both or neither. One that a crash prevented is sent at the next start. */
 export async function mailReceipt(sandbox: Sandbox, payment: PaymentTable): Promise<void> {
   const { mailer, database, settings, letterhead } = sandbox;
   const portal = settings.portalOrigins[0] ?? settings.origin;
   const [feeType, property] = await Promise.all([feeTypeOf(sandbox, payment), propertyOf(database, payment)]);
-  await mailer.send(receiptMail(payment, { letterhead, portal, feeType, property }));
-  await database
-    .updateTable('payment')
-    .set({ receipt_mailed_at: new Date() })
-    .where('payment_id', '=', payment.payment_id)
-    .execute();
+  const mail = receiptMail(payment, { letterhead, portal, feeType, property });
+  await database.transaction().execute(async (transaction) => {
+    await mailer.send(mail, transaction);
+    await transaction
+      .updateTable('payment')
+      .set({ receipt_mailed_at: new Date() })
+      .where('payment_id', '=', payment.payment_id)
+      .execute();
+  });
 }
 
 async function feeTypeOf({ database }: Sandbox, payment: PaymentTable): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import type { FeeTable } from './tables.ts';
 
 /**
  * Sends the link of every fee that has not gone out yet; again when the portal has moved to another origin, since the old links lead
- * nowhere then. A mail that is lost to a crash before its mark is sent at the next start.
+ * nowhere then. A mail and its mark are kept together: what a crash prevented is sent at the next start.
  */
 export async function mailFeeLinks({ database, mailer, settings, letterhead }: Sandbox): Promise<void> {
   const portal = settings.portalOrigins[0] ?? settings.origin;
@@ -23,12 +23,15 @@ export async function mailFeeLinks({ database, mailer, settings, letterhead }: S
     .execute();
   for (const fee of fees) {
     const url = portal + feePath(await feeTokenOf(database, fee.fee_payment_identifier));
-    await mailer.send(feeMail(fee, url, letterhead));
-    await database
-      .updateTable('fee')
-      .set({ mailed_for: portal })
-      .where('fee_payment_identifier', '=', fee.fee_payment_identifier)
-      .execute();
+    const mail = feeMail(fee, url, letterhead);
+    await database.transaction().execute(async (transaction) => {
+      await mailer.send(mail, transaction);
+      await transaction
+        .updateTable('fee')
+        .set({ mailed_for: portal })
+        .where('fee_payment_identifier', '=', fee.fee_payment_identifier)
+        .execute();
+    });
   }
 }
 
