@@ -12,6 +12,7 @@ import { expect, test } from './support/portal.ts';
 const OWNER = 'loan.to.add@example.com';
 const NEW = '305 Larch Street, Missoula, MT 59801';
 
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add loan' });
 const removeButton = (page: Page) => page.getByRole('button', { name: 'Remove from my list' });
 const details = (page: Page) => page.getByRole('link', { name: /^See loan details/ });
 const card = (page: Page) => page.getByRole('article', { name: NEW });
@@ -62,6 +63,26 @@ test('with the keyboard alone a loan is added, though the answer is lost, and re
   await expect(noLoan(other)).toBeVisible();
 });
 
+test('five wrong tries, then the time of the next one', async ({ page, portal, problems }) => {
+  problems.allow(/status of 4(04|29)/);
+  const { loanNumber, zip, ssn } = await guestOf(portal, OWNER);
+  await portal.resume(page, 'no loan', '/loans/add');
+  await page.getByLabel('Loan number').fill(loanNumber);
+  await page.getByLabel('ZIP code').fill(zip);
+  for (const wrong of ['0001', '0002', '0003', '0004', '0005']) {
+    await ssnField(page).fill(wrong);
+    await addButton(page).click();
+    await expect(ssnField(page)).toHaveValue('');
+    await expect(page.getByRole('alert')).toContainText('does not match a loan, so nothing was added');
+  }
+  await ssnField(page).fill(ssn);
+  await addButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(
+    /too many tries, and nothing was added\. .* try again after \d+:\d\d [AP]M on \w+day, /,
+  );
+  await expect(page.getByLabel('Loan number')).toHaveValue(loanNumber);
+});
+
 test('in a long list the new card has the focus; loading again begins at the top, with few cards and the picker', async ({
   page,
   portal,
@@ -78,7 +99,7 @@ test('in a long list the new card has the focus; loading again begins at the top
   await page.getByLabel('Loan number').fill(loanNumber);
   await page.getByLabel('ZIP code').fill(zip);
   await ssnField(page).fill(ssn);
-  await page.getByRole('button', { name: 'Add loan' }).click();
+  await addButton(page).click();
   await expect(page.getByText('Loan ending in 4242 was added to your list')).toBeVisible();
   await expect(card(page)).toBeFocused();
   await expect(card(page)).toBeInViewport({ ratio: 1 });
