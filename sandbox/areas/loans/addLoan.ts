@@ -42,8 +42,9 @@ const RULES: readonly { field: keyof LoanToAdd; pattern: RegExp; empty: string; 
 ];
 
 /**
- * Adds a loan to the caller's list, as its newest, together with the word to those on it. Every try takes the same steps, one over the limit too: the list, the count, the look. So
- * neither a refusal nor its time says whether there is such a loan, or whether the last try was right.
+ * Adds a loan to the caller's list, as its newest, together with the word to those on it. Every try takes the same steps, one over the
+ * limit too: the list, the count, the look. So neither a refusal nor its time says whether there is such a loan, or whether the last try
+ * was right.
  * @returns null when it was removed again at the same moment
  * @throws Refusal 400 with `fields`; 404 `noMatch`; 409 `alreadyListed`; 429 `tooManyTries`
  */

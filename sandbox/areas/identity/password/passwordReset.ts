@@ -52,8 +52,8 @@ export async function mailPasswordLink(sandbox: Sandbox, email: string, language
 type Changed = { kind: 'changed'; language: string } | { kind: 'refused'; problem: PasswordProblem } | { kind: 'dead' };
 
 /**
- * Sets the new password, once for a link, tells the person by mail, both or neither, and signs them out everywhere. What else could open the account is gone too: other links
- * for a password, and a lock. A refused password does not use the link up.
+ * Sets the new password, once for a link, tells the person by mail, both or neither, and signs them out everywhere. What else could open
+ * the account is gone too: other links for a password, and a lock. A refused password does not use the link up.
  */
 export async function changePassword(sandbox: Sandbox, token: string, password: string): Promise<Changed> {
   const { database, clock, letterhead, mailer } = sandbox;
