@@ -9,13 +9,13 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
 
+import { messages as draftMessages } from './draft/messages.ts';
 import { KeepsDraft, useFormDraft } from './draft/useFormDraft.ts';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import { formatFieldMessage, type FieldMessage } from './fieldMessage.ts';
 import { FieldsToComeContext } from './FieldsToCome.tsx';
 import { fieldId, FormContext } from './formContext.ts';
 import './forms.css';
-import { messages } from './messages.ts';
 import { submitErrorsOf } from './serverErrors.ts';
 import { validateWith } from './rules/validateWith.ts';
 
@@ -97,7 +97,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
             {draftFields !== undefined && <KeepsDraft form={form} fields={draftFields} />}
             {draft !== null && checked === null && (
               <Notice tone="info" still>
-                <FormattedMessage {...messages.draftIsBack} />
+                <FormattedMessage {...draftMessages.isBack} />
               </Notice>
             )}
             {summary.length > 0 && <ErrorSummary entries={summary} />}

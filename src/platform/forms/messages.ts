@@ -11,11 +11,6 @@ export const messages = {
       id: 'forms.failedUnexpectedly',
       defaultMessage: 'Something went wrong on our side. What you typed is still here. Please try again.',
     },
-    draftIsBack: {
-      id: 'forms.draftIsBack',
-      defaultMessage:
-        'You had to sign in again before this was finished. What you typed is back, except what we never keep, such as secret numbers. Please check it and send it again.',
-    },
     stopped: { id: 'forms.stopped', defaultMessage: 'This was stopped before it finished. What you typed is still here.' },
   }),
   ...defineMessages<{ problems: { count: number }; showThing: { thing: string }; hideThing: { thing: string } }>({

@@ -10,6 +10,7 @@ import { translation as zhCN } from '#features/auth/signUp/translations/zhCN.ts'
 import { messages as api } from '#platform/api/messages.ts';
 import { messages as forms } from '#platform/forms/messages.ts';
 import type { Translation } from '#platform/i18n/portalIntl.ts';
+import { messages as slow } from '#platform/ui/feedback/slowMessages.ts';
 import { messages as ui } from '#platform/ui/messages.ts';
 
 const { documentTitle, info, success, attention, error, working } = ui;
@@ -26,7 +27,7 @@ const ENGLISH = new Map(
     ...Object.values<MessageDescriptor>(forms),
     ...Object.values<MessageDescriptor>(api),
   ]
-    .concat([documentTitle, info, success, attention, error, working])
+    .concat([documentTitle, info, success, attention, error, working, slow.stillSending])
     .map((message) => [message.id ?? '', compiled(message)]),
 );
 

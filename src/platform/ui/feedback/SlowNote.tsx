@@ -1,13 +1,7 @@
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
+import { messages } from './slowMessages.ts';
 import { useIsSlow } from './useIsSlow.ts';
-
-const messages = defineMessages({
-  stillSending: {
-    id: 'ui.stillSending',
-    defaultMessage: 'This is taking longer than usual. Please stay on this page: we’ll tell you as soon as it’s done.',
-  },
-});
 
 const SLOW_MS = 5000;
 

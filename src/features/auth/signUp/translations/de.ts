@@ -121,5 +121,9 @@ export const translation = defineMessages({
   'ui.success': { defaultMessage: 'Erledigt:' },
   'ui.attention': { defaultMessage: 'Bitte prüfen:' },
   'ui.error': { defaultMessage: 'Problem:' },
+  'ui.stillSending': {
+    defaultMessage:
+      'Das dauert länger als üblich. Bitte bleiben Sie auf dieser Seite: Wir sagen Ihnen Bescheid, sobald es fertig ist.',
+  },
   'ui.working': { defaultMessage: 'Bitte warten …' },
 });

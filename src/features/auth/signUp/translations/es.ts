@@ -116,5 +116,8 @@ export const translation = defineMessages({
   'ui.success': { defaultMessage: 'Hecho:' },
   'ui.attention': { defaultMessage: 'Compruebe esto:' },
   'ui.error': { defaultMessage: 'Problema:' },
+  'ui.stillSending': {
+    defaultMessage: 'Está tardando más de lo habitual. No salga de esta página: le avisaremos en cuanto termine.',
+  },
   'ui.working': { defaultMessage: 'Espere…' },
 });

@@ -111,5 +111,8 @@ export const translation = defineMessages({
   'ui.success': { defaultMessage: 'Listo:' },
   'ui.attention': { defaultMessage: 'Revise esto:' },
   'ui.error': { defaultMessage: 'Problema:' },
+  'ui.stillSending': {
+    defaultMessage: 'Está tardando más de lo normal. No salga de esta página: le avisaremos en cuanto termine.',
+  },
   'ui.working': { defaultMessage: 'Espere un momento…' },
 });

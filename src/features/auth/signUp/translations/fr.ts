@@ -119,5 +119,9 @@ export const translation = defineMessages({
   'ui.success': { defaultMessage: 'Terminé :' },
   'ui.attention': { defaultMessage: 'À vérifier :' },
   'ui.error': { defaultMessage: 'Problème :' },
+  'ui.stillSending': {
+    defaultMessage:
+      'Cela prend plus de temps que d’habitude. Veuillez rester sur cette page : nous vous préviendrons dès que ce sera terminé.',
+  },
   'ui.working': { defaultMessage: 'Veuillez patienter…' },
 });

@@ -75,5 +75,8 @@ export const translation = defineMessages({
   'ui.success': { defaultMessage: '完成：' },
   'ui.attention': { defaultMessage: '请检查：' },
   'ui.error': { defaultMessage: '问题：' },
+  'ui.stillSending': {
+    defaultMessage: '所需时间比平常长。请不要离开此页面，完成后我们会马上告诉您。',
+  },
   'ui.working': { defaultMessage: '请稍候…' },
 });
