@@ -35,6 +35,7 @@ test('Back after signing out shows nothing private', { tag: '@whole' }, async ({
   await portal.signIn(page, 'due soon');
   await payLink(page).click();
   await expect(title(page, 'How do you want to pay?')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeVisible(); // no call is on its way
   await signOut(page);
   await expect(title(page, 'You are signed out')).toBeVisible();
 
