@@ -45,6 +45,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const { name: brand } = useConfig().brand;
   const formId = useId();
   const draft = useFormDraft(draftFields);
+  const [isDraftNew, setIsDraftNew] = useState(draft !== null); // until it is sent
   const [toCome, setToCome] = useState(0);
   const countToCome = useCallback((change: 1 | -1) => setToCome((count) => count + change), []);
   const isLoading = toCome > 0;
@@ -91,11 +92,12 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
               event.stopPropagation();
               if (submitting === true || isLoading) return;
               setChecked(null); // what the last try was told is not about this one
+              setIsDraftNew(false);
               void Promise.resolve(handleSubmit(event)).then(() => summarise(form));
             }}
           >
             {draftFields !== undefined && <KeepsDraft form={form} fields={draftFields} />}
-            {draft !== null && checked === null && (
+            {isDraftNew && (
               <Notice tone="info" still>
                 <FormattedMessage {...draftMessages.isBack} />
               </Notice>
