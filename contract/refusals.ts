@@ -28,6 +28,10 @@ export type RefusalCode =
   | 'alreadyListed'
   /** 409: the mailing address was changed elsewhere meanwhile. */
   | 'addressChanged'
+  /** 409: the alert was changed elsewhere meanwhile. */
+  | 'alertChanged'
+  /** 409: the alert was set for another email address than the account's. */
+  | 'otherEmail'
   /** 429, with `Retry-After`. */
   | 'tooManyTries'
   /** 403, sent before anything is done: the XSRF token is missing or old. */

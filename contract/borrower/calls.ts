@@ -2,10 +2,12 @@
  * The calls of the borrower API, relative to `bases.borrower`; each area's types stand in its own file beside this one. Names are the
  * specification's, misspellings included.
  */
-import type { FileAnswer, FileForm, Listed } from '../call.ts';
+import type { FileAnswer, FileForm, Listed, UtcInstant } from '../call.ts';
 import type { Account, Profile } from './account.ts';
 import type { Loan, LoanToAdd, MailingAddressChange } from './loans.ts';
 import type { UploadedDocument } from './ocr.ts';
+import type { LoanOfficer } from './officers.ts';
+import type { LeadReference, RateDropAlert, RateDropLead, RateDropLoanDetail, UserPreference } from './rateDrop.ts';
 import type { SharedScenarios } from './scenarios.ts';
 
 export interface BorrowerCalls {
@@ -29,16 +31,35 @@ export interface BorrowerCalls {
   'POST api/DocuSafe/sendDocumentsUploadedEmail': Listed;
   'GET api/privacypreference': Listed;
   'PUT api/privacypreference': Listed;
-  'POST RateDrop/userPreferences': Listed;
-  'PUT RateDrop/userPreferences': Listed;
-  'GET RateDrop/getLoanContact': Listed;
-  'GET RateDrop/getLoanDetailByMrcLoanNumber': Listed;
-  'POST RateDrop/getAllUserPreferences': Listed;
-  'GET RateDrop/searchActiveByNameOrEmail': Listed;
-  'POST RateDrop/addUserPreferenceContact': Listed;
-  'POST RateDrop/updateUserId': Listed;
-  'POST RateDrop/addRateDropLead': Listed;
-  'POST RateDrop/cancelRateDropAlert': Listed;
+  /**
+   * An alert of the caller's, once per `Idempotency-Key`. 400 with `fields`, also when the rates are at the target already; 404 when the loan
+   * is not on the caller's list; 409 when there are too many.
+   */
+  'POST RateDrop/userPreferences': { request: { alert: RateDropAlert }; response: UserPreference };
+  /** Changes an alert, and sets a canceled one again. `updatedAtUtc`: of the alert that the caller saw. 409 is an `AlertConflict`. */
+  'PUT RateDrop/userPreferences': {
+    request: { userPreferenceId: string; updatedAtUtc: UtcInstant; alert: RateDropAlert };
+    response: UserPreference;
+  };
+  /** The officer of a loan on the caller's list. */
+  'GET RateDrop/getLoanContact/{loanIdentifier}': { response: LoanOfficer | null };
+  /** 404 when the loan is not on the caller's list, or its rate or balance is not known. */
+  'GET RateDrop/getLoanDetailByMrcLoanNumber/{mrcLoanNumber}': { response: RateDropLoanDetail };
+  /** The caller's alerts, the newest first; canceled ones for 90 days. */
+  'POST RateDrop/getAllUserPreferences': { response: UserPreference[] };
+  /** Ten at most, by the beginnings of names and email addresses. Needs no session. */
+  'GET RateDrop/searchActiveByNameOrEmail/{nameOrEmail}': { response: LoanOfficer[] };
+  /** Ties a lead to the person whom an officer's link was sent to. 404 when the link or the reference is not good. */
+  'POST RateDrop/addUserPreferenceContact': { request: LeadReference & { contactId: string }; response: null };
+  /**
+   * Ties a lead to the caller's account, once; the same caller may ask again. 404 when the reference is unknown, over or somebody else's;
+   * 409 `otherEmail` when the lead's address is not the account's and `isMine` does not say that it is the caller's all the same.
+   */
+  'POST RateDrop/updateUserId': { request: LeadReference & { isMine?: true }; response: UserPreference };
+  /** Once per `Idempotency-Key`. 400 with `fields`; 422 `humanCheck`; 429 `tooManyTries`. */
+  'POST RateDrop/addRateDropLead': { request: RateDropLead; response: LeadReference };
+  /** Answers the alert as it is then; it can be set again by changing it. */
+  'POST RateDrop/cancelRateDropAlert': { request: { userPreferenceId: string }; response: UserPreference };
   /** By the sealed id of a mailed link. 404 whether it is unknown, altered, for something else, or has expired. */
   'GET sharedLoanScenerios/{loanSummaryId}': { response: SharedScenarios };
   'GET api/HomeValuation/contactowner/details': Listed;

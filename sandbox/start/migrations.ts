@@ -8,12 +8,14 @@ import { createFees } from '../areas/payment/fees/tables.ts';
 import { createGateway } from '../areas/payment/gateway/tables.ts';
 import { createTickets } from '../areas/payment/guests/tables.ts';
 import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests } from '../areas/payment/methods/tables.ts';
+import { createRateAlerts } from '../areas/rateDrop/tables.ts';
 import { createSummaries } from '../areas/scenarios/tables.ts';
 import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
 import { createMail, keepLettersByPost } from '../base/mail/tables.ts';
 import { createUsedChecks } from '../lender/humanCheck/tables.ts';
 import { createIdentities } from '../lender/identity/tables.ts';
+import { createLoanNotes } from '../lender/loans/noteTables.ts';
 import {
   createLoans,
   giveLoansOfficers,
@@ -24,6 +26,7 @@ import {
 } from '../lender/loans/tables.ts';
 import { createOfficers } from '../lender/officers/tables.ts';
 import { createBorrowers } from '../lender/people/tables.ts';
+import { createSetRates } from '../lender/rates/tables.ts';
 import { createEndedSessions } from '../lender/session/endedSessions.ts';
 
 const inOrder = (...steps: Step[]): Migration => ({
@@ -57,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '014_summaries': inOrder(createSummaries),
   '015_loan_lists': inOrder(keepLists),
   '016_mailing_address': inOrder(keepNewMailingAddress, keepLettersByPost),
+  '017_rate_drop': inOrder(createLoanNotes, createSetRates, createRateAlerts),
 };

@@ -26,7 +26,7 @@ const recentPaymentShape: ShapeOf<RecentPayment> = object({
 });
 
 const address = { streetAddress: words, city: words, state: words, zipCode: words };
-const propertyShape: ShapeOf<Property> = object(address);
+export const propertyShape: ShapeOf<Property> = object(address);
 const newMailingAddressShape: ShapeOf<NewMailingAddress> = object({ ...address, effectiveDate: dateOnly });
 
 /** A fact of the record that cannot be read counts as not known: a borrower with one odd date still sees the amount. */

@@ -61,6 +61,15 @@ export const paths = {
     editCard: (id: string) => withQuery('/accounts/card/edit', { id }),
     editBank: (id: string) => withQuery('/accounts/ach/edit', { id }),
   },
+  rateDrop: {
+    /** What the guard wants: a loan of the borrower's, an alert of theirs, or the sealed contact of an officer's link. */
+    set: (subject: { loanNumber: string } | { userPreferenceId: string }) => withQuery('/loans/rate-drop', subject),
+    alerts: '/loans/rate-drop/alerts',
+    thankYou: '/loans/rate-drop/rdthankyou',
+    noData: '/loans/rate-drop/rdnodata',
+    visitors: '/public-pages/rate-drop',
+    visitorsThankYou: '/public-pages/rate-drop/thank-you',
+  },
   /** Loan scenarios that an officer shared. The same page under two addresses; without an id it says whom to ask. */
   summaries: { byPath: '/public-pages/loan-summaries', byQuery: '/loan-summaries/loan-summary' },
   /** What every mailed link begins with; alone it is a link that was cut off. */

@@ -1,0 +1,37 @@
+/** What was agreed on a loan when it was made; a loan from before notes were kept has none. */
+import type { MortgageType, PropertyType, PropertyUsage } from '#contract/borrower/rateDrop.ts';
+import type { Step } from '../../base/db/database.ts';
+
+export interface LoanNoteTable {
+  loan_identifier: string;
+  /** Thousandths of a percent a year. */
+  rate: number;
+  /** What was borrowed. */
+  original_cents: number;
+  term_months: number;
+  /** The due date of its first installment. */
+  first_due_on: string;
+  mortgage_type: MortgageType;
+  property_usage: PropertyUsage;
+  property_type: PropertyType;
+}
+
+declare module '../../base/db/database.ts' {
+  interface Database {
+    loan_note: LoanNoteTable;
+  }
+}
+
+export const createLoanNotes: Step = async (database) => {
+  await database.schema
+    .createTable('loan_note')
+    .addColumn('loan_identifier', 'uuid', (column) => column.primaryKey().references('loan.loan_identifier').onDelete('cascade'))
+    .addColumn('rate', 'integer', (column) => column.notNull())
+    .addColumn('original_cents', 'integer', (column) => column.notNull())
+    .addColumn('term_months', 'integer', (column) => column.notNull())
+    .addColumn('first_due_on', 'date', (column) => column.notNull())
+    .addColumn('mortgage_type', 'text', (column) => column.notNull())
+    .addColumn('property_usage', 'text', (column) => column.notNull())
+    .addColumn('property_type', 'text', (column) => column.notNull())
+    .execute();
+};

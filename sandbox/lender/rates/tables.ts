@@ -1,0 +1,25 @@
+/** Rates that somebody set at the console. What was not set follows from the day. */
+import type { MortgageType } from '#contract/borrower/rateDrop.ts';
+import type { Step } from '../../base/db/database.ts';
+
+export interface SetRateTable {
+  mortgage_type: MortgageType;
+  /** Thousandths of a percent a year. */
+  rate: number;
+  set_at: Date;
+}
+
+declare module '../../base/db/database.ts' {
+  interface Database {
+    set_rate: SetRateTable;
+  }
+}
+
+export const createSetRates: Step = async (database) => {
+  await database.schema
+    .createTable('set_rate')
+    .addColumn('mortgage_type', 'text', (column) => column.primaryKey())
+    .addColumn('rate', 'integer', (column) => column.notNull())
+    .addColumn('set_at', 'timestamptz', (column) => column.notNull())
+    .execute();
+};

@@ -1,0 +1,111 @@
+import { array, nullable, object } from 'valibot';
+
+import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import type {
+  LeadReference,
+  RateDropAlert,
+  RateDropLead,
+  RateDropLoanDetail,
+  UserPreference,
+} from '#contract/borrower/rateDrop.ts';
+import { officerShape } from '#lending/officers/officerShape.ts';
+import { essential, nothing } from '#platform/api/answers/shapes.ts';
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { borrowerCall } from '#platform/api/calls.ts';
+
+import { rateDropLoanDetailShape, userPreferenceShape } from './rateDropShapes.ts';
+
+/** How long a call that sets something may take until its outcome counts as open. */
+const ANSWER_MS = 30_000;
+
+const rateDropApi = borrowerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The borrower's alerts, canceled ones too, the newest first. */
+    getAlerts: build.query<UserPreference[], void>({
+      query: () => borrowerCall('POST RateDrop/getAllUserPreferences', { shape: array(userPreferenceShape) }),
+      providesTags: ['RateDropAlert'],
+    }),
+    /** What an alert on a loan starts from. 404: nothing is known of it. */
+    getLoanDetail: build.query<RateDropLoanDetail, { loanNumber: string }>({
+      query: ({ loanNumber }) =>
+        borrowerCall('GET RateDrop/getLoanDetailByMrcLoanNumber/{mrcLoanNumber}', {
+          params: { mrcLoanNumber: loanNumber },
+          shape: rateDropLoanDetailShape,
+        }),
+      extraOptions: { quiet: true },
+    }),
+    /** The officer of a loan; null where there is none. */
+    getLoanContact: build.query<LoanOfficer | null, string>({
+      query: (loanIdentifier) =>
+        borrowerCall('GET RateDrop/getLoanContact/{loanIdentifier}', {
+          params: { loanIdentifier },
+          shape: nullable(officerShape),
+        }),
+      extraOptions: { quiet: true },
+    }),
+    /** Sets an alert of the signed-in borrower. The same key never sets two. */
+    setAlert: build.mutation<UserPreference, { alert: RateDropAlert; idempotencyKey: string }>({
+      query: ({ alert, idempotencyKey }) =>
+        borrowerCall('POST RateDrop/userPreferences', {
+          body: { alert },
+          shape: userPreferenceShape,
+          idempotencyKey,
+          timeoutMs: ANSWER_MS,
+        }),
+      invalidatesTags: ['RateDropAlert'],
+      extraOptions: { quiet: true },
+    }),
+    /** Changes an alert, or sets a canceled one again. @param updatedAtUtc of the alert that was shown */
+    changeAlert: build.mutation<UserPreference, { userPreferenceId: string; updatedAtUtc: string; alert: RateDropAlert }>({
+      query: (body) => borrowerCall('PUT RateDrop/userPreferences', { body, shape: userPreferenceShape, timeoutMs: ANSWER_MS }),
+      invalidatesTags: ['RateDropAlert'],
+      extraOptions: { quiet: true },
+    }),
+    /** Answers the canceled alert. */
+    cancelAlert: build.mutation<UserPreference, string>({
+      query: (userPreferenceId) =>
+        borrowerCall('POST RateDrop/cancelRateDropAlert', {
+          body: { userPreferenceId },
+          shape: userPreferenceShape,
+          timeoutMs: ANSWER_MS,
+        }),
+      invalidatesTags: ['RateDropAlert'],
+      extraOptions: { quiet: true },
+    }),
+    /** Sends the alert of a visitor. The same key never sends two. */
+    addLead: build.mutation<LeadReference, { lead: RateDropLead; idempotencyKey: string }>({
+      query: ({ lead, idempotencyKey }) =>
+        borrowerCall('POST RateDrop/addRateDropLead', {
+          body: lead,
+          shape: object({ reference: essential }),
+          idempotencyKey,
+          timeoutMs: ANSWER_MS,
+          bringsRight: true,
+        }),
+      extraOptions: { quiet: true },
+    }),
+    /** Ties a lead to the person whom an officer's link was sent to. */
+    tieToContact: build.mutation<null, LeadReference & { contactId: string }>({
+      query: (body) => borrowerCall('POST RateDrop/addUserPreferenceContact', { body, shape: nothing, bringsRight: true }),
+      extraOptions: { quiet: true },
+    }),
+    /** Ties a lead to the signed-in borrower's account, once. */
+    tieToAccount: build.mutation<UserPreference, LeadReference & { isMine?: true }>({
+      query: (body) => borrowerCall('POST RateDrop/updateUserId', { body, shape: userPreferenceShape, timeoutMs: ANSWER_MS }),
+      invalidatesTags: ['RateDropAlert'],
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const {
+  useGetAlertsQuery,
+  useGetLoanDetailQuery,
+  useGetLoanContactQuery,
+  useSetAlertMutation,
+  useChangeAlertMutation,
+  useCancelAlertMutation,
+  useAddLeadMutation,
+  useTieToContactMutation,
+} = rateDropApi;
+export const { tieToAccount } = rateDropApi.endpoints;
