@@ -6,7 +6,6 @@ import {
   type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import toastr from 'react-redux-toastr/lib/reducer';
 import type { UserState } from 'redux-oidc';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 
@@ -39,11 +38,10 @@ export function createStore(surroundings: Surroundings) {
     {
       session: sessionReducer,
       oidc: (state: UserState | null | undefined, action: UnknownAction) => oidcReducer(state, action),
-      toastr,
       preferences: persistReducer(preferencesPersistence(surroundings.storage), preferencesReducer),
     },
     ...apis,
-  ).withLazyLoadedSlices<object>();
+  ).withLazyLoadedSlices<Pick<PortalState, 'toastr'>>();
 
   const installed = new Set<Feature>();
   const outside: Outside = {

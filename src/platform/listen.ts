@@ -39,10 +39,11 @@ export interface Outside extends Surroundings {
   addFeature: (feature: Feature) => boolean;
 }
 
-/** The state that every store of the portal has from its start; a feature's own comes with its first screen. */
+/** The state that every store of the portal has; a feature's own comes with its first screen. */
 export interface PortalState {
   session: SessionSlice;
-  toastr: ToastrState;
+  /** Since the first toast. */
+  toastr?: ToastrState;
   preferences: Preferences;
 }
 

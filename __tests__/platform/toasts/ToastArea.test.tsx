@@ -7,6 +7,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { hasLoans, hasProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { timeStandsStill } from '../../support/stillTime.ts';
+import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
 
 async function openLoans() {
   timeStandsStill();
@@ -45,13 +46,13 @@ test('a toast goes after its time, but not while the focus is in it', async () =
   const close = (await screen.findByText('Noted.')).closest('.toastr')!.querySelector('button')!;
   act(() => close.focus());
   await act(() => jest.advanceTimersByTimeAsync(800));
-  expect(store.getState().toastr.toastrs).toHaveLength(1);
+  expect(toastsOf(store)).toHaveLength(1);
 
   act(() => close.blur());
   await act(() => jest.advanceTimersByTimeAsync(1300));
   // Browsers tell the library when fading ends; jsdom does not draw.
   for (const box of document.querySelectorAll('.toastr')) fireEvent.transitionEnd(box);
-  await waitFor(() => expect(store.getState().toastr.toastrs).toHaveLength(0));
+  await waitFor(() => expect(toastsOf(store)).toHaveLength(0));
 });
 
 test('its button says what it does, and does it', async () => {
@@ -59,17 +60,23 @@ test('its button says what it does, and does it', async () => {
   act(() => store.dispatch(showToast('short', { type: 'info', message: 'Noted.' })));
   await screen.findByText('Noted.');
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(store.getState().toastr.toastrs).toHaveLength(0);
+  expect(toastsOf(store)).toHaveLength(0);
   expect(screen.queryByText('Noted.')).not.toBeInTheDocument();
 });
 
 test('the login notice: 2000 ms, at the bottom right, and on landing on the loans only', async () => {
   const { store } = await openLoans();
-  act(() => store.dispatch(welcome('/pay')));
-  expect(store.getState().toastr.toastrs).toEqual([]);
-  act(() => store.dispatch(welcome('/loans?from=mail')));
+  await act(async () => {
+    store.dispatch(welcome('/pay'));
+    await toastsCame();
+  });
+  expect(toastsOf(store)).toEqual([]);
+  await act(async () => {
+    store.dispatch(welcome('/loans?from=mail'));
+    await toastsCame();
+  });
   expect(NOTICE_MS).toBe(2000);
-  expect(store.getState().toastr.toastrs).toEqual([
+  expect(toastsOf(store)).toEqual([
     expect.objectContaining({
       title: 'Successfully logged in to portal',
       type: 'success',

@@ -5,6 +5,7 @@ import { borrowerCall } from '#platform/api/calls.ts';
 import { anything } from '#platform/api/answers/shapes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
+import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
 import { openStore } from '../api/openStore.ts';
 
 const call = () => borrowerCall('GET BorrowerLoan/all', { shape: anything as never }); // no answer counts here
@@ -20,8 +21,7 @@ const ask = (store: Store, name: 'loud' | 'silent' = 'loud') =>
   store.dispatch(api.endpoints[name].initiate(undefined, { subscribe: false, forceRefetch: true }));
 const answers = (status: number, body?: Body, headers: Record<string, string> = {}) =>
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(status, body, headers);
-const toasts = (store: Store) => store.getState().toastr.toastrs;
-const words = (store: Store) => toasts(store).map(({ title }) => title);
+const words = (store: Store) => toastsOf(store).map(({ title }) => title);
 
 const EXPIRED = 'Your session has expired. Sign out and back in to continue. If that does not help, write to us.';
 
@@ -58,6 +58,7 @@ test.each<[string, number, Body | undefined, Record<string, string>, string[]]>(
   answers(status, body, headers);
   const store = openStore();
   await ask(store);
+  await toastsCame();
   expect(words(store)).toEqual(expected);
 });
 
@@ -65,6 +66,7 @@ test('no answer is never called an expired session', async () => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').replyWithError('down');
   const store = openStore();
   await ask(store);
+  await toastsCame();
   expect(words(store)).toEqual(['We can’t reach CCM right now. Nothing was lost. Please try again in a moment.']);
 });
 
@@ -73,6 +75,7 @@ test('offline is called offline', async () => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').replyWithError('down');
   const store = openStore();
   await ask(store);
+  await toastsCame();
   expect(words(store)).toEqual(['You are offline. Nothing was lost. Try again when you are back online.']);
   online.mockRestore();
 });
@@ -83,6 +86,7 @@ test('a cancelled call has none', async () => {
   const asking = ask(store);
   setTimeout(() => asking.abort(), 50);
   await asking;
+  await toastsCame();
   expect(words(store)).toEqual([]);
 });
 
@@ -90,6 +94,7 @@ test('a call whose screen shows the failure itself has none', async () => {
   answers(500, { errors: ['In the page.'] });
   const store = openStore();
   expect((await ask(store, 'silent')).error).toMatchObject({ kind: 'body', quiet: true });
+  await toastsCame();
   expect(words(store)).toEqual([]);
 });
 
@@ -97,13 +102,16 @@ test('the same message replaces its toast, another one stands beside it', async 
   const store = openStore();
   answers(500, { errors: ['One.'] });
   await ask(store);
-  const [first] = toasts(store);
+  await toastsCame();
+  const [first] = toastsOf(store);
   answers(500, { errors: ['One.'] });
   await ask(store);
+  await toastsCame();
   expect(words(store)).toEqual(['One.']);
-  expect(toasts(store)[0]!.id).not.toBe(first!.id);
+  expect(toastsOf(store)[0]!.id).not.toBe(first!.id);
   answers(500, { errors: ['Two.'] });
   await ask(store);
+  await toastsCame();
   expect([...words(store)].sort()).toEqual(['One.', 'Two.']);
 });
 
@@ -111,18 +119,21 @@ test('3500 ms, top center', async () => {
   answers(500, { errors: ['One.'] });
   const store = openStore();
   await ask(store);
-  expect(toasts(store)[0]).toMatchObject({ type: 'error', position: 'top-center', options: { timeOut: 3500 } });
+  await toastsCame();
+  expect(toastsOf(store)[0]).toMatchObject({ type: 'error', position: 'top-center', options: { timeOut: 3500 } });
 });
 
-test('a notice may choose its own place and time', () => {
+test('a notice may choose its own place and time', async () => {
   const store = openStore();
   store.dispatch(showToast(undefined, { type: 'success', message: 'Done.', position: 'bottom-right', timeOut: 2000 }));
-  expect(toasts(store)[0]).toMatchObject({ type: 'success', position: 'bottom-right', options: { timeOut: 2000 } });
+  await toastsCame();
+  expect(toastsOf(store)[0]).toMatchObject({ type: 'success', position: 'bottom-right', options: { timeOut: 2000 } });
 });
 
-test('two stores of one page share no toast', () => {
+test('two stores of one page share no toast', async () => {
   const [one, other] = [openStore(), openStore()];
   one.dispatch(showToast('saved', { type: 'success', message: 'Saved.' }));
   other.dispatch(showToast('saved', { type: 'success', message: 'Saved.' }));
+  await toastsCame();
   expect([words(one), words(other)]).toEqual([['Saved.'], ['Saved.']]);
 });

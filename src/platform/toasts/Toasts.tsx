@@ -9,7 +9,7 @@ const ToastArea = lazy(async () => ({
 
 /** Where toasts appear. The component that draws them loads with the first one. Must be outside StrictMode, which stops its timers. */
 export function Toasts() {
-  const hasToasts = useSelector(({ toastr }: PortalState) => toastr.toastrs.length > 0);
+  const hasToasts = useSelector(({ toastr }: PortalState) => (toastr?.toastrs.length ?? 0) > 0);
   const [wasNeeded, setWasNeeded] = useState(false);
   if (hasToasts && !wasNeeded) setWasNeeded(true);
   return wasNeeded ? (

@@ -1,8 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { AddToastPayload } from 'react-redux-toastr';
-import { add, remove } from 'react-redux-toastr/lib/actions';
 
 import type { PortalThunk } from '#platform/listen.ts';
+
+import type * as toastrParts from './toastrParts.ts';
 
 /** Specification, section 9: the product's default is 3500 ms, top center. */
 const DEFAULT_TIME_OUT_MS = 3500;
@@ -25,13 +26,23 @@ export const OFFERS_SIGN_IN = 'toast-offers-sign-in';
 type KeyedToast = AddToastPayload & { replaceKey?: string | undefined };
 
 /**
- * A thunk: shows a toast. One with the same key replaces the one before it. Each gets a new id, because react-redux-toastr never
- * starts a second timer for an id that it has seen.
+ * A thunk: shows a toast, once the code for it is here. One with the same key replaces the one before it. Each gets a new id, because
+ * react-redux-toastr never starts a second timer for an id that it has seen. Where the code does not arrive, there is no toast.
  */
 export const showToast =
   (replaceKey: string | undefined, toast: Toast): PortalThunk<void> =>
-  (dispatch, getState) => {
-    const shown: KeyedToast[] = getState().toastr.toastrs;
+  (dispatch) => {
+    import(/* webpackChunkName: "ToastArea" */ './toastrParts.ts').then(
+      (parts) => dispatch(addToast(parts, replaceKey, toast)),
+      () => undefined,
+    );
+  };
+
+const addToast =
+  ({ add, remove, toastFeature }: typeof toastrParts, replaceKey: string | undefined, toast: Toast): PortalThunk<void> =>
+  (dispatch, getState, { addFeature }) => {
+    addFeature(toastFeature);
+    const shown: KeyedToast[] = getState().toastr?.toastrs ?? [];
     const before = replaceKey === undefined ? undefined : shown.find((one) => one.replaceKey === replaceKey);
     if (before?.id !== undefined) dispatch(remove(before.id));
     const { type, title, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS, offersSignIn = false } = toast;

@@ -18,6 +18,7 @@ import {
   hasXsrfCookie,
   lacksAccount,
 } from '../../../support/backends/payment.ts';
+import { toastsOf } from '../../../support/toastsOf.ts';
 import { openStore } from '../../../platform/api/openStore.ts';
 
 const WORDS = 'Error occured on deleting funding account, please try after some time.';
@@ -47,7 +48,7 @@ async function ask() {
   return {
     ids: () => result.current.accounts.map(({ id }) => id),
     removal: () => result.current.removal,
-    toasts: () => store.getState().toastr.toastrs.map(({ message }) => message),
+    toasts: () => toastsOf(store).map(({ message }) => message),
   };
 }
 

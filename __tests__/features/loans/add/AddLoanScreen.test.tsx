@@ -6,6 +6,7 @@ import type { LoanToAdd } from '#contract/borrower/loans.ts';
 import { aLoan, answersAdding, failsLoans, hasLoans, hasNumber, hasProfile } from '../../../support/backends/borrower.ts';
 import { hasXsrfCookie } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
+import { toastsOf } from '../../../support/toastsOf.ts';
 
 const NEW = aLoan({
   loanIdentifier: 'loan-2',
@@ -36,7 +37,7 @@ async function send(...before: Parameters<typeof hasLoans>) {
   await portal.user.click(screen.getByRole('button', { name: 'Add loan' }));
   return portal;
 }
-const toasts = ({ store }: ReturnType<typeof renderPortal>) => store.getState().toastr.toastrs.map(({ title }) => title);
+const toasts = ({ store }: ReturnType<typeof renderPortal>) => toastsOf(store).map(({ title }) => title);
 const card = () => screen.findByRole('article', { name: '7 Larch Street, Missoula, MT 59801' });
 
 async function expectCardWithFocus() {

@@ -6,6 +6,7 @@ import type { Loan } from '#contract/borrower/loans.ts';
 import { aLoan, answersRemoving, failsLoans, hasLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
 import { hasXsrfCookie } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
+import { toastsOf } from '../../../support/toastsOf.ts';
 
 beforeEach(() => {
   hasProfile();
@@ -35,7 +36,7 @@ async function remove(loan: Loan, before: Loan[]) {
   await portal.user.click(within(dialog).getByRole('button', { name: 'Remove from my list' }));
   return portal;
 }
-const toasts = ({ store }: ReturnType<typeof renderPortal>) => store.getState().toastr.toastrs.map(({ title }) => title);
+const toasts = ({ store }: ReturnType<typeof renderPortal>) => toastsOf(store).map(({ title }) => title);
 
 test.each([
   ['the card after it', 1, 'c'],
