@@ -6,6 +6,8 @@ import { Type } from 'typebox';
 import { ledger } from '../areas/payment/books/ledger.ts';
 import { seededFeeLinks } from '../areas/payment/fees/seeds.ts';
 import { gatewayBook } from '../areas/payment/gateway/gateway.ts';
+import { seededInvitationLinks } from '../areas/rateDrop/invitations/invitations.ts';
+import { watchRates } from '../areas/rateDrop/watch/watchRates.ts';
 import { seededSummaryLinks } from '../areas/scenarios/seeds.ts';
 import { CALL_FAULT_KINDS, FAULT_BASES, POINT_FAULT_KINDS } from '../base/faults/faults.ts';
 import { Refusal } from '../base/http/errors.ts';
@@ -17,6 +19,7 @@ import { seededIdentities } from '../lender/seeds/identities.ts';
 import { DEMO_PASSWORD } from '../lender/seeds/situation.ts';
 import { OverviewPage, type Overview } from './OverviewPage.tsx';
 import { inboxRoutes } from './inboxRoutes.tsx';
+import { ratesRoutes } from './ratesRoutes.tsx';
 
 const oneOf = <Name extends string>(names: readonly Name[]) => Type.Union(names.map((name) => Type.Literal(name)));
 const Times = Type.Integer({ minimum: 1, maximum: 100_000 });
@@ -85,11 +88,13 @@ export function consoleRoutes(sandbox: Sandbox, startOver: () => Promise<void>):
     app.get('/sandbox/ledger.json', async () => ({ payments: await ledger(sandbox) }));
     app.get('/sandbox/gateway.json', async () => ({ charges: await gatewayBook(sandbox) }));
     inboxRoutes(app, sandbox);
+    ratesRoutes(app, sandbox, isForm);
 
     const clockNow = () => ({ now: clock.now().toISOString(), today: clock.today(), setTo: clock.setTo() });
     app.get('/sandbox/clock', clockNow);
     app.post('/sandbox/clock', { schema: { body: ClockRequest } }, async (request, reply) => {
       await clock.set(request.body.now);
+      await watchRates(sandbox);
       return isForm(request.headers) ? reply.redirect('/sandbox', 303) : clockNow();
     });
 
@@ -122,7 +127,12 @@ const identities = seededIdentities();
 async function overview(sandbox: Sandbox): Promise<Overview> {
   const { origin, portalOrigins } = sandbox.settings;
   const portal = portalOrigins[0] ?? origin;
-  const mailed = [...(await seededFeeLinks(sandbox.database)), ...(await seededSummaryLinks(sandbox))];
+  const mailed = [
+    ...(await seededFeeLinks(sandbox.database)),
+    ...(await seededSummaryLinks(sandbox)),
+    { what: 'A Rate Drop Alert without an account', path: '/public-pages/rate-drop' },
+    ...(await seededInvitationLinks(sandbox)),
+  ];
   // A data folder from before does not have those that came later, until it starts over.
   const here = await sandbox.database.selectFrom('borrower').select('situation').where('situation', 'is not', null).execute();
   return {
@@ -143,6 +153,8 @@ async function overview(sandbox: Sandbox): Promise<Overview> {
       { what: 'Emails that were sent', url: `${origin}/sandbox/inbox` },
       { what: 'Ledger: every payment', url: `${origin}/sandbox/ledger.json` },
       { what: "Charges: the payment gateway's own book", url: `${origin}/sandbox/gateway.json` },
+      { what: 'Rates, to set what Rate Drop Alerts are watched against', url: `${origin}/sandbox/rates` },
+      { what: 'Leads: Rate Drop Alerts of people without an account', url: `${origin}/sandbox/leads` },
       { what: 'Limits', url: `${origin}/sandbox/limits.json` },
       { what: 'This page as data', url: `${origin}/sandbox.json` },
       { what: 'The APIs (OpenAPI)', url: `${origin}/openapi.json` },

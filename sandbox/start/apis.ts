@@ -8,6 +8,7 @@ import { incomeRoutes } from '../areas/income/routes.ts';
 import { borrowerRoutes } from '../areas/loans/routes.ts';
 import { recentPayments } from '../areas/payment/books/recentPayments.ts';
 import { paymentRoutes } from '../areas/payment/routes.ts';
+import { rateDropRoutes } from '../areas/rateDrop/routes.ts';
 import { scenarioRoutes } from '../areas/scenarios/routes.ts';
 import { callLimit } from '../base/http/callLimit.ts';
 import { refuseForgery } from '../base/http/csrf.ts';
@@ -42,6 +43,7 @@ export function apis(sandbox: Sandbox): FastifyPluginAsync {
     await app.register(borrowerRoutes(sandbox, recentPayments), { prefix: '/borrower' });
     await app.register(accountRoutes(sandbox), { prefix: '/borrower' });
     await app.register(scenarioRoutes(sandbox), { prefix: '/borrower' });
+    await app.register(rateDropRoutes(sandbox), { prefix: '/borrower' });
     await app.register(incomeRoutes(sandbox), { prefix: '/borrower' });
     await app.register(paymentRoutes(sandbox), { prefix: '/payment' });
     // Also all of the notification and agency endpoints: without this the portal's pages would answer for them.

@@ -1,4 +1,4 @@
-/** Deletes, at the start and every ten minutes, what has had its time. */
+/** What the lender does at the start and every ten minutes: deletes what has had its time, and compares alerts with rates. */
 import type { FastifyInstance } from 'fastify';
 
 import { forgetMailedLinks } from '../areas/identity/accounts/mailedLinks.ts';
@@ -7,12 +7,15 @@ import { forgetFailures } from '../areas/identity/signIn/signIn.ts';
 import { forgetSignUps } from '../areas/identity/signUp/signUp.ts';
 import { forgetFiles } from '../areas/income/documents.ts';
 import { forgetTickets } from '../areas/payment/guests/tickets.ts';
+import { forgetReferences } from '../areas/rateDrop/leads.ts';
+import { watchRates } from '../areas/rateDrop/watch/watchRates.ts';
 import { forgetTries } from '../base/limits/tries.ts';
 import type { Sandbox } from '../base/sandbox.ts';
 import { forgetProofs } from '../lender/humanCheck/proofOfWork.ts';
 import { forgetEndedSessions } from '../lender/session/endedSessions.ts';
 
-const FORGET: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
+/** What is to be done at the start and every ten minutes: most of it forgets what has had its time. */
+const TASKS: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   forgetTries,
   forgetProofs,
   forgetTickets,
@@ -22,6 +25,8 @@ const FORGET: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   forgetMailedLinks,
   forgetFiles,
   forgetEndedSessions,
+  forgetReferences,
+  watchRates,
 ];
 
 const INTERVAL_MS = 10 * 60 * 1000;
@@ -29,9 +34,9 @@ const INTERVAL_MS = 10 * 60 * 1000;
 export function keepHouse(app: FastifyInstance, sandbox: Sandbox): void {
   const clean = async (): Promise<void> => {
     try {
-      await Promise.all(FORGET.map((forget) => forget(sandbox)));
+      await Promise.all(TASKS.map((task) => task(sandbox)));
     } catch (error) {
-      app.log.error({ err: error }, 'Expired records were not deleted');
+      app.log.error({ err: error }, 'A task of the house failed');
     }
   };
   let cleaning = clean();

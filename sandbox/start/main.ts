@@ -1,6 +1,8 @@
 /** Starts the sandbox: the embedded lender and the portal in front of it, at one address. */
 import { resolveOpenClaims } from '../areas/payment/charge/settlement.ts';
 import { mailFeeLinks } from '../areas/payment/fees/feeMail.ts';
+import { mailInvitations } from '../areas/rateDrop/invitations/invitations.ts';
+import { watchRates } from '../areas/rateDrop/watch/watchRates.ts';
 import { mailSummaryLinks } from '../areas/scenarios/summaryMail.ts';
 import { openClock } from '../base/clock/clock.ts';
 import { openDatabase } from '../base/db/openDatabase.ts';
@@ -58,11 +60,13 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
     const mailLinks = async (): Promise<void> => {
       await mailFeeLinks(sandbox);
       await mailSummaryLinks(sandbox);
+      await mailInvitations(sandbox);
     };
     await mailLinks();
     const server = await buildServer(sandbox, async () => {
       await seedAgain(database, clock);
       await mailLinks();
+      await watchRates(sandbox);
     });
     closing.splice(1, 0, () => server.close());
     listening.serve((request, response) => server.routing(request, response));

@@ -8,6 +8,7 @@ import { createFees } from '../areas/payment/fees/tables.ts';
 import { createGateway } from '../areas/payment/gateway/tables.ts';
 import { createTickets } from '../areas/payment/guests/tables.ts';
 import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests } from '../areas/payment/methods/tables.ts';
+import { createRateInvitations } from '../areas/rateDrop/invitations/tables.ts';
 import { createRateAlerts } from '../areas/rateDrop/tables.ts';
 import { createSummaries } from '../areas/scenarios/tables.ts';
 import { createSettings, type Step } from '../base/db/database.ts';
@@ -60,5 +61,5 @@ export const migrations: Record<string, Migration> = {
   '014_summaries': inOrder(createSummaries),
   '015_loan_lists': inOrder(keepLists),
   '016_mailing_address': inOrder(keepNewMailingAddress, keepLettersByPost),
-  '017_rate_drop': inOrder(createLoanNotes, createSetRates, createRateAlerts),
+  '017_rate_drop': inOrder(createLoanNotes, createSetRates, createRateAlerts, createRateInvitations),
 };

@@ -3,10 +3,13 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 
 import { seedFees } from '../areas/payment/fees/seeds.ts';
 import { seedFundingAccounts } from '../areas/payment/methods/seeds.ts';
+import { seedInvitations } from '../areas/rateDrop/invitations/invitations.ts';
+import { seedAlerts } from '../areas/rateDrop/seeds.ts';
 import { seedSummaries } from '../areas/scenarios/seeds.ts';
 import type { Clock } from '../base/clock/clock.ts';
 import type { Database, Seed } from '../base/db/database.ts';
 import { seedBorrowers } from '../lender/seeds/borrowers.ts';
+import { seedNotes } from '../lender/seeds/notes.ts';
 import { seedOfficers } from '../lender/seeds/officers.ts';
 import { seedIdentities } from '../lender/seeds/identities.ts';
 
@@ -15,6 +18,7 @@ const PARTS: readonly { mark: string; seeds: readonly Seed[] }[] = [
   { mark: 'seeded-on', seeds: [seedBorrowers, seedFundingAccounts] },
   { mark: 'guests-seeded-on', seeds: [seedIdentities, seedFees] },
   { mark: 'officers-seeded-on', seeds: [seedOfficers, seedSummaries] },
+  { mark: 'rates-seeded-on', seeds: [seedNotes, seedInvitations, seedAlerts] },
 ];
 
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */

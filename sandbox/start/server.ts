@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { CHALLENGE_PATH, humanCheckRoutes } from '../areas/humanCheck/routes.ts';
 import { SIGN_UP_AGAIN_PATH, SIGN_UP_PATH } from '../areas/identity/paths.ts';
 import { identityPlugin } from '../areas/identity/provider/provider.tsx';
+import { unsubscribeRoutes } from '../areas/rateDrop/unsubscribe/unsubscribeRoutes.tsx';
 import { addXsrf } from '../base/http/csrf.ts';
 import { answerError, errorBody, SENTENCES } from '../base/http/errors.ts';
 import { logOptions } from '../base/http/log.ts';
@@ -75,6 +76,7 @@ export async function buildServer(sandbox: Sandbox, startOver: () => Promise<voi
   });
   await app.register(apis(sandbox), { prefix: '/api' });
   await app.register(humanCheckRoutes(sandbox));
+  await app.register(unsubscribeRoutes(sandbox));
   keepHouse(app, sandbox);
   await app.register(consoleRoutes(sandbox, startOver));
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());

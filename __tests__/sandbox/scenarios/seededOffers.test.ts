@@ -1,6 +1,7 @@
 /** @jest-environment node */
 /** What the seeded scenarios are worked out with, by published examples. */
-import { annualPercentageRate, levelPayment, scenarioOf } from '../../../sandbox/areas/scenarios/seededOffers.ts';
+import { scenarioOf } from '../../../sandbox/areas/scenarios/seededOffers.ts';
+import { annualPercentageRate, levelPayment } from '../../../sandbox/lender/rates/loanMath.ts';
 
 test.each([
   [180_000, 4.25, 360, 885.49],

@@ -16,6 +16,8 @@ export interface RateAlertTable {
   alert_id: string;
   /** Whose account it is in; null for a lead. */
   borrower_id: string | null;
+  /** It came from somebody without a session; it stays one when an account takes it over. */
+  is_lead: boolean;
   /** The sealed contact of an officer's link that a lead came through. */
   contact_identifier: string | null;
   /** The loan of the borrower's that it is about. */
@@ -71,6 +73,7 @@ export const createRateAlerts: Step = async (database) => {
     .createTable('rate_alert')
     .addColumn('alert_id', 'uuid', (column) => column.primaryKey())
     .addColumn('borrower_id', 'uuid', (column) => column.references('borrower.borrower_id').onDelete('cascade'))
+    .addColumn('is_lead', 'boolean', (column) => column.notNull())
     .addColumn('contact_identifier', 'uuid')
     .addColumn('loan_identifier', 'uuid', (column) => column.references('loan.loan_identifier').onDelete('set null'))
     .addColumn('purpose', 'text', (column) => column.notNull().check(sql`purpose in ('refinance', 'purchase')`))

@@ -1,6 +1,7 @@
 /** Works out what an officer's software would: payment, APR and cash to close of one way to borrow. Amounts are integer cents. */
 import type { LoanScenario } from '#contract/borrower/scenarios.ts';
 import { toMoney } from '../../base/wire/money.ts';
+import { annualPercentageRate, levelPayment } from '../../lender/rates/loanMath.ts';
 
 export interface Offer {
   name: string;
@@ -44,25 +45,4 @@ export function scenarioOf(offer: Offer, neededCents: number): LoanScenario {
     loanAmount: toMoney(offer.loanCents),
     ...(mortgageInsurance.months === 0 ? {} : { mortgageInsuranceMonths: mortgageInsurance.months }),
   };
-}
-
-/** Principal and interest a month, at a rate in percent a year. */
-export function levelPayment(loanCents: number, rate: number, months: number): number {
-  const monthly = rate / 1200;
-  return Math.round(monthly === 0 ? loanCents / months : (loanCents * monthly) / (1 - (1 + monthly) ** -months));
-}
-
-/**
- * Percent a year by the actuarial method of Regulation Z (12 CFR 1026, appendix J): twelve times the monthly rate at which the payments,
- * the first of them after a month, are worth the amount financed.
- */
-export function annualPercentageRate(amountFinanced: number, payments: readonly number[]): number {
-  const worthAt = (monthly: number): number => payments.reduceRight((worth, payment) => (worth + payment) / (1 + monthly), 0);
-  let [low, high] = [0, 1];
-  while (high - low > 1e-12) {
-    const middle = (low + high) / 2;
-    if (worthAt(middle) > amountFinanced) low = middle;
-    else high = middle;
-  }
-  return low * 1200;
 }

@@ -9,7 +9,7 @@ const maskDigits = (text: string): string => text.replace(/(?<![\d.])\d{8,}/g, (
 /** The token of a mailed link is a right to see what it leads to: it stays out, too. Of such a page's address the first two parts are left. */
 const withoutToken = (path: string): string =>
   path
-    .replace(/(\/loan\/verify\/|\/pay\/fees\/|\/sharedLoanScenerios\/)[^/]+/i, '$1…')
+    .replace(/(\/loan\/verify\/|\/pay\/fees\/|\/sharedLoanScenerios\/|\/rate-drop\/unsubscribe\/)[^/]+/i, '$1…')
     .replace(/(\/public-pages\/+[^/]+\/).+/i, '$1…');
 
 /** `SANDBOX_LOG` names the least level that is written; `info` adds a line for every call. */

@@ -49,6 +49,8 @@ const DEFAULTS = {
   documentLinkDays: 30,
   preApprovalLinkDays: 30,
   incomeLinkDays: 14,
+  rateDropLinkDays: 90,
+  unsubscribeLinkDays: 400,
   /** Tries of one account to add one loan, known or not, right or wrong; and to add any. In a day each. */
   addLoanTriesPerDay: 5,
   addLoanTriesPerBorrowerPerDay: 20,
@@ -67,6 +69,17 @@ const DEFAULTS = {
   /** Files that are kept of one person, and their bytes together. */
   uploadFilesPerPerson: 200,
   uploadBytesPerPerson: 1024 * 1024 * 1024,
+  /** Rate Drop Alerts of one account that are not canceled. */
+  alertsPerBorrower: 50,
+  /** Alerts of people without a session: for one email address in a day, and from one network address in an hour. */
+  leadsPerEmailPerDay: 5,
+  leadsPerAddressPerHour: 30,
+  /** Those of them that came without a human check, because it could not be had. */
+  uncheckedLeadsPerAddressPerHour: 3,
+  /** How long an account can take over such an alert. */
+  leadReferenceHours: 24,
+  /** How long canceled alerts are listed. */
+  canceledAlertDays: 90,
   fundingAccountsPerCustomer: 50,
   /** Banking days until a changed mailing address counts. */
   mailingAddressBankingDays: 2,

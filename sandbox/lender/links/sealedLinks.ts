@@ -11,6 +11,8 @@ const LIVES: Readonly<Record<LinkPurpose, keyof Limits>> = {
   documents: 'documentLinkDays',
   preApproval: 'preApprovalLinkDays',
   income: 'incomeLinkDays',
+  rateDrop: 'rateDropLinkDays',
+  unsubscribe: 'unsubscribeLinkDays',
 };
 
 const keyed = (database: Sandbox['database']): Promise<KeyedHash> => keyedHash(database, 'sealed-link');

@@ -28,6 +28,8 @@ export interface MailBody {
   after: readonly string[];
   appendix: { title: string; text: string } | undefined;
   footer: readonly string[];
+  /** Below everything. */
+  unsubscribe: MailLink | undefined;
 }
 
 const STYLE = `
@@ -249,6 +251,13 @@ export const MailDocument = ({ body, supportEmail }: { body: MailBody; supportEm
                     {withAddress(line, supportEmail)}
                   </p>
                 ))}
+                {body.unsubscribe !== undefined && (
+                  <p style={{ margin: '0 0 12px' }}>
+                    <a className="link" href={body.unsubscribe.url} style={{ color: MUTED }}>
+                      {body.unsubscribe.what}
+                    </a>
+                  </p>
+                )}
               </Row>
             </Layout>
           </td>

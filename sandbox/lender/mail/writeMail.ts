@@ -26,6 +26,8 @@ interface MailContent {
   appendix?: { title: string; text: string };
   /** Why the reader gets it, one sentence. */
   reason: string;
+  /** A way to end such mails, below the reason. */
+  unsubscribe?: MailLink;
 }
 
 /** What is written, on a screen or on paper. */
@@ -37,7 +39,8 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u202a-\u202e\u
 export const writeMail = (letterhead: Letterhead, content: MailContent): OutgoingMail => ({
   ...written(letterhead, content),
   to: content.to,
-  links: [content.link],
+  links: [content.link, ...(content.unsubscribe === undefined ? [] : [content.unsubscribe])],
+  ...(content.unsubscribe === undefined ? {} : { unsubscribeUrl: content.unsubscribe.url }),
 });
 
 /** A letter by post: the same look on paper, where nothing can be pressed. `to` becomes one line. */
@@ -56,7 +59,7 @@ function written(letterhead: Letterhead, content: WrittenContent): Omit<Outgoing
 }
 
 function bodyOf(letterhead: Letterhead, content: WrittenContent): MailBody {
-  const { language = 'en', amount, before = [], facts = [], link, after = [], appendix, reason } = content;
+  const { language = 'en', amount, before = [], facts = [], link, after = [], appendix, reason, unsubscribe } = content;
   const words = mailWords(language);
   const { brand, legalName, nmlsId, phone, hours, email } = letterhead;
   const legal = [legalName, nmlsId === '' ? '' : `NMLS #${nmlsId}`].filter(Boolean).join(', ');
@@ -76,10 +79,11 @@ function bodyOf(letterhead: Letterhead, content: WrittenContent): MailBody {
       oneLine(reason),
       [legal && `${legal}.`, words.equalHousing].filter(Boolean).join(' '),
     ],
+    unsubscribe,
   };
 }
 
-const asText = ({ brand, heading, amount, before, facts, link, after, appendix, footer }: MailBody): string =>
+const asText = ({ brand, heading, amount, before, facts, link, after, appendix, footer, unsubscribe }: MailBody): string =>
   [
     brand,
     [heading, amount].filter(Boolean).join('\n'),
@@ -90,6 +94,7 @@ const asText = ({ brand, heading, amount, before, facts, link, after, appendix, 
     appendix ? `${appendix.title}\n${appendix.text}` : '',
     '--',
     ...footer,
+    unsubscribe ? `${unsubscribe.what}:\n${unsubscribe.url}` : '',
   ]
     .filter((part) => part !== '')
     .join('\n\n');

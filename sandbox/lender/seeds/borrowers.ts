@@ -8,11 +8,12 @@ import type { BorrowerTable } from '../people/tables.ts';
 import { dueDates } from './dueDates.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { portfolios } from './portfolios.ts';
+import { rateAlerts } from './rateAlerts.ts';
 import { servicers } from './servicers.ts';
 import { borrowerIdOf, DEMO_PASSWORD, type SeededLoan, type Situation } from './situation.ts';
 
 /** Every seeded borrower, in the order in which they are listed. */
-export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios, ...paymentMethods];
+export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios, ...paymentMethods, ...rateAlerts];
 
 /** Every seeded borrower has the same password, and a hash takes its time. */
 let demoHash: Promise<string> | undefined;

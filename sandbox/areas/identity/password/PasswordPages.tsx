@@ -2,7 +2,7 @@
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import type { PasswordProblem } from '../accounts/passwordRule.ts';
 import { EmailField } from '../pages/EmailField.tsx';
-import { IdentityPage } from '../pages/IdentityPage.tsx';
+import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { PasswordField, SHOW_PASSWORD } from '../pages/PasswordField.tsx';
 import { ProblemSummary } from '../pages/ProblemSummary.tsx';
 import { FORGOT_PATH } from '../paths.ts';
@@ -28,7 +28,7 @@ export function ForgotPage({ language, nonce, email, signInUrl, problem }: Forgo
   const text = problem && signUpWords(language).refusals[problem];
   const isField = problem !== 'tooMany';
   return (
-    <IdentityPage
+    <LenderPage
       title={text === undefined ? forgot.title : `${words.error}: ${forgot.title}`}
       nonce={nonce}
       language={language}
@@ -46,7 +46,7 @@ export function ForgotPage({ language, nonce, email, signInUrl, problem }: Forgo
       <p>
         <a href={signInUrl}>{backToSignIn}</a>
       </p>
-    </IdentityPage>
+    </LenderPage>
   );
 }
 
@@ -60,7 +60,7 @@ export function CheckMailPage({
 }: PageProps & { email: string; signInUrl: string; isAgain: boolean }) {
   const { sent, backToSignIn } = passwordWords(language);
   return (
-    <IdentityPage title={sent.title} nonce={nonce} language={language}>
+    <LenderPage title={sent.title} nonce={nonce} language={language}>
       <h1>{sent.title}</h1>
       <p role="status">{isAgain ? sent.detailAgain(email) : sent.detail(email)}</p>
       <p>{sent.next}</p>
@@ -74,7 +74,7 @@ export function CheckMailPage({
       <p>
         <a href={signInUrl}>{backToSignIn}</a>
       </p>
-    </IdentityPage>
+    </LenderPage>
   );
 }
 
@@ -83,7 +83,7 @@ export function NewPasswordPage({ language, nonce, email, problem }: PageProps &
   const words = signInWords(language);
   const text = problem && signUpWords(language).refusals[problem];
   return (
-    <IdentityPage
+    <LenderPage
       title={text === undefined ? choose.title : `${words.error}: ${choose.title}`}
       nonce={nonce}
       script={SHOW_PASSWORD}
@@ -108,14 +108,14 @@ export function NewPasswordPage({ language, nonce, email, problem }: PageProps &
         </button>
       </form>
       <p className="muted">{choose.signsOut}</p>
-    </IdentityPage>
+    </LenderPage>
   );
 }
 
 export function PasswordChangedPage({ language, nonce, signInUrl }: PageProps & { signInUrl: string }) {
   const { changed, signIn } = passwordWords(language);
   return (
-    <IdentityPage title={changed.title} nonce={nonce} language={language}>
+    <LenderPage title={changed.title} nonce={nonce} language={language}>
       <h1>{changed.title}</h1>
       <p>{changed.text}</p>
       <p>
@@ -123,14 +123,14 @@ export function PasswordChangedPage({ language, nonce, signInUrl }: PageProps & 
           {signIn}
         </a>
       </p>
-    </IdentityPage>
+    </LenderPage>
   );
 }
 
 export function DeadLinkPage({ language, nonce }: PageProps) {
   const { dead } = passwordWords(language);
   return (
-    <IdentityPage title={dead.title} nonce={nonce} language={language}>
+    <LenderPage title={dead.title} nonce={nonce} language={language}>
       <h1>{dead.title}</h1>
       <p>{dead.text}</p>
       <p>
@@ -138,6 +138,6 @@ export function DeadLinkPage({ language, nonce }: PageProps) {
           {dead.again}
         </a>
       </p>
-    </IdentityPage>
+    </LenderPage>
   );
 }

@@ -5,8 +5,8 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { isEmail } from '../accounts/emailRule.ts';
 import { openLink } from '../accounts/mailedLinks.ts';
-import { identityAnswers } from '../pages/identityAnswers.tsx';
-import { languageOf } from '../pages/languages.ts';
+import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
+import { languageOf } from '../../../lender/pages/languages.ts';
 import { FORGOT_PATH, NEW_PASSWORD_PATH } from '../paths.ts';
 import { CheckMailPage, DeadLinkPage, ForgotPage, NewPasswordPage, PasswordChangedPage } from './PasswordPages.tsx';
 import { changePassword, countRequest, mailPasswordLink } from './passwordReset.ts';
@@ -23,7 +23,7 @@ export function passwordRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins, origin } = sandbox.settings;
   const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;
 
-  const show = identityAnswers(sandbox);
+  const show = lenderAnswers(sandbox);
 
   app.get(FORGOT, (request, reply) =>
     show(reply, 200, (nonce) => <ForgotPage {...{ language: languageOf(request), signInUrl, nonce }} email="" />),

@@ -1,5 +1,5 @@
 /** What the pages for a forgotten password say, in the six languages of these pages. */
-import { inLanguage } from '../pages/languages.ts';
+import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface PasswordWords {
   backToSignIn: string;

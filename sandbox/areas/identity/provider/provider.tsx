@@ -13,7 +13,7 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { issuerOf, MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { rememberEnd } from '../../../lender/session/endedSessions.ts';
 import { signingKey } from '../../../lender/session/signingKey.ts';
-import { identityPolicy } from '../pages/identityPolicy.ts';
+import { lenderPolicy } from '../../../lender/pages/lenderPolicy.ts';
 import { CHECK_SESSION_PATH, FONT_PATH } from '../paths.ts';
 import { passwordRoutes } from '../password/passwordRoutes.tsx';
 import { signInRoutes } from '../signIn/signInRoutes.tsx';
@@ -36,7 +36,7 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     provider.use((ctx, next) => {
       const nonce = newNonce();
       Object.assign(ctx.state, { nonce, letterhead: sandbox.letterhead, portal: settings.portalOrigins[0] ?? settings.origin });
-      ctx.set('Content-Security-Policy', identityPolicy(nonce, settings.portalOrigins));
+      ctx.set('Content-Security-Policy', lenderPolicy(nonce, settings.portalOrigins));
       return next();
     });
     provider.use((ctx, next) => withBrowserState(ctx as KoaContextWithOIDC, next));
@@ -106,7 +106,7 @@ function checkSessionRoute(app: FastifyInstance, { settings: { portalOrigins } }
   app.get(MOUNT_PATH + CHECK_SESSION_PATH, (_request, reply) =>
     sendPage(
       reply.removeHeader('x-frame-options').header('cache-control', 'no-store'),
-      (nonce) => identityPolicy(nonce, portalOrigins, portalOrigins),
+      (nonce) => lenderPolicy(nonce, portalOrigins, portalOrigins),
       (nonce) => <CheckSessionPage nonce={nonce} />,
     ),
   );

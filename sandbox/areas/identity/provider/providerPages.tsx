@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 
 import { renderDocument } from '../../../base/pages/html.tsx';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
-import { IdentityPage } from '../pages/IdentityPage.tsx';
-import { languageOf } from '../pages/languages.ts';
-import { LetterheadContext } from '../pages/LetterheadContext.ts';
+import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
+import { languageOf } from '../../../lender/pages/languages.ts';
+import { LetterheadContext } from '../../../lender/pages/LetterheadContext.ts';
 import { providerWords } from './providerWords.ts';
 
 /** Answers of these are read by programs, whatever they say they accept. */
@@ -23,10 +23,10 @@ const answerWith = (ctx: KoaContextWithOIDC, page: { title: string; script?: str
   ctx.type = 'html';
   ctx.body = renderDocument(
     <LetterheadContext value={ctx.state['letterhead'] as Letterhead}>
-      <IdentityPage {...page} language={languageFor(ctx)} nonce={String(ctx.state['nonce'])}>
+      <LenderPage {...page} language={languageFor(ctx)} nonce={String(ctx.state['nonce'])}>
         <h1>{page.title}</h1>
         {content}
-      </IdentityPage>
+      </LenderPage>
     </LetterheadContext>,
   );
 };

@@ -1,5 +1,5 @@
 /** What the pages say that the OpenID provider itself shows, in the six languages of these pages. */
-import { inLanguage } from '../pages/languages.ts';
+import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface ProviderWords {
   signingOut: { title: string; text: string };

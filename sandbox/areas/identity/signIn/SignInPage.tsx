@@ -1,7 +1,7 @@
 /** The sign-in page: a form that works without script; the script only adds a button that shows the password. */
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { EmailField } from '../pages/EmailField.tsx';
-import { IdentityPage } from '../pages/IdentityPage.tsx';
+import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { PasswordField, SHOW_PASSWORD } from '../pages/PasswordField.tsx';
 import { ProblemSummary } from '../pages/ProblemSummary.tsx';
 import { FORGOT_PATH } from '../paths.ts';
@@ -40,7 +40,7 @@ export function SignInPage({ form: { email, problem }, language, portalOrigin, n
   const wrong = problem && problemWords(words, problem);
   const errorOf = (field: string) => (wrong?.field === field ? wrong.text : undefined);
   return (
-    <IdentityPage
+    <LenderPage
       title={wrong ? `${words.error}: ${wrong.title}` : words.title}
       nonce={nonce}
       script={SHOW_PASSWORD}
@@ -76,7 +76,7 @@ export function SignInPage({ form: { email, problem }, language, portalOrigin, n
       <p className="muted">
         {words.demo} <a href="/sandbox">{words.demoLink}</a>
       </p>
-    </IdentityPage>
+    </LenderPage>
   );
 }
 
@@ -84,12 +84,12 @@ export function SignInPage({ form: { email, problem }, language, portalOrigin, n
 export function StaleSignInPage({ language, portalOrigin, nonce }: PageProps) {
   const { stale } = signInWords(language);
   return (
-    <IdentityPage title={stale.title} nonce={nonce} language={language}>
+    <LenderPage title={stale.title} nonce={nonce} language={language}>
       <h1>{stale.title}</h1>
       <p>{stale.text}</p>
       <p>
         <a href={`${portalOrigin}/loans`}>{stale.back}</a>
       </p>
-    </IdentityPage>
+    </LenderPage>
   );
 }

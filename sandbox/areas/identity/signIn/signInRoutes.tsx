@@ -4,8 +4,8 @@ import { errors, type default as Provider } from 'oidc-provider';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
-import { identityAnswers } from '../pages/identityAnswers.tsx';
-import { languageOf, type Language } from '../pages/languages.ts';
+import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
+import { languageOf, type Language } from '../../../lender/pages/languages.ts';
 import { SIGN_IN_PATH } from '../paths.ts';
 import { SignInPage, StaleSignInPage, type SignInForm } from './SignInPage.tsx';
 import { signIn } from './signIn.ts';
@@ -26,7 +26,7 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
 
   const [portalOrigin = ''] = portalOrigins;
 
-  const show = identityAnswers(sandbox);
+  const show = lenderAnswers(sandbox);
 
   const showForm = (reply: FastifyReply, status: number, language: Language, form: SignInForm) =>
     show(reply, status, (nonce) => <SignInPage form={form} language={language} portalOrigin={portalOrigin} nonce={nonce} />);

@@ -1,5 +1,5 @@
 /** What the sign-in page says, in the six languages of these pages. */
-import { inLanguage, type Language } from '../pages/languages.ts';
+import { inLanguage, type Language } from '../../../lender/pages/languages.ts';
 import type { PasswordFieldWords } from '../pages/PasswordField.tsx';
 
 export interface SignInWords {

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { openLink } from '../accounts/mailedLinks.ts';
-import { IdentityPage } from '../pages/IdentityPage.tsx';
-import { identityAnswers } from '../pages/identityAnswers.tsx';
-import { languageOf } from '../pages/languages.ts';
+import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
+import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
+import { languageOf } from '../../../lender/pages/languages.ts';
 import { UNLOCK_PATH } from '../paths.ts';
 import { unlock, UNLOCKED_COOKIE } from './unlock.ts';
 import { unlockWords } from './unlockWords.ts';
@@ -19,7 +19,7 @@ const tokenOf = ({ query }: LinkRequest): string => (typeof query.token === 'str
 /** Adds `GET` and `POST {mount}/unlock`. Only the button unlocks: programs that check mail open links, too. */
 export function unlockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins, origin } = sandbox.settings;
-  const answer = identityAnswers(sandbox);
+  const answer = lenderAnswers(sandbox);
   const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;
 
   const show = (reply: FastifyReply, language: string, state: 'open' | 'done' | 'dead', email = '') =>
@@ -57,7 +57,7 @@ function UnlockPage({ language, state, email, signInUrl, nonce }: UnlockPageProp
   const words = unlockWords(language);
   const { title, text } = state === 'open' ? { title: words.title, text: words.detail(email) } : words[state];
   return (
-    <IdentityPage title={title} language={language} nonce={nonce}>
+    <LenderPage title={title} language={language} nonce={nonce}>
       <h1>{title}</h1>
       <p>{text}</p>
       {state === 'open' ? (
@@ -73,6 +73,6 @@ function UnlockPage({ language, state, email, signInUrl, nonce }: UnlockPageProp
           </a>
         </p>
       )}
-    </IdentityPage>
+    </LenderPage>
   );
 }

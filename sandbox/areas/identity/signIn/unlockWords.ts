@@ -1,5 +1,5 @@
 /** What the mail and the page about a locked address say, in the six languages of these pages. */
-import { inLanguage } from '../pages/languages.ts';
+import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface Section {
   title: string;

@@ -8,8 +8,8 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { Problem } from '../../../base/wire/formats.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
-import { IdentityPage } from '../pages/IdentityPage.tsx';
-import { identityAnswers } from '../pages/identityAnswers.tsx';
+import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
+import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
 import { SIGN_UP_AGAIN_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
 import { lookAtLink, redeemLink, sendSignUpAgain, startSignUp } from './signUp.ts';
 import { countSignUp } from './signUpLimits.ts';
@@ -40,7 +40,7 @@ const tokenOf = ({ query }: LinkRequest): string => (typeof query.token === 'str
 export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins } = sandbox.settings;
   const [ownPortal = ''] = portalOrigins;
-  const answer = identityAnswers(sandbox);
+  const answer = lenderAnswers(sandbox);
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
     done(null),
@@ -137,7 +137,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 function LinkPage({ brand, email, language, nonce }: Record<'brand' | 'email' | 'language' | 'nonce', string>) {
   const { page } = signUpWords(language);
   return (
-    <IdentityPage title={page.title} language={language} nonce={nonce}>
+    <LenderPage title={page.title} language={language} nonce={nonce}>
       <h1>{page.title}</h1>
       <p>{page.detail(brand, email)}</p>
       <form method="post">
@@ -146,6 +146,6 @@ function LinkPage({ brand, email, language, nonce }: Record<'brand' | 'email' | 
         </button>
       </form>
       <p className="muted">{page.notYou}</p>
-    </IdentityPage>
+    </LenderPage>
   );
 }

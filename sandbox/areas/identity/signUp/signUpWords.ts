@@ -1,7 +1,7 @@
 /** What a sign-up says to the person, in the language that they read: refusals, mail, and the page of the link. */
 
 import type { PasswordProblem } from '../accounts/passwordRule.ts';
-import { inLanguage, type Language } from '../pages/languages.ts';
+import { inLanguage, type Language } from '../../../lender/pages/languages.ts';
 
 interface MailTexts {
   subject: string;

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 
-import { sendPage } from '../../../base/pages/html.tsx';
-import type { Sandbox } from '../../../base/sandbox.ts';
-import { identityPolicy } from './identityPolicy.ts';
+import { sendPage } from '../../base/pages/html.tsx';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { lenderPolicy } from './lenderPolicy.ts';
 import { LetterheadContext } from './LetterheadContext.ts';
 
 /** Answers with one of these pages: in the lender's name, under their policy, kept nowhere. */
-export const identityAnswers =
+export const lenderAnswers =
   ({ settings: { portalOrigins }, letterhead }: Pick<Sandbox, 'settings' | 'letterhead'>) =>
   (reply: FastifyReply, status: number, page: (nonce: string) => ReactElement): FastifyReply =>
     sendPage(
       reply.code(status).header('cache-control', 'no-store'),
-      (nonce) => identityPolicy(nonce, portalOrigins),
+      (nonce) => lenderPolicy(nonce, portalOrigins),
       (nonce) => <LetterheadContext value={letterhead}>{page(nonce)}</LetterheadContext>,
     );

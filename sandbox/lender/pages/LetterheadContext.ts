@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-import type { Letterhead } from '../../../base/settings/letterhead.ts';
+import type { Letterhead } from '../../base/settings/letterhead.ts';
 
 /** In whose name the pages are shown. */
 export const LetterheadContext = createContext<Letterhead>({

@@ -2,7 +2,7 @@
  * The policy of these pages. `form-action` names the portal too: browsers apply it to the redirect that follows a form.
  * `embeddedBy` lists the origins that may show the page in a frame; nobody otherwise.
  */
-export function identityPolicy(nonce: string, portalOrigins: readonly string[], embeddedBy: readonly string[] = []): string {
+export function lenderPolicy(nonce: string, portalOrigins: readonly string[], embeddedBy: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,

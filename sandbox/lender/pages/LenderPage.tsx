@@ -1,14 +1,14 @@
-/** The frame of every page that the OpenID provider shows. It works without script; look and words are the portal's. */
+/** The frame of every page that the lender itself shows, such as its OpenID provider. It works without script; look and words are the portal's. */
 import { useContext, type ReactNode } from 'react';
 
-import { Frame } from '../../../base/pages/html.tsx';
-import { IDENTITY_STYLE } from './identityStyle.ts';
+import { Frame } from '../../base/pages/html.tsx';
+import { LENDER_STYLE } from './lenderStyle.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { LetterheadContext } from './LetterheadContext.ts';
 import { LetterheadSide } from './LetterheadSide.tsx';
 import { pageWords } from './pageWords.ts';
 
-interface IdentityPageProps {
+interface LenderPageProps {
   /** Stands in the browser's tab before the lender's name. */
   title: string;
   /** The nonce of this answer's policy. */
@@ -22,10 +22,10 @@ interface IdentityPageProps {
   children: ReactNode;
 }
 
-export function IdentityPage({ title, nonce, script, language, languagesOf, children }: IdentityPageProps) {
+export function LenderPage({ title, nonce, script, language, languagesOf, children }: LenderPageProps) {
   const { brand } = useContext(LetterheadContext);
   return (
-    <Frame title={[title, brand].filter(Boolean).join(' | ')} nonce={nonce} style={IDENTITY_STYLE} language={language}>
+    <Frame title={[title, brand].filter(Boolean).join(' | ')} nonce={nonce} style={LENDER_STYLE} language={language}>
       <div className="split">
         <LetterheadSide brand={brand} words={pageWords(language).side} />
         <main>

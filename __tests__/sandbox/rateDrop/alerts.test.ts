@@ -1,0 +1,219 @@
+/** @jest-environment node */
+/** Rate Drop Alerts of accounts, over HTTP: what they start from, what is refused, and that nobody sees another's. */
+import { randomUUID } from 'node:crypto';
+
+import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import type { AlertConflict, RateDropAlert, RateDropLoanDetail, UserPreference } from '#contract/borrower/rateDrop.ts';
+import { aGuest, type Refused } from '../../support/guests.ts';
+import { mailsTo, resetTo, setClock, signedIn, type Borrower } from '../../support/payments.ts';
+import { aPurchase, aRefinance, setRate } from '../../support/rateAlerts.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const NOW = '2026-10-16T16:00:00Z';
+const EMAIL = 'due.soon@example.com';
+
+let sandbox: SandboxProcess;
+let dana: Borrower;
+let helen: Borrower;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess();
+}, 120_000);
+afterAll(() => sandbox.stop());
+
+async function startAnew(): Promise<void> {
+  await resetTo(sandbox.origin, NOW);
+  dana = await signedIn(sandbox.origin, EMAIL);
+  helen = await signedIn(sandbox.origin, 'two.loans@example.com');
+}
+
+const set = <Body = UserPreference>(alert: RateDropAlert, who = dana, key = randomUUID()) =>
+  who.call<Body>('POST', 'borrower/RateDrop/userPreferences', { body: { alert }, key });
+const change = <Body = UserPreference>({ userPreferenceId, updatedAtUtc }: UserPreference, alert: RateDropAlert, who = dana) =>
+  who.call<Body>('PUT', 'borrower/RateDrop/userPreferences', { body: { userPreferenceId, updatedAtUtc, alert } });
+const cancel = <Body = UserPreference>(userPreferenceId: string, who = dana) =>
+  who.call<Body>('POST', 'borrower/RateDrop/cancelRateDropAlert', { body: { userPreferenceId } });
+const listOf = async (who = dana) => (await who.call<UserPreference[]>('POST', 'borrower/RateDrop/getAllUserPreferences')).body;
+const detailOf = (loanNumber: string, who = dana) =>
+  who.call<RateDropLoanDetail>('GET', `borrower/RateDrop/getLoanDetailByMrcLoanNumber/${loanNumber}`);
+
+describe('an alert', () => {
+  beforeEach(startAnew, 30_000);
+
+  test('an alert on a loan starts from its note: 24 of 360 payments of 1,264.14 are made', async () => {
+    const { status, body: detail } = await detailOf('3100040101');
+    expect(status).toBe(200);
+    expect(detail).toMatchObject({
+      mrcLoanNumber: '3100040101',
+      property: { streetAddress: '418 Maple Street' },
+      currentInterestRate: '6.500',
+      currentMonthlyPayment: '1264.14',
+      remainingLoanBalance: '195379.39',
+      mortgageType: 'fixed30',
+    });
+    expect(detail.ratesToday).toHaveLength(5);
+    const { body: officer } = await dana.call<LoanOfficer>('GET', `borrower/RateDrop/getLoanContact/${detail.loanIdentifier}`);
+    expect(officer.nmlsId).toMatch(/^0{5}\d\d$/);
+  });
+
+  test('a loan whose note is not kept gives nothing to start from', async () => {
+    const greta = await signedIn(sandbox.origin, 'paid.ahead@example.com');
+    expect((await detailOf('3100040606', greta)).status).toBe(404);
+  });
+
+  test('an alert is set once for a key, is listed with its loan, and its owner is mailed once', async () => {
+    const key = randomUUID();
+    const first = await set(aRefinance(), dana, key);
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      alert: aRefinance(),
+      state: 'watching',
+      loan: { property: { streetAddress: '418 Maple Street' } },
+      officer: null,
+      reached: null,
+      cancelledAtUtc: null,
+      lastChecked: { rate: expect.stringMatching(/^\d\.\d{3}$/) as string },
+    });
+    expect((await set(aRefinance(), dana, key)).body).toEqual(first.body);
+    expect((await set<Refused>(aPurchase(), dana, key)).body.code).toBe('keyReused');
+    expect((await set(aPurchase(), dana)).status).toBe(200);
+
+    expect((await listOf()).map(({ alert }) => alert.purpose).sort()).toEqual(['purchase', 'refinance']);
+    expect(await listOf(helen)).toEqual([]);
+    expect((await mailsTo(sandbox.origin, EMAIL)).map(({ subject }) => subject)).toEqual([
+      'We are watching rates for you: 5.000%',
+      'We are watching rates for you: 5.000%',
+    ]);
+  });
+
+  test('a target that is reached already is refused with the rate and its APR', async () => {
+    await setRate(sandbox.origin, '4.990');
+    const { status, body } = await set<Refused>(aPurchase());
+    expect(status).toBe(400);
+    expect(body.fields?.['targetInterestRate']).toMatch(
+      /^Our 30-year fixed rate is 4\.990% \(5\.\d{3}% APR\) today, already at or below this\. Choose a lower rate/,
+    );
+  });
+
+  test('of two changes of one alert the second is told what the first has made of it', async () => {
+    const { body: before } = await set(aRefinance());
+    const [one, other] = await Promise.all([
+      change<UserPreference | AlertConflict>(before, aRefinance({ targetInterestRate: '4.875', targetMonthlySavings: '230.17' })),
+      change<UserPreference | AlertConflict>(before, aRefinance({ targetInterestRate: '4.750', targetMonthlySavings: '244.95' })),
+    ]);
+    const [refused, done] = one.status === 409 ? [one, other] : [other, one];
+    expect([done.status, refused.status]).toEqual([200, 409]);
+    expect(refused.body).toMatchObject({ code: 'alertChanged', present: done.body });
+    expect(await listOf()).toEqual([done.body]);
+    // Having seen it, one may change it.
+    expect((await change(done.body as UserPreference, aRefinance())).status).toBe(200);
+  });
+
+  test('a canceled alert is listed for 90 days and is set again by changing it', async () => {
+    const { body: alert } = await set(aRefinance());
+    const { body: canceled } = await cancel(alert.userPreferenceId);
+    expect(canceled).toMatchObject({ state: 'cancelled', cancelledAtUtc: expect.any(String) as string });
+    expect((await cancel(alert.userPreferenceId)).body).toEqual(canceled);
+    expect((await change(canceled, aRefinance())).body).toMatchObject({ state: 'watching', cancelledAtUtc: null });
+
+    await cancel(alert.userPreferenceId);
+    await setClock(sandbox.origin, '2027-01-13T16:00:00Z');
+    dana = await signedIn(sandbox.origin, EMAIL);
+    expect(await listOf()).toHaveLength(1);
+    await setClock(sandbox.origin, '2027-01-16T16:00:00Z');
+    dana = await signedIn(sandbox.origin, EMAIL);
+    expect(await listOf()).toEqual([]);
+  });
+
+  test('what is another’s does not exist: alerts and loans, with their identifiers', async () => {
+    const { body: alert } = await set(aRefinance());
+    const { body: detail } = await detailOf('3100040101');
+    const asks: [string, { status: number; body: unknown }][] = [
+      ['change', await change<Refused>(alert, aPurchase(), helen)],
+      ['cancel', await cancel<Refused>(alert.userPreferenceId, helen)],
+      ['cancel of nothing', await cancel<Refused>(randomUUID(), helen)],
+      ['cancel of no identifier', await cancel<Refused>('1', helen)],
+      ['set on the loan', await set<Refused>(aRefinance(), helen)],
+      ['detail', await detailOf('3100040101', helen)],
+      ['detail of no loan', await detailOf('9999999999', helen)],
+      ['contact', await helen.call('GET', `borrower/RateDrop/getLoanContact/${detail.loanIdentifier}`)],
+    ];
+    expect(asks.map(([what, { status }]) => [what, status])).toEqual(asks.map(([what]) => [what, 404]));
+    const words = (what: string) => (asks.find(([name]) => name === what)![1].body as Refused).errors;
+    expect(words('cancel')).toEqual(words('cancel of nothing'));
+    expect(words('change')).toEqual(words('cancel'));
+    expect(words('detail')).toEqual(words('detail of no loan'));
+    expect(await listOf(helen)).toEqual([]);
+    expect(await listOf()).toEqual([alert]);
+
+    const guest = await aGuest(sandbox.origin);
+    for (const [method, path] of [
+      ['POST', 'userPreferences'],
+      ['POST', 'getAllUserPreferences'],
+      ['GET', 'getLoanDetailByMrcLoanNumber/3100040101'],
+    ] as const) {
+      const body = path === 'userPreferences' ? { body: { alert: aPurchase() }, key: randomUUID() } : {};
+      expect((await guest.call(method, `borrower/RateDrop/${path}`, body)).status).toBe(401);
+    }
+  });
+
+  test('no more than 50 alerts', async () => {
+    const alerts = await Promise.all(Array.from({ length: 52 }, () => set(aPurchase())));
+    expect(alerts.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(alerts.filter(({ status }) => status === 409)).toHaveLength(2);
+  });
+});
+
+describe('what is wrong', () => {
+  beforeAll(startAnew, 30_000);
+
+  test.each<[string, RateDropAlert, string]>([
+    ['a target that is not below the own rate', aRefinance({ targetInterestRate: '6.500' }), 'targetInterestRate'],
+    ['a rate above 25', aRefinance({ currentInterestRate: '25.001' }), 'currentInterestRate'],
+    ['a saving that does not go with the rate', aRefinance({ targetMonthlySavings: '300.00' }), 'targetMonthlySavings'],
+    ['a payment below the interest', aRefinance({ currentMonthlyPayment: '900.00' }), 'currentMonthlyPayment'],
+    ['no balance', aRefinance({ remainingLoanBalance: '0.00' }), 'remainingLoanBalance'],
+    ['no name', aPurchase({ firstName: ' ' }), 'firstName'],
+    ['markup for a name', aPurchase({ lastName: '<b>Whitfield</b>' }), 'lastName'],
+    ['no address', aPurchase({ email: 'dana@' }), 'email'],
+    ['a phone of nine digits', aPurchase({ phone: '216555010' }), 'phone'],
+    ['consent without a phone', aPurchase({ phoneConsent: { version: '1', text: 'Call me.' } }), 'phone'],
+    ['an officer who is none', aPurchase({ loanOfficer: randomUUID() }), 'loanOfficer'],
+  ])('%s is refused beside its field', async (_what, alert, field) => {
+    const { status, body } = await set<Refused>(alert);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {})).toContain(field);
+    expect(await listOf()).toEqual([]);
+  });
+});
+
+describe('searching officers', () => {
+  const find = async (text: string) => {
+    const guest = await aGuest(sandbox.origin);
+    const { status, body } = await guest.call<LoanOfficer[]>(
+      'GET',
+      `borrower/RateDrop/searchActiveByNameOrEmail/${encodeURIComponent(text)}`,
+    );
+    return status === 200 ? body.map(({ firstName, lastName }) => `${firstName} ${lastName}`) : status;
+  };
+
+  test.each<[string, string[] | number]>([
+    ['jo ma', ['Jo Marsh']],
+    ['marsh jo', ['Jo Marsh']],
+    ['NYSTROM', ['Erik Nyström']],
+    ['odowd', ["Siobhán O'Dowd"]],
+    ["o'd", ["Siobhán O'Dowd"]],
+    ['daniel kim', ['Daniel Kim', 'Daniel Kim']],
+    ['ray.okonjo@ccm', ['Ray Okonjo']],
+    ['arsh', []],
+    ['%%', []],
+    ['__', []],
+    ['\\\\', []],
+    ['<script>', []],
+    ["' or 1=1", []],
+    ['  j ', 400],
+    ['x'.repeat(101), 400],
+  ])('%p finds %p', async (text, names) => {
+    expect(await find(text)).toEqual(names);
+  });
+});

@@ -1,0 +1,156 @@
+/** @jest-environment node */
+/** Alerts of people without an account, over HTTP: how many, what is kept of them, and how an account takes one over. */
+import { randomUUID } from 'node:crypto';
+
+import type { RateDropLead, UserPreference } from '#contract/borrower/rateDrop.ts';
+import type { ListedLead } from '../../../sandbox/console/LeadsPage.tsx';
+import { aGuest, aProof, overview, type Guest, type Refused } from '../../support/guests.ts';
+import { mailsTo, resetTo, setClock, signedIn, type Borrower } from '../../support/payments.ts';
+import { aPurchase, aRefinance } from '../../support/rateAlerts.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const NOW = '2026-10-16T16:00:00Z';
+const EMAIL = 'due.soon@example.com';
+const CONSENT = { version: '2026-11', text: 'CCM may call me.\nReply STOP <b>to end</b>.' };
+
+let sandbox: SandboxProcess;
+let guest: Guest;
+let dana: Borrower;
+let helen: Borrower;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess({ env: { SANDBOX_LIMITS: JSON.stringify({ humanCheckIterations: 1 }) } });
+}, 120_000);
+afterAll(() => sandbox.stop());
+beforeEach(async () => {
+  await resetTo(sandbox.origin, NOW);
+  guest = await aGuest(sandbox.origin);
+  dana = await signedIn(sandbox.origin, EMAIL);
+  helen = await signedIn(sandbox.origin, 'two.loans@example.com');
+}, 30_000);
+
+const send = <Body = { reference: string }>(lead: RateDropLead, key = randomUUID()) =>
+  guest.call<Body>('POST', 'borrower/RateDrop/addRateDropLead', { body: lead, key });
+const sent = async (alert: RateDropLead['alert'] = aRefinance()): Promise<string> =>
+  (await send({ alert, humanCheck: await aProof(sandbox.origin) })).body.reference;
+const tie = <Body = UserPreference>(reference: string, who = dana, isMine?: true) =>
+  who.call<Body>('POST', 'borrower/RateDrop/updateUserId', { body: { reference, ...(isMine && { isMine }) } });
+const listOf = async (who = dana) => (await who.call<UserPreference[]>('POST', 'borrower/RateDrop/getAllUserPreferences')).body;
+/** The lead that was sent last. */
+const newest = async (): Promise<ListedLead> => {
+  const { leads } = (await (await fetch(`${sandbox.origin}/sandbox/leads.json`)).json()) as { leads: ListedLead[] };
+  return leads[0]!;
+};
+
+test('a lead is kept once for a key, with the consent as it was shown; its sender and officer are mailed', async () => {
+  const officer = (
+    await dana.call<{ userIdentifier: string; emailAddress: string }[]>(
+      'GET',
+      'borrower/RateDrop/searchActiveByNameOrEmail/jo%20marsh',
+    )
+  ).body[0]!;
+  const alert = aPurchase({
+    email: 'visitor@example.com',
+    firstName: "Ann-Marie O'Neil",
+    phone: '2165550188',
+    phoneConsent: CONSENT,
+    loanOfficer: officer.userIdentifier,
+  });
+  const [key, humanCheck] = [randomUUID(), await aProof(sandbox.origin)];
+  const first = await send({ alert, humanCheck }, key);
+  expect(first).toMatchObject({ status: 200, body: { reference: expect.stringMatching(/^[\w-]{43}$/) as string } });
+  // A proof is good for one use; a request that comes again needs none.
+  expect((await send({ alert, humanCheck }, key)).body).toEqual(first.body);
+  expect((await send<Refused>({ alert: aPurchase(), humanCheck: await aProof(sandbox.origin) }, key)).body.code).toBe(
+    'keyReused',
+  );
+
+  expect(await newest()).toMatchObject({
+    email: 'visitor@example.com',
+    consent: { ...CONSENT, givenAt: expect.stringMatching(/^2026-10-16T16:00/) as string },
+    isTiedToAccount: false,
+    isTiedToContact: false,
+  });
+  const [mail, ...more] = await mailsTo(sandbox.origin, 'visitor@example.com');
+  expect(more).toEqual([]);
+  expect(mail!.text).toContain(
+    "Hello Ann-Marie O'Neil, we will email you once when our 30-year fixed rate is at 5.000% or below.",
+  );
+  const [word] = await mailsTo(sandbox.origin, officer.emailAddress);
+  expect(word!.text).toMatch(/Phone: \(216\) 555-0188\nMay be called: Yes, agreed on October 16, 2026/);
+});
+
+test('without a human check there are fewer, for each address there are five, and a failed check is told', async () => {
+  const alert = (index: number) => aPurchase({ email: `visitor.${index}@example.com` });
+  const unchecked = await Promise.all([1, 2, 3, 4].map((index) => send<Refused>({ alert: alert(index) })));
+  expect(unchecked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+  expect(unchecked.find(({ status }) => status === 429)).toMatchObject({ body: { code: 'tooManyTries' }, retryAfter: 3600 });
+
+  const statuses: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    statuses.push((await send({ alert: aPurchase(), humanCheck: await aProof(sandbox.origin) })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await send<Refused>({ alert: alert(9), humanCheck: 'no proof' })).body.code).toBe('humanCheck');
+});
+
+test('a loan number of a lead is neither looked up nor answered differently', async () => {
+  expect(await sent(aRefinance({ mrcLoanNumber: '9999999999' }))).toMatch(/./);
+  const { status, body } = await send<Refused>({
+    alert: aRefinance({ mrcLoanNumber: 'none' }),
+    humanCheck: await aProof(sandbox.origin),
+  });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['mrcLoanNumber']]);
+});
+
+test('an account takes a lead over once, with its loan; in two tabs at once, too; and nobody else does', async () => {
+  const reference = await sent();
+  const [one, other] = await Promise.all([tie(reference), tie(reference)]);
+  expect([one.status, other.status]).toEqual([200, 200]);
+  expect(other.body).toEqual(one.body);
+  expect(one.body).toMatchObject({ alert: aRefinance(), loan: { property: { streetAddress: '418 Maple Street' } } });
+  expect(await listOf()).toHaveLength(1);
+  expect(await newest()).toMatchObject({ isTiedToAccount: true });
+
+  const notGood = [
+    await tie<Refused>(reference, helen),
+    await tie<Refused>(reference, helen, true),
+    await tie<Refused>('none', helen),
+  ];
+  expect(notGood.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(new Set(notGood.map(({ body }) => body.errors[0])).size).toBe(1);
+  expect(await listOf(helen)).toEqual([]);
+  const path = 'borrower/RateDrop/updateUserId';
+  expect((await guest.call('POST', path, { body: { reference } })).status).toBe(401);
+});
+
+test('an account with another address is asked first, and gets no loan that is not on its list', async () => {
+  const reference = await sent();
+  const { status, body } = await tie<Refused>(reference, helen);
+  expect([status, body.code]).toEqual([409, 'otherEmail']);
+  expect(await listOf(helen)).toEqual([]);
+  expect((await tie(reference, helen, true)).body).toMatchObject({ loan: null, alert: { email: EMAIL } });
+});
+
+test('after a day a reference stands for nothing', async () => {
+  const reference = await sent();
+  await setClock(sandbox.origin, '2026-10-17T16:00:01Z');
+  dana = await signedIn(sandbox.origin, EMAIL);
+  expect((await tie(reference)).status).toBe(404);
+});
+
+test('a lead goes with the person of an officer’s link; another link, or another reference, changes nothing', async () => {
+  const { links } = await overview(sandbox.origin);
+  const tokenOf = (what: string) => new URL(links.find((link) => link.what === what)!.url).searchParams.get('contactId')!;
+  const good = tokenOf('A Rate Drop Alert through an officer’s link');
+  const reference = await sent();
+  const ask = (ofReference: string, contactId: string) =>
+    guest.call<Refused>('POST', 'borrower/RateDrop/addUserPreferenceContact', { body: { reference: ofReference, contactId } });
+  const expired = tokenOf('The same, whose link has expired');
+  const refused = await Promise.all([ask('none', good), ask(reference, expired), ask(reference, `${good.slice(0, -2)}AA`)]);
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(new Set(refused.map(({ body }) => body.errors[0])).size).toBe(1);
+  expect(await newest()).toMatchObject({ isTiedToContact: false });
+  expect((await ask(reference, good)).status).toBe(200);
+  expect(await newest()).toMatchObject({ isTiedToContact: true });
+});

@@ -1,0 +1,131 @@
+/** What an alert must look like, whoever sends it. The portal says the same beside its fields; this is the second opinion. */
+import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
+import { Refusal } from '../../base/http/errors.ts';
+import { thousandthsOf } from '../../base/wire/percent.ts';
+import { levelPayment, monthsLeft } from '../../lender/rates/loanMath.ts';
+import { PRODUCTS, rateInWords, type Quote } from '../../lender/rates/rates.ts';
+import type { RateAlertTable } from './tables.ts';
+
+/** The columns that an alert on the wire fills. */
+export type AlertColumns = Pick<
+  RateAlertTable,
+  | 'purpose'
+  | 'mrc_loan_number'
+  | 'current_rate'
+  | 'current_payment_cents'
+  | 'balance_cents'
+  | 'target_savings_cents'
+  | 'target_rate'
+  | 'property_usage'
+  | 'property_type'
+  | 'mortgage_type'
+  | 'officer_identifier'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+>;
+
+const MOST_RATE = 25_000;
+const MOST_CENTS = 2_000_000_000;
+const MOST_NAME = 127;
+const NAME = /^\p{L}[\p{L}\p{M} '’.-]*$/u;
+const EMAIL = /^[^@\s<>,;:"]+@[^@\s<>,;:"]+\.[^@\s<>,;:"]+$/;
+const LOAN_NUMBER = /^\d{8,14}$/;
+const PHONE = /^[2-9]\d{2}[2-9]\d{6}$/;
+
+type Fields = Record<string, string>;
+
+/**
+ * The alert as it is kept. @param quote of its type of mortgage today; null when the target may have been reached, as for an alert whose
+ * target does not change. @throws Refusal 400 with a message for each field that is wrong
+ */
+export function readAlert(alert: RateDropAlert, quote: Quote | null): AlertColumns {
+  const person = {
+    first_name: tidy(alert.firstName),
+    last_name: tidy(alert.lastName),
+    email: alert.email.trim(),
+    phone: alert.phone === null ? null : alert.phone.trim(),
+  };
+  const target = thousandthsOf(alert.targetInterestRate);
+  const fields: Fields = {
+    ...nameProblem('firstName', person.first_name, 'first'),
+    ...nameProblem('lastName', person.last_name, 'last'),
+    ...(person.email.length > 254 || !EMAIL.test(person.email)
+      ? { email: 'Enter an email address, like name@example.com.' }
+      : {}),
+    ...phoneProblem(alert, person.phone),
+    ...(target > MOST_RATE ? { targetInterestRate: 'Enter a rate from 0 to 25 percent.' } : {}),
+  };
+  const columns = {
+    ...person,
+    target_rate: target,
+    property_usage: alert.propertyUsage,
+    property_type: alert.propertyType,
+    mortgage_type: alert.mortgageType,
+    officer_identifier: alert.loanOfficer,
+  };
+  const refinance = alert.purpose === 'refinance' ? readRefinance(alert, target, fields) : NO_LOAN;
+  if (quote !== null && fields['targetInterestRate'] === undefined && quote.rate <= target) {
+    fields['targetInterestRate'] =
+      `Our ${PRODUCTS[alert.mortgageType].name} rate is ${rateInWords(quote)} today, already at or below this. Choose a lower rate, or ask a loan officer about today’s.`;
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(400, [...new Set(Object.values(fields))], { fields });
+  return { purpose: alert.purpose, ...columns, ...refinance };
+}
+
+const NO_LOAN = {
+  mrc_loan_number: null,
+  current_rate: null,
+  current_payment_cents: null,
+  balance_cents: null,
+  target_savings_cents: null,
+};
+
+/** Adds to `fields` what is wrong about the loan that would be replaced. */
+function readRefinance(alert: Extract<RateDropAlert, { purpose: 'refinance' }>, target: number, fields: Fields) {
+  const read = {
+    mrc_loan_number: alert.mrcLoanNumber === null ? null : alert.mrcLoanNumber.trim(),
+    current_rate: thousandthsOf(alert.currentInterestRate),
+    current_payment_cents: centsOf(alert.currentMonthlyPayment),
+    balance_cents: centsOf(alert.remainingLoanBalance),
+    target_savings_cents: centsOf(alert.targetMonthlySavings),
+  };
+  const { mrc_loan_number, current_rate, current_payment_cents, balance_cents, target_savings_cents } = read;
+  if (mrc_loan_number !== null && !LOAN_NUMBER.test(mrc_loan_number)) {
+    fields['mrcLoanNumber'] = 'Enter the loan number, 8 to 14 digits.';
+  }
+  if (current_rate > MOST_RATE) fields['currentInterestRate'] = 'Enter a rate from 0 to 25 percent.';
+  else if (target >= current_rate) fields['targetInterestRate'] ??= 'Choose a rate below the one you have now.';
+  if (balance_cents <= 0 || balance_cents > MOST_CENTS)
+    fields['remainingLoanBalance'] = 'Enter what you still owe, up to $20,000,000.';
+  if (current_payment_cents <= 0 || current_payment_cents > MOST_CENTS) {
+    fields['currentMonthlyPayment'] = 'Enter your payment, up to $20,000,000.';
+  } else if (monthsLeft(balance_cents, current_rate / 1000, current_payment_cents) === null) {
+    fields['currentMonthlyPayment'] = 'This payment does not cover the interest. Enter principal and interest.';
+  }
+  if (Object.keys(fields).length === 0) {
+    const months = PRODUCTS[alert.mortgageType].years * 12;
+    const saved = current_payment_cents - levelPayment(balance_cents, target / 1000, months);
+    if (Math.abs(saved - target_savings_cents) > 1) {
+      fields['targetMonthlySavings'] = 'This saving does not go with the rate. Enter one of the two again.';
+    }
+  }
+  return read;
+}
+
+/** Money of the wire; a saving may be negative, where a shorter loan costs more a month. */
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+
+const tidy = (name: string): string => name.trim().replace(/\s+/gu, ' ').normalize('NFC');
+
+function nameProblem(field: string, name: string, which: 'first' | 'last'): Fields {
+  if (name === '') return { [field]: `Enter your ${which} name.` };
+  if (Array.from(name).length > MOST_NAME) return { [field]: `Use up to ${MOST_NAME} characters.` };
+  return NAME.test(name) ? {} : { [field]: 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.' };
+}
+
+function phoneProblem({ phoneConsent }: RateDropAlert, phone: string | null): Fields {
+  if (phone === null) return phoneConsent === null ? {} : { phone: 'Enter the number that we may call.' };
+  return PHONE.test(phone) ? {} : { phone: 'Enter a US phone number of ten digits.' };
+}

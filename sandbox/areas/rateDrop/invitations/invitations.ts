@@ -1,0 +1,98 @@
+/** Mails officers' links to the form of an alert, and seeds one that is good and one that has expired. */
+import { addDays } from '../../../base/clock/calendar.ts';
+import { lenderDay } from '../../../base/clock/clock.ts';
+import type { Seed } from '../../../base/db/database.ts';
+import { insertAll } from '../../../base/db/insertAll.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { lastDayOf, sealLink } from '../../../lender/links/sealedLinks.ts';
+import { writeMail } from '../../../lender/mail/writeMail.ts';
+import { officerInWords } from '../../../lender/officers/officers.ts';
+import { officerAt } from '../../../lender/seeds/officers.ts';
+import { identifierOf } from '../../../lender/seeds/situation.ts';
+import { dayInWords } from '../../../lender/words/words.ts';
+import type { RateInvitationTable } from './tables.ts';
+
+const SEEDED = [
+  { what: 'A Rate Drop Alert through an officer’s link', email: 'rate.invited@example.com', firstName: 'Noemi', daysAgo: 1 },
+  { what: 'The same, whose link has expired', email: 'rate.invited.late@example.com', firstName: 'Pavel', daysAgo: 120 },
+];
+
+export const seedInvitations: Seed = (transaction, now) =>
+  insertAll(
+    transaction,
+    'rate_invitation',
+    SEEDED.map(({ email, firstName, daysAgo }) => ({
+      invitation_identifier: identifierOf(`rate invitation ${email}`),
+      contact_identifier: identifierOf(`contact ${email}`),
+      first_name: firstName,
+      email,
+      officer_identifier: officerAt('ray.okonjo@ccm.example').user_identifier,
+      sent_on: addDays(lenderDay(now), -daysAgo),
+      mailed_for: null,
+    })),
+  );
+
+async function invitationPath(
+  sandbox: Pick<Sandbox, 'database' | 'limits'>,
+  { contact_identifier, invitation_identifier, officer_identifier, sent_on }: RateInvitationTable,
+): Promise<string> {
+  const content = { contact: contact_identifier, subject: invitation_identifier, officer: officer_identifier, sentOn: sent_on };
+  return `/loans/rate-drop?contactId=${await sealLink(sandbox, 'rateDrop', content)}`;
+}
+
+/** Sends every link that has not gone out yet and still opens; again when the portal has moved to another origin. */
+export async function mailInvitations(sandbox: Sandbox): Promise<void> {
+  const { database, mailer, settings, letterhead, limits, clock } = sandbox;
+  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const invitations = await database
+    .selectFrom('rate_invitation')
+    .selectAll()
+    .where((where) => where.or([where('mailed_for', 'is', null), where('mailed_for', '<>', portal)]))
+    .orderBy('email')
+    .execute();
+  for (const invitation of invitations) {
+    const lastDay = lastDayOf(limits, 'rateDrop', invitation.sent_on);
+    if (clock.today() > lastDay) continue;
+    const officer = await database
+      .selectFrom('loan_officer')
+      .selectAll()
+      .where('user_identifier', '=', invitation.officer_identifier)
+      .executeTakeFirstOrThrow();
+    const name = `${officer.first_name} ${officer.last_name}`;
+    const mail = writeMail(letterhead, {
+      to: invitation.email,
+      subject: `${name} can tell you when rates drop`,
+      heading: 'Hear from us when rates drop',
+      before: [
+        `Hello ${invitation.first_name}, ${name} invites you to set a Rate Drop Alert: choose a rate, and we email you when ours reaches it. You need no account.`,
+      ],
+      facts: [
+        { name: 'Loan officer', value: officerInWords(officer), isMain: true },
+        { name: 'Link works through', value: dayInWords(lastDay) },
+      ],
+      link: { what: 'Set a Rate Drop Alert', url: portal + (await invitationPath(sandbox, invitation)) },
+      reason: `You get this email because ${name} sent you this link.`,
+    });
+    await database.transaction().execute(async (transaction) => {
+      await mailer.send(mail, transaction);
+      await transaction
+        .updateTable('rate_invitation')
+        .set({ mailed_for: portal })
+        .where('invitation_identifier', '=', invitation.invitation_identifier)
+        .execute();
+    });
+  }
+}
+
+/** The links of the seeded invitations, for the sandbox's list; none in a data folder from before them. */
+export async function seededInvitationLinks(
+  sandbox: Pick<Sandbox, 'database' | 'limits'>,
+): Promise<{ what: string; path: string }[]> {
+  const invitations = await sandbox.database.selectFrom('rate_invitation').selectAll().execute();
+  const links: { what: string; path: string }[] = [];
+  for (const { what, email } of SEEDED) {
+    const invitation = invitations.find((one) => one.email === email);
+    if (invitation !== undefined) links.push({ what, path: await invitationPath(sandbox, invitation) });
+  }
+  return links;
+}

@@ -1,0 +1,35 @@
+/** Links that an officer mailed to somebody, to set an alert through. */
+import type { Step } from '../../../base/db/database.ts';
+
+export interface RateInvitationTable {
+  /** uuid */
+  invitation_identifier: string;
+  /** uuid; the person, who need not have an account. */
+  contact_identifier: string;
+  first_name: string;
+  email: string;
+  officer_identifier: string;
+  /** From it the link's life is counted. */
+  sent_on: string;
+  /** Origin of the portal that the mailed link leads to; null before the mail went out. */
+  mailed_for: string | null;
+}
+
+declare module '../../../base/db/database.ts' {
+  interface Database {
+    rate_invitation: RateInvitationTable;
+  }
+}
+
+export const createRateInvitations: Step = async (database) => {
+  await database.schema
+    .createTable('rate_invitation')
+    .addColumn('invitation_identifier', 'uuid', (column) => column.primaryKey())
+    .addColumn('contact_identifier', 'uuid', (column) => column.notNull())
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('officer_identifier', 'uuid', (column) => column.notNull().references('loan_officer.user_identifier'))
+    .addColumn('sent_on', 'date', (column) => column.notNull())
+    .addColumn('mailed_for', 'text')
+    .execute();
+};

@@ -1,0 +1,50 @@
+/** What a refinance alert on a loan of the caller's starts from. */
+import type { RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
+import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import { Refusal } from '../../base/http/errors.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { toMoney } from '../../base/wire/money.ts';
+import { toPercent } from '../../base/wire/percent.ts';
+import { termsOf } from '../../lender/loans/notes.ts';
+import { loanOf } from '../../lender/loans/ownedLoans.ts';
+import { toLoanOfficer } from '../../lender/officers/officers.ts';
+import { quotedRates, toQuotedRate } from '../../lender/rates/rates.ts';
+
+const notYours = (): Refusal => new Refusal(404, 'We could not find what this needs about that loan.');
+
+/** @throws Refusal 404 when the loan is not on the caller's list, or its note is not kept */
+export async function loanDetail(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<RateDropLoanDetail> {
+  const owned = await loanOf(sandbox.database, borrowerId, { loanNumber });
+  const terms = owned === null ? null : await termsOf(sandbox.database, owned.loan);
+  if (owned === null || terms === null) throw notYours();
+  const { loan } = owned;
+  const { note, paymentCents, balanceCents } = terms;
+  return {
+    loanIdentifier: loan.loan_identifier,
+    mrcLoanNumber: loan.loan_number,
+    property: {
+      streetAddress: loan.property_street,
+      city: loan.property_city,
+      state: loan.property_state,
+      zipCode: loan.property_zip,
+    },
+    currentInterestRate: toPercent(note.rate),
+    currentMonthlyPayment: toMoney(paymentCents),
+    remainingLoanBalance: toMoney(balanceCents),
+    propertyUsage: note.property_usage,
+    propertyType: note.property_type,
+    mortgageType: note.mortgage_type,
+    ratesToday: (await quotedRates(sandbox)).map((quote) => ({ mortgageType: quote.mortgageType, ...toQuotedRate(quote) })),
+  };
+}
+
+/** The officer of a loan; null where there is none. @throws Refusal 404 when it is not on the caller's list */
+export async function loanContact(
+  { database }: Sandbox,
+  borrowerId: string,
+  loanIdentifier: string,
+): Promise<LoanOfficer | null> {
+  const owned = await loanOf(database, borrowerId, { loanIdentifier });
+  if (owned === null) throw notYours();
+  return owned.officer && toLoanOfficer(owned.officer);
+}

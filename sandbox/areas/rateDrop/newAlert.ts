@@ -1,0 +1,115 @@
+/** Makes an alert, of an account or of somebody without one, together with the word about it. */
+import { randomUUID } from 'node:crypto';
+
+import type { Transaction } from 'kysely';
+
+import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
+import type { Database } from '../../base/db/database.ts';
+import { Refusal } from '../../base/http/errors.ts';
+import { keyReused } from '../../base/http/idempotency.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { plainHash } from '../../base/secrets/keyedHash.ts';
+import { isUuid } from '../../base/wire/formats.ts';
+import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
+import { quoteOf } from '../../lender/rates/rates.ts';
+import { readAlert } from './alertRules.ts';
+import type { RateAlertTable } from './tables.ts';
+import { alertSetMail, officerLeadMail } from './watch/alertMails.ts';
+
+/** Whose it is: an account's, with the loan it is about, or nobody's, with what stands for it. */
+export type Owner =
+  Pick<RateAlertTable, 'borrower_id' | 'loan_identifier'> | Pick<RateAlertTable, 'reference_hash' | 'reference_ends_at'>;
+
+/** A request that may come again. */
+export interface Asked {
+  key: string;
+  /** Of everything that was sent, and by whom: another request under the same key is refused. */
+  hash: string;
+}
+
+/** A request of somebody under a key. */
+export const askedBy = (who: string, key: string, alert: RateDropAlert): Asked => ({
+  key,
+  hash: plainHash(JSON.stringify([who, alert])),
+});
+
+/** The alert that a key has made already. @throws Refusal 422 when it was another request's */
+export async function madeBefore(
+  { database }: Pick<Sandbox, 'database'>,
+  { key, hash }: Asked,
+): Promise<RateAlertTable | undefined> {
+  const before = await database.selectFrom('rate_alert').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+  if (before !== undefined && before.request_hash !== hash) throw keyReused();
+  return before;
+}
+
+/**
+ * Keeps an alert and mails that it is set, both or neither. Of two requests with one key one makes it. @param refuse looks, inside the
+ * transaction, whether there is room. @throws Refusal 400 with `fields`; 422 when the key was used for something else
+ */
+export async function makeAlert(
+  sandbox: Sandbox,
+  owner: Owner,
+  alert: RateDropAlert,
+  { key, hash }: Asked,
+  refuse: (transaction: Transaction<Database>) => Promise<void> = () => Promise.resolve(),
+): Promise<RateAlertTable> {
+  const { database, clock, mailer } = sandbox;
+  const quote = await quoteOf(sandbox, alert.mortgageType);
+  const columns = readAlert(alert, quote);
+  const officer = await officerOf(database, columns.officer_identifier);
+  const now = clock.now();
+  const made = await database.transaction().execute(async (transaction) => {
+    await refuse(transaction);
+    const row = await transaction
+      .insertInto('rate_alert')
+      .values({
+        alert_id: randomUUID(),
+        borrower_id: null,
+        is_lead: !('borrower_id' in owner),
+        contact_identifier: null,
+        loan_identifier: null,
+        ...columns,
+        phone_consent: alert.phoneConsent && { ...alert.phoneConsent, givenAt: now.toISOString() },
+        state: 'watching',
+        set_at: now,
+        updated_at: now,
+        cancelled_at: null,
+        checked_at: now,
+        checked_rate: quote.rate,
+        checked_apr: quote.apr,
+        reached_on: null,
+        reached_rate: null,
+        reached_apr: null,
+        idempotency_key: key,
+        request_hash: hash,
+        reference_hash: null,
+        reference_ends_at: null,
+        ...owner,
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    await mailer.send(await alertSetMail(sandbox, { alert: row, quote, officer }), transaction);
+    if (row.borrower_id === null && officer !== null) {
+      await mailer.send(officerLeadMail(sandbox, { alert: row, quote, officer }), transaction);
+    }
+    return row;
+  });
+  if (made !== undefined) return made;
+  const before = await madeBefore(sandbox, { key, hash });
+  if (before === undefined) throw new Error('An alert that was there a moment ago is gone');
+  return before;
+}
+
+/** The officer that an alert names. @throws Refusal 400 when there is no such officer */
+export async function officerOf(database: Sandbox['database'], identifier: string | null): Promise<LoanOfficerTable | null> {
+  if (identifier === null) return null;
+  const officer = isUuid(identifier)
+    ? await database.selectFrom('loan_officer').selectAll().where('user_identifier', '=', identifier).executeTakeFirst()
+    : undefined;
+  if (officer !== undefined) return officer;
+  const words = 'We could not find this loan officer. Choose another one, or none.';
+  throw new Refusal(400, words, { fields: { loanOfficer: words } });
+}

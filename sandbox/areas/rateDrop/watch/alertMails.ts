@@ -1,0 +1,160 @@
+/** The mails about an alert. What strangers typed stands in them as one line of text. */
+import type { OutgoingMail } from '../../../base/mail/mailer.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { toPercent } from '../../../base/wire/percent.ts';
+import type { MailLink } from '../../../base/mail/mailer.ts';
+import { writeMail } from '../../../lender/mail/writeMail.ts';
+import { officerInWords } from '../../../lender/officers/officers.ts';
+import type { LoanOfficerTable } from '../../../lender/officers/tables.ts';
+import { levelPayment, monthsLeft } from '../../../lender/rates/loanMath.ts';
+import { PRODUCTS, rateInWords, type Quote } from '../../../lender/rates/rates.ts';
+import { dayInWords, dollars } from '../../../lender/words/words.ts';
+import { lenderDay } from '../../../base/clock/clock.ts';
+import type { RateAlertTable } from '../tables.ts';
+import { unsubscribeUrl } from '../unsubscribe/unsubscribeLink.ts';
+
+interface About {
+  alert: RateAlertTable;
+  quote: Quote;
+  /** Who looks after it; null where nobody was chosen and the loan has none. */
+  officer: LoanOfficerTable | null;
+}
+
+const NOT_AN_OFFER =
+  'This is an estimate of principal and interest only; taxes and insurance are extra. It is not an offer of credit or a commitment to lend, and rates change daily.';
+
+/** Says that the lender watches, and for what. To somebody without an account, too: there the link is the one that ends it. */
+export async function alertSetMail(sandbox: Sandbox, { alert, quote, officer }: About): Promise<OutgoingMail> {
+  const target = `${toPercent(alert.target_rate)}%`;
+  const stop = await stopLink(sandbox, alert);
+  return writeMail(sandbox.letterhead, {
+    to: alert.email,
+    subject: `We are watching rates for you: ${target}`,
+    heading: 'Your Rate Drop Alert is set',
+    before: [
+      `Hello ${alert.first_name}, we will email you once when our ${PRODUCTS[alert.mortgage_type].name} rate is at ${target} or below.`,
+      alert.phone_consent === null
+        ? 'We will not call you about it.'
+        : 'You agreed that we may also call or text you about it. You can end that at any time: reply STOP, or tell us.',
+    ],
+    facts: [
+      { name: 'Your number', value: target, isMain: true },
+      { name: 'Rate today', value: rateInWords(quote) },
+      { name: 'For', value: whatFor(alert) },
+      ...(officer === null ? [] : [{ name: 'Loan officer', value: officerInWords(officer) }]),
+    ],
+    link: alert.borrower_id === null ? stop : alertsLink(sandbox, 'See or change your alerts'),
+    after: ['If you did not ask for this, use the link that stops these emails.'],
+    reason: 'You get this email because somebody set a Rate Drop Alert for this address.',
+    unsubscribe: stop,
+  });
+}
+
+/** Says that the rates are there. */
+export async function reachedMail(sandbox: Sandbox, { alert, quote, officer }: About): Promise<OutgoingMail> {
+  const stop = await stopLink(sandbox, alert);
+  return writeMail(sandbox.letterhead, {
+    to: alert.email,
+    subject: `Rates reached your number: ${toPercent(quote.rate)}%`,
+    heading: 'Rates reached your number',
+    before: [
+      `Hello ${alert.first_name}, our ${PRODUCTS[alert.mortgage_type].name} rate today is ${rateInWords(quote)}. You asked us to tell you at ${toPercent(alert.target_rate)}%.`,
+      ...savingsInWords(alert, quote),
+    ],
+    facts: [
+      { name: 'Rate today', value: rateInWords(quote), isMain: true },
+      { name: 'Your number', value: `${toPercent(alert.target_rate)}%` },
+      { name: 'For', value: whatFor(alert) },
+      ...(officer === null
+        ? []
+        : [
+            { name: 'Ask', value: officerInWords(officer) },
+            { name: 'Write to', value: officer.email },
+            ...(officer.phone === null ? [] : [{ name: 'Call', value: phoneInWords(officer.phone) }]),
+          ]),
+    ],
+    link:
+      alert.borrower_id === null
+        ? portalLink(sandbox, 'Set another alert', '/public-pages/rate-drop')
+        : alertsLink(sandbox, 'See your alert'),
+    after: [NOT_AN_OFFER],
+    reason: 'You get this email because you set a Rate Drop Alert. We send it once for each drop.',
+    unsubscribe: stop,
+  });
+}
+
+/** Tells the officer whose rates were reached, and how that person may be asked. */
+export const officerReachedMail = (sandbox: Sandbox, about: About & { officer: LoanOfficerTable }): OutgoingMail =>
+  toOfficer(sandbox, about, {
+    subject: `Rate Drop Alert reached: ${toPercent(about.quote.rate)}%`,
+    heading: 'Rates reached a borrower’s number',
+    before: [`${nameOf(about.alert)} asked to be told at ${toPercent(about.alert.target_rate)}%. We have emailed them today.`],
+  });
+
+/** Tells the officer that somebody without an account chose them. */
+export const officerLeadMail = (sandbox: Sandbox, about: About & { officer: LoanOfficerTable }): OutgoingMail =>
+  toOfficer(sandbox, about, {
+    subject: 'New Rate Drop Alert for you',
+    heading: 'Somebody set a Rate Drop Alert and chose you',
+    before: [`${nameOf(about.alert)} expects to hear from you. Their number is ${toPercent(about.alert.target_rate)}%.`],
+  });
+
+function toOfficer(
+  sandbox: Sandbox,
+  { alert, quote, officer }: About & { officer: LoanOfficerTable },
+  words: { subject: string; heading: string; before: string[] },
+): OutgoingMail {
+  const { phone, phone_consent: consent, mrc_loan_number: loanNumber } = alert;
+  return writeMail(sandbox.letterhead, {
+    to: officer.email,
+    ...words,
+    facts: [
+      { name: 'Name', value: nameOf(alert), isMain: true },
+      { name: 'Email', value: alert.email },
+      ...(phone === null ? [] : [{ name: 'Phone', value: phoneInWords(phone) }]),
+      {
+        name: 'May be called',
+        value: consent === null ? 'No, by email only' : `Yes, agreed on ${dayInWords(lenderDay(new Date(consent.givenAt)))}`,
+      },
+      { name: 'For', value: whatFor(alert) },
+      ...(loanNumber === null ? [] : [{ name: 'Loan', value: `Loan ending in ${loanNumber.slice(-4)}` }]),
+      { name: 'Rate today', value: rateInWords(quote) },
+    ],
+    link: portalLink(sandbox, 'Open the portal', '/'),
+    reason: 'You get this email because you are the loan officer of this alert.',
+  });
+}
+
+const nameOf = ({ first_name, last_name }: RateAlertTable): string => `${first_name} ${last_name}`;
+
+const phoneInWords = (phone: string): string => `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
+
+const whatFor = ({ purpose, mortgage_type }: RateAlertTable): string =>
+  `${purpose === 'refinance' ? 'Refinance' : 'Home purchase'}, ${PRODUCTS[mortgage_type].name}`;
+
+/** What the rate would save, named by its term: a new loan, and the years that are left. Nothing where nothing is saved. */
+function savingsInWords(alert: RateAlertTable, quote: Quote): string[] {
+  const { current_rate: rate, current_payment_cents: payment, balance_cents: balance } = alert;
+  if (rate === null || payment === null || balance === null) return [];
+  const left = monthsLeft(balance, rate / 1000, payment);
+  const { years } = PRODUCTS[alert.mortgage_type];
+  const saved = (months: number) => payment - levelPayment(balance, quote.rate / 1000, months);
+  const overNew = saved(years * 12);
+  if (overNew <= 0) return [];
+  const overLeft = left === null ? 0 : saved(left);
+  const rest =
+    overLeft > 0 && left !== null ? `, or about ${dollars(overLeft)} if you pay it off in the ${left} months you have left` : '';
+  return [`With a new ${years}-year loan on what you owe, that would save you about ${dollars(overNew)} a month${rest}.`];
+}
+
+const stopLink = async (sandbox: Sandbox, alert: RateAlertTable): Promise<MailLink> => ({
+  what: 'Stop these emails',
+  url: await unsubscribeUrl(sandbox, alert),
+});
+
+const alertsLink = (sandbox: Sandbox, what: string): MailLink => portalLink(sandbox, what, '/loans/rate-drop/alerts');
+
+const portalLink = ({ settings }: Sandbox, what: string, path: string): MailLink => ({
+  what,
+  url: (settings.portalOrigins[0] ?? settings.origin) + path,
+});

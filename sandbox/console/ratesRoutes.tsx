@@ -1,0 +1,86 @@
+/** The lender's rates and the leads of Rate Drop Alerts, to look at and to set. */
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
+
+import type { MortgageType } from '#contract/borrower/rateDrop.ts';
+import { watchRates } from '../areas/rateDrop/watch/watchRates.ts';
+import { addDays } from '../base/clock/calendar.ts';
+import { consolePolicy } from '../base/http/policy.ts';
+import { sendPage } from '../base/pages/html.tsx';
+import type { Sandbox } from '../base/sandbox.ts';
+import { thousandthsOf, toPercent } from '../base/wire/percent.ts';
+import { MORTGAGE_TYPES, quotedRates, rateOn, setRate } from '../lender/rates/rates.ts';
+import { LeadsPage, type ListedLead } from './LeadsPage.tsx';
+import { RatesPage, type ListedRate } from './RatesPage.tsx';
+
+const Percent = Type.String({ pattern: '^(25(\\.0{1,3})?|(2[0-4]|1?\\d)(\\.\\d{1,3})?)$', description: 'From 0 to 25' });
+const Which = Type.Union(MORTGAGE_TYPES.map((name) => Type.Literal(name)));
+/** One rate; `rate: null` lets it move by itself again. `clear` does so for all. */
+const RateRequest = Type.Union([
+  Type.Object({ mortgageType: Which, rate: Type.Union([Percent, Type.Null()]) }, { additionalProperties: false }),
+  Type.Object({ clear: Type.Union([Type.Literal(true), Type.Literal('1')]) }, { additionalProperties: false }),
+]);
+
+const DAYS_AHEAD = 7;
+
+/** @param isForm whether a request came from a page of the console */
+export function ratesRoutes(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  isForm: (headers: { 'content-type'?: string | undefined }) => boolean,
+): void {
+  const rates = async (): Promise<ListedRate[]> => {
+    const today = sandbox.clock.today();
+    return (await quotedRates(sandbox)).map(({ mortgageType, rate, apr, isSet }) => ({
+      mortgageType,
+      rate: toPercent(rate),
+      apr: toPercent(apr),
+      isSet,
+      next: Array.from({ length: DAYS_AHEAD }, (_, day) => toPercent(rateOn(addDays(today, day + 1), mortgageType))),
+    }));
+  };
+  const leads = async (): Promise<ListedLead[]> => {
+    const found = await sandbox.database
+      .selectFrom('rate_alert')
+      .selectAll()
+      .where('is_lead', '=', true)
+      .orderBy('set_at', 'desc')
+      .execute();
+    return found.map((lead) => ({
+      id: lead.alert_id,
+      setAt: lead.set_at.toISOString(),
+      name: `${lead.first_name} ${lead.last_name}`,
+      email: lead.email,
+      phone: lead.phone,
+      purpose: lead.purpose,
+      mortgageType: lead.mortgage_type,
+      target: toPercent(lead.target_rate),
+      state: lead.state,
+      consent: lead.phone_consent,
+      isTiedToAccount: lead.borrower_id !== null,
+      isTiedToContact: lead.contact_identifier !== null,
+    }));
+  };
+
+  app.get('/sandbox/rates', { schema: { hide: true } }, async (_request, reply) => {
+    const listed = await rates();
+    return sendPage(reply, consolePolicy, (nonce) => <RatesPage rates={listed} nonce={nonce} />);
+  });
+  app.get('/sandbox/rates.json', async () => ({ rates: await rates() }));
+  for (const path of ['/sandbox/rates', '/sandbox/rates.json']) {
+    app.post<{ Body: Static<typeof RateRequest> }>(path, { schema: { body: RateRequest } }, async ({ body, headers }, reply) => {
+      const change: [MortgageType, number | null][] =
+        'clear' in body
+          ? MORTGAGE_TYPES.map((mortgageType) => [mortgageType, null])
+          : [[body.mortgageType, body.rate === null ? null : thousandthsOf(body.rate)]];
+      for (const [mortgageType, rate] of change) await setRate(sandbox, mortgageType, rate);
+      await watchRates(sandbox);
+      return isForm(headers) ? reply.redirect('/sandbox/rates', 303) : { rates: await rates() };
+    });
+  }
+  app.get('/sandbox/leads', { schema: { hide: true } }, async (_request, reply) => {
+    const listed = await leads();
+    return sendPage(reply, consolePolicy, (nonce) => <LeadsPage leads={listed} nonce={nonce} />);
+  });
+  app.get('/sandbox/leads.json', async () => ({ leads: await leads() }));
+}

@@ -1,0 +1,37 @@
+/** What is left of a loan by its note. */
+import type { Kysely } from 'kysely';
+
+import type { Database } from '../../base/db/database.ts';
+import { balanceAfter, levelPayment } from '../rates/loanMath.ts';
+import type { LoanNoteTable } from './noteTables.ts';
+import type { LoanTable } from './tables.ts';
+
+export interface LoanTerms {
+  note: LoanNoteTable;
+  paymentCents: number;
+  /** By schedule, after every installment before the oldest one that is not paid. */
+  balanceCents: number;
+}
+
+/** The terms of a loan; null where its note is not kept, or nothing is left. */
+export async function termsOf(
+  database: Kysely<Database>,
+  { loan_identifier, due_date }: Pick<LoanTable, 'loan_identifier' | 'due_date'>,
+): Promise<LoanTerms | null> {
+  const note = await database
+    .selectFrom('loan_note')
+    .selectAll()
+    .where('loan_identifier', '=', loan_identifier)
+    .executeTakeFirst();
+  if (note === undefined) return null;
+  const paid = Math.max(0, monthOf(due_date) - monthOf(note.first_due_on));
+  if (paid >= note.term_months) return null;
+  const [cents, rate, months] = [note.original_cents, note.rate / 1000, note.term_months];
+  return { note, paymentCents: levelPayment(cents, rate, months), balanceCents: balanceAfter(cents, rate, months, paid) };
+}
+
+/** Months counted through, so that two of them can be subtracted. */
+function monthOf(day: string): number {
+  const [year = NaN, month = NaN] = day.split('-').map(Number);
+  return year * 12 + month;
+}

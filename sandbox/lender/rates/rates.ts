@@ -1,0 +1,101 @@
+/** What the lender quotes: rates that move from day to day, unless somebody set them. Rates are thousandths of a percent a year. */
+import type { MortgageType, QuotedRate } from '#contract/borrower/rateDrop.ts';
+import { daysBetween } from '../../base/clock/calendar.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { toPercent } from '../../base/wire/percent.ts';
+import { annualPercentageRate, levelPayment } from './loanMath.ts';
+
+export interface Quote {
+  mortgageType: MortgageType;
+  rate: number;
+  apr: number;
+  /** Whether somebody set it at the console. */
+  isSet: boolean;
+}
+
+interface Product {
+  years: number;
+  /** As people call it. */
+  name: string;
+  /** Around which its rate moves. */
+  level: number;
+  /** Finance charges in thousandths of the loan, among them what insures it. */
+  charges: number;
+}
+
+/** In the order in which they are listed. */
+export const PRODUCTS: Readonly<Record<MortgageType, Product>> = {
+  fixed30: { name: '30-year fixed', years: 30, level: 6250, charges: 15 },
+  fixed20: { name: '20-year fixed', years: 20, level: 6000, charges: 15 },
+  fixed15: { name: '15-year fixed', years: 15, level: 5500, charges: 15 },
+  fha30: { name: '30-year FHA', years: 30, level: 5875, charges: 32 },
+  va30: { name: '30-year VA', years: 30, level: 5750, charges: 36 },
+};
+
+export const MORTGAGE_TYPES = Object.keys(PRODUCTS) as MortgageType[]; // the record names each of them
+
+/** Rates are quoted in eighths of a percent. */
+const STEP = 125;
+/** Of the loan that an APR is worked out for. */
+const SAMPLE_CENTS = 30_000_000;
+const FIRST_DAY = '2026-01-01';
+
+/** The rate of a day: waves of a year, a quarter and three weeks around the product's level, the same wherever it is worked out. */
+export function rateOn(day: string, mortgageType: MortgageType): number {
+  const days = daysBetween(FIRST_DAY, day);
+  const wave = (length: number, height: number) => height * Math.sin((2 * Math.PI * days) / length);
+  const moved = PRODUCTS[mortgageType].level + wave(366, 250) + wave(91, 125) + wave(21, 80);
+  return Math.round(moved / STEP) * STEP;
+}
+
+/** The annual percentage rate of a rate: what the loan costs with its finance charges (12 CFR 1026.22). */
+export function aprOf(rate: number, mortgageType: MortgageType): number {
+  const { years, charges } = PRODUCTS[mortgageType];
+  const months = years * 12;
+  const payment = levelPayment(SAMPLE_CENTS, rate / 1000, months);
+  const financed = SAMPLE_CENTS * (1 - charges / 1000);
+  return Math.round(annualPercentageRate(financed, new Array<number>(months).fill(payment)) * 1000);
+}
+
+/** What is quoted now, for every type of mortgage. */
+export async function quotedRates({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<Quote[]> {
+  const set = new Map((await database.selectFrom('set_rate').selectAll().execute()).map((one) => [one.mortgage_type, one.rate]));
+  const today = clock.today();
+  return MORTGAGE_TYPES.map((mortgageType) => {
+    const rate = set.get(mortgageType) ?? rateOn(today, mortgageType);
+    return { mortgageType, rate, apr: aprOf(rate, mortgageType), isSet: set.has(mortgageType) };
+  });
+}
+
+export async function quoteOf(sandbox: Pick<Sandbox, 'database' | 'clock'>, mortgageType: MortgageType): Promise<Quote> {
+  const quote = (await quotedRates(sandbox)).find((one) => one.mortgageType === mortgageType);
+  if (quote === undefined) throw new Error(`No rate is quoted for ${mortgageType}`);
+  return quote;
+}
+
+/** On the wire. */
+export const toQuotedRate = ({ rate, apr }: Pick<Quote, 'rate' | 'apr'>): QuotedRate => ({
+  rate: toPercent(rate),
+  apr: toPercent(apr),
+});
+
+/** For people, with the APR as large: "6.125% (6.274% APR)". */
+export const rateInWords = ({ rate, apr }: Pick<Quote, 'rate' | 'apr'>): string => `${toPercent(rate)}% (${toPercent(apr)}% APR)`;
+
+/** Sets a rate, or with null lets it move by itself again. */
+export async function setRate(
+  { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
+  mortgageType: MortgageType,
+  rate: number | null,
+): Promise<void> {
+  if (rate === null) {
+    await database.deleteFrom('set_rate').where('mortgage_type', '=', mortgageType).execute();
+    return;
+  }
+  const row = { mortgage_type: mortgageType, rate, set_at: clock.now() };
+  await database
+    .insertInto('set_rate')
+    .values(row)
+    .onConflict((conflict) => conflict.column('mortgage_type').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,39 @@
+/** A borrower whose Rate Drop Alerts show every state. The alerts themselves are seeded by their area. */
+import { addDays } from '../../base/clock/calendar.ts';
+import { aLoan, type Place, type Situation } from './situation.ts';
+
+const JUNIPER: Place = { street: '27 Juniper Court', city: 'Columbus', state: 'OH', zip: '43215' };
+const LAKE: Place = { street: '802 Lake Bluff Lane', city: 'Erie', state: 'PA', zip: '16505' };
+
+export const ALERTS_EMAIL = 'rate.alerts@example.com';
+/** The loans that two of the alerts are about. */
+export const ALERTED_LOANS = { reached: '3100044310', watching: '3100044311' } as const;
+
+export const rateAlerts: Situation[] = [
+  {
+    situation: 'rate drop alerts',
+    shows: 'Rate Drop Alerts in every state: one reached, two watching (one to buy a home), one canceled.',
+    email: ALERTS_EMAIL,
+    firstName: 'Marisol',
+    lastName: 'Teague',
+    home: JUNIPER,
+    loans: (today) => [
+      {
+        loan: aLoan(JUNIPER, {
+          loan_number: ALERTED_LOANS.reached,
+          due_date: addDays(today, 14),
+          principal_interest_cents: 148_332,
+          tax_insurance_cents: 42_110,
+        }),
+      },
+      {
+        loan: aLoan(LAKE, {
+          loan_number: ALERTED_LOANS.watching,
+          due_date: addDays(today, 20),
+          principal_interest_cents: 98_765,
+          tax_insurance_cents: 30_500,
+        }),
+      },
+    ],
+  },
+];
