@@ -8,6 +8,7 @@ import { loanSummariesRoutes } from '#features/loanSummaries/routes.ts';
 import { loansRoutes } from '#features/loans/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
+import { rateDropRoutes } from '#features/rateDrop/routes.ts';
 import { accessOf, frameOf, type OpenRow, type RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 import type { RouteTable } from '#platform/routing/RouteTable.ts';
@@ -22,14 +23,12 @@ const notFound = {
   load: async () => (await import(/* webpackChunkName: "DeadEnds" */ './pages/NotFoundScreen.tsx')).NotFoundScreen,
 } satisfies Omit<OpenRow, 'path'>;
 
-/** Words that are no loan's identifier: the pages below them are not here. Otherwise a call would ask for a loan of that name. */
-const NO_LOANS = ['rate-drop'];
-
 const known: RouteRow[] = [
   // The first page is a separate document; inside the application its address is the root.
   { path: paths.landing, access: 'public', redirect: () => paths.pay.start },
   { path: paths.app, access: 'public', redirect: () => paths.pay.start },
   ...authRoutes,
+  ...rateDropRoutes,
   ...loansRoutes,
   ...payRoutes,
   ...accountsRoutes,
@@ -71,7 +70,6 @@ const known: RouteRow[] = [
 /** Every address (specification, section 2); anything else is the not-found page. */
 export const routes: RouteRow[] = [
   ...known,
-  ...NO_LOANS.map((word) => ({ path: `${paths.loans.list}/${word}`, ...notFound })),
   {
     path: '*',
     ...notFound,

@@ -10,6 +10,7 @@ import type { UserState } from 'redux-oidc';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 
 import { authListeners } from '#features/auth/authListeners.ts';
+import { keepListeners } from '#features/rateDrop/keep/keepListeners.ts';
 import { devTools } from '#features/support/devTools.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
@@ -27,7 +28,7 @@ import { errorToasts } from '#platform/toasts/errorToasts.ts';
 const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;
 /** The listeners of the first load; a feature's own come with its first screen. */
-const listeners = [errorToasts, sessionListeners, authListeners];
+const listeners = [errorToasts, sessionListeners, authListeners, keepListeners];
 
 /** The portal's one store. A test makes its own with its own surroundings; nothing leaks between two of them. */
 export function createStore(surroundings: Surroundings) {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { monthlyPaymentCents } from '#domain/loanCosts/amortization.ts';
-import { breakEvenMonths, rateForSavings } from '#domain/loanCosts/refinance.ts';
+import { balanceCents, monthlyPaymentCents } from '#domain/loanCosts/amortization.ts';
+import { breakEvenMonths, monthsLeft, newLoanOf, rateForSavings } from '#domain/loanCosts/refinance.ts';
 
 test.each([
   [200_000, 36_657, 6],
@@ -59,6 +59,56 @@ test('at the rate that is found the payment is low enough, and a thousandth abov
       const saved = (at: number) => payment - monthlyPaymentCents(balance, at, months);
       expect(saved(found)).toBeGreaterThanOrEqual(savings);
       expect(saved((Math.round(found * 1000) + 1) / 1000)).toBeLessThan(savings);
+    }),
+  );
+});
+
+test('$300,000 at 7% after 24 payments, at 6.5%: a new 30 years saves 139.62 a month, the 336 that are left 95.72', () => {
+  const present = { balanceCents: 29_368_484, paymentCents: 199_591 };
+  expect(monthsLeft(present.balanceCents, 7, present.paymentCents)).toBe(336);
+  expect(newLoanOf(present, 6.5, 360)).toMatchObject({ months: 360, paymentCents: 185_629, savingsCents: 13_962 });
+  expect(newLoanOf(present, 6.5, 336)).toMatchObject({ months: 336, paymentCents: 190_019, savingsCents: 9572 });
+});
+
+test.each<[number, number, number, number | null]>([
+  [20_000_000, 6.5, 126_414, 360],
+  [12_000_000, 0, 100_000, 120],
+  // 1,000.00 is the interest of the first month.
+  [20_000_000, 6, 100_000, null],
+  [20_000_000, 6, 100_001, 2308],
+])('a balance of %d cents at %s%% takes %d cents a month for %s months', (balance, rate, payment, months) => {
+  expect(monthsLeft(balance, rate, payment)).toBe(months);
+});
+
+test('savings and rate are worked out from each other without a cent lost', () => {
+  const cases = fc.record({
+    balance: fc.integer({ min: 500_000, max: 100_000_000 }),
+    rate: fc.integer({ min: 0, max: 12_000 }),
+    drop: fc.integer({ min: 1, max: 5000 }),
+    months: fc.constantFrom(180, 240, 360),
+  });
+  fc.assert(
+    fc.property(cases, ({ balance, rate, drop, months }) => {
+      const present = { balanceCents: balance, paymentCents: monthlyPaymentCents(balance, rate / 1000, months) };
+      const target = Math.max(0, rate - drop) / 1000;
+      const { savingsCents } = newLoanOf(present, target, months);
+      const found = rateForSavings(balance, months, present.paymentCents, savingsCents)!;
+      expect(newLoanOf(present, found, months).savingsCents).toBe(savingsCents);
+      expect(found).toBeGreaterThanOrEqual(target);
+    }),
+  );
+});
+
+test('what is left of a schedule is found from balance, rate and payment', () => {
+  const cases = fc.record({
+    loan: fc.integer({ min: 5_000_000, max: 100_000_000 }),
+    rate: fc.integer({ min: 1000, max: 12_000 }).map((thousandths) => thousandths / 1000),
+    paid: fc.integer({ min: 0, max: 300 }),
+  });
+  fc.assert(
+    fc.property(cases, ({ loan, rate, paid }) => {
+      const payment = monthlyPaymentCents(loan, rate, 360);
+      expect(monthsLeft(balanceCents(loan, rate, 360, paid), rate, payment)).toBe(360 - paid);
     }),
   );
 });

@@ -2,7 +2,6 @@
 export const CHECK_SESSION_PATH = '/session/check';
 export const USER_INFO_PATH = '/me';
 export const SIGN_IN_PATH = '/interaction';
-export const FONT_PATH = '/fonts/public-sans.woff2';
 export const SIGN_UP_PATH = '/signup';
 export const SIGN_UP_AGAIN_PATH = '/signup/again';
 /** Where a mailed sign-up link leads. The token stands in the query, which no log writes down. */

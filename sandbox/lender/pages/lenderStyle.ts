@@ -1,6 +1,8 @@
 /** The look of the provider's pages: the portal's colors, type and shapes. */
 import { MOUNT_PATH } from '../session/accessTokens.ts';
-import { FONT_PATH } from '../../areas/identity/paths.ts';
+
+/** Of the pages' own font, relative to the issuer. */
+export const FONT_PATH = '/fonts/public-sans.woff2';
 
 export const LENDER_STYLE = `
 @font-face { font-family: 'Public Sans'; src: url('${MOUNT_PATH}${FONT_PATH}') format('woff2'); font-weight: 100 900; font-display: swap; }

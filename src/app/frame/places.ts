@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 
+import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 import { messages } from './messages.ts';
@@ -26,5 +27,6 @@ export const visitorsPlaces: readonly Way[] = [
 export const personalPages: readonly Way[] = [
   { to: paths.profile, name: messages.profile },
   { to: paths.accounts.list, name: messages.accounts },
+  { to: paths.rateDrop.alerts, name: rateDropAlerts },
   { to: paths.reportProblem, name: messages.reportProblem },
 ];

@@ -119,6 +119,13 @@ function LoanDetails({ loan }: { loan: Loan }) {
         <div className="loan-details-column">
           {officer !== undefined && <OfficerCard officer={officer} />}
           <div className="no-print">
+            {record !== undefined && standing.standing !== 'transferred' && (
+              <p>
+                <Link to={paths.rateDrop.set({ loanNumber: loan.loanNumber })}>
+                  <FormattedMessage {...detailsMessages.rateDrop} />
+                </Link>
+              </p>
+            )}
             <p>
               <FormattedMessage {...detailsMessages.lookingFor} />
             </p>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, type Location } from 'react-router-dom';
 
+import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -40,6 +41,11 @@ const NoLoans = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ListNewsView" */ './news/NoLoans.tsx')).NoLoans,
 }));
 
+/** Only for who was led here by a page that needs a loan. */
+const WhyHere = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ListNewsView" */ './news/WhyHere.tsx')).WhyHere,
+}));
+
 const None = () => null;
 
 /** `/loans`: every loan of the borrower, the most urgent first. */
@@ -48,7 +54,7 @@ export function LoansScreen() {
   const intl = useIntl();
   const loans = useGetLoansQuery();
   const [limit, setLimit] = useState(SHOWN_FIRST);
-  const { key, state } = useLocation() as Location<ListNews | null>; // nothing else leaves something there
+  const { key, state, search } = useLocation() as Location<ListNews | null>; // nothing else leaves something there
   const isHere = loans.data !== undefined;
   // All at once for Back to the list, so that the browser finds the place where it was, and for the card that is to get the focus.
   const [isDrawn, setIsDrawn] = useState(state !== null || (isHere && key !== 'default'));
@@ -61,6 +67,11 @@ export function LoansScreen() {
   return (
     <>
       <PageTitle message={messages.title} />
+      {search !== '' && (
+        <Suspense>
+          <WhyHere />
+        </Suspense>
+      )}
       <QueryView
         query={loans}
         skeleton={<LoansSkeleton />}
@@ -104,9 +115,14 @@ export function LoansScreen() {
                 </ActionButton>
               </div>
             )}
-            <Link className="button button-quiet" to={paths.loans.add}>
-              <FormattedMessage {...titles.add} />
-            </Link>
+            <div className="actions">
+              <Link className="button button-quiet" to={paths.loans.add}>
+                <FormattedMessage {...titles.add} />
+              </Link>
+              <Link className="button button-quiet" to={paths.rateDrop.alerts}>
+                <FormattedMessage {...rateDropAlerts} />
+              </Link>
+            </div>
           </>
         )}
       </QueryView>

@@ -5,6 +5,7 @@ export const detailsMessages = {
   ...defineMessages({
     detailsTitle: { id: 'loans.detailsTitle', defaultMessage: 'Loan details' },
     backToLoans: { id: 'loans.backToLoans', defaultMessage: 'Your loans' },
+    rateDrop: { id: 'loans.rateDrop', defaultMessage: 'Set a Rate Drop Alert' },
     lookingFor: {
       id: 'loans.lookingFor',
       defaultMessage: 'Looking for autopay, a payoff amount, statements, your 1098 tax form or the full payment history?',

@@ -33,6 +33,8 @@ interface Props<Schema extends AnyObjectSchema> {
   submitLabel: ReactNode;
   /** While it submits: "Paying…". */
   busyLabel?: ReactNode;
+  /** There is nothing to send while the values are those at the start: the button says so and does nothing. */
+  mustDiffer?: boolean;
   /** Beside the button: Back, Cancel. */
   otherActions?: ReactNode;
   children: ReactNode;
@@ -40,7 +42,17 @@ interface Props<Schema extends AnyObjectSchema> {
 
 /** A form: validates with its schema, shows errors under each field and above the form, and submits once at a time. */
 export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>) {
-  const { schema, initialValues, draftFields, onSubmit, submitLabel, busyLabel, otherActions, children } = props;
+  const {
+    schema,
+    initialValues,
+    draftFields,
+    onSubmit,
+    submitLabel,
+    busyLabel,
+    mustDiffer = false,
+    otherActions,
+    children,
+  } = props;
   const intl = useIntl();
   const { name: brand } = useConfig().brand;
   const formId = useId();
@@ -81,9 +93,9 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
         validate={validate}
         initialValues={{ ...initialValues, ...draft }}
         keepDirtyOnReinitialize
-        subscription={{ submitting: true }}
+        subscription={mustDiffer ? { submitting: true, pristine: true } : { submitting: true }}
       >
-        {({ handleSubmit, form, submitting }) => (
+        {({ handleSubmit, form, submitting, pristine }) => (
           <form
             noValidate
             className="form"
@@ -110,6 +122,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
                 look="primary"
                 busy={submitting === true || isLoading}
                 busyLabel={isLoading ? submitLabel : busyLabel}
+                disabled={mustDiffer && pristine === true}
               >
                 {submitLabel}
               </ActionButton>

@@ -9,8 +9,8 @@ import { usePortalField } from './usePortalField.ts';
 
 interface Props extends FieldProps {
   options: readonly { value: string; label: string }[];
-  /** Shown before a choice is made. */
-  emptyLabel?: MessageDescriptor;
+  /** Shown before a choice is made; null where one is made from the start. */
+  emptyLabel?: MessageDescriptor | null;
   autoComplete?: string;
 }
 
@@ -30,7 +30,7 @@ export function SelectInput({ name, label, help, optional = false, options, empt
         onChange={(event) => field.onChange(event.target.value)}
         onBlur={field.onBlur}
       >
-        <option value="">{intl.formatMessage(emptyLabel)}</option>
+        {emptyLabel !== null && <option value="">{intl.formatMessage(emptyLabel)}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

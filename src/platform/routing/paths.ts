@@ -62,6 +62,7 @@ export const paths = {
     editBank: (id: string) => withQuery('/accounts/ach/edit', { id }),
   },
   rateDrop: {
+    root: '/loans/rate-drop',
     /** What the guard wants: a loan of the borrower's, an alert of theirs, or the sealed contact of an officer's link. */
     set: (subject: { loanNumber: string } | { userPreferenceId: string }) => withQuery('/loans/rate-drop', subject),
     alerts: '/loans/rate-drop/alerts',

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { Navigate } from 'react-router-dom';
 
+import { readKeptAlert } from '#lending/rateDrop/keptAlert.ts';
+import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -22,8 +26,14 @@ const LINK_PAGES: Record<LinkOutcome, { tone: Tone; title: MessageDescriptor; ne
 
 export const isLinkOutcome = (text: string | null): text is LinkOutcome => text !== null && Object.hasOwn(LINK_PAGES, text);
 
-/** Says how the link ended, and how to go on. */
+/** Says how the link ended, and how to go on. Where a Rate Drop Alert waits for the new account, that page says it. */
 export function LinkFollowed({ outcome }: { outcome: LinkOutcome }) {
+  const dispatch = useDispatch<PortalDispatch>();
+  const [hasAlert] = useState(() => outcome === 'created' && dispatch(readKeptAlert()) !== null);
+  if (hasAlert) {
+    const state: ThankYouState = { kind: 'accountCreated' };
+    return <Navigate to={paths.rateDrop.visitorsThankYou} replace state={state} />;
+  }
   const { tone, title, next } = LINK_PAGES[outcome];
   const isExpired = outcome === 'expired';
   const signIn = <SignInButton key="in" look={isExpired ? 'secondary' : 'primary'} />;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
@@ -31,9 +32,14 @@ export function NoLoans({ news }: Props) {
       <EmptyState
         title={<FormattedMessage {...messages.none} values={{ brand: brand.name }} />}
         action={
-          <ActionLink look="primary" to={paths.loans.add}>
-            <FormattedMessage {...titles.add} />
-          </ActionLink>
+          <>
+            <ActionLink look="primary" to={paths.loans.add}>
+              <FormattedMessage {...titles.add} />
+            </ActionLink>
+            <ActionLink look="quiet" to={paths.rateDrop.alerts}>
+              <FormattedMessage {...rateDropAlerts} />
+            </ActionLink>
+          </>
         }
       >
         <p>

@@ -14,6 +14,8 @@ interface Props {
   /** True while its work runs: the button keeps the focus, says so, and ignores further presses. */
   busy?: boolean;
   busyLabel?: ReactNode;
+  /** There is nothing it could do now. */
+  disabled?: boolean;
   autoFocus?: boolean;
   'aria-label'?: string;
   'aria-describedby'?: string;

@@ -1,0 +1,146 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import type { UserPreference } from '#contract/borrower/rateDrop.ts';
+import { formatWholeDollars } from '#domain/wholeDollars.ts';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
+
+import { typeMessages } from '../typeMessages.ts';
+import { alertsMessages as messages } from './alertsMessages.ts';
+import { AskForQuote } from './AskForQuote.tsx';
+import { CancelAlert } from './CancelAlert.tsx';
+import { RateScale } from './RateScale.tsx';
+import { savingAt } from './savingAt.ts';
+
+interface Props {
+  preference: UserPreference;
+  /** It has moved to those that are canceled: the focus needs a place. */
+  onCanceled: () => void;
+}
+
+/** One alert: its state, what it is for, the rates, and what can be done. */
+export function AlertCard({ preference, onCanceled }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const formatDay = useFormatDay();
+  const { userPreferenceId, alert, state, officer, lastChecked, reached } = preference;
+  const what = whatOf(preference, intl);
+  const day = (instant: string) => intl.formatDate(instant, { month: 'short', day: 'numeric', year: 'numeric' });
+  const type = intl.formatMessage(typeMessages[alert.mortgageType]);
+  const saving = reached === null ? null : savingAt(alert, reached.rate);
+  const isCanceled = state === 'cancelled';
+  const lastFour = alert.purpose === 'refinance' ? alert.mrcLoanNumber?.slice(-4) : undefined;
+  const details = [
+    ...(lastFour === undefined ? [] : [intl.formatMessage(messages.loan, { lastFour })]),
+    ...(officer === null
+      ? []
+      : [
+          officer.nmlsId === undefined || officer.nmlsId === ''
+            ? `${officer.firstName} ${officer.lastName}`
+            : intl.formatMessage(messages.officer, {
+                name: `${officer.firstName} ${officer.lastName}`,
+                nmlsId: officer.nmlsId,
+              }),
+        ]),
+    intl.formatMessage(messages.setOn, { day: day(preference.setAtUtc) }),
+  ];
+  const label = { what, rate: alert.targetInterestRate };
+
+  return (
+    <article className="card rate-alert" aria-labelledby={id}>
+      {state === 'reached' && reached !== null ? (
+        <StatusLabel tone="success">
+          <FormattedMessage {...messages.reachedOn} values={{ day: formatDay(reached.reachedOn, 'weekday') ?? '' }} />
+        </StatusLabel>
+      ) : (
+        <StatusLabel tone="neutral">
+          {isCanceled ? (
+            <FormattedMessage
+              {...messages.canceledOn}
+              values={{ day: day(preference.cancelledAtUtc ?? preference.updatedAtUtc) }}
+            />
+          ) : (
+            <FormattedMessage {...messages.watching} values={{ day: day(preference.setAtUtc) }} />
+          )}
+        </StatusLabel>
+      )}
+      <div>
+        <h3 id={id} className="rate-alert-what">
+          {what}
+        </h3>
+        <p className="muted small">{details.join(', ')}</p>
+      </div>
+      {(reached !== null || isCanceled || lastChecked === null) && (
+        <div>
+          <p className="muted small">
+            <FormattedMessage {...messages.youAsked} />
+          </p>
+          <p className="amount amount-due">
+            <FormattedMessage {...messages.percent} values={{ rate: alert.targetInterestRate }} />
+          </p>
+        </div>
+      )}
+      {reached !== null && (
+        <>
+          <p>
+            <FormattedMessage {...messages.reached} values={{ type, rate: reached.rate, apr: reached.apr }} />
+          </p>
+          {saving !== null && (
+            <p>
+              <FormattedMessage {...messages.saving} values={{ saving: formatWholeDollars(saving.cents), years: saving.years }} />
+            </p>
+          )}
+          <p className="muted small">
+            <FormattedMessage {...messages.changeDaily} />
+          </p>
+        </>
+      )}
+      {state === 'watching' && lastChecked !== null && (
+        <>
+          <RateScale
+            present={alert.purpose === 'refinance' ? alert.currentInterestRate : null}
+            today={lastChecked}
+            target={alert.targetInterestRate}
+          />
+          <p className="muted small">
+            <FormattedMessage
+              {...messages.checked}
+              values={{
+                time: intl.formatDate(lastChecked.checkedAtUtc, {
+                  month: 'short',
+                  day: 'numeric',
+                  hour: 'numeric',
+                  minute: '2-digit',
+                }),
+                type,
+              }}
+            />
+          </p>
+        </>
+      )}
+      <div className="actions">
+        {reached !== null && <AskForQuote officer={officer} />}
+        <Link
+          className="button button-quiet"
+          to={paths.rateDrop.set({ userPreferenceId })}
+          aria-label={intl.formatMessage(isCanceled ? messages.setAgainFor : messages.changeFor, label)}
+        >
+          <FormattedMessage {...(isCanceled ? messages.setAgain : messages.change)} />
+        </Link>
+        {!isCanceled && (
+          <CancelAlert preference={preference} label={intl.formatMessage(messages.cancelFor, label)} onCanceled={onCanceled} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** "Refinance 418 Maple Street", "Buy a home" */
+export function whatOf({ alert, loan }: UserPreference, intl: ReturnType<typeof useIntl>): string {
+  if (alert.purpose === 'purchase') return intl.formatMessage(messages.buyHome);
+  if (loan === null) return intl.formatMessage(messages.refinanceOther);
+  return intl.formatMessage(messages.refinance, { address: loan.property.streetAddress });
+}

@@ -1,0 +1,97 @@
+import { defineMessages } from 'react-intl';
+
+export const alertsMessages = {
+  ...defineMessages({
+    none: { id: 'rateDrop.alerts.none', defaultMessage: 'You have no Rate Drop Alerts' },
+    noneHelp: {
+      id: 'rateDrop.alerts.noneHelp',
+      defaultMessage: 'Choose a rate, and we email you when ours reaches it. It costs nothing and commits you to nothing.',
+    },
+    buyHome: { id: 'rateDrop.alerts.buyHome', defaultMessage: 'Buy a home' },
+    refinanceOther: { id: 'rateDrop.alerts.refinanceOther', defaultMessage: 'Refinance a loan' },
+    youAsked: { id: 'rateDrop.alerts.youAsked', defaultMessage: 'You asked for' },
+    changeDaily: { id: 'rateDrop.alerts.changeDaily', defaultMessage: 'Rates change daily. This is not an offer of credit.' },
+    yourRate: { id: 'rateDrop.alerts.yourRate', defaultMessage: 'your rate' },
+    ratesToday: { id: 'rateDrop.alerts.ratesToday', defaultMessage: 'our rate' },
+    yourNumber: { id: 'rateDrop.alerts.yourNumber', defaultMessage: 'your number' },
+    change: { id: 'rateDrop.alerts.change', defaultMessage: 'Change' },
+    setAgain: { id: 'rateDrop.alerts.setAgain', defaultMessage: 'Set again' },
+    cancel: { id: 'rateDrop.alerts.cancel', defaultMessage: 'Cancel alert' },
+    // The specification's own words, section 4.
+    cancelAsk: {
+      id: 'rateDrop.alerts.cancelAsk',
+      defaultMessage: 'Are you sure you want to cancel the rate drop alert ?',
+    },
+    cancelMeans: {
+      id: 'rateDrop.alerts.cancelMeans',
+      defaultMessage: 'We stop watching rates for it. You can set it again from this page for 90 days.',
+    },
+    keep: { id: 'rateDrop.alerts.keep', defaultMessage: 'Keep alert' },
+    canceled: { id: 'rateDrop.alerts.canceled', defaultMessage: 'Your Rate Drop Alert was canceled' },
+    cancelFailed: {
+      id: 'rateDrop.alerts.cancelFailed',
+      defaultMessage: 'The alert was not canceled. Please try again, or call us.',
+    },
+    cancelUnclear: {
+      id: 'rateDrop.alerts.cancelUnclear',
+      defaultMessage: 'We could not find out whether the alert was canceled. It shows here as we know it. Try again in a moment.',
+    },
+    canceledTitle: { id: 'rateDrop.alerts.canceledTitle', defaultMessage: 'Canceled' },
+    another: { id: 'rateDrop.alerts.another', defaultMessage: 'Set an alert' },
+    ownNumbers: { id: 'rateDrop.alerts.ownNumbers', defaultMessage: 'Buy a home, or refinance another loan' },
+    otherLoans: { id: 'rateDrop.alerts.otherLoans', defaultMessage: 'Another of your loans' },
+    aboutRates: {
+      id: 'rateDrop.alerts.aboutRates',
+      defaultMessage:
+        '“Our rate” is what we quote for the type of mortgage you chose, with its annual percentage rate (APR), which counts the costs. What you are offered depends on your loan and your credit.',
+    },
+  }),
+  ...defineMessages<{
+    refinance: { address: string };
+    loan: { lastFour: string };
+    setOn: { day: string };
+    watching: { day: string };
+    reachedOn: { day: string };
+    canceledOn: { day: string };
+    officer: { name: string; nmlsId: string };
+    reached: { type: string; rate: string; apr: string };
+    saving: { saving: string; years: number };
+    percent: { rate: string };
+    apr: { apr: string };
+    checked: { time: string; type: string };
+    scale: { present: string; today: string; target: string };
+    which: { what: string; rate: string };
+    ask: { name: string };
+    changeFor: { what: string; rate: string };
+    cancelFor: { what: string; rate: string };
+    setAgainFor: { what: string; rate: string };
+  }>({
+    refinance: { id: 'rateDrop.alerts.refinance', defaultMessage: 'Refinance {address}' },
+    loan: { id: 'rateDrop.alerts.loan', defaultMessage: 'Loan ending in {lastFour}' },
+    setOn: { id: 'rateDrop.alerts.setOn', defaultMessage: 'Set {day}' },
+    watching: { id: 'rateDrop.alerts.watching', defaultMessage: 'Watching since {day}' },
+    reachedOn: { id: 'rateDrop.alerts.reachedOn', defaultMessage: 'Reached on {day}' },
+    canceledOn: { id: 'rateDrop.alerts.canceledOn', defaultMessage: 'Canceled {day}' },
+    officer: { id: 'rateDrop.alerts.officer', defaultMessage: '{name}, NMLS #{nmlsId}' },
+    reached: {
+      id: 'rateDrop.alerts.reached',
+      defaultMessage: 'Rates reached your number. Our {type} rate was {rate}% ({apr}% APR).',
+    },
+    saving: {
+      id: 'rateDrop.alerts.saving',
+      defaultMessage: 'With a new {years}-year loan you would save about {saving} a month on principal and interest.',
+    },
+    percent: { id: 'rateDrop.alerts.percent', defaultMessage: '{rate}%' },
+    apr: { id: 'rateDrop.alerts.apr', defaultMessage: '{apr}% APR' },
+    checked: { id: 'rateDrop.alerts.checked', defaultMessage: 'Last checked {time}, {type}' },
+    scale: {
+      id: 'rateDrop.alerts.scale',
+      defaultMessage: 'Your rate {present} percent, our rate {today} percent, your number {target} percent',
+    },
+    which: { id: 'rateDrop.alerts.which', defaultMessage: '{what} at {rate}%' },
+    ask: { id: 'rateDrop.alerts.ask', defaultMessage: 'Ask {name} for a quote' },
+    changeFor: { id: 'rateDrop.alerts.changeFor', defaultMessage: 'Change: {what} at {rate}%' },
+    cancelFor: { id: 'rateDrop.alerts.cancelFor', defaultMessage: 'Cancel alert: {what} at {rate}%' },
+    setAgainFor: { id: 'rateDrop.alerts.setAgainFor', defaultMessage: 'Set again: {what} at {rate}%' },
+  }),
+};

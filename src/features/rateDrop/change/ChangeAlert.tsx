@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+
+import type { RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';
+import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
+import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { BackLink } from '#platform/ui/actions/BackLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { AlertForm } from '../form/AlertForm.tsx';
+import { valuesOf } from '../form/alertValues.ts';
+import { useChangeAlertMutation, useGetAlertsQuery } from '../rateDropApi.ts';
+import { sayable } from '../set/sayable.ts';
+import { changeMessages as messages } from './changeMessages.ts';
+import { presentAlert } from './presentAlert.ts';
+
+/** `/loans/rate-drop?userPreferenceId=`: changes an alert of the borrower's, or sets a canceled one again. */
+export function ChangeAlert({ userPreferenceId }: { userPreferenceId: string }) {
+  // Always asked for again, and not shown before that: it may have been changed in another window.
+  const [openedAt] = useState(() => Date.now());
+  const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isFresh = (alerts.fulfilledTimeStamp ?? 0) >= openedAt;
+  return (
+    <>
+      <BackLink to={paths.rateDrop.alerts}>
+        <FormattedMessage {...rateDropAlerts} />
+      </BackLink>
+      <QueryView
+        query={{ ...alerts, currentData: isFresh ? alerts.currentData : undefined, error: isFresh ? undefined : alerts.error }}
+        skeleton={
+          <>
+            <PageTitle message={messages.title} />
+            <CardSkeleton of="fields" rows={6} />
+          </>
+        }
+        isEmpty={(list) => !list.some((one) => one.userPreferenceId === userPreferenceId)}
+        empty={<Missing />}
+      >
+        {(list) => <Opened preference={list.find((one) => one.userPreferenceId === userPreferenceId)} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <PageTitle message={messages.missingTitle} />
+      <EmptyState
+        drawing="letter"
+        action={
+          <ActionLink to={paths.rateDrop.alerts} look="primary">
+            <FormattedMessage {...messages.seeAlerts} />
+          </ActionLink>
+        }
+      >
+        <p>
+          <FormattedMessage {...messages.missing} />
+        </p>
+      </EmptyState>
+    </>
+  );
+}
+
+/** The alert as it was when the page opened: what is asked for again meanwhile must not change the form under somebody's hands. */
+function Opened({ preference }: { preference: UserPreference | undefined }) {
+  const [opened] = useState(preference);
+  return opened === undefined ? <Missing /> : <Change opened={opened} />;
+}
+
+function Change({ opened }: { opened: UserPreference }) {
+  const intl = useIntl();
+  const dispatch = useDispatch<PortalDispatch>();
+  const navigate = useNavigate();
+  const profile = useGetProfileQuery();
+  const [start] = useState(() => valuesOf(opened.alert, opened.officer));
+  /** The alert as the borrower has seen it last, and whether that was after a change elsewhere. */
+  const [seen, setSeen] = useState(opened);
+  const [changeAlert] = useChangeAlertMutation();
+  const isCanceled = opened.state === 'cancelled';
+  const isChangedElsewhere = seen !== opened;
+
+  const save = async (alert: RateDropAlert): Promise<unknown> => {
+    const answer = await changeAlert({
+      userPreferenceId: opened.userPreferenceId,
+      updatedAtUtc: seen.updatedAtUtc,
+      // The loan of an alert stays: its number is not on this form where the loan is known.
+      alert:
+        alert.purpose === 'refinance' && opened.alert.purpose === 'refinance'
+          ? { ...alert, mrcLoanNumber: opened.loan === null ? alert.mrcLoanNumber : opened.alert.mrcLoanNumber }
+          : alert,
+    });
+    if (answer.error !== undefined) {
+      const error = answer.error as PortalError; // the base query rejects with nothing else
+      const present = refusalCode(error) === 'alertChanged' ? presentAlert(error) : null;
+      if (present === null) return sayable(error);
+      setSeen(present); // from here on it is known, and saving again replaces it
+      return { problem: messages.changedElsewhere };
+    }
+    const message = intl.formatMessage(isCanceled ? messages.setAgain : messages.saved);
+    dispatch(showToast('rate-alert', { type: 'success', message }));
+    await navigate(paths.rateDrop.alerts, { replace: true });
+    return undefined;
+  };
+
+  return (
+    <>
+      <PageTitle message={isCanceled ? messages.againTitle : messages.title} />
+      {isChangedElsewhere && (
+        <Notice tone="attention" title={<FormattedMessage {...messages.changedElsewhere} />}>
+          <p>
+            {seen.state === 'cancelled' ? (
+              <FormattedMessage {...messages.canceledElsewhere} />
+            ) : (
+              <FormattedMessage {...messages.nowAt} values={{ rate: seen.alert.targetInterestRate, email: seen.alert.email }} />
+            )}
+          </p>
+          <p>
+            <FormattedMessage {...messages.saveOver} />
+          </p>
+        </Notice>
+      )}
+      <AlertForm
+        start={start}
+        // The alert's own address was verified when it was set; the account's is the borrower's own.
+        verifiedEmails={[opened.alert.email, profile.data?.email ?? '']}
+        isLoanKnown={opened.loan !== null}
+        onSubmit={save}
+        {...(isCanceled
+          ? {}
+          : {
+              mustDiffer: true,
+              submitLabel: <FormattedMessage {...messages.save} />,
+              busyLabel: <FormattedMessage {...messages.saving} />,
+            })}
+      />
+    </>
+  );
+}

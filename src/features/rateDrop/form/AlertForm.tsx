@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import { FormSpy } from 'react-final-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
+import { typedPercent } from '#domain/typedNumbers.ts';
+import { OfficerInput } from '#lending/officers/OfficerInput.tsx';
+import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { plainDigits } from '#platform/forms/masks.ts';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
+import { SelectInput } from '#platform/forms/SelectInput.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import { alertSchema } from './alertSchema.ts';
+import { alertOf, wireRate, type AlertValues } from './alertValues.ts';
+import { Estimate } from './Estimate.tsx';
+import { formMessages as messages } from './formMessages.ts';
+import { NumberInput } from './NumberInput.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import './rateDrop.css';
+import { TargetFields } from './TargetFields.tsx';
+import { useConsent } from './useConsent.ts';
+import { useFieldValue } from './useNumberFields.ts';
+
+interface Props {
+  start: AlertValues;
+  /** Addresses that need not be typed again. */
+  verifiedEmails: readonly string[];
+  /** The loan that the numbers come from; null where they are typed. */
+  detail?: RateDropLoanDetail | null;
+  /** Whether the lender knows which loan it is about, so that its number need not stand there. */
+  isLoanKnown?: boolean;
+  /** What the form's `onSubmit` is, with the alert. */
+  onSubmit: (alert: RateDropAlert) => Promise<unknown>;
+  /** Instead of "Set alert at 5.750%". */
+  submitLabel?: ReactNode;
+  busyLabel?: ReactNode;
+  /** There is nothing to send while it stands as it did at the start. */
+  mustDiffer?: boolean;
+  otherActions?: ReactNode;
+  /** Before the button: the human check. */
+  children?: ReactNode;
+}
+
+/** What may be kept when the session ends: all of it, there are no secrets. */
+const DRAFT_FIELDS: readonly (keyof AlertValues)[] = [
+  'purpose',
+  'mrcLoanNumber',
+  'currentInterestRate',
+  'currentMonthlyPayment',
+  'remainingLoanBalance',
+  'mortgageType',
+  'ruledBy',
+  'targetInterestRate',
+  'targetMonthlySavings',
+  'propertyUsage',
+  'propertyType',
+  'loanOfficer',
+  'firstName',
+  'lastName',
+  'email',
+  'verifyEmail',
+  'phone',
+];
+
+/** The form of a Rate Drop Alert: for another loan in place of one, or to buy a home. Switching between the two loses nothing. */
+export function AlertForm(props: Props) {
+  const { start, verifiedEmails, detail = null, isLoanKnown = detail !== null } = props;
+  const { onSubmit, submitLabel, busyLabel, mustDiffer, otherActions, children } = props;
+  const verified = verifiedEmails.join(' '); // the list is new each time it renders
+  const schema = useMemo(() => alertSchema(verified.split(' ')), [verified]);
+  const [phone, setPhone] = useState(start.phone);
+  const consent = useConsent(phone);
+  const [target, setTarget] = useState(start.targetInterestRate);
+  return (
+    <PortalForm
+      schema={schema}
+      initialValues={start}
+      draftFields={DRAFT_FIELDS}
+      onSubmit={(values) => onSubmit(alertOf(values as AlertValues, consent))} // the schema names the same fields
+      submitLabel={submitLabel ?? <SubmitWords rate={target} />}
+      busyLabel={busyLabel ?? <FormattedMessage {...messages.setting} />}
+      {...(mustDiffer === undefined ? {} : { mustDiffer })}
+      otherActions={otherActions}
+    >
+      <FormSpy<AlertValues>
+        subscription={{ values: true }}
+        onChange={({ values }) => {
+          setPhone(values.phone);
+          setTarget(values.targetInterestRate);
+        }}
+      />
+      <Fields detail={detail} isLoanKnown={isLoanKnown} verifiedEmails={verifiedEmails} />
+      {children}
+    </PortalForm>
+  );
+}
+
+function SubmitWords({ rate }: { rate: string }) {
+  const percent = typedPercent(rate);
+  return percent === null ? (
+    <FormattedMessage {...messages.setAlert} />
+  ) : (
+    <FormattedMessage {...messages.setAlertAt} values={{ rate: wireRate(percent) }} />
+  );
+}
+
+function Fields({ detail, isLoanKnown, verifiedEmails }: Required<Pick<Props, 'detail' | 'isLoanKnown' | 'verifiedEmails'>>) {
+  const intl = useIntl();
+  const purpose = useFieldValue('purpose');
+  const options = (...values: (keyof typeof messages)[]) =>
+    values.map((value) => ({ value, label: intl.formatMessage(messages[value] as never) }));
+  const isRefinance = purpose === 'refinance';
+  return (
+    <>
+      <RadioGroupInput name="purpose" label={messages.purpose} isShort options={options('refinance', 'purchase')} />
+      <MaterialTheme>
+        <div className={isRefinance ? 'rate-form' : 'rate-form rate-form-purchase'}>
+          <div className="rate-form-numbers stack">
+            {isRefinance && <LoanFields detail={detail} isLoanKnown={isLoanKnown} />}
+            <ScreenCard title={<FormattedMessage {...messages.yourNumber} />}>
+              <TargetFields purpose={purpose} ratesToday={detail?.ratesToday ?? []} />
+            </ScreenCard>
+          </div>
+          {isRefinance && <Estimate />}
+          <div className="rate-form-rest stack">
+            <ScreenCard title={<FormattedMessage {...messages.home} />}>
+              <div className="rate-pair">
+                <SelectInput
+                  name="propertyUsage"
+                  label={messages.usage}
+                  options={options('primaryHome', 'secondHome', 'investment')}
+                />
+                <SelectInput
+                  name="propertyType"
+                  label={messages.propertyType}
+                  options={options('singleFamily', 'condo', 'townhouse', 'twoToFourUnits', 'manufactured')}
+                />
+              </div>
+            </ScreenCard>
+            <ScreenCard title={<FormattedMessage {...messages.you} />}>
+              <OfficerInput name="loanOfficer" />
+              <PersonFields verifiedEmails={verifiedEmails} />
+            </ScreenCard>
+          </div>
+        </div>
+      </MaterialTheme>
+    </>
+  );
+}
+
+/** The loan that would be replaced. */
+function LoanFields({ detail, isLoanKnown }: Required<Pick<Props, 'detail' | 'isLoanKnown'>>) {
+  return (
+    <ScreenCard title={<FormattedMessage {...messages.yourLoan} />}>
+      {detail === null ? (
+        <p className="muted small">
+          <FormattedMessage {...messages.yourLoanHelp} />
+        </p>
+      ) : (
+        <p className="muted small">
+          <FormattedMessage
+            {...messages.loanOf}
+            values={{ address: detail.property.streetAddress, lastFour: detail.mrcLoanNumber.slice(-4) }}
+          />
+          <br />
+          <FormattedMessage {...messages.fromYourLoan} />
+        </p>
+      )}
+      <div className="rate-pair">
+        <NumberInput name="currentInterestRate" label={messages.currentRate} unit="%" />
+        <NumberInput name="remainingLoanBalance" label={messages.balance} unit="$" />
+      </div>
+      <NumberInput
+        name="currentMonthlyPayment"
+        label={messages.currentPayment}
+        unit="$"
+        help={<FormattedMessage {...messages.currentPaymentHelp} />}
+      />
+      {!isLoanKnown && (
+        <MaskedInput
+          name="mrcLoanNumber"
+          label={messages.loanNumber}
+          help={<FormattedMessage {...messages.loanNumberHelp} />}
+          optional
+          mask={plainDigits}
+          autoComplete="off"
+        />
+      )}
+    </ScreenCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { phoneMask } from '#platform/forms/masks.ts';
+import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+
+import { isVerified } from './alertSchema.ts';
+import { formMessages as messages } from './formMessages.ts';
+import { useConsent } from './useConsent.ts';
+import { useFieldValue } from './useNumberFields.ts';
+
+/** Who is told. @param verifiedEmails addresses that need not be typed again */
+export function PersonFields({ verifiedEmails }: { verifiedEmails: readonly string[] }) {
+  const intl = useIntl();
+  const email = useFieldValue('email');
+  const consent = useConsent(useFieldValue('phone'));
+  return (
+    <>
+      <div className="rate-pair">
+        <TextInput name="firstName" label={messages.firstName} autoComplete="given-name" />
+        <TextInput name="lastName" label={messages.lastName} autoComplete="family-name" />
+      </div>
+      <TextInput name="email" label={messages.email} type="email" inputMode="email" autoComplete="email" />
+      {!isVerified(email, verifiedEmails) && (
+        <TextInput
+          name="verifyEmail"
+          label={messages.verifyEmail}
+          help={intl.formatMessage(messages.verifyEmailHelp)}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      )}
+      <MaskedInput
+        name="phone"
+        label={messages.phone}
+        help={<FormattedMessage {...messages.phoneHelp} />}
+        optional
+        mask={phoneMask}
+        autoComplete="tel-national"
+      />
+      <CheckboxInput name="mayCall" label={consent.text} optional />
+    </>
+  );
+}

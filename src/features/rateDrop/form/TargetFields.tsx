@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
+import { typedPercent } from '#domain/typedNumbers.ts';
+import { SelectInput } from '#platform/forms/SelectInput.tsx';
+
+import { typeMessages } from '../typeMessages.ts';
+import { YEARS } from '../years.ts';
+import { rateOfSaving, savingOfRate, wireRate, type AlertValues } from './alertValues.ts';
+import { formMessages as messages } from './formMessages.ts';
+import { NumberInput } from './NumberInput.tsx';
+import { useFieldValue, useNumberFields } from './useNumberFields.ts';
+
+interface Props {
+  purpose: RateDropAlert['purpose'];
+  ratesToday: NonNullable<RateDropLoanDetail['ratesToday']>;
+}
+
+const TYPES = Object.keys(YEARS) as (keyof typeof YEARS)[]; // the record names each of them
+
+/** The target as a rate, and for a loan that there is as a saving. The one that was typed last rules; the other follows as one types. */
+export function TargetFields({ purpose, ratesToday }: Props) {
+  const intl = useIntl();
+  const form = useForm<AlertValues>();
+  const numbers = useNumberFields();
+  const ruledBy = useFieldValue('ruledBy');
+  const saving = useFieldValue('targetMonthlySavings');
+  const isRefinance = purpose === 'refinance';
+
+  const follows = !isRefinance
+    ? null
+    : ruledBy === 'rate'
+      ? { name: 'targetMonthlySavings' as const, text: savingOfRate(numbers), now: saving }
+      : { name: 'targetInterestRate' as const, text: rateOfSaving(numbers, saving), now: numbers.targetInterestRate };
+  const [name, text, isOld] = follows === null ? [null, '', false] : [follows.name, follows.text, follows.text !== follows.now];
+  useEffect(() => {
+    if (name !== null && isOld) form.change(name, text);
+  }, [form, name, text, isOld]);
+
+  const type = (field: 'targetInterestRate' | 'targetMonthlySavings', typed: string) =>
+    form.batch(() => {
+      form.change('ruledBy', field === 'targetInterestRate' ? 'rate' : 'saving');
+      form.change(field, typed);
+    });
+
+  const present = typedPercent(numbers.currentInterestRate);
+  const today = ratesToday.find(({ mortgageType }) => mortgageType === numbers.mortgageType);
+  return (
+    <>
+      <SelectInput
+        name="mortgageType"
+        label={messages.mortgageType}
+        options={TYPES.map((value) => ({ value, label: intl.formatMessage(typeMessages[value]) }))}
+        emptyLabel={null}
+      />
+      {today !== undefined && (
+        <p className="muted small">
+          <FormattedMessage
+            {...messages.rateToday}
+            values={{ type: intl.formatMessage(typeMessages[today.mortgageType]), rate: today.rate, apr: today.apr }}
+          />
+        </p>
+      )}
+      <div className="rate-targets">
+        <NumberInput
+          name="targetInterestRate"
+          label={messages.targetRate}
+          unit="%"
+          className="rate-target"
+          onType={(typed) => type('targetInterestRate', typed)}
+          help={
+            isRefinance && present !== null ? (
+              <FormattedMessage {...messages.below} values={{ rate: wireRate(present) }} />
+            ) : undefined
+          }
+        />
+        {isRefinance && (
+          <NumberInput
+            name="targetMonthlySavings"
+            label={messages.targetSaving}
+            unit="$"
+            className="rate-target"
+            optional
+            onType={(typed) => type('targetMonthlySavings', typed)}
+            help={<FormattedMessage {...messages.targetSavingHelp} />}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl';
+
+import type { PhoneConsent } from '#contract/borrower/rateDrop.ts';
+import { phoneMask } from '#platform/forms/masks.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+
+import { formMessages as messages } from './formMessages.ts';
+
+/** Changes with the words of `consent`: the lender keeps it beside them. */
+const VERSION = '2026-11';
+const BLANK = '(___) ___-____';
+
+/** The sentence that lets the lender phone (47 CFR 64.1200), as it is shown for a number. @param phone its digits; blank while there are none */
+export function useConsent(phone: string): PhoneConsent {
+  const intl = useIntl();
+  const { brand } = useConfig();
+  const number = phone === '' ? BLANK : phoneMask.show(phone);
+  return { version: VERSION, text: intl.formatMessage(messages.consent, { lender: brand.legalName, phone: number }) };
+}

@@ -1,0 +1,19 @@
+import { defineMessages } from 'react-intl';
+
+export const keepMessages = defineMessages({
+  tied: { id: 'rateDrop.keep.tied', defaultMessage: 'Your Rate Drop Alert is in your account now' },
+  over: {
+    id: 'rateDrop.keep.over',
+    defaultMessage: 'The Rate Drop Alert you set here could not be added to your account. It still works by email.',
+  },
+  ask: {
+    id: 'rateDrop.keep.ask',
+    defaultMessage: 'You set a Rate Drop Alert on this device for another email address. Is it yours?',
+  },
+  askWhy: {
+    id: 'rateDrop.keep.askWhy',
+    defaultMessage: 'If you add it, you see and manage it here. Its emails go to that address until you change it.',
+  },
+  add: { id: 'rateDrop.keep.add', defaultMessage: 'Add it to my account' },
+  notMine: { id: 'rateDrop.keep.notMine', defaultMessage: 'It’s not mine' },
+});

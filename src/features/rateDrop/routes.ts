@@ -1,0 +1,54 @@
+import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
+import type { RouteAt, RouteRow } from '#platform/routing/access.ts';
+import { paths } from '#platform/routing/paths.ts';
+
+import { titles } from './titles.ts';
+
+const { alerts, thankYou, noData, root, visitors, visitorsThankYou } = paths.rateDrop;
+
+/** Whether the address names one of these; an empty one names nothing. */
+const names = ({ search }: RouteAt, ...keys: string[]) => keys.some((key) => search.get(key));
+
+const form = { title: titles.set, look: 'form' } as const;
+const end = { title: rateDropAlerts, look: 'flow', access: 'public' } as const;
+
+export const rateDropRoutes: RouteRow[] = [
+  {
+    path: root,
+    ...form,
+    // Who comes by an officer's link needs no account.
+    access: (at) => (names(at, 'loanNumber', 'userPreferenceId') ? 'authenticated' : 'public'),
+    // Specification, section 2: the guard. The list says why.
+    redirect: (at) =>
+      names(at, 'loanNumber', 'userPreferenceId', 'contactid', 'contactId') ? null : `${paths.loans.list}?notice=rate-drop`,
+    load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './set/SetAlertScreen.tsx')).SetAlertScreen,
+  },
+  {
+    path: alerts,
+    ...end,
+    access: 'authenticated',
+    load: async () => (await import(/* webpackChunkName: "RateDropAlerts" */ './alerts/AlertsScreen.tsx')).AlertsScreen,
+  },
+  {
+    path: thankYou,
+    ...end,
+    load: async () => (await import(/* webpackChunkName: "RateDropAlerts" */ './thanks/ThankYouScreen.tsx')).ThankYouScreen,
+  },
+  {
+    path: noData,
+    ...end,
+    load: async () => (await import(/* webpackChunkName: "RateDropAlerts" */ './set/NoDataScreen.tsx')).NoDataScreen,
+  },
+  {
+    path: visitorsThankYou,
+    ...end,
+    load: async () =>
+      (await import(/* webpackChunkName: "RateDropAlerts" */ './thanks/VisitorsThankYouScreen.tsx')).VisitorsThankYouScreen,
+  },
+  {
+    path: `${visitors}/:loanNumber?`,
+    ...form,
+    access: 'public',
+    load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './set/VisitorsAlertScreen.tsx')).VisitorsAlertScreen,
+  },
+];

@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { BackLink } from '#platform/ui/actions/BackLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { AlertForm } from '../form/AlertForm.tsx';
+import { startOf } from '../form/alertValues.ts';
+import { useGetLoanContactQuery, useGetLoanDetailQuery } from '../rateDropApi.ts';
+import { titles } from '../titles.ts';
+import { setMessages as messages } from './setMessages.ts';
+import { useSetAlert } from './useSetAlert.ts';
+import { VisitorsAlert } from './VisitorsAlertScreen.tsx';
+
+const ChangeAlert = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "RateDropForm" */ '../change/ChangeAlert.tsx')).ChangeAlert,
+}));
+
+/** `/loans/rate-drop`: an alert on a loan of the borrower's, a change of one, or one through an officer's link. Its guard wants one of the three. */
+export function SetAlertScreen() {
+  const [search] = useSearchParams();
+  const preference = search.get('userPreferenceId') ?? '';
+  const loanNumber = search.get('loanNumber') ?? '';
+  if (preference !== '') {
+    return (
+      <Suspense>
+        <ChangeAlert key={preference} userPreferenceId={preference} />
+      </Suspense>
+    );
+  }
+  if (loanNumber !== '') return <AlertOnLoan key={loanNumber} loanNumber={loanNumber} />;
+  return <VisitorsAlert contactId={search.get('contactId') || search.get('contactid')} />; // either may be empty
+}
+
+const SKELETON = <CardSkeleton of="fields" rows={6} />;
+
+function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
+  const detail = useGetLoanDetailQuery({ loanNumber });
+  const loanIdentifier = detail.currentData?.loanIdentifier;
+  const contact = useGetLoanContactQuery(loanIdentifier ?? '', { skip: loanIdentifier === undefined });
+  const profile = useGetProfileQuery();
+  const setAlert = useSetAlert();
+
+  if (httpStatusOf(detail.error) === 404) return <Navigate to={paths.rateDrop.noData} replace />;
+  // Without its officer the loan's alert is as good: the field starts empty.
+  const isContactHere = contact.currentData !== undefined || contact.isError;
+  const isHere = detail.currentData !== undefined && profile.data !== undefined && isContactHere;
+  const query = { ...detail, ...(isHere ? {} : { currentData: undefined }), error: detail.error ?? profile.error };
+  return (
+    <>
+      <BackLink to={paths.rateDrop.alerts}>
+        <FormattedMessage {...rateDropAlerts} />
+      </BackLink>
+      <PageTitle message={titles.set} />
+      <p className="lead">
+        <FormattedMessage {...messages.lead} />
+      </p>
+      <QueryView query={query} skeleton={SKELETON}>
+        {(known) => (
+          <AlertForm
+            start={startOf({ detail: known, officer: contact.currentData ?? null, profile: profile.data ?? null })}
+            verifiedEmails={[profile.data?.email ?? '']}
+            detail={known}
+            onSubmit={setAlert}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}

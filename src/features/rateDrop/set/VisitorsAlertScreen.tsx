@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useNavigate, useParams } from 'react-router-dom';
+
+import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
+import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
+import { sealedToken } from '#lending/contactLink/sealedToken.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { HumanCheckPanel, type HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
+import { BackLink } from '#platform/ui/actions/BackLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { AlertForm } from '../form/AlertForm.tsx';
+import { startOf } from '../form/alertValues.ts';
+import { formMessages } from '../form/formMessages.ts';
+import { useAddLeadMutation, useTieToContactMutation } from '../rateDropApi.ts';
+import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
+import { titles } from '../titles.ts';
+import { keyFor, type SentAlert } from './keyFor.ts';
+import { sayable } from './sayable.ts';
+import { setMessages as messages } from './setMessages.ts';
+import { useSetAlert } from './useSetAlert.ts';
+
+const NONE: readonly string[] = [];
+
+/** `/public-pages/rate-drop/{loanNumber?}`: an alert with one's own numbers. The loan number is only filled in, and looked up nowhere. */
+export function VisitorsAlertScreen() {
+  const { loanNumber = '' } = useParams();
+  return <VisitorsAlert loanNumber={/^\d{1,14}$/.test(loanNumber) ? loanNumber : ''} />;
+}
+
+interface Props {
+  loanNumber?: string;
+  /** Of an officer's link, as it stands in the address. It fills nothing in. */
+  contactId?: string | null;
+}
+
+/** The form for whoever has no loan here to start from. A signed-in borrower sets the alert in the account; anybody else sends it. */
+export function VisitorsAlert({ loanNumber = '', contactId = null }: Props) {
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  return (
+    <>
+      {isLoggedIn && contactId === null && (
+        <BackLink to={paths.rateDrop.alerts}>
+          <FormattedMessage {...rateDropAlerts} />
+        </BackLink>
+      )}
+      <PageTitle message={titles.set} />
+      <p className="lead">
+        <FormattedMessage {...messages.lead} />
+      </p>
+      {isLoggedIn && contactId === null ? (
+        <OwnAlert loanNumber={loanNumber} />
+      ) : (
+        <Lead loanNumber={loanNumber} contactId={contactId} />
+      )}
+    </>
+  );
+}
+
+function OwnAlert({ loanNumber }: { loanNumber: string }) {
+  const profile = useGetProfileQuery();
+  const setAlert = useSetAlert();
+  return (
+    <QueryView query={profile} skeleton={<CardSkeleton of="fields" rows={6} />}>
+      {(known) => (
+        <AlertForm start={startOf({ profile: known, loanNumber })} verifiedEmails={[known.email]} onSubmit={setAlert} />
+      )}
+    </QueryView>
+  );
+}
+
+function Lead({ loanNumber, contactId }: Required<Props>) {
+  const navigate = useNavigate();
+  const check = useRef<HumanCheckHandle>(null);
+  const sent = useRef<SentAlert | null>(null);
+  const [start] = useState(() => startOf({ loanNumber }));
+  const [addLead] = useAddLeadMutation();
+  const [tieToContact] = useTieToContactMutation();
+
+  const send = async (alert: RateDropAlert): Promise<unknown> => {
+    const human = await check.current?.take();
+    if (human === 'awaitsPerson') return { problem: formMessages.humanCheckMissing };
+    const humanCheck = human?.proof ?? undefined;
+    sent.current = keyFor(alert, sent.current);
+    const lead = { alert, ...(humanCheck === undefined ? {} : { humanCheck }) };
+    const answer = await addLead({ lead, idempotencyKey: sent.current.key });
+    if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else
+    const { reference } = answer.data;
+    const token = sealedToken(contactId);
+    const isTied =
+      contactId === null || (token !== null && (await tieToContact({ reference, contactId: token })).error === undefined);
+    const state: ThankYouState = { kind: 'lead', reference, ...(!isTied && { isLinkBad: true }) };
+    await navigate(paths.rateDrop.visitorsThankYou, { replace: true, state });
+    return undefined;
+  };
+
+  return (
+    <AlertForm start={start} verifiedEmails={NONE} onSubmit={send}>
+      <HumanCheckPanel ref={check} />
+      <p className="muted small">
+        <FormattedMessage {...formMessages.onlyForThis} />
+      </p>
+    </AlertForm>
+  );
+}

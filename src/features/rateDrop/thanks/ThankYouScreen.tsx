@@ -1,0 +1,82 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useLocation, type Location } from 'react-router-dom';
+
+import type { UserPreference } from '#contract/borrower/rateDrop.ts';
+import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
+import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { useGetAlertsQuery } from '../rateDropApi.ts';
+import { NothingToThankFor } from './NothingToThankFor.tsx';
+import { thanksMessages as messages } from './thanksMessages.ts';
+
+/** `/loans/rate-drop/rdthankyou`: thanks for an alert that the lender has. Opened directly it is plain. */
+export function ThankYouScreen() {
+  const { state } = useLocation() as Location<ThankYouState | null>; // nothing else leaves something there
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  const isAbout = state?.kind === 'set' && isLoggedIn;
+  return <div className="flow">{isAbout ? <ThanksFor userPreferenceId={state.userPreferenceId} /> : <NothingToThankFor />}</div>;
+}
+
+function ThanksFor({ userPreferenceId }: { userPreferenceId: string }) {
+  const alerts = useGetAlertsQuery();
+  return (
+    <QueryView
+      query={alerts}
+      skeleton={
+        <>
+          <PageTitle message={rateDropAlerts} />
+          <CardSkeleton of="facts" rows={3} />
+        </>
+      }
+      isEmpty={() => false}
+    >
+      {(list) => {
+        const found = list.find((one) => one.userPreferenceId === userPreferenceId && one.state !== 'cancelled');
+        return found === undefined ? <NothingToThankFor /> : <Thanks preference={found} />;
+      }}
+    </QueryView>
+  );
+}
+
+function Thanks({ preference: { alert, lastChecked } }: { preference: UserPreference }) {
+  const percent = (rate: string) => <FormattedMessage {...messages.percent} values={{ rate }} />;
+  return (
+    <OutcomePage
+      tone="success"
+      title={messages.thanks}
+      facts={[
+        { key: 'target', label: <FormattedMessage {...messages.target} />, value: percent(alert.targetInterestRate) },
+        ...(lastChecked === null
+          ? []
+          : [
+              {
+                key: 'today',
+                label: <FormattedMessage {...messages.today} />,
+                value: <FormattedMessage {...messages.rate} values={{ rate: lastChecked.rate, apr: lastChecked.apr }} />,
+              },
+            ]),
+        { key: 'email', label: <FormattedMessage {...messages.tellsAt} />, value: alert.email },
+      ]}
+      actions={[
+        <ActionLink key="alerts" to={paths.rateDrop.alerts} look="primary">
+          <FormattedMessage {...messages.seeAlerts} />
+        </ActionLink>,
+        <ActionLink key="loans" to={paths.loans.list}>
+          <FormattedMessage {...messages.loans} />
+        </ActionLink>,
+      ]}
+    >
+      <p>
+        <FormattedMessage {...messages.next} />
+      </p>
+    </OutcomePage>
+  );
+}

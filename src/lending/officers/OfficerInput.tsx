@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { useField } from 'react-final-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
+import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
+import { formatFieldMessage } from '#platform/forms/fieldMessage.ts';
+import { useFieldId } from '#platform/forms/formContext.ts';
+import { shownMessage } from '#platform/forms/usePortalField.ts';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+
+import './officers.css';
+import { typeAheadMessages as messages } from './typeAheadMessages.ts';
+
+/** Material UI's Autocomplete comes after the form has been drawn. */
+const OfficerTypeAhead = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "OfficerTypeAhead" */ './OfficerTypeAhead.tsx')).OfficerTypeAhead,
+}));
+
+const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
+
+/** Whom the borrower wants to hear from, as a field of the form around it: a loan officer, or null. Optional. */
+export function OfficerInput({ name }: { name: string }) {
+  const intl = useIntl();
+  const id = useFieldId(name);
+  const { input, meta } = useField<LoanOfficer | null>(name, { subscription: SUBSCRIPTION, allowNull: true });
+  const error = formatFieldMessage(intl, shownMessage(meta));
+  return (
+    <FieldFrame id={id} label={messages.label} help={<FormattedMessage {...messages.help} />} optional error={error}>
+      <Suspense fallback={<Skeleton height="48px" />}>
+        <OfficerTypeAhead
+          id={id}
+          value={input.value ?? null}
+          onChange={input.onChange}
+          describedBy={error === '' ? helpId(id) : `${helpId(id)} ${errorId(id)}`}
+          isWrong={error !== ''}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}

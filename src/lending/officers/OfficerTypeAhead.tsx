@@ -1,0 +1,126 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import { typeAheadLook, typeAheadSlots } from '#platform/ui/theme/typeAheadLook.ts';
+
+import { useSearchOfficersQuery } from './officersApi.ts';
+import { typeAheadMessages as messages } from './typeAheadMessages.ts';
+
+const LEAST_LETTERS = 2;
+/** What the call takes. */
+const MOST_LETTERS = 100;
+const QUIET_MS = 250;
+
+interface Props {
+  id: string;
+  value: LoanOfficer | null;
+  onChange: (officer: LoanOfficer | null) => void;
+  describedBy: string;
+  isWrong: boolean;
+}
+
+const nameOf = ({ firstName, lastName }: LoanOfficer): string => `${firstName} ${lastName}`.trim();
+
+/**
+ * Finds a loan officer by name or email address, from two letters on, a quarter of a second after the last key. What is shown answers the
+ * text that stands there: an earlier answer that comes later is not shown. By keyboard: type, arrows, Enter, Escape.
+ */
+export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: Props) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState(value === null ? '' : nameOf(value));
+  const [isOpen, setIsOpen] = useState(false);
+  const asked = useQuiet(typed.trim().slice(0, MOST_LETTERS));
+  const isChosen = value !== null && typed === nameOf(value);
+  const isLongEnough = Array.from(typed.trim()).length >= LEAST_LETTERS;
+  const isWaiting = asked !== typed.trim().slice(0, MOST_LETTERS);
+  const { currentData, isFetching, isError } = useSearchOfficersQuery(asked, {
+    skip: isChosen || !isOpen || Array.from(asked).length < LEAST_LETTERS,
+  });
+  const isSearching = isLongEnough && (isWaiting || isFetching);
+  const found = isLongEnough && !isSearching && !isChosen ? (currentData ?? []) : [];
+  const nothing = isError && !isSearching ? messages.failed : isLongEnough ? messages.none : messages.typeMore;
+
+  return (
+    <>
+      <Autocomplete<LoanOfficer>
+        id={id}
+        sx={typeAheadLook}
+        slotProps={typeAheadSlots}
+        options={found}
+        // They are the right ones already.
+        filterOptions={(options) => options}
+        value={value}
+        isOptionEqualToValue={(one, other) => one.userIdentifier === other.userIdentifier}
+        open={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+        inputValue={typed}
+        onInputChange={(_event, text) => setTyped(text)}
+        onChange={(_event, chosen) => onChange(chosen)}
+        autoHighlight
+        clearOnEscape
+        forcePopupIcon={false}
+        loading={isSearching}
+        loadingText={<FormattedMessage {...messages.searching} />}
+        noOptionsText={<FormattedMessage {...nothing} />}
+        openText={intl.formatMessage(messages.open)}
+        closeText={intl.formatMessage(messages.close)}
+        clearText={intl.formatMessage(messages.clear)}
+        getOptionKey={({ userIdentifier }) => userIdentifier}
+        getOptionLabel={nameOf}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isOpen) event.preventDefault(); // it chooses, and does not send the form
+        }}
+        renderOption={({ key, ...props }, officer) => (
+          <li key={key} {...props}>
+            <Option officer={officer} />
+          </li>
+        )}
+        renderInput={({ id: inputId, slotProps }) => (
+          <OutlinedInput
+            {...slotProps.input}
+            id={inputId}
+            inputProps={{
+              ...slotProps.htmlInput,
+              maxLength: MOST_LETTERS,
+              spellCheck: false,
+              'aria-describedby': describedBy,
+              'aria-invalid': isWrong || undefined,
+            }}
+            fullWidth
+          />
+        )}
+      />
+      <p className="visually-hidden" role="status">
+        {isOpen && found.length > 0 && <FormattedMessage {...messages.found} values={{ count: found.length }} />}
+        {isOpen && !isSearching && isLongEnough && !isChosen && found.length === 0 && <FormattedMessage {...nothing} />}
+      </p>
+    </>
+  );
+}
+
+/** Name, and below it branch and NMLS id, which tell two of one name apart. */
+function Option({ officer }: { officer: LoanOfficer }) {
+  const intl = useIntl();
+  const { branch = '', nmlsId = '' } = officer;
+  const facts = [branch, nmlsId === '' ? '' : intl.formatMessage(messages.nmls, { nmlsId })].filter((fact) => fact !== '');
+  return (
+    <span className="officer-option">
+      <span>{nameOf(officer)}</span>
+      <span className="muted small">{facts.join(', ')}</span>
+    </span>
+  );
+}
+
+/** The text as it was when nobody had typed for a moment. */
+function useQuiet(text: string): string {
+  const [quiet, setQuiet] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(text), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return quiet;
+}

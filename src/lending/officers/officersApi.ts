@@ -1,0 +1,24 @@
+import { array } from 'valibot';
+
+import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { borrowerCall } from '#platform/api/calls.ts';
+
+import { officerShape } from './officerShape.ts';
+
+const officersApi = borrowerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Officers whose name or address begins like this; ten at most. */
+    searchOfficers: build.query<LoanOfficer[], string>({
+      query: (nameOrEmail) =>
+        borrowerCall('GET RateDrop/searchActiveByNameOrEmail/{nameOrEmail}', {
+          params: { nameOrEmail },
+          shape: array(officerShape),
+          bringsRight: true,
+        }),
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const { useSearchOfficersQuery } = officersApi;
