@@ -73,7 +73,20 @@ test.each<[string, string, Access]>([
   ['/error', '/error', 'public'],
   ['/no-such-page', '*', 'public'],
   ['/loans/loan-1/more', '*', 'public'],
+  // The guard's table: who may see it, with what.
+  ['/loans/rate-drop?loanNumber=1', '/loans/rate-drop', 'authenticated'],
+  ['/loans/rate-drop?userPreferenceId=a', '/loans/rate-drop', 'authenticated'],
   ['/loans/rate-drop?contactId=a', '/loans/rate-drop', 'public'],
+  ['/loans/rate-drop?contactid=a', '/loans/rate-drop', 'public'],
+  ['/loans/rate-drop?loanNumber=1&contactId=a', '/loans/rate-drop', 'authenticated'],
+  ['/loans/rate-drop?loanNumber=&contactId=a', '/loans/rate-drop', 'public'],
+  ['/loans/rate-drop/alerts', '/loans/rate-drop/alerts', 'authenticated'],
+  ['/loans/rate-drop/rdthankyou', '/loans/rate-drop/rdthankyou', 'public'],
+  ['/loans/rate-drop/rdnodata', '/loans/rate-drop/rdnodata', 'public'],
+  ['/loans/rate-drop/nothing', '*', 'public'],
+  ['/public-pages/rate-drop', '/public-pages/rate-drop/:loanNumber?', 'public'],
+  ['/public-pages/rate-drop/3100040101', '/public-pages/rate-drop/:loanNumber?', 'public'],
+  ['/public-pages/rate-drop/thank-you', '/public-pages/rate-drop/thank-you', 'public'],
   ['/loans/top-bar', '/loans/top-bar', 'authenticated'],
   ['/pay/no-such-page', '*', 'public'],
   ['/PAY/../secret', '*', 'public'],
@@ -129,6 +142,17 @@ test.each([
   ['/auth?returnUrl=%2Floans', '/auth/login?returnUrl=%2Floans'],
   ['/auth/login', null],
   ['/loans', null],
+  ['/loans/rate-drop', '/loans?notice=rate-drop'],
+  ['/loans/rate-drop?loanNumber=', '/loans?notice=rate-drop'],
+  ['/loans/rate-drop?userPreferenceId=&contactid=&contactId=', '/loans?notice=rate-drop'],
+  ['/loans/rate-drop?other=a', '/loans?notice=rate-drop'],
+  ['/loans/rate-drop?LoanNumber=1', '/loans?notice=rate-drop'],
+  ['/loans/rate-drop?loanNumber=1', null],
+  ['/loans/rate-drop?userPreferenceId=a', null],
+  ['/loans/rate-drop?contactid=a', null],
+  ['/loans/rate-drop?contactId=a', null],
+  ['/loans/rate-drop?contactid=&contactId=a', null],
+  ['/loans/rate-drop?loanNumber=&userPreferenceId=a', null],
   ['/pay', null],
 ])('the guard of %s leads to %s', (address, target) => {
   expect(redirectOf(address)).toBe(target);
@@ -143,7 +167,8 @@ test('every row with a screen has a title, which stands while the screen is load
 describe('opened', () => {
   test.each([
     ...['/pay', '/auth/signup', '/help', '/legal/terms', '/legal/rate-information', '/authorize-user', '/pay/fees/notfound'],
-    ...['/public-pages', '/public-pages/loan-summaries'],
+    ...['/public-pages', '/public-pages/loan-summaries', '/loans/rate-drop/rdnodata', '/loans/rate-drop/rdthankyou'],
+    ...['/public-pages/rate-drop', '/public-pages/rate-drop/thank-you'],
   ])('%s has its title and its heading before the screen is there, and they stay', async (address) => {
     renderPortal(address, { signedIn: false });
     const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -190,7 +215,7 @@ describe('opened', () => {
     expect(at()).toBe(end);
   });
 
-  test.each(['/no-such-page', '/loans/a/b', '/loans/rate-drop', '/pay/nothing'])('%s is not found', async (address) => {
+  test.each(['/no-such-page', '/loans/a/b', '/loans/rate-drop/nothing', '/pay/nothing'])('%s is not found', async (address) => {
     renderPortal(address, { signedIn: false });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/find/i);
     expect(at()).toBe(address);
@@ -202,6 +227,7 @@ describe('opened', () => {
   });
 
   test.each([
+    ...['/loans/rate-drop?loanNumber=1', '/loans/rate-drop?userPreferenceId=a', '/loans/rate-drop/alerts'],
     ...['/loans', '/loans/loan-1', '/redirect?returnUrl=/loans', '/pay/details?loan=a', '/pay/mode?loan=a'],
     ...[
       '/profile',

@@ -37,6 +37,7 @@ export const rateDropRoutes: RouteRow[] = [
   {
     path: noData,
     ...end,
+    title: titles.noData,
     load: async () => (await import(/* webpackChunkName: "RateDropAlerts" */ './set/NoDataScreen.tsx')).NoDataScreen,
   },
   {

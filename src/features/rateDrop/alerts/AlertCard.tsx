@@ -17,12 +17,14 @@ import { savingAt } from './savingAt.ts';
 
 interface Props {
   preference: UserPreference;
+  /** Below the title of the page, or of a section. */
+  heading: 'h2' | 'h3';
   /** It has moved to those that are canceled: the focus needs a place. */
   onCanceled: () => void;
 }
 
 /** One alert: its state, what it is for, the rates, and what can be done. */
-export function AlertCard({ preference, onCanceled }: Props) {
+export function AlertCard({ preference, heading: Heading, onCanceled }: Props) {
   const intl = useIntl();
   const id = useId();
   const formatDay = useFormatDay();
@@ -45,7 +47,8 @@ export function AlertCard({ preference, onCanceled }: Props) {
                 nmlsId: officer.nmlsId,
               }),
         ]),
-    intl.formatMessage(messages.setOn, { day: day(preference.setAtUtc) }),
+    // One that is watching says so above.
+    ...(state === 'watching' ? [] : [intl.formatMessage(messages.setOn, { day: day(preference.setAtUtc) })]),
   ];
   const label = { what, rate: alert.targetInterestRate };
 
@@ -68,9 +71,9 @@ export function AlertCard({ preference, onCanceled }: Props) {
         </StatusLabel>
       )}
       <div>
-        <h3 id={id} className="rate-alert-what">
+        <Heading id={id} className="rate-alert-what">
           {what}
-        </h3>
+        </Heading>
         <p className="muted small">{details.join(', ')}</p>
       </div>
       {(reached !== null || isCanceled || lastChecked === null) && (

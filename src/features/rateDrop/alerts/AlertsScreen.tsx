@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
@@ -48,25 +49,35 @@ export function AlertsScreen() {
 function Alerts({ alerts }: { alerts: readonly UserPreference[] }) {
   const sorted = [...alerts].sort((one, other) => ORDER[one.state] - ORDER[other.state]);
   const canceled = sorted.filter(({ state }) => state === 'cancelled');
-  const focusTitle = () => document.querySelector('h1')?.focus();
-  const cards = (shown: readonly UserPreference[]) => (
+  /** What was just canceled moves away from under the focus, which then goes to the title. */
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const hasLeft = leaving !== null && canceled.some(({ userPreferenceId }) => userPreferenceId === leaving);
+  useEffect(() => {
+    if (!hasLeft) return;
+    document.querySelector('h1')?.focus();
+  }, [hasLeft]);
+  const cards = (shown: readonly UserPreference[], heading: 'h2' | 'h3') => (
     <ul className="rate-alert-list">
       {shown.map((preference) => (
         <li key={preference.userPreferenceId}>
-          <AlertCard preference={preference} onCanceled={focusTitle} />
+          <AlertCard preference={preference} heading={heading} onCanceled={() => setLeaving(preference.userPreferenceId)} />
         </li>
       ))}
     </ul>
   );
   return (
     <div className="stack-wide">
-      {canceled.length < sorted.length && cards(sorted.filter(({ state }) => state !== 'cancelled'))}
+      {canceled.length < sorted.length &&
+        cards(
+          sorted.filter(({ state }) => state !== 'cancelled'),
+          'h2',
+        )}
       {canceled.length > 0 && (
         <section className="stack" aria-labelledby="rate-canceled">
           <h2 id="rate-canceled">
             <FormattedMessage {...messages.canceledTitle} />
           </h2>
-          {cards(canceled)}
+          {cards(canceled, 'h3')}
         </section>
       )}
     </div>

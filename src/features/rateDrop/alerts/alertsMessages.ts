@@ -68,7 +68,7 @@ export const alertsMessages = {
   }>({
     refinance: { id: 'rateDrop.alerts.refinance', defaultMessage: 'Refinance {address}' },
     loan: { id: 'rateDrop.alerts.loan', defaultMessage: 'Loan ending in {lastFour}' },
-    setOn: { id: 'rateDrop.alerts.setOn', defaultMessage: 'Set {day}' },
+    setOn: { id: 'rateDrop.alerts.setOn', defaultMessage: 'set {day}' },
     watching: { id: 'rateDrop.alerts.watching', defaultMessage: 'Watching since {day}' },
     reachedOn: { id: 'rateDrop.alerts.reachedOn', defaultMessage: 'Reached on {day}' },
     canceledOn: { id: 'rateDrop.alerts.canceledOn', defaultMessage: 'Canceled {day}' },

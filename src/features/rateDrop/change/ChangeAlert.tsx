@@ -32,7 +32,7 @@ export function ChangeAlert({ userPreferenceId }: { userPreferenceId: string }) 
   const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   const isFresh = (alerts.fulfilledTimeStamp ?? 0) >= openedAt;
   return (
-    <>
+    <div className="rate-page">
       <BackLink to={paths.rateDrop.alerts}>
         <FormattedMessage {...rateDropAlerts} />
       </BackLink>
@@ -49,7 +49,7 @@ export function ChangeAlert({ userPreferenceId }: { userPreferenceId: string }) 
       >
         {(list) => <Opened preference={list.find((one) => one.userPreferenceId === userPreferenceId)} />}
       </QueryView>
-    </>
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
 import { typedPercent } from '#domain/typedNumbers.ts';
-import { OfficerInput } from '#lending/officers/OfficerInput.tsx';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { plainDigits } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
@@ -119,16 +118,16 @@ function Fields({ detail, isLoanKnown, verifiedEmails }: Required<Pick<Props, 'd
       <RadioGroupInput name="purpose" label={messages.purpose} isShort options={options('refinance', 'purchase')} />
       <MaterialTheme>
         <div className={isRefinance ? 'rate-form' : 'rate-form rate-form-purchase'}>
-          <div className="rate-form-numbers stack">
+          <div className="rate-form-numbers">
             {isRefinance && <LoanFields detail={detail} isLoanKnown={isLoanKnown} />}
             <ScreenCard title={<FormattedMessage {...messages.yourNumber} />}>
               <TargetFields purpose={purpose} ratesToday={detail?.ratesToday ?? []} />
             </ScreenCard>
           </div>
           {isRefinance && <Estimate />}
-          <div className="rate-form-rest stack">
+          <div className="rate-form-rest">
             <ScreenCard title={<FormattedMessage {...messages.home} />}>
-              <div className="rate-pair">
+              <div className="field-row rate-home">
                 <SelectInput
                   name="propertyUsage"
                   label={messages.usage}
@@ -142,7 +141,6 @@ function Fields({ detail, isLoanKnown, verifiedEmails }: Required<Pick<Props, 'd
               </div>
             </ScreenCard>
             <ScreenCard title={<FormattedMessage {...messages.you} />}>
-              <OfficerInput name="loanOfficer" />
               <PersonFields verifiedEmails={verifiedEmails} />
             </ScreenCard>
           </div>
@@ -170,26 +168,28 @@ function LoanFields({ detail, isLoanKnown }: Required<Pick<Props, 'detail' | 'is
           <FormattedMessage {...messages.fromYourLoan} />
         </p>
       )}
-      <div className="rate-pair">
+      <div className="field-row">
         <NumberInput name="currentInterestRate" label={messages.currentRate} unit="%" />
         <NumberInput name="remainingLoanBalance" label={messages.balance} unit="$" />
       </div>
-      <NumberInput
-        name="currentMonthlyPayment"
-        label={messages.currentPayment}
-        unit="$"
-        help={<FormattedMessage {...messages.currentPaymentHelp} />}
-      />
-      {!isLoanKnown && (
-        <MaskedInput
-          name="mrcLoanNumber"
-          label={messages.loanNumber}
-          help={<FormattedMessage {...messages.loanNumberHelp} />}
-          optional
-          mask={plainDigits}
-          autoComplete="off"
+      <div className="rate-fields">
+        <NumberInput
+          name="currentMonthlyPayment"
+          label={messages.currentPayment}
+          unit="$"
+          help={<FormattedMessage {...messages.currentPaymentHelp} />}
         />
-      )}
+        {!isLoanKnown && (
+          <MaskedInput
+            name="mrcLoanNumber"
+            label={messages.loanNumber}
+            help={<FormattedMessage {...messages.loanNumberHelp} />}
+            optional
+            mask={plainDigits}
+            autoComplete="off"
+          />
+        )}
+      </div>
     </ScreenCard>
   );
 }

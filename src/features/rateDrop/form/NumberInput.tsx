@@ -1,6 +1,4 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ReactNode } from 'react';
 
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 import type { FieldProps } from '#platform/forms/FieldWords.tsx';
@@ -11,30 +9,27 @@ interface Props extends FieldProps {
   unit: '%' | '$';
   /** Instead of keeping what was typed, for a field that others follow. */
   onType?: (text: string) => void;
-  className?: string;
-  after?: ReactNode;
+  /** The number that the page is about. */
+  isLarge?: boolean;
 }
 
 /** A rate or an amount, typed as people write it. */
-export function NumberInput({ name, label, help, optional = false, unit, onType, className = '', after }: Props) {
+export function NumberInput({ name, label, help, optional = false, unit, onType, isLarge = false }: Props) {
   const field = usePortalField(name, { hasHelp: help !== undefined, optional });
-  const sign = (position: 'start' | 'end') => <InputAdornment position={position}>{unit}</InputAdornment>;
+  const sign = <span className="rate-unit">{unit}</span>;
   return (
-    <div className={`rate-number ${className}`}>
-      <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
-        <OutlinedInput
-          id={field.id}
-          name={name}
-          autoComplete="off"
-          slotProps={{ input: { ...field.aria, inputMode: 'decimal', className: 'input-number', maxLength: 20 } }}
-          value={field.value}
-          onChange={({ target }) => (onType ?? field.onChange)(target.value)}
-          onBlur={field.onBlur}
-          startAdornment={unit === '$' ? sign('start') : undefined}
-          endAdornment={unit === '%' ? sign('end') : undefined}
-        />
-      </FieldFrame>
-      {after}
-    </div>
+    <FieldFrame id={field.id} label={label} help={help} error={field.error}>
+      <OutlinedInput
+        className={`rate-input ${unit === '$' ? 'rate-input-dollars' : ''} ${isLarge ? 'rate-input-large' : ''}`}
+        id={field.id}
+        name={name}
+        autoComplete="off"
+        slotProps={{ input: { ...field.aria, inputMode: 'decimal', className: 'input-number', maxLength: 20 } }}
+        value={field.value}
+        onChange={({ target }) => (onType ?? field.onChange)(target.value)}
+        onBlur={field.onBlur}
+        {...(unit === '$' ? { startAdornment: sign } : { endAdornment: sign })}
+      />
+    </FieldFrame>
   );
 }

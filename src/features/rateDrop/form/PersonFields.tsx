@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { OfficerInput } from '#lending/officers/OfficerInput.tsx';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { phoneMask } from '#platform/forms/masks.ts';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
@@ -16,8 +17,9 @@ export function PersonFields({ verifiedEmails }: { verifiedEmails: readonly stri
   const email = useFieldValue('email');
   const consent = useConsent(useFieldValue('phone'));
   return (
-    <>
-      <div className="rate-pair">
+    <div className="rate-fields">
+      <OfficerInput name="loanOfficer" />
+      <div className="field-row">
         <TextInput name="firstName" label={messages.firstName} autoComplete="given-name" />
         <TextInput name="lastName" label={messages.lastName} autoComplete="family-name" />
       </div>
@@ -41,6 +43,6 @@ export function PersonFields({ verifiedEmails }: { verifiedEmails: readonly stri
         autoComplete="tel-national"
       />
       <CheckboxInput name="mayCall" label={consent.text} optional />
-    </>
+    </div>
   );
 }

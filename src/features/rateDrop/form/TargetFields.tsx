@@ -48,7 +48,7 @@ export function TargetFields({ purpose, ratesToday }: Props) {
   const present = typedPercent(numbers.currentInterestRate);
   const today = ratesToday.find(({ mortgageType }) => mortgageType === numbers.mortgageType);
   return (
-    <>
+    <div className="rate-fields">
       <SelectInput
         name="mortgageType"
         label={messages.mortgageType}
@@ -63,12 +63,12 @@ export function TargetFields({ purpose, ratesToday }: Props) {
           />
         </p>
       )}
-      <div className="rate-targets">
+      <div className="field-row">
         <NumberInput
           name="targetInterestRate"
           label={messages.targetRate}
           unit="%"
-          className="rate-target"
+          isLarge
           onType={(typed) => type('targetInterestRate', typed)}
           help={
             isRefinance && present !== null ? (
@@ -81,13 +81,13 @@ export function TargetFields({ purpose, ratesToday }: Props) {
             name="targetMonthlySavings"
             label={messages.targetSaving}
             unit="$"
-            className="rate-target"
+            isLarge
             optional
             onType={(typed) => type('targetMonthlySavings', typed)}
             help={<FormattedMessage {...messages.targetSavingHelp} />}
           />
         )}
       </div>
-    </>
+    </div>
   );
 }

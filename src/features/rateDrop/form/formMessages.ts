@@ -4,7 +4,7 @@ import { defineMessages } from 'react-intl';
 export const formMessages = {
   ...defineMessages({
     purpose: { id: 'rateDrop.form.purpose', defaultMessage: 'What is the loan for?' },
-    refinance: { id: 'rateDrop.form.refinance', defaultMessage: 'Refinance my loan' },
+    refinance: { id: 'rateDrop.form.refinance', defaultMessage: 'Refinance' },
     purchase: { id: 'rateDrop.form.purchase', defaultMessage: 'Buy a home' },
     yourLoan: { id: 'rateDrop.form.yourLoan', defaultMessage: 'Your loan today' },
     yourLoanHelp: {
@@ -23,7 +23,7 @@ export const formMessages = {
     currentRate: { id: 'rateDrop.form.currentRate', defaultMessage: 'Your rate now' },
     currentPayment: { id: 'rateDrop.form.currentPayment', defaultMessage: 'Monthly principal and interest' },
     currentPaymentHelp: { id: 'rateDrop.form.currentPaymentHelp', defaultMessage: 'Without taxes and insurance' },
-    balance: { id: 'rateDrop.form.balance', defaultMessage: 'Balance you still owe' },
+    balance: { id: 'rateDrop.form.balance', defaultMessage: 'Balance owed' },
     yourNumber: { id: 'rateDrop.form.yourNumber', defaultMessage: 'Your number' },
     mortgageType: { id: 'rateDrop.form.mortgageType', defaultMessage: 'Mortgage type' },
     targetRate: { id: 'rateDrop.form.targetRate', defaultMessage: 'Tell me at' },
@@ -51,6 +51,7 @@ export const formMessages = {
     verifyEmailHelp: { id: 'rateDrop.form.verifyEmailHelp', defaultMessage: 'The same address once more. You can paste it.' },
     phone: { id: 'rateDrop.form.phone', defaultMessage: 'Phone' },
     phoneHelp: { id: 'rateDrop.form.phoneHelp', defaultMessage: 'Your alert works by email without it.' },
+    numberAbove: { id: 'rateDrop.form.numberAbove', defaultMessage: 'the number above' },
     setAlert: { id: 'rateDrop.form.setAlert', defaultMessage: 'Set alert' },
     setting: { id: 'rateDrop.form.setting', defaultMessage: 'Setting alert' },
     onlyForThis: {

@@ -8,12 +8,10 @@ import { formMessages as messages } from './formMessages.ts';
 
 /** Changes with the words of `consent`: the lender keeps it beside them. */
 const VERSION = '2026-11';
-const BLANK = '(___) ___-____';
-
-/** The sentence that lets the lender phone (47 CFR 64.1200), as it is shown for a number. @param phone its digits; blank while there are none */
+/** The sentence that lets the lender phone (47 CFR 64.1200), as it is shown for a number. @param phone its digits; empty while there are none */
 export function useConsent(phone: string): PhoneConsent {
   const intl = useIntl();
   const { brand } = useConfig();
-  const number = phone === '' ? BLANK : phoneMask.show(phone);
+  const number = phone === '' ? intl.formatMessage(messages.numberAbove) : phoneMask.show(phone);
   return { version: VERSION, text: intl.formatMessage(messages.consent, { lender: brand.legalName, phone: number }) };
 }

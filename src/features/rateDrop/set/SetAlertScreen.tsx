@@ -54,7 +54,7 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
   const isHere = detail.currentData !== undefined && profile.data !== undefined && isContactHere;
   const query = { ...detail, ...(isHere ? {} : { currentData: undefined }), error: detail.error ?? profile.error };
   return (
-    <>
+    <div className="rate-page">
       <BackLink to={paths.rateDrop.alerts}>
         <FormattedMessage {...rateDropAlerts} />
       </BackLink>
@@ -72,6 +72,6 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
           />
         )}
       </QueryView>
-    </>
+    </div>
   );
 }

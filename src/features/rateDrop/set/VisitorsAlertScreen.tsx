@@ -45,7 +45,7 @@ interface Props {
 export function VisitorsAlert({ loanNumber = '', contactId = null }: Props) {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   return (
-    <>
+    <div className="rate-page">
       {isLoggedIn && contactId === null && (
         <BackLink to={paths.rateDrop.alerts}>
           <FormattedMessage {...rateDropAlerts} />
@@ -60,7 +60,7 @@ export function VisitorsAlert({ loanNumber = '', contactId = null }: Props) {
       ) : (
         <Lead loanNumber={loanNumber} contactId={contactId} />
       )}
-    </>
+    </div>
   );
 }
 

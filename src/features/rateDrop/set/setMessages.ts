@@ -2,7 +2,6 @@ import { defineMessages } from 'react-intl';
 
 export const setMessages = defineMessages({
   lead: { id: 'rateDrop.set.lead', defaultMessage: 'We email you when rates reach the number you choose.' },
-  noDataTitle: { id: 'rateDrop.noData.title', defaultMessage: 'We can’t start from this loan' },
   noDataWhy: {
     id: 'rateDrop.noData.why',
     defaultMessage:
