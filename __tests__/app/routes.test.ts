@@ -168,7 +168,7 @@ describe('opened', () => {
   test.each([
     ...['/pay', '/auth/signup', '/help', '/legal/terms', '/legal/rate-information', '/authorize-user', '/pay/fees/notfound'],
     ...['/public-pages', '/public-pages/loan-summaries', '/loans/rate-drop/rdnodata', '/loans/rate-drop/rdthankyou'],
-    ...['/public-pages/rate-drop', '/public-pages/rate-drop/thank-you'],
+    '/public-pages/rate-drop/thank-you',
   ])('%s has its title and its heading before the screen is there, and they stay', async (address) => {
     renderPortal(address, { signedIn: false });
     const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

@@ -37,7 +37,7 @@ export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: 
   const isLongEnough = Array.from(typed.trim()).length >= LEAST_LETTERS;
   const isWaiting = asked !== typed.trim().slice(0, MOST_LETTERS);
   const { currentData, isFetching, isError } = useSearchOfficersQuery(asked, {
-    skip: isChosen || !isOpen || Array.from(asked).length < LEAST_LETTERS,
+    skip: isChosen || !isOpen || isWaiting || !isLongEnough,
   });
   const isSearching = isLongEnough && (isWaiting || isFetching);
   const found = isLongEnough && !isSearching && !isChosen ? (currentData ?? []) : [];

@@ -14,6 +14,7 @@ import { AskForQuote } from './AskForQuote.tsx';
 import { CancelAlert } from './CancelAlert.tsx';
 import { RateScale } from './RateScale.tsx';
 import { savingAt } from './savingAt.ts';
+import { whatOf } from './whatOf.ts';
 
 interface Props {
   preference: UserPreference;
@@ -139,11 +140,4 @@ export function AlertCard({ preference, heading: Heading, onCanceled }: Props) {
       </div>
     </article>
   );
-}
-
-/** "Refinance 418 Maple Street", "Buy a home" */
-export function whatOf({ alert, loan }: UserPreference, intl: ReturnType<typeof useIntl>): string {
-  if (alert.purpose === 'purchase') return intl.formatMessage(messages.buyHome);
-  if (loan === null) return intl.formatMessage(messages.refinanceOther);
-  return intl.formatMessage(messages.refinance, { address: loan.property.streetAddress });
 }

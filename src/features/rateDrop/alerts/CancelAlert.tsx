@@ -13,7 +13,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { useCancelAlertMutation } from '../rateDropApi.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
-import { whatOf } from './AlertCard.tsx';
+import { whatOf } from './whatOf.ts';
 
 interface Props {
   preference: UserPreference;

@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { hasLoans, hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { answers, aPreference, aPurchasePreference, hasAlerts } from '../../support/backends/rateDrop.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const sent: Parameters<typeof answers>[0] = [];
+const KEY = 'portal.rate-drop';
+const kept = (changes: object = {}) =>
+  window.localStorage.setItem(KEY, JSON.stringify({ reference: 'a-reference', endsAt: Date.now() + 60_000, ...changes }));
+beforeEach(() => {
+  sent.splice(0);
+  hasXsrfCookie();
+  hasProfile();
+});
+
+function onAlerts(...alerts: Parameters<typeof hasAlerts>) {
+  mayBeAskedForLoans();
+  hasAlerts(...alerts);
+  return renderPortal('/loans/rate-drop/alerts');
+}
+const card = (name: string) => screen.findByRole('article', { name });
+
+test('each alert with its state, target, rates, officer and when it was last checked; also those of no loan', async () => {
+  const reached = { rate: '6.125', apr: '6.274', reachedOn: '2026-11-20' };
+  onAlerts(
+    aPurchasePreference(),
+    aPreference({
+      userPreferenceId: 'alert-3',
+      state: 'reached',
+      reached,
+      alert: { ...aPreference().alert, targetInterestRate: '6.125' },
+    }),
+    aPurchasePreference({ userPreferenceId: 'alert-4', state: 'cancelled', cancelledAtUtc: '2026-11-10T15:00:00.000Z' }),
+  );
+  const first = await card('Refinance 418 Maple Street');
+  expect(first).toHaveTextContent('Reached on Friday, Nov 20');
+  expect(first).toHaveTextContent('Loan ending in 0101, Owen Marsh, NMLS #0000001, set Nov 2, 2026');
+  expect(first).toHaveTextContent('Rates reached your number. Our 30-year fixed rate was 6.125% (6.274% APR).');
+  expect(first).toHaveTextContent(/With a new 30-year loan you would save about \$77 a month on principal and interest/);
+  expect(within(first).getByRole('link', { name: 'Ask Owen Marsh for a quote' })).toHaveAttribute(
+    'href',
+    'mailto:owen.marsh@ccm.example',
+  );
+  const [watching, canceled] = screen.getAllByRole('article', { name: 'Buy a home' });
+  expect(watching).toHaveTextContent('Watching since Nov 2, 2026');
+  expect(watching).toHaveTextContent(/6\.125% our rate\s*6\.274% APR/);
+  expect(watching).toHaveTextContent('5.000% your number');
+  expect(watching).toHaveTextContent(/Last checked Nov 18, .*, 30-year fixed/);
+  expect(canceled).toHaveTextContent('Canceled Nov 10, 2026');
+  expect(within(canceled!).getByRole('link', { name: 'Set again: Buy a home at 5.000%' })).toHaveAttribute(
+    'href',
+    '/loans/rate-drop?userPreferenceId=alert-4',
+  );
+});
+
+test('none yet', async () => {
+  onAlerts();
+  expect(await screen.findByText('You have no Rate Drop Alerts')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Buy a home, or refinance another loan' })).toHaveAttribute(
+    'href',
+    '/public-pages/rate-drop',
+  );
+});
+
+test('canceling asks with the specified words; a failure leaves the alert and says so; then it is canceled', async () => {
+  const { user } = onAlerts(aPurchasePreference());
+  const cancel = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Cancel alert: Buy a home/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel the rate drop alert ?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel alert' }));
+  };
+  answers(sent, 'POST', 'cancelRateDropAlert', 400, { errors: ['No.'], errorId: 'e' });
+  hasAlerts(aPurchasePreference()); // what is there is asked for again, however it ends
+  await cancel();
+  expect(await screen.findByText('The alert was not canceled. Please try again, or call us.')).toBeVisible();
+  const canceled = aPurchasePreference({ state: 'cancelled', cancelledAtUtc: '2026-11-18T15:00:00.000Z' });
+  answers(sent, 'POST', 'cancelRateDropAlert', 200, canceled);
+  hasAlerts(canceled);
+  await cancel();
+  expect(await screen.findByRole('heading', { name: 'Canceled' })).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ userPreferenceId: 'alert-2' }, { userPreferenceId: 'alert-2' }]);
+});
+
+describe('changing one', () => {
+  async function onChange(preference = aPurchasePreference()) {
+    hasAlerts(preference);
+    const portal = renderPortal(`/loans/rate-drop?userPreferenceId=${preference.userPreferenceId}`);
+    return { ...portal, target: await screen.findByRole('textbox', { name: 'Tell me at' }) };
+  }
+
+  test('can be saved once something differs, and not again when it is as it was', async () => {
+    const { target } = await onChange(aPreference());
+    const save = () => screen.getByRole('button', { name: 'Save changes' });
+    expect(save()).toBeDisabled();
+    fireEvent.change(target, { target: { value: '4.9' } });
+    await waitFor(() => expect(save()).toBeEnabled());
+    fireEvent.change(target, { target: { value: '5.000' } });
+    await waitFor(() => expect(save()).toBeDisabled());
+  });
+
+  test('what was changed elsewhere is told and shown, what was typed stays, and saving again replaces it', async () => {
+    const { user, target } = await onChange();
+    fireEvent.change(target, { target: { value: '4.9' } });
+    const present = aPurchasePreference({ updatedAtUtc: '2026-11-18T16:00:00.000Z' });
+    answers(sent, 'PUT', 'userPreferences', 409, { code: 'alertChanged', errors: ['Changed.'], present, errorId: 'e' });
+    hasAlerts(present);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('It is now at 5.000%, for due.soon@example.com.')).toBeVisible();
+    expect(target).toHaveValue('4.9');
+    answers(sent, 'PUT', 'userPreferences', 200, present);
+    hasAlerts(present);
+    hasAlerts(present);
+    mayBeAskedForLoans();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rate Drop Alerts' })).toBeVisible();
+    expect(sent.map(({ body }) => body['updatedAtUtc'])).toEqual(['2026-11-02T15:00:00.000Z', '2026-11-18T16:00:00.000Z']);
+    expect(sent[1]!.body['alert']).toMatchObject({ purpose: 'purchase', targetInterestRate: '4.900' });
+  });
+
+  test('one that is not the borrower’s is not found', async () => {
+    hasAlerts(aPreference());
+    renderPortal('/loans/rate-drop?userPreferenceId=another');
+    expect(await screen.findByRole('heading', { name: 'We can’t find this alert among yours' })).toBeVisible();
+  });
+});
+
+describe('an alert that waits in this browser', () => {
+  test('goes to the account when my alerts open, and is forgotten here', async () => {
+    kept();
+    answers(sent, 'POST', 'updateUserId', 200, aPurchasePreference());
+    hasAlerts(aPurchasePreference());
+    onAlerts(aPurchasePreference());
+    expect(await screen.findByText('Your Rate Drop Alert is in your account now')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ reference: 'a-reference' }]);
+    expect(window.localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('of another address is asked about first', async () => {
+    kept();
+    answers(sent, 'POST', 'updateUserId', 409, { code: 'otherEmail', errors: ['Other.'], errorId: 'e' });
+    hasAlerts();
+    const { user } = onAlerts();
+    expect(await screen.findByText(/for another email address. Is it yours\?/)).toBeVisible();
+    answers(sent, 'POST', 'updateUserId', 200, aPurchasePreference());
+    hasAlerts(aPurchasePreference());
+    await user.click(screen.getByRole('button', { name: 'Add it to my account' }));
+    expect(await card('Buy a home')).toBeVisible();
+    expect(sent.at(-1)!.body).toEqual({ reference: 'a-reference', isMine: true });
+    expect(window.localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('that the lender no longer has, or whose day is over, is forgotten', async () => {
+    kept({ endsAt: Date.now() - 1 });
+    onAlerts();
+    await screen.findByText('You have no Rate Drop Alerts');
+    expect(window.localStorage.getItem(KEY)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('leads from a new account to the page that says so', async () => {
+    kept();
+    renderPortal('/auth/signup?link=created', { signedIn: false });
+    expect(
+      await screen.findByText(
+        (_text, element) =>
+          element?.tagName === 'P' &&
+          element.textContent === 'Your account has been created. Please log in to view and manage your Rate Drop Alerts!',
+      ),
+    ).toBeVisible();
+    expect(window.location.pathname).toBe('/public-pages/rate-drop/thank-you');
+    hasLoans();
+    renderPortal('/loans'); // which uses up what the signed-in tests have prepared
+    await screen.findByText('You do not have a loan with CCM.');
+  });
+});
+
+test.each(['/loans/rate-drop/rdthankyou', '/public-pages/rate-drop/thank-you'])(
+  '%s opened directly thanks for nothing',
+  async (address) => {
+    renderPortal(address);
+    expect(await screen.findByText(/There is nothing to show here now/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/thank you|success|created/i);
+  },
+);

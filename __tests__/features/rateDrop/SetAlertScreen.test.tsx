@@ -1,0 +1,312 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
+
+import { aProfile, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { lacksHumanCheck } from '../../support/backends/guests.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import {
+  anOfficer,
+  answers,
+  aPreference,
+  findsOfficers,
+  hasAlerts,
+  hasDetail,
+  lacksDetail,
+} from '../../support/backends/rateDrop.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+type Sent = Parameters<typeof answers>[0];
+const sent: Sent = [];
+beforeEach(() => {
+  sent.splice(0);
+  hasXsrfCookie();
+});
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const put = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const value = (name: string | RegExp) => (field(name) as HTMLInputElement).value;
+const submit = () => screen.getByRole('button', { name: /^Set alert/ });
+const TARGET = 'Tell me at';
+const SAVING = 'Or when I save a month';
+
+async function onLoan() {
+  hasProfile();
+  hasDetail();
+  const portal = renderPortal('/loans/rate-drop?loanNumber=3100040101');
+  await screen.findByRole('textbox', { name: TARGET });
+  return portal;
+}
+
+describe('on a loan', () => {
+  test('everything known is filled in; rate and saving work each other out, and the savings are named by their term', async () => {
+    await onLoan();
+    expect(value('Your rate now')).toBe('7.000');
+    expect(value('Balance owed')).toBe('293,684.84');
+    expect(value('Email')).toBe('ada@example.com');
+    expect(screen.queryByRole('textbox', { name: 'Verify email' })).not.toBeInTheDocument();
+    expect(screen.getByText('Our 30-year fixed rate today: 6.750% (6.905% APR)')).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: /Loan officer/ })).toHaveValue('Owen Marsh');
+
+    put(TARGET, '6.5');
+    await waitFor(() => expect(value(SAVING)).toBe('139.62'));
+    const row = screen.getByRole('row', { name: /^You save a month/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['$139.62', '$95.72']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'What',
+      'New loan, 30 years',
+      'New loan, 28 years',
+    ]);
+    put(SAVING, '200');
+    await waitFor(() => expect(value(TARGET)).toBe('6.185'));
+    expect(value(SAVING)).toBe('200');
+    expect(submit()).toHaveTextContent('Set alert at 6.185%');
+    // The other follows what it is worked out from, too.
+    put('Balance owed', '290000');
+    await waitFor(() => expect(value(TARGET)).toBe('6.304'));
+  });
+
+  test('costs can be changed, and the months to break even follow', async () => {
+    const { user } = await onLoan();
+    put(TARGET, '6.5');
+    const paidBack = () => screen.getByRole('row', { name: /^Costs paid back after/ });
+    await waitFor(() => expect(paidBack()).toHaveTextContent('43 months'));
+    await user.click(screen.getByRole('button', { name: 'Change the costs' }));
+    put('Costs of the new loan', '2,000');
+    await waitFor(() => expect(paidBack()).toHaveTextContent('15 months21 months'));
+    put('Costs of the new loan', 'much');
+    expect(await screen.findByText('Enter an amount in dollars, like 3600.')).toBeVisible();
+  });
+
+  test('it is sent once under one key, also when the answer is lost, and thanked for when the lender has it', async () => {
+    const { user } = await onLoan();
+    put(TARGET, '6.5');
+    answers(sent, 'POST', 'userPreferences', 500);
+    await user.click(submit());
+    expect((await screen.findAllByText(/We could not find out whether your alert was set/)).length).toBeGreaterThan(0);
+    const preference = aPreference();
+    answers(sent, 'POST', 'userPreferences', 200, preference);
+    hasAlerts(preference);
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Thank you for setting a Rate Drop Alert!' })).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]!.body).toEqual({
+      alert: {
+        purpose: 'refinance',
+        mrcLoanNumber: '3100040101',
+        currentInterestRate: '7.000',
+        currentMonthlyPayment: '1995.91',
+        remainingLoanBalance: '293684.84',
+        targetInterestRate: '6.500',
+        targetMonthlySavings: '139.62',
+        propertyUsage: 'primaryHome',
+        propertyType: 'singleFamily',
+        mortgageType: 'fixed30',
+        loanOfficer: 'officer-1',
+        firstName: 'Ada',
+        lastName: 'Borrower',
+        email: 'ada@example.com',
+        phone: null,
+        phoneConsent: null,
+      },
+    });
+  });
+
+  test('the box for calls is unticked; ticked it needs a number, and the sentence goes along as it is shown', async () => {
+    const { user } = await onLoan();
+    put(TARGET, '6.5');
+    const box = screen.getByRole('checkbox', { name: /may also call or text me/ });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await user.click(submit());
+    expect((await screen.findAllByText(/Enter the number that we may call/)).length).toBeGreaterThan(0);
+    put(/^Phone/, '2165550188');
+    answers(sent, 'POST', 'userPreferences', 200, aPreference());
+    hasAlerts(aPreference());
+    await user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.body).toMatchObject({
+      alert: {
+        phone: '2165550188',
+        phoneConsent: {
+          version: '2026-11',
+          text: 'CCM Home Loans, LLC may also call or text me about this alert at (216) 555-0188, with automated calls and prerecorded messages. This is not a condition of any loan or service. Message and data rates may apply. Reply STOP to end it.',
+        },
+      },
+    });
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['a target that is not below the own rate', { [TARGET]: '7' }, /You would not save at this rate/],
+    ['a rate above 25', { [TARGET]: '25.001' }, /Enter a rate from 0 to 25 percent/],
+    ['four decimals', { [TARGET]: '6.1234' }, /Enter a rate from 0 to 25 percent/],
+    ['a saving that no rate reaches', { [SAVING]: '1500' }, /No rate saves this much/],
+    [
+      'a payment below the interest',
+      { 'Monthly principal and interest': '900', [TARGET]: '6' },
+      /does not even cover the interest/,
+    ],
+    ['no target', {}, /Enter the rate you want to hear about, or what you want to save/],
+    ['another address, not typed again', { [TARGET]: '6', Email: 'other@example.com' }, /Enter the email address again/],
+  ])('%s is told beside its field, and nothing is sent', async (_what, typed, words) => {
+    const { user } = await onLoan();
+    for (const [name, text] of Object.entries(typed)) put(name, text);
+    await user.click(submit());
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+
+  test('what the lender refuses stands beside its field, and nothing is lost', async () => {
+    const { user } = await onLoan();
+    put(TARGET, '6.9');
+    const words = 'Our 30-year fixed rate is 6.750% (6.905% APR) today, already at or below this.';
+    answers(sent, 'POST', 'userPreferences', 400, { errors: [words], fields: { targetInterestRate: words }, errorId: 'e' });
+    await user.click(submit());
+    await waitFor(() => expect(field(TARGET)).toHaveAccessibleDescription(new RegExp('already at or below this')));
+    expect(value(TARGET)).toBe('6.9');
+  });
+
+  test('a loan that nothing is known of leads to a page that says what to do', async () => {
+    hasProfile();
+    lacksDetail('3100040606');
+    renderPortal('/loans/rate-drop?loanNumber=3100040606');
+    expect(await screen.findByRole('heading', { name: 'We can’t start from this loan' })).toBeVisible();
+    expect(window.location.pathname).toBe('/loans/rate-drop/rdnodata');
+    expect(screen.getByRole('link', { name: 'Use my own numbers' })).toHaveAttribute('href', '/public-pages/rate-drop');
+  });
+});
+
+test('without a loan, an alert or a link the list says why one is there', async () => {
+  hasProfile();
+  hasLoans();
+  const { user } = renderPortal('/loans/rate-drop?loanNumber=');
+  expect(await screen.findByText('Which loan is the Rate Drop Alert for?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Which loan is the Rate Drop Alert for?')).not.toBeInTheDocument();
+  expect(window.location.search).toBe('');
+});
+
+describe('the loan officer', () => {
+  const officer = () => screen.findByRole('combobox', { name: /Loan officer/ });
+
+  test('is looked for from two letters on; an older answer that comes later is not shown', async () => {
+    const { user } = await onLoan();
+    const input = await officer();
+    await user.clear(input);
+    findsOfficers('ow', [anOfficer({ firstName: 'Slow' })], 600);
+    findsOfficers('owena', [
+      anOfficer({ userIdentifier: 'officer-2', firstName: 'Owena', branch: 'Columbus', nmlsId: '0000002' }),
+    ]);
+    await user.type(input, 'o');
+    expect(await screen.findByText('Type at least 2 letters', { selector: '.MuiAutocomplete-noOptions' })).toBeVisible();
+    await user.type(input, 'w');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+    await user.type(input, 'ena');
+    expect(await screen.findByRole('option', { name: /Owena Marsh.*Columbus, NMLS #0000002/ })).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1);
+    expect(screen.queryByText(/Slow/)).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(input).toHaveValue('Owena Marsh');
+    expect(sent).toEqual([]); // Enter chose, and sent nothing
+  });
+
+  test('none found, a search that fails, and a hostile name are harmless', async () => {
+    const { user } = await onLoan();
+    const input = await officer();
+    await user.clear(input);
+    findsOfficers('zz', []);
+    await user.type(input, 'zz');
+    expect((await screen.findAllByText(/No loan officer found/)).length).toBeGreaterThan(0);
+    nock('http://localhost').get('/api/borrower/RateDrop/searchActiveByNameOrEmail/zzz').reply(503);
+    await user.type(input, 'z');
+    expect((await screen.findAllByText(/We could not search just now/)).length).toBeGreaterThan(0);
+    const name = `<img src=x onerror=alert(1)> \u202Egnp.exe ${'W'.repeat(200)}`;
+    findsOfficers('<i', [anOfficer({ firstName: name })]);
+    await user.clear(input);
+    await user.type(input, '<i');
+    expect(await screen.findByRole('option', { name: /<img src=x/ })).toBeVisible();
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+});
+
+describe('without an account', () => {
+  async function visitors(address = '/public-pages/rate-drop') {
+    lacksHumanCheck();
+    const portal = renderPortal(address, { signedIn: false });
+    await screen.findByRole('textbox', { name: TARGET });
+    return portal;
+  }
+  async function fill({ user }: Awaited<ReturnType<typeof visitors>>) {
+    put(TARGET, '6.5');
+    put('First name', 'Vera');
+    put('Last name', 'O’Neil');
+    put('Email', 'vera@example.com');
+    put('Verify email', 'VERA@example.com ');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'How you use it' }), 'I live there');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of home' }), 'Condo');
+  }
+
+  test('a purchase asks for no loan, and switching back loses nothing; the alert is sent and thanked for', async () => {
+    const portal = await visitors('/public-pages/rate-drop/0012345678');
+    expect(value(/^Loan number/)).toBe('0012345678');
+    put('Your rate now', '7');
+    await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
+    expect(screen.queryByRole('textbox', { name: 'Your rate now' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: SAVING })).not.toBeInTheDocument();
+    await portal.user.click(screen.getByRole('radio', { name: 'Refinance' }));
+    expect(value('Your rate now')).toBe('7');
+    await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
+    await fill(portal);
+    answers(sent, 'POST', 'addRateDropLead', 200, { reference: 'a-reference' });
+    await portal.user.click(submit());
+    expect(await screen.findByText('Your submission has been successfully received.')).toBeVisible();
+    expect(screen.getByText('We will get in touch with you soon.')).toBeVisible();
+    expect(sent[0]!.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent[0]!.body).toMatchObject({
+      alert: { purpose: 'purchase', targetInterestRate: '6.500', email: 'vera@example.com' },
+    });
+    expect(sent[0]!.body['alert']).not.toHaveProperty('mrcLoanNumber');
+    expect(window.localStorage.getItem('portal.rate-drop')).toBeNull();
+    await portal.user.click(screen.getAllByRole('link', { name: 'Sign up' }).at(-1)!);
+    expect(window.localStorage.getItem('portal.rate-drop')).toContain('"a-reference"');
+    expect(window.localStorage.getItem('portal.rate-drop')).not.toContain('vera');
+  });
+
+  test('two addresses that differ, and too many requests, are told; nothing is lost', async () => {
+    const portal = await visitors();
+    await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
+    await fill(portal);
+    put('Verify email', 'vera@example.org');
+    await portal.user.click(submit());
+    expect((await screen.findAllByText(/The two email addresses are not the same/)).length).toBeGreaterThan(0);
+    put('Verify email', 'vera@example.com');
+    answers(sent, 'POST', 'addRateDropLead', 429, {
+      errors: ['There were too many requests.'],
+      code: 'tooManyTries',
+      errorId: 'e',
+    });
+    await portal.user.click(submit());
+    expect((await screen.findAllByText(/There were too many requests/)).length).toBeGreaterThan(0);
+    expect(value('First name')).toBe('Vera');
+  });
+
+  test('a signed-in borrower sets it in the account', async () => {
+    hasProfile(aProfile({ firstName: 'Ada' }));
+    renderPortal('/public-pages/rate-drop');
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+    expect(screen.queryByRole('region', { name: /person/ })).not.toBeInTheDocument();
+  });
+
+  test('an officer’s link that is cut off sets the alert all the same, and says so', async () => {
+    const portal = await visitors('/loans/rate-drop?contactid=cut-off');
+    await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
+    await fill(portal);
+    answers(sent, 'POST', 'addRateDropLead', 200, { reference: 'a-reference' });
+    await portal.user.click(submit());
+    expect(await screen.findByText(/The link from your loan officer has expired or was cut off/)).toBeVisible();
+  });
+});

@@ -1,0 +1,12 @@
+import type { IntlShape } from 'react-intl';
+
+import type { UserPreference } from '#contract/borrower/rateDrop.ts';
+
+import { alertsMessages as messages } from './alertsMessages.ts';
+
+/** "Refinance 418 Maple Street", "Buy a home" */
+export function whatOf({ alert, loan }: UserPreference, intl: IntlShape): string {
+  if (alert.purpose === 'purchase') return intl.formatMessage(messages.buyHome);
+  if (loan === null) return intl.formatMessage(messages.refinanceOther);
+  return intl.formatMessage(messages.refinance, { address: loan.property.streetAddress });
+}
