@@ -49,6 +49,8 @@ export const RatesPage = ({ rates, nonce }: { rates: ListedRate[]; nonce: string
         </label>
         <button>Set the rate</button>
       </form>
+    </div>
+    <div className="card">
       <form method="post" action="/sandbox/rates">
         <button className="plain" name="clear" value="1">
           Let all rates move again

@@ -33,8 +33,8 @@ interface Props<Schema extends AnyObjectSchema> {
   submitLabel: ReactNode;
   /** While it submits: "Paying…". */
   busyLabel?: ReactNode;
-  /** There is nothing to send while the values are those at the start: the button says so and does nothing. */
-  mustDiffer?: boolean;
+  /** There is nothing to send while the values are those at the start: the button does nothing, and these words say why. */
+  mustDiffer?: ReactNode;
   /** Beside the button: Back, Cancel. */
   otherActions?: ReactNode;
   children: ReactNode;
@@ -42,17 +42,7 @@ interface Props<Schema extends AnyObjectSchema> {
 
 /** A form: validates with its schema, shows errors under each field and above the form, and submits once at a time. */
 export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>) {
-  const {
-    schema,
-    initialValues,
-    draftFields,
-    onSubmit,
-    submitLabel,
-    busyLabel,
-    mustDiffer = false,
-    otherActions,
-    children,
-  } = props;
+  const { schema, initialValues, draftFields, onSubmit, submitLabel, busyLabel, mustDiffer, otherActions, children } = props;
   const intl = useIntl();
   const { name: brand } = useConfig().brand;
   const formId = useId();
@@ -93,7 +83,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
         validate={validate}
         initialValues={{ ...initialValues, ...draft }}
         keepDirtyOnReinitialize
-        subscription={mustDiffer ? { submitting: true, pristine: true } : { submitting: true }}
+        subscription={mustDiffer === undefined ? { submitting: true } : { submitting: true, pristine: true }}
       >
         {({ handleSubmit, form, submitting, pristine }) => (
           <form
@@ -122,10 +112,11 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
                 look="primary"
                 busy={submitting === true || isLoading}
                 busyLabel={isLoading ? submitLabel : busyLabel}
-                disabled={mustDiffer && pristine === true}
+                disabled={mustDiffer !== undefined && pristine === true}
               >
                 {submitLabel}
               </ActionButton>
+              {mustDiffer !== undefined && pristine === true && <span className="muted small">{mustDiffer}</span>}
               {otherActions}
             </div>
             <SlowNote isSending={submitting === true} />

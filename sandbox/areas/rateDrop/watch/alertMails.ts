@@ -43,7 +43,7 @@ export async function alertSetMail(sandbox: Sandbox, { alert, quote, officer }: 
       { name: 'For', value: whatFor(alert) },
       ...(officer === null ? [] : [{ name: 'Loan officer', value: officerInWords(officer) }]),
     ],
-    link: alert.borrower_id === null ? stop : alertsLink(sandbox, 'See or change your alerts'),
+    link: linkOf(sandbox, alert, 'See or change your alerts'),
     after: ['If you did not ask for this, use the link that stops these emails.'],
     reason: 'You get this email because somebody set a Rate Drop Alert for this address.',
     unsubscribe: stop,
@@ -73,10 +73,7 @@ export async function reachedMail(sandbox: Sandbox, { alert, quote, officer }: A
             ...(officer.phone === null ? [] : [{ name: 'Call', value: phoneInWords(officer.phone) }]),
           ]),
     ],
-    link:
-      alert.borrower_id === null
-        ? portalLink(sandbox, 'Set another alert', '/public-pages/rate-drop')
-        : alertsLink(sandbox, 'See your alert'),
+    link: linkOf(sandbox, alert, 'See your alert'),
     after: [NOT_AN_OFFER],
     reason: 'You get this email because you set a Rate Drop Alert. We send it once for each drop.',
     unsubscribe: stop,
@@ -152,7 +149,11 @@ const stopLink = async (sandbox: Sandbox, alert: RateAlertTable): Promise<MailLi
   url: await unsubscribeUrl(sandbox, alert),
 });
 
-const alertsLink = (sandbox: Sandbox, what: string): MailLink => portalLink(sandbox, what, '/loans/rate-drop/alerts');
+/** To the alerts of the account; without one there is only the form for the next. */
+const linkOf = (sandbox: Sandbox, { borrower_id }: RateAlertTable, what: string): MailLink =>
+  borrower_id === null
+    ? portalLink(sandbox, 'Set another alert', '/public-pages/rate-drop')
+    : portalLink(sandbox, what, '/loans/rate-drop/alerts');
 
 const portalLink = ({ settings }: Sandbox, what: string, path: string): MailLink => ({
   what,

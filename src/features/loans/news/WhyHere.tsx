@@ -7,6 +7,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
+import './whyHere.css';
 import { messages } from './whyHereMessages.ts';
 
 /** Why somebody is on the list who asked for another page: `?notice=` names it. Stays until it is closed, or the list is left. */
@@ -15,18 +16,20 @@ export function WhyHere() {
   const navigate = useNavigate();
   if (search.get('notice') !== 'rate-drop') return null;
   return (
-    <Notice tone="info" title={<FormattedMessage {...messages.needsLoan} />}>
-      <p>
-        <FormattedMessage {...messages.choose} />
-      </p>
-      <div className="actions">
-        <ActionLink to={paths.rateDrop.alerts}>
-          <FormattedMessage {...rateDropAlerts} />
-        </ActionLink>
-        <ActionButton look="quiet" onClick={() => void navigate(paths.loans.list, { replace: true })}>
-          <FormattedMessage {...messages.close} />
-        </ActionButton>
-      </div>
-    </Notice>
+    <div className="why-here">
+      <Notice tone="info" title={<FormattedMessage {...messages.needsLoan} />}>
+        <p>
+          <FormattedMessage {...messages.choose} />
+        </p>
+        <div className="actions">
+          <ActionLink to={paths.rateDrop.alerts}>
+            <FormattedMessage {...rateDropAlerts} />
+          </ActionLink>
+          <ActionButton look="quiet" onClick={() => void navigate(paths.loans.list, { replace: true })}>
+            <FormattedMessage {...messages.close} />
+          </ActionButton>
+        </div>
+      </Notice>
+    </div>
   );
 }

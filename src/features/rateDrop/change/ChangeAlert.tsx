@@ -18,6 +18,7 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
+import { whatOf } from '../alerts/whatOf.ts';
 import { AlertForm } from '../form/AlertForm.tsx';
 import { valuesOf } from '../form/alertValues.ts';
 import { useChangeAlertMutation, useGetAlertsQuery } from '../rateDropApi.ts';
@@ -117,6 +118,7 @@ function Change({ opened }: { opened: UserPreference }) {
   return (
     <>
       <PageTitle message={isCanceled ? messages.againTitle : messages.title} />
+      <p className="lead">{whatOf(opened, intl)}</p>
       {isChangedElsewhere && (
         <Notice tone="attention" title={<FormattedMessage {...messages.changedElsewhere} />}>
           <p>
@@ -140,7 +142,7 @@ function Change({ opened }: { opened: UserPreference }) {
         {...(isCanceled
           ? {}
           : {
-              mustDiffer: true,
+              mustDiffer: <FormattedMessage {...messages.nothingYet} />,
               submitLabel: <FormattedMessage {...messages.save} />,
               busyLabel: <FormattedMessage {...messages.saving} />,
             })}

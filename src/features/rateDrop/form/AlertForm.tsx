@@ -37,8 +37,8 @@ interface Props {
   /** Instead of "Set alert at 5.750%". */
   submitLabel?: ReactNode;
   busyLabel?: ReactNode;
-  /** There is nothing to send while it stands as it did at the start. */
-  mustDiffer?: boolean;
+  /** There is nothing to send while it stands as it did at the start; these words say so. */
+  mustDiffer?: ReactNode;
   otherActions?: ReactNode;
   /** Before the button: the human check. */
   children?: ReactNode;
