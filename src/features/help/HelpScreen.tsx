@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 
+import { RateDropInvitation } from '#lending/rateDrop/RateDropInvitation.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
@@ -70,6 +71,7 @@ export function HelpScreen() {
             </div>
           ))}
         </dl>
+        <RateDropInvitation />
       </section>
       <section id={REPORT_ID} className="stack" aria-labelledby="help-report">
         <h2 id="help-report" tabIndex={-1} ref={report}>

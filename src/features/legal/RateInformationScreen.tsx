@@ -1,3 +1,4 @@
+import { RateDropInvitation } from '#lending/rateDrop/RateDropInvitation.tsx';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -10,6 +11,7 @@ export function RateInformationScreen() {
     <div className="flow stack">
       <PageTitle message={legalMessages.rateInformation} />
       <RateExample />
+      <RateDropInvitation />
       <div className="actions">
         <PrintButton />
       </div>

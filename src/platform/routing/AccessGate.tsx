@@ -20,6 +20,7 @@ const EmbeddedSignIn = lazy(async () => ({
 
 /** Stands around every screen and does what its row says: redirect, ask for sign-in, or show the screen. */
 export function AccessGate({ row, children }: { row: RouteRow; children: ReactNode }) {
+  'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const params = useParams();
   const [search] = useSearchParams();
   const location = useLocation();

@@ -84,27 +84,30 @@ export const startOf = ({ detail = null, officer = null, profile = null, loanNum
 });
 
 /** What an alert looks like in the form. Its address was verified when it was set. */
-export const valuesOf = (alert: RateDropAlert, officer: LoanOfficer | null): AlertValues => ({
-  ...NOTHING,
-  ...(alert.purpose === 'refinance' && {
-    mrcLoanNumber: alert.mrcLoanNumber ?? '',
-    currentInterestRate: alert.currentInterestRate,
-    currentMonthlyPayment: amountText(alert.currentMonthlyPayment),
-    remainingLoanBalance: amountText(alert.remainingLoanBalance),
-  }),
-  purpose: alert.purpose,
-  mortgageType: alert.mortgageType,
-  targetInterestRate: alert.targetInterestRate,
-  targetMonthlySavings: alert.purpose === 'refinance' ? savingText(centsOf(alert.targetMonthlySavings) ?? 0) : '',
-  propertyUsage: alert.propertyUsage,
-  propertyType: alert.propertyType,
-  loanOfficer: officer,
-  firstName: alert.firstName,
-  lastName: alert.lastName,
-  email: alert.email,
-  phone: alert.phone ?? '',
-  mayCall: alert.phoneConsent !== null,
-});
+export function valuesOf(alert: RateDropAlert, officer: LoanOfficer | null): AlertValues {
+  const values: AlertValues = {
+    ...NOTHING,
+    ...(alert.purpose === 'refinance' && {
+      mrcLoanNumber: alert.mrcLoanNumber ?? '',
+      currentInterestRate: alert.currentInterestRate,
+      currentMonthlyPayment: amountText(alert.currentMonthlyPayment),
+      remainingLoanBalance: amountText(alert.remainingLoanBalance),
+    }),
+    purpose: alert.purpose,
+    mortgageType: alert.mortgageType,
+    targetInterestRate: alert.targetInterestRate,
+    propertyUsage: alert.propertyUsage,
+    propertyType: alert.propertyType,
+    loanOfficer: officer,
+    firstName: alert.firstName,
+    lastName: alert.lastName,
+    email: alert.email,
+    phone: alert.phone ?? '',
+    mayCall: alert.phoneConsent !== null,
+  };
+  // As the form works it out, so that nothing differs from the start before somebody types.
+  return alert.purpose === 'refinance' ? { ...values, targetMonthlySavings: savingOfRate(values) } : values;
+}
 
 /** @param consent the sentence as it is shown. Only for values that have passed the schema */
 export function alertOf(values: AlertValues, consent: PhoneConsent): RateDropAlert {

@@ -31,6 +31,7 @@ export function ActionButton({
   busyLabel,
   ...rest
 }: Props) {
+  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   return (
     <button
       {...rest}

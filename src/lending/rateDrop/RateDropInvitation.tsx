@@ -1,0 +1,22 @@
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#platform/routing/paths.ts';
+
+const messages = defineMessages({
+  why: { id: 'rateDrop.invitation.why', defaultMessage: 'Waiting for a lower rate?' },
+  set: { id: 'rateDrop.invitation.set', defaultMessage: 'Set a Rate Drop Alert' },
+});
+
+/** Leads anybody to the form of an alert, with or without an account. */
+export function RateDropInvitation() {
+  return (
+    <p>
+      <FormattedMessage {...messages.why} />
+      <br />
+      <Link to={paths.rateDrop.visitors}>
+        <FormattedMessage {...messages.set} />
+      </Link>
+    </p>
+  );
+}
