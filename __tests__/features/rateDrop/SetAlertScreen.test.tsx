@@ -141,7 +141,7 @@ describe('on a loan', () => {
   });
 
   test.each<[string, Record<string, string>, RegExp]>([
-    ['a target that is not below the own rate', { [TARGET]: '7' }, /You would not save at this rate/],
+    ['a target that is not below the own rate', { [TARGET]: '7' }, /This is not below the rate you have today/],
     ['a rate above 25', { [TARGET]: '25.001' }, /Enter a rate from 0 to 25 percent/],
     ['four decimals', { [TARGET]: '6.1234' }, /Enter a rate from 0 to 25 percent/],
     ['a saving that no rate reaches', { [SAVING]: '1500' }, /No rate saves this much/],
@@ -157,6 +157,31 @@ describe('on a loan', () => {
     for (const [name, text] of Object.entries(typed)) put(name, text);
     await user.click(submit());
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+
+  test('an address that is the account’s again needs no second one, whatever was typed there meanwhile', async () => {
+    const { user } = await onLoan();
+    put(TARGET, '6.5');
+    put('Email', 'other@example.com');
+    put('Verify email', 'another@example.com');
+    put('Email', 'ADA@example.com');
+    expect(screen.queryByRole('textbox', { name: 'Verify email' })).not.toBeInTheDocument();
+    answers(sent, 'POST', 'userPreferences', 200, aPreference());
+    hasAlerts(aPreference());
+    await user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('numbers that do not go together are told where the estimate stands, and a shorter loan may cost more', async () => {
+    const { user } = await onLoan();
+    put(TARGET, '6.5');
+    put('Monthly principal and interest', '1715');
+    expect(await screen.findByText(/would take more than 40 years to pay off/)).toBeVisible();
+    put('Monthly principal and interest', '1995.91');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mortgage type' }), '15-year fixed');
+    expect(await screen.findByText(/a new 15-year loan would cost you more a month, by about/)).toBeVisible();
+    expect(value(SAVING)).toBe('');
+    expect(screen.getAllByText('Not paid back').length).toBeGreaterThan(0);
   });
 
   test('what the lender refuses stands beside its field, and nothing is lost', async () => {

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
-import { FormSpy } from 'react-final-form';
+import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
@@ -44,7 +42,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What may be kept when the session ends: all of it, there are no secrets. */
+/** What may be kept when the session ends. There are no secrets; that one may be called is agreed to anew. */
 const DRAFT_FIELDS: readonly (keyof AlertValues)[] = [
   'purpose',
   'mrcLoanNumber',
@@ -71,35 +69,27 @@ export function AlertForm(props: Props) {
   const { onSubmit, submitLabel, busyLabel, mustDiffer, otherActions, children } = props;
   const verified = verifiedEmails.join(' '); // the list is new each time it renders
   const schema = useMemo(() => alertSchema(verified.split(' ')), [verified]);
-  const [phone, setPhone] = useState(start.phone);
-  const consent = useConsent(phone);
-  const [target, setTarget] = useState(start.targetInterestRate);
+  const consentFor = useConsent();
   return (
     <PortalForm
       schema={schema}
       initialValues={start}
       draftFields={DRAFT_FIELDS}
-      onSubmit={(values) => onSubmit(alertOf(values as AlertValues, consent))} // the schema names the same fields
-      submitLabel={submitLabel ?? <SubmitWords rate={target} />}
+      onSubmit={(values) => onSubmit(alertOf(values as AlertValues, consentFor(values.phone ?? '')))} // the schema names the same fields
+      submitLabel={submitLabel ?? <SubmitWords />}
       busyLabel={busyLabel ?? <FormattedMessage {...messages.setting} />}
       {...(mustDiffer === undefined ? {} : { mustDiffer })}
       otherActions={otherActions}
     >
-      <FormSpy<AlertValues>
-        subscription={{ values: true }}
-        onChange={({ values }) => {
-          setPhone(values.phone);
-          setTarget(values.targetInterestRate);
-        }}
-      />
       <Fields detail={detail} isLoanKnown={isLoanKnown} verifiedEmails={verifiedEmails} />
       {children}
     </PortalForm>
   );
 }
 
-function SubmitWords({ rate }: { rate: string }) {
-  const percent = typedPercent(rate);
+/** Names the rate, so that whoever presses it knows what they ask for. */
+function SubmitWords() {
+  const percent = typedPercent(useFieldValue('targetInterestRate'));
   return percent === null ? (
     <FormattedMessage {...messages.setAlert} />
   ) : (

@@ -31,18 +31,19 @@ export function Estimate() {
   const [typedCosts, setTypedCosts] = useState<string | null>(null);
   const fields = useNumberFields();
   const { rate, targetRate, present, months } = numbersOf(fields);
-  const isWhole = rate !== null && targetRate !== null && present !== null && targetRate < rate;
+  const isLoanWhole = rate !== null && present !== null;
   const left = present === null || rate === null ? null : monthsLeft(present.balanceCents, rate, present.paymentCents);
-  const hasEstimate = isWhole && left !== null && left <= MOST_MONTHS;
+  const isPlausible = left !== null && left <= MOST_MONTHS;
+  const hasEstimate = isLoanWhole && isPlausible && targetRate !== null && targetRate < rate;
 
   const fresh = hasEstimate ? newLoanOf(present, targetRate, months) : null;
   const said =
     fresh === null
       ? ''
-      : intl.formatMessage(messages.said, {
+      : intl.formatMessage(fresh.savingsCents < 0 ? messages.saidMore : messages.said, {
           rate: wireRate(targetRate ?? 0),
           years: months / 12,
-          saving: formatWholeDollars(fresh.savingsCents),
+          saving: formatWholeDollars(Math.abs(fresh.savingsCents)),
         });
   const settled = useSettled(said, SETTLED_MS);
 
@@ -56,7 +57,13 @@ export function Estimate() {
       </p>
       {fresh === null || !hasEstimate ? (
         <p className="muted">
-          <FormattedMessage {...messages.empty} />
+          <FormattedMessage
+            {...(isLoanWhole && !isPlausible
+              ? messages.mismatch
+              : isLoanWhole && targetRate !== null
+                ? messages.notBelow
+                : messages.empty)}
+          />
         </p>
       ) : (
         <>

@@ -15,7 +15,8 @@ import { useFieldValue } from './useNumberFields.ts';
 export function PersonFields({ verifiedEmails }: { verifiedEmails: readonly string[] }) {
   const intl = useIntl();
   const email = useFieldValue('email');
-  const consent = useConsent(useFieldValue('phone'));
+  const phone = useFieldValue('phone');
+  const consent = useConsent()(phone);
   return (
     <div className="rate-fields">
       <OfficerInput name="loanOfficer" />

@@ -110,7 +110,8 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
       .test(
         'match',
         messages.verifyMismatch,
-        filled((text, { email }) => isSameAddress(text, email)),
+        // One that need not be typed again has no such field: what was typed there before is not looked at.
+        filled((text, { email }) => isVerified(email, verifiedEmails) || isSameAddress(text, email)),
       ),
     phone: string()
       .matches(/^[2-9]\d{2}[2-9]\d{6}$/, { message: messages.phoneInvalid, excludeEmptyString: true })

@@ -7,6 +7,15 @@ export const estimateMessages = {
       id: 'rateDrop.estimate.empty',
       defaultMessage: 'Enter your rate, payment, balance and number to see what you could save.',
     },
+    notBelow: {
+      id: 'rateDrop.estimate.notBelow',
+      defaultMessage: 'Enter a number below the rate you have to see what you could save.',
+    },
+    mismatch: {
+      id: 'rateDrop.estimate.mismatch',
+      defaultMessage:
+        'With this rate and payment the balance would take more than 40 years to pay off. Check the three numbers: your monthly statement has them.',
+    },
     aMonth: { id: 'rateDrop.estimate.aMonth', defaultMessage: 'a month' },
     rowLabels: { id: 'rateDrop.estimate.rowLabels', defaultMessage: 'What' },
     save: { id: 'rateDrop.estimate.save', defaultMessage: 'You save a month' },
@@ -37,6 +46,7 @@ export const estimateMessages = {
     today: { time: string; interest: string };
     assumed: { costs: string };
     said: { rate: string; years: number; saving: string };
+    saidMore: { rate: string; years: number; saving: string };
   }>({
     atRate: {
       id: 'rateDrop.estimate.atRate',
@@ -57,7 +67,11 @@ export const estimateMessages = {
     assumed: { id: 'rateDrop.estimate.assumed', defaultMessage: 'Costs assumed: {costs}.' },
     said: {
       id: 'rateDrop.estimate.said',
-      defaultMessage: 'At {rate} percent with a new {years}-year loan: {saving} a month',
+      defaultMessage: 'At {rate} percent with a new {years}-year loan you would save about {saving} a month',
+    },
+    saidMore: {
+      id: 'rateDrop.estimate.saidMore',
+      defaultMessage: 'At {rate} percent a new {years}-year loan would cost you about {saving} more a month',
     },
   }),
 };

@@ -31,7 +31,7 @@ export const ruleMessages = defineMessages({
   },
   targetNotBelow: {
     id: 'rateDrop.rule.targetNotBelow',
-    defaultMessage: 'You would not save at this rate: it is not below the one you have. Enter a lower rate.',
+    defaultMessage: 'This is not below the rate you have today. Enter a lower rate, or a larger saving.',
   },
   savingUnreachable: {
     id: 'rateDrop.rule.savingUnreachable',
