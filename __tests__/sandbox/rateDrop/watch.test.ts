@@ -127,6 +127,7 @@ test('of alerts that are canceled nothing is told', async () => {
 describe('the link that ends an alert', () => {
   interface Sent {
     id: string;
+    text: string;
     links: { what: string; url: string }[];
   }
   const linkOf = async () => {
@@ -134,14 +135,16 @@ describe('the link that ends an alert', () => {
     const [mail] = ((await inbox.json()) as { mails: Sent[] }).mails;
     const { url } = mail!.links.find(({ what }) => what === 'Stop these emails')!;
     const message = await (await fetch(`${sandbox.origin}/sandbox/inbox/${mail!.id}/message`)).text();
-    return { url, message: message.replace(/\n\s+/g, ' ') };
+    return { url, message: message.replace(/\n\s+/g, ' '), text: mail!.text };
   };
 
   test('is in the headers; opening it does nothing, one press of a mail program ends the alert', async () => {
     await set(aPurchase());
-    const { url, message } = await linkOf();
+    const { url, message, text } = await linkOf();
     expect(message).toContain(`List-Unsubscribe: <${url}>`);
     expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    // Beside it the postal address (15 USC 7704(a)(5)).
+    expect(text).toContain('PO Box 0000, Cleveland, OH 44101');
     const page = await fetch(url);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await page.text()).not.toContain('Dana');

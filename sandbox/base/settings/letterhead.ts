@@ -9,6 +9,8 @@ export interface Letterhead {
   phone: string;
   hours: string;
   email: string;
+  /** The postal address for letters, in one line. */
+  postal: string;
 }
 
 export function readLetterhead({ at }: RuntimeDocument): Letterhead {
@@ -23,5 +25,6 @@ export function readLetterhead({ at }: RuntimeDocument): Letterhead {
     phone: text('support.phone'),
     hours: text('support.hours'),
     email: text('support.email'),
+    postal: text('support.notices'),
   };
 }

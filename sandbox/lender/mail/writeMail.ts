@@ -61,7 +61,7 @@ function written(letterhead: Letterhead, content: WrittenContent): Omit<Outgoing
 function bodyOf(letterhead: Letterhead, content: WrittenContent): MailBody {
   const { language = 'en', amount, before = [], facts = [], link, after = [], appendix, reason, unsubscribe } = content;
   const words = mailWords(language);
-  const { brand, legalName, nmlsId, phone, hours, email } = letterhead;
+  const { brand, legalName, nmlsId, phone, hours, email, postal } = letterhead;
   const legal = [legalName, nmlsId === '' ? '' : `NMLS #${nmlsId}`].filter(Boolean).join(', ');
   return {
     brand,
@@ -78,6 +78,8 @@ function bodyOf(letterhead: Letterhead, content: WrittenContent): MailBody {
       ...(phone && hours && email ? [words.questions({ phone, hours, email })] : []),
       oneLine(reason),
       [legal && `${legal}.`, words.equalHousing].filter(Boolean).join(' '),
+      // What can be ended may count as advertising: CAN-SPAM asks for the postal address beside the way to end it.
+      ...(unsubscribe && postal !== '' ? [oneLine(postal)] : []),
     ],
     unsubscribe,
   };

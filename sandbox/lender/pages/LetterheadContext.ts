@@ -10,4 +10,5 @@ export const LetterheadContext = createContext<Letterhead>({
   phone: '',
   hours: '',
   email: '',
+  postal: '',
 });
