@@ -41,7 +41,11 @@ export async function setAlert(sandbox: Sandbox, borrowerId: string, key: string
 async function loanFor({ database }: Sandbox, borrowerId: string, alert: RateDropAlert): Promise<string | null> {
   if (alert.purpose === 'purchase' || alert.mrcLoanNumber === null) return null;
   const owned = await loanOf(database, borrowerId, { loanNumber: alert.mrcLoanNumber.trim() });
-  if (owned === null) throw new Refusal(404, 'We could not find that loan among yours. No alert was set.');
+  if (owned === null)
+    throw new Refusal(
+      404,
+      'We could not find that loan among yours. No alert was set. Leave the loan number empty, or add the loan to your list first.',
+    );
   return owned.loan.loan_identifier;
 }
 

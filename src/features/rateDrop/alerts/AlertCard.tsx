@@ -103,27 +103,29 @@ export function AlertCard({ preference, heading: Heading, onCanceled }: Props) {
         </>
       )}
       {state === 'watching' && lastChecked !== null && (
-        <>
-          <RateScale
-            present={alert.purpose === 'refinance' ? alert.currentInterestRate : null}
-            today={lastChecked}
-            target={alert.targetInterestRate}
+        <RateScale
+          present={alert.purpose === 'refinance' ? alert.currentInterestRate : null}
+          today={lastChecked}
+          target={alert.targetInterestRate}
+        />
+      )}
+      {!isCanceled && lastChecked !== null && (
+        <p className="muted small">
+          <FormattedMessage
+            {...messages.checked}
+            values={{
+              time: intl.formatDate(lastChecked.checkedAtUtc, {
+                month: 'short',
+                day: 'numeric',
+                hour: 'numeric',
+                minute: '2-digit',
+              }),
+              rate: lastChecked.rate,
+              apr: lastChecked.apr,
+              type,
+            }}
           />
-          <p className="muted small">
-            <FormattedMessage
-              {...messages.checked}
-              values={{
-                time: intl.formatDate(lastChecked.checkedAtUtc, {
-                  month: 'short',
-                  day: 'numeric',
-                  hour: 'numeric',
-                  minute: '2-digit',
-                }),
-                type,
-              }}
-            />
-          </p>
-        </>
+        </p>
       )}
       <div className="actions">
         {reached !== null && <AskForQuote officer={officer} />}

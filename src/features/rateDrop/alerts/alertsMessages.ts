@@ -58,7 +58,7 @@ export const alertsMessages = {
     saving: { saving: string; years: number };
     percent: { rate: string };
     apr: { apr: string };
-    checked: { time: string; type: string };
+    checked: { time: string; rate: string; apr: string; type: string };
     scale: { present: string; today: string; target: string };
     which: { what: string; rate: string };
     ask: { name: string };
@@ -83,7 +83,7 @@ export const alertsMessages = {
     },
     percent: { id: 'rateDrop.alerts.percent', defaultMessage: '{rate}%' },
     apr: { id: 'rateDrop.alerts.apr', defaultMessage: '{apr}% APR' },
-    checked: { id: 'rateDrop.alerts.checked', defaultMessage: 'Last checked {time}, {type}' },
+    checked: { id: 'rateDrop.alerts.checked', defaultMessage: 'Last checked {time}: {rate}% ({apr}% APR), {type}' },
     scale: {
       id: 'rateDrop.alerts.scale',
       defaultMessage: 'Your rate {present} percent, our rate {today} percent, your number {target} percent',
