@@ -18,6 +18,11 @@ import { rateDropLoanDetailShape, userPreferenceShape } from './rateDropShapes.t
 /** How long a call that sets something may take until its outcome counts as open. */
 const ANSWER_MS = 30_000;
 
+/** What is a right to something is an argument named `token`: DevTools show none. */
+interface LeadToken {
+  token: string;
+}
+
 const rateDropApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     /** The borrower's alerts, canceled ones too, the newest first. */
@@ -72,8 +77,8 @@ const rateDropApi = borrowerApi.injectEndpoints({
       invalidatesTags: ['RateDropAlert'],
       extraOptions: { quiet: true },
     }),
-    /** Sends the alert of a visitor. The same key never sends two. */
-    addLead: build.mutation<LeadReference, { lead: RateDropLead; idempotencyKey: string }>({
+    /** Sends the alert of a visitor, and gives what stands for it. The same key never sends two. */
+    addLead: build.mutation<LeadToken, { lead: RateDropLead; idempotencyKey: string }>({
       query: ({ lead, idempotencyKey }) =>
         borrowerCall('POST RateDrop/addRateDropLead', {
           body: lead,
@@ -82,16 +87,27 @@ const rateDropApi = borrowerApi.injectEndpoints({
           timeoutMs: ANSWER_MS,
           bringsRight: true,
         }),
+      transformResponse: ({ reference }: LeadReference) => ({ token: reference }),
       extraOptions: { quiet: true },
     }),
     /** Ties a lead to the person whom an officer's link was sent to. */
-    tieToContact: build.mutation<null, LeadReference & { contactId: string }>({
-      query: (body) => borrowerCall('POST RateDrop/addUserPreferenceContact', { body, shape: nothing, bringsRight: true }),
+    tieToContact: build.mutation<null, LeadToken & { contact: LeadToken }>({
+      query: ({ token, contact }) =>
+        borrowerCall('POST RateDrop/addUserPreferenceContact', {
+          body: { reference: token, contactId: contact.token },
+          shape: nothing,
+          bringsRight: true,
+        }),
       extraOptions: { quiet: true },
     }),
     /** Ties a lead to the signed-in borrower's account, once. */
-    tieToAccount: build.mutation<UserPreference, LeadReference & { isMine?: true }>({
-      query: (body) => borrowerCall('POST RateDrop/updateUserId', { body, shape: userPreferenceShape, timeoutMs: ANSWER_MS }),
+    tieToAccount: build.mutation<UserPreference, LeadToken & { isMine?: true }>({
+      query: ({ token, ...said }) =>
+        borrowerCall('POST RateDrop/updateUserId', {
+          body: { reference: token, ...said },
+          shape: userPreferenceShape,
+          timeoutMs: ANSWER_MS,
+        }),
       invalidatesTags: ['RateDropAlert'],
       extraOptions: { quiet: true },
     }),

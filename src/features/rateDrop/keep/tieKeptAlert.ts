@@ -15,8 +15,7 @@ export const tieKeptAlert =
   async (dispatch, _getState, { intl }) => {
     const kept = dispatch(readKeptAlert());
     if (kept === null || (kept.asks === true && !isMine)) return;
-    const { reference } = kept;
-    const { error } = await dispatch(tieToAccount.initiate({ reference, ...(isMine && { isMine }) }));
+    const { error } = await dispatch(tieToAccount.initiate({ token: kept.reference, ...(isMine && { isMine }) }));
     if (error === undefined) {
       dispatch(forgetAlert());
       dispatch(showToast('kept-alert', { type: 'success', message: intl.formatMessage(messages.tied) }));

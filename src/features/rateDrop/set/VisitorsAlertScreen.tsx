@@ -92,11 +92,12 @@ function Lead({ loanNumber, contactId }: Required<Props>) {
     const lead = { alert, ...(humanCheck === undefined ? {} : { humanCheck }) };
     const answer = await addLead({ lead, idempotencyKey: sent.current.key });
     if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else
-    const { reference } = answer.data;
-    const token = sealedToken(contactId);
+    const { token } = answer.data;
+    const contact = sealedToken(contactId);
     const isTied =
-      contactId === null || (token !== null && (await tieToContact({ reference, contactId: token })).error === undefined);
-    const state: ThankYouState = { kind: 'lead', reference, ...(!isTied && { isLinkBad: true }) };
+      contactId === null ||
+      (contact !== null && (await tieToContact({ token, contact: { token: contact } })).error === undefined);
+    const state: ThankYouState = { kind: 'lead', reference: token, ...(!isTied && { isLinkBad: true }) };
     await navigate(paths.rateDrop.visitorsThankYou, { replace: true, state });
     return undefined;
   };
