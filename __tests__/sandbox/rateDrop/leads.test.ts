@@ -86,6 +86,10 @@ test('without a human check there are fewer, for each address there are five, an
   expect(unchecked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
   expect(unchecked.find(({ status }) => status === 429)).toMatchObject({ body: { code: 'tooManyTries' }, retryAfter: 3600 });
 
+  // What is refused for a field counts nowhere.
+  for (let index = 0; index < 6; index += 1) {
+    expect((await send({ alert: aPurchase({ firstName: '' }), humanCheck: await aProof(sandbox.origin) })).status).toBe(400);
+  }
   const statuses: number[] = [];
   for (let index = 0; index < 6; index += 1) {
     statuses.push((await send({ alert: aPurchase(), humanCheck: await aProof(sandbox.origin) })).status);

@@ -9,7 +9,7 @@ import { thousandthsOf } from '../../base/wire/percent.ts';
 import { loanOf } from '../../lender/loans/ownedLoans.ts';
 import { quoteOf } from '../../lender/rates/rates.ts';
 import { readAlert } from './alertRules.ts';
-import { askedBy, madeBefore, makeAlert, officerOf } from './newAlert.ts';
+import { askedBy, judgeAlert, madeBefore, makeAlert, officerOf } from './newAlert.ts';
 import type { RateAlertTable } from './tables.ts';
 import { toUserPreferences } from './userPreference.ts';
 
@@ -22,7 +22,7 @@ export async function setAlert(sandbox: Sandbox, borrowerId: string, key: string
   if (before !== undefined) return one(sandbox, borrowerId, before);
   const owner = { borrower_id: borrowerId, loan_identifier: await loanFor(sandbox, borrowerId, alert) };
   const most = sandbox.limits.alertsPerBorrower;
-  const made = await makeAlert(sandbox, owner, alert, asked, async (transaction) => {
+  const made = await makeAlert(sandbox, owner, await judgeAlert(sandbox, alert), asked, async (transaction) => {
     // Under the borrower's row, so that two at the same moment do not both take the last place.
     await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
     const { count } = await transaction

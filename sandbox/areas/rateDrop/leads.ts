@@ -10,7 +10,7 @@ import { openLink } from '../../lender/links/sealedLinks.ts';
 import { loanOf } from '../../lender/loans/ownedLoans.ts';
 import type { Caller } from '../../lender/session/caller.ts';
 import { durationInWords } from '../../lender/words/words.ts';
-import { askedBy, madeBefore, makeAlert } from './newAlert.ts';
+import { askedBy, judgeAlert, madeBefore, makeAlert } from './newAlert.ts';
 import type { RateAlertTable } from './tables.ts';
 import { toUserPreferences } from './userPreference.ts';
 
@@ -41,6 +41,8 @@ export async function addLead(sandbox: Sandbox, { alert, humanCheck }: RateDropL
   const reference = Buffer.from((await keyedHash(database, 'rate-lead'))(`${key} ${asked.hash}`), 'hex').toString('base64url');
   if ((await madeBefore(sandbox, asked)) !== undefined) return { reference };
 
+  // Before anything is counted: whoever corrects a field must not use up the day's tries.
+  const judged = await judgeAlert(sandbox, alert);
   const isChecked = (await checkHuman(sandbox, sender.provider, humanCheck)) === 'checked';
   const seconds = await countTries(sandbox, [
     ...(isChecked
@@ -54,7 +56,7 @@ export async function addLead(sandbox: Sandbox, { alert, humanCheck }: RateDropL
     reference_hash: plainHash(reference),
     reference_ends_at: new Date(clock.now().getTime() + limits.leadReferenceHours * HOUR_MS),
   };
-  await makeAlert(sandbox, owner, alert, asked);
+  await makeAlert(sandbox, owner, judged, asked);
   return { reference };
 }
 

@@ -11,8 +11,8 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import { plainHash } from '../../base/secrets/keyedHash.ts';
 import { isUuid } from '../../base/wire/formats.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { quoteOf } from '../../lender/rates/rates.ts';
-import { readAlert } from './alertRules.ts';
+import { quoteOf, type Quote } from '../../lender/rates/rates.ts';
+import { readAlert, type AlertColumns } from './alertRules.ts';
 import type { RateAlertTable } from './tables.ts';
 import { alertSetMail, officerLeadMail } from './watch/alertMails.ts';
 
@@ -43,21 +43,33 @@ export async function madeBefore(
   return before;
 }
 
+/** An alert that is in order, with what is quoted today and the officer that it names. */
+interface Judged {
+  alert: RateDropAlert;
+  columns: AlertColumns;
+  quote: Quote;
+  officer: LoanOfficerTable | null;
+}
+
+/** @throws Refusal 400 with `fields` */
+export async function judgeAlert(sandbox: Sandbox, alert: RateDropAlert): Promise<Judged> {
+  const quote = await quoteOf(sandbox, alert.mortgageType);
+  const columns = readAlert(alert, quote);
+  return { alert, columns, quote, officer: await officerOf(sandbox.database, columns.officer_identifier) };
+}
+
 /**
  * Keeps an alert and mails that it is set, both or neither. Of two requests with one key one makes it. @param refuse looks, inside the
- * transaction, whether there is room. @throws Refusal 400 with `fields`; 422 when the key was used for something else
+ * transaction, whether there is room. @throws Refusal 422 when the key was used for something else
  */
 export async function makeAlert(
   sandbox: Sandbox,
   owner: Owner,
-  alert: RateDropAlert,
+  { alert, columns, quote, officer }: Judged,
   { key, hash }: Asked,
   refuse: (transaction: Transaction<Database>) => Promise<void> = () => Promise.resolve(),
 ): Promise<RateAlertTable> {
   const { database, clock, mailer } = sandbox;
-  const quote = await quoteOf(sandbox, alert.mortgageType);
-  const columns = readAlert(alert, quote);
-  const officer = await officerOf(database, columns.officer_identifier);
   const now = clock.now();
   const made = await database.transaction().execute(async (transaction) => {
     await refuse(transaction);
