@@ -67,6 +67,9 @@ describe('on a loan', () => {
     // The other follows what it is worked out from, too.
     put('Balance owed', '290000');
     await waitFor(() => expect(value(TARGET)).toBe('6.304'));
+    // A new 30 years at the present rate would lower the payment, too.
+    put(TARGET, '7');
+    await waitFor(() => expect(value(SAVING)).toBe(''));
   });
 
   test('costs can be changed, and the months to break even follow', async () => {

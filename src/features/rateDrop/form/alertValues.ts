@@ -156,10 +156,12 @@ export function numbersOf(values: NumberFields) {
   };
 }
 
-/** The saving of the typed rate, as it stands in its field: empty where nothing is saved, or something is missing. */
+/** The saving of the typed rate, as it stands in its field: empty where the rate is not below the present one, or something is missing. */
 export function savingOfRate(values: NumberFields): string {
-  const { targetRate, present, months } = numbersOf(values);
-  return targetRate === null || present === null ? '' : savingText(newLoanOf(present, targetRate, months).savingsCents);
+  const { rate, targetRate, present, months } = numbersOf(values);
+  // A longer loan alone lowers the payment, which is no saving.
+  const isLower = targetRate !== null && rate !== null && targetRate < rate;
+  return !isLower || present === null ? '' : savingText(newLoanOf(present, targetRate, months).savingsCents);
 }
 
 /** The rate that saves as much as was typed, as it stands in its field; empty where no rate does, or something is missing. */
