@@ -70,6 +70,13 @@ export const hasAlerts = (...alerts: UserPreference[]) =>
     .post(path('getAllUserPreferences'))
     .reply(200, alerts as unknown as Body);
 
+/** Asked for once more, or not: what is on its way already is not asked for twice. */
+export const mayBeAskedForAlerts = (...alerts: UserPreference[]) =>
+  base()
+    .post(path('getAllUserPreferences'))
+    .optionally()
+    .reply(200, alerts as unknown as Body);
+
 interface Sent {
   body: Record<string, unknown>;
   key: string | undefined;
