@@ -15,7 +15,7 @@ export interface Listed {
   listed: true;
 }
 
-/** One call: its key is `METHOD path/{param}`. `request` is the JSON body, `form` a form with files; absent when there is none. */
+/** One call: its key is `METHOD path/{param}`. `request` is the JSON body, `form` a form with files, one of them where both stand; absent when there is none. */
 export interface Call {
   request?: unknown;
   form?: FileForm<string, string>;

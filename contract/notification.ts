@@ -1,5 +1,18 @@
-/** The notification endpoint, relative to `bases.notification`. */
-import type { Listed } from './call.ts';
+/** The notification endpoint, relative to `bases.notification`, and the record that officers' notes have, too. */
+import type { DateOnly, Listed, UtcInstant } from './call.ts';
+
+/** A message of somebody at the lender. The spelling of `userIdentifer` is the specification's. */
+export interface Notification {
+  message: string;
+  sender: { email: string; firstName: string; lastName: string; userIdentifer: string };
+  /** Day and time in the lender's zone. */
+  writtenAtDate: DateOnly;
+  writtenAtUtc: UtcInstant;
+  /** For example "9:31 AM". */
+  writtenAtTime: string;
+  /** In words when it was asked for, for example "2 hours ago"; a page that stays open works it out anew. */
+  timeSince: string;
+}
 
 export interface NotificationCalls {
   'POST notification/AimCheckFailure': Listed;

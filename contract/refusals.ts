@@ -32,6 +32,8 @@ export type RefusalCode =
   | 'alertChanged'
   /** 409: the alert was set for another email address than the account's. */
   | 'otherEmail'
+  /** 409: the officer has accepted the paper, or closed what was asked. */
+  | 'taskClosed'
   /** 429, with `Retry-After`. */
   | 'tooManyTries'
   /** 403, sent before anything is done: the XSRF token is missing or old. */

@@ -13,8 +13,8 @@ import { inRoot } from './task.mjs';
 
 const INPUTS = ['sandbox', 'contract', 'package-lock.json', 'tsconfig.json', 'config/tasks/sandboxProgram.mjs'];
 
-/** Not bundled, because they look for files beside their own: compiled parts, a database's image, a page's assets. */
-const LEFT_OUT = ['@electric-sql/pglite', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native'];
+/** Not bundled, because they look for files beside their own: compiled parts, a database's image, a page's assets, fonts. */
+const LEFT_OUT = ['@electric-sql/pglite', '@node-rs/argon2', '@fastify/swagger-ui', 'pdfkit', 'pg-native'];
 
 /** What packages in the newer module format expect to find. */
 const FOR_MODULES = `const urlOfProgram = require('node:url').pathToFileURL(__filename).href;`;

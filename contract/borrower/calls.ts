@@ -4,6 +4,15 @@
  */
 import type { FileAnswer, FileForm, Listed, UtcInstant } from '../call.ts';
 import type { Account, Profile } from './account.ts';
+import type {
+  DocumentRequest,
+  DocumentTypes,
+  FollowUpTask,
+  LinkContact,
+  MoreDocuments,
+  TaskAction,
+  UploadReport,
+} from './docuSafe.ts';
 import type { Loan, LoanToAdd, MailingAddressChange } from './loans.ts';
 import type { UploadedDocument } from './ocr.ts';
 import type { LoanOfficer } from './officers.ts';
@@ -23,12 +32,32 @@ export interface BorrowerCalls {
   'GET account': { response: Account };
   'POST account/signout': { response: null };
   'GET account/profile': { response: Profile };
-  'GET api/DocuSafe/getFollowUpTasks': Listed;
-  'GET api/DocuSafe/list': Listed;
-  'GET api/DocuSafe/getOrCreateContact': Listed;
-  'GET api/DocuSafe/getcontact': Listed;
-  'POST api/DocuSafe/uploadFollowUpTaskDocument': Listed;
-  'POST api/DocuSafe/sendDocumentsUploadedEmail': Listed;
+  /**
+   * What was asked, by whom, and what is sent: `whose` is the token of a link, which shows its own request, or `mine`, all of the caller's,
+   * the newest first. 404 for a link that is not good.
+   */
+  'GET api/DocuSafe/getFollowUpTasks/{whose}': { response: DocumentRequest[] };
+  /** Added: documents of a task from this one on, counted from the newest; fifty at most. */
+  'GET api/DocuSafe/getFollowUpTasks/{whose}/{taskId}/{fromIndex}': { response: MoreDocuments };
+  /** Kinds of paper, and the limits of what can be sent. Needs no session. */
+  'GET api/DocuSafe/list': { response: DocumentTypes };
+  /** Who wants to send papers to an officer. The answer is a sealed link's token. 404 for who is no officer; 429 `tooManyTries`. */
+  'GET api/DocuSafe/getOrCreateContact/{loanOfficerEmail}/{email}/{firstName}/{lastName}': { response: { contactId: string } };
+  /** Who a mailed link is from. 404 whether it is unknown, altered, another officer's, for something else, or has expired. */
+  'GET api/DocuSafe/getcontact/{loanOfficerEmail}/{encryptedContactId}': { response: LinkContact };
+  /**
+   * One document of one task, once per `Idempotency-Key`: one file, or pictures that are its pages, in order. `contactId` is the link's token,
+   * empty for a caller with a session. `taskId` names the task; of a sender who was not asked it is empty, and `documentType` says what it is.
+   * `turns`: how far each page is to be turned clockwise, for example "0,90", empty for none. With JSON instead of a form it takes a document
+   * back, or says that one is not to be had. Answers the task as it is then.
+   */
+  'POST api/DocuSafe/uploadFollowUpTaskDocument': {
+    form: FileForm<'contactId' | 'taskId' | 'documentType' | 'turns', 'file'>;
+    request: TaskAction;
+    response: FollowUpTask;
+  };
+  /** Tells the officer that everything is in, once, however often it is called. */
+  'POST api/DocuSafe/sendDocumentsUploadedEmail': { request: { requestId: string; contactId: string }; response: UploadReport };
   'GET api/privacypreference': Listed;
   'PUT api/privacypreference': Listed;
   /**

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
+import { seededRequestLinks } from '../areas/documents/seeds.ts';
 import { ledger } from '../areas/payment/books/ledger.ts';
 import { seededFeeLinks } from '../areas/payment/fees/seeds.ts';
 import { gatewayBook } from '../areas/payment/gateway/gateway.ts';
@@ -18,6 +19,7 @@ import { situations } from '../lender/seeds/borrowers.ts';
 import { seededIdentities } from '../lender/seeds/identities.ts';
 import { DEMO_PASSWORD } from '../lender/seeds/situation.ts';
 import { OverviewPage, type Overview } from './OverviewPage.tsx';
+import { documentsRoutes } from './documentsRoutes.tsx';
 import { inboxRoutes } from './inboxRoutes.tsx';
 import { ratesRoutes } from './ratesRoutes.tsx';
 
@@ -89,6 +91,7 @@ export function consoleRoutes(sandbox: Sandbox, startOver: () => Promise<void>):
     app.get('/sandbox/gateway.json', async () => ({ charges: await gatewayBook(sandbox) }));
     inboxRoutes(app, sandbox);
     ratesRoutes(app, sandbox, isForm);
+    documentsRoutes(app, sandbox, isForm);
 
     const clockNow = () => ({ now: clock.now().toISOString(), today: clock.today(), setTo: clock.setTo() });
     app.get('/sandbox/clock', clockNow);
@@ -132,6 +135,7 @@ async function overview(sandbox: Sandbox): Promise<Overview> {
     ...(await seededSummaryLinks(sandbox)),
     { what: 'A Rate Drop Alert without an account', path: '/public-pages/rate-drop' },
     ...(await seededInvitationLinks(sandbox)),
+    ...(await seededRequestLinks(sandbox)),
   ];
   // A data folder from before does not have those that came later, until it starts over.
   const here = await sandbox.database.selectFrom('borrower').select('situation').where('situation', 'is not', null).execute();
@@ -155,6 +159,7 @@ async function overview(sandbox: Sandbox): Promise<Overview> {
       { what: "Charges: the payment gateway's own book", url: `${origin}/sandbox/gateway.json` },
       { what: 'Rates, to set what Rate Drop Alerts are watched against', url: `${origin}/sandbox/rates` },
       { what: 'Leads: Rate Drop Alerts of people without an account', url: `${origin}/sandbox/leads` },
+      { what: 'Documents: what loan officers asked for and got', url: `${origin}/sandbox/documents` },
       { what: 'Limits', url: `${origin}/sandbox/limits.json` },
       { what: 'This page as data', url: `${origin}/sandbox.json` },
       { what: 'The APIs (OpenAPI)', url: `${origin}/openapi.json` },

@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 
+import { documentRoutes } from '../areas/documents/routes.ts';
 import { accountRoutes } from '../areas/identity/provider/accountRoutes.ts';
 import { incomeRoutes } from '../areas/income/routes.ts';
 import { borrowerRoutes } from '../areas/loans/routes.ts';
@@ -15,6 +16,7 @@ import { refuseForgery } from '../base/http/csrf.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { sufferFault } from '../base/http/sufferFault.ts';
 import type { Sandbox } from '../base/sandbox.ts';
+import { takeForms } from '../lender/documents/receiveForm.ts';
 
 const PREFLIGHT_SECONDS = 600;
 
@@ -44,7 +46,11 @@ export function apis(sandbox: Sandbox): FastifyPluginAsync {
     await app.register(accountRoutes(sandbox), { prefix: '/borrower' });
     await app.register(scenarioRoutes(sandbox), { prefix: '/borrower' });
     await app.register(rateDropRoutes(sandbox), { prefix: '/borrower' });
-    await app.register(incomeRoutes(sandbox), { prefix: '/borrower' });
+    await app.register(async (withForms) => {
+      await takeForms(withForms, limits);
+      await withForms.register(incomeRoutes(sandbox), { prefix: '/borrower' });
+      await withForms.register(documentRoutes(sandbox), { prefix: '/borrower' });
+    });
     await app.register(paymentRoutes(sandbox), { prefix: '/payment' });
     // Also all of the notification and agency endpoints: without this the portal's pages would answer for them.
     app.route({

@@ -1,16 +1,18 @@
 /** What the lender does at the start and every ten minutes: deletes what has had its time, and compares alerts with rates. */
 import type { FastifyInstance } from 'fastify';
 
+import { forgetEmptySendings } from '../areas/documents/senders.ts';
+import { tellOfForgotten } from '../areas/documents/telling.ts';
 import { forgetMailedLinks } from '../areas/identity/accounts/mailedLinks.ts';
 import { forgetProviderRecords } from '../areas/identity/provider/oidcAdapter.ts';
 import { forgetFailures } from '../areas/identity/signIn/signIn.ts';
 import { forgetSignUps } from '../areas/identity/signUp/signUp.ts';
-import { forgetFiles } from '../areas/income/documents.ts';
 import { forgetTickets } from '../areas/payment/guests/tickets.ts';
 import { forgetReferences } from '../areas/rateDrop/leads.ts';
 import { watchRates } from '../areas/rateDrop/watch/watchRates.ts';
 import { forgetTries } from '../base/limits/tries.ts';
 import type { Sandbox } from '../base/sandbox.ts';
+import { forgetFiles } from '../lender/documents/documents.ts';
 import { forgetProofs } from '../lender/humanCheck/proofOfWork.ts';
 import { forgetEndedSessions } from '../lender/session/endedSessions.ts';
 
@@ -26,6 +28,8 @@ const TASKS: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   forgetFiles,
   forgetEndedSessions,
   forgetReferences,
+  forgetEmptySendings,
+  tellOfForgotten,
   watchRates,
 ];
 

@@ -1,4 +1,6 @@
 /** Starts the sandbox: the embedded lender and the portal in front of it, at one address. */
+import { mailRequests } from '../areas/documents/requestLinks.ts';
+import { writeSeededPaper } from '../areas/documents/seeds.ts';
 import { resolveOpenClaims } from '../areas/payment/charge/settlement.ts';
 import { mailFeeLinks } from '../areas/payment/fees/feeMail.ts';
 import { mailInvitations } from '../areas/rateDrop/invitations/invitations.ts';
@@ -61,6 +63,8 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
       await mailFeeLinks(sandbox);
       await mailSummaryLinks(sandbox);
       await mailInvitations(sandbox);
+      await mailRequests(sandbox);
+      await writeSeededPaper(sandbox);
     };
     await mailLinks();
     const server = await buildServer(sandbox, async () => {

@@ -1,8 +1,8 @@
 /** Every migration, in order, put together from the steps of those who own the tables. What a database has gone through keeps its name. */
 import type { Migration } from 'kysely';
 
+import { createDocumentRequests } from '../areas/documents/tables.ts';
 import { createMailedLinks, createProviderRecords, createSignUps } from '../areas/identity/tables.ts';
-import { createDocuments } from '../areas/income/tables.ts';
 import { createPayments, keepNextPayment, openPaymentsToGuests } from '../areas/payment/books/tables.ts';
 import { createFees } from '../areas/payment/fees/tables.ts';
 import { createGateway } from '../areas/payment/gateway/tables.ts';
@@ -14,6 +14,7 @@ import { createSummaries } from '../areas/scenarios/tables.ts';
 import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
 import { createMail, keepLettersByPost } from '../base/mail/tables.ts';
+import { createDocuments, keepAllDocuments } from '../lender/documents/tables.ts';
 import { createUsedChecks } from '../lender/humanCheck/tables.ts';
 import { createIdentities } from '../lender/identity/tables.ts';
 import { createLoanNotes } from '../lender/loans/noteTables.ts';
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '015_loan_lists': inOrder(keepLists),
   '016_mailing_address': inOrder(keepNewMailingAddress, keepLettersByPost),
   '017_rate_drop': inOrder(createLoanNotes, createSetRates, createRateAlerts, createRateInvitations),
+  '018_document_requests': inOrder(keepAllDocuments, createDocumentRequests),
 };

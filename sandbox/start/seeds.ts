@@ -1,6 +1,7 @@
 /** Fills an empty database, all or nothing, and puts a used one back. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 
+import { seedDocumentRequests } from '../areas/documents/seeds.ts';
 import { seedFees } from '../areas/payment/fees/seeds.ts';
 import { seedFundingAccounts } from '../areas/payment/methods/seeds.ts';
 import { seedInvitations } from '../areas/rateDrop/invitations/invitations.ts';
@@ -19,6 +20,7 @@ const PARTS: readonly { mark: string; seeds: readonly Seed[] }[] = [
   { mark: 'guests-seeded-on', seeds: [seedIdentities, seedFees] },
   { mark: 'officers-seeded-on', seeds: [seedOfficers, seedSummaries] },
   { mark: 'rates-seeded-on', seeds: [seedNotes, seedInvitations, seedAlerts] },
+  { mark: 'documents-seeded-on', seeds: [seedDocumentRequests] },
 ];
 
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */

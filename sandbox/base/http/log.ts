@@ -10,6 +10,7 @@ const maskDigits = (text: string): string => text.replace(/(?<![\d.])\d{8,}/g, (
 const withoutToken = (path: string): string =>
   path
     .replace(/(\/loan\/verify\/|\/pay\/fees\/|\/sharedLoanScenerios\/|\/rate-drop\/unsubscribe\/)[^/]+/i, '$1…')
+    .replace(/(\/DocuSafe\/get\w+\/).+/i, '$1…')
     .replace(/(\/public-pages\/+[^/]+\/).+/i, '$1…');
 
 /** `SANDBOX_LOG` names the least level that is written; `info` adds a line for every call. */

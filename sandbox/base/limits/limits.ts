@@ -48,6 +48,7 @@ const DEFAULTS = {
   valuationLinkDays: 90,
   documentLinkDays: 30,
   preApprovalLinkDays: 30,
+  sendingLinkDays: 1,
   incomeLinkDays: 14,
   rateDropLinkDays: 90,
   unsubscribeLinkDays: 400,
@@ -66,9 +67,14 @@ const DEFAULTS = {
   uploadBytes: 25 * 1024 * 1024,
   /** In one request. */
   uploadFiles: 20,
-  /** Files that are kept of one person, and their bytes together. */
+  /** Files of one person that are kept and not accepted yet, and their bytes together. */
   uploadFilesPerPerson: 200,
   uploadBytesPerPerson: 1024 * 1024 * 1024,
+  /** People who send papers without having been asked: for one email address in a day, from one network address in an hour. */
+  sendersPerEmailPerDay: 10,
+  sendersPerAddressPerHour: 20,
+  /** Papers of such a sender, after whose last one the officer is told all the same when nobody said that all are in. */
+  tellOfficerAfterMinutes: 30,
   /** Rate Drop Alerts of one account that are not canceled. */
   alertsPerBorrower: 50,
   /** Alerts of people without a session: for one email address in a day, and from one network address in an hour. */

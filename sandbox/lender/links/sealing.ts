@@ -8,7 +8,8 @@ import { addDays, daysBetween } from '../../base/clock/calendar.ts';
 import type { KeyedHash } from '../../base/secrets/keyedHash.ts';
 
 /** What a link is good for, and for nothing else. */
-export type LinkPurpose = 'summary' | 'valuation' | 'documents' | 'preApproval' | 'income' | 'rateDrop' | 'unsubscribe';
+export type LinkPurpose =
+  'summary' | 'valuation' | 'documents' | 'preApproval' | 'sending' | 'income' | 'rateDrop' | 'unsubscribe';
 
 /** Identifiers are UUIDs in lower case. */
 export interface LinkContent {

@@ -6,6 +6,7 @@ import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { BorrowerTable } from '../people/tables.ts';
 import { dueDates } from './dueDates.ts';
+import { paperTrails } from './paperTrails.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { portfolios } from './portfolios.ts';
 import { rateAlerts } from './rateAlerts.ts';
@@ -13,7 +14,14 @@ import { servicers } from './servicers.ts';
 import { borrowerIdOf, DEMO_PASSWORD, type SeededLoan, type Situation } from './situation.ts';
 
 /** Every seeded borrower, in the order in which they are listed. */
-export const situations: readonly Situation[] = [...dueDates, ...servicers, ...portfolios, ...paymentMethods, ...rateAlerts];
+export const situations: readonly Situation[] = [
+  ...dueDates,
+  ...servicers,
+  ...portfolios,
+  ...paymentMethods,
+  ...rateAlerts,
+  ...paperTrails,
+];
 
 /** Every seeded borrower has the same password, and a hash takes its time. */
 let demoHash: Promise<string> | undefined;

@@ -21,6 +21,25 @@ const lenderTime = new Intl.DateTimeFormat('en-US', {
 /** An instant in the lender's zone, for example "November 22, 2026 at 9:12 AM Eastern Time". */
 export const timeInWords = (instant: Date): string => lenderTime.format(instant);
 
+const lenderClock = new Intl.DateTimeFormat('en-US', { timeZone: LENDER_ZONE, hour: 'numeric', minute: '2-digit' });
+
+/** The time of day in the lender's zone, for example "9:12 AM". */
+export const clockTimeInWords = (instant: Date): string => lenderClock.format(instant);
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+const AGO: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** How long ago something was, for example "2 hours ago"; less than a minute is "just now". */
+export function agoInWords(instant: Date, now: Date): string {
+  const seconds = (now.getTime() - instant.getTime()) / 1000;
+  const [unit, length] = AGO.find((one) => seconds >= one[1]) ?? [];
+  return unit === undefined || length === undefined ? 'just now' : relative.format(-Math.floor(seconds / length), unit);
+}
+
 /** How long to wait, in the largest unit that fits, rounded up: nobody should come back too early. */
 export function durationInWords(seconds: number): string {
   const [count, unit] =

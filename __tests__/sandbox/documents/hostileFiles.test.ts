@@ -1,0 +1,222 @@
+/** @jest-environment node */
+/** Files that mean harm, or are none: refused with words, or kept as bytes that only ever leave as an attachment. */
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import type { DocumentRequest } from '#contract/borrower/docuSafe.ts';
+
+import { signedInCaller, type ApiCaller } from '../../support/apiCaller.ts';
+import { DOCU_SAFE, paperForm, refusedWith, requestsOf, sendPapers, taskOf } from '../../support/documentCalls.ts';
+import { freshDataFolder } from '../../support/firstStart.ts';
+import { aJpeg, aPdf, aPng, exifOf, pngChunk } from '../../support/papers.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const LIMITS = {
+  uploadBytes: 200_000,
+  uploadFiles: 3,
+  uploadFilesPerPerson: 60,
+  uploadBytesPerPerson: 3_000_000,
+  bodySeconds: 2,
+};
+const UPLOAD = `${DOCU_SAFE}/uploadFollowUpTaskDocument`;
+
+let sandbox: SandboxProcess;
+let borrower: ApiCaller;
+let taskId: string;
+
+const start = (dataFolder: string) => startSandboxProcess({ dataFolder, env: { SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
+const task = ({ tasks }: DocumentRequest) => tasks.find(({ title }) => title.startsWith('Bank'));
+
+beforeAll(async () => {
+  sandbox = await start(await freshDataFolder());
+  borrower = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
+  taskId = task((await requestsOf(borrower))[0]!)?.taskId ?? '';
+}, 120_000);
+afterAll(() => sandbox.stop());
+
+const stored = () => {
+  const all = join(sandbox.dataFolder, 'documents');
+  return readdirSync(all).flatMap((folder) => readdirSync(join(all, folder)));
+};
+const text = (content: string) => Buffer.from(content, 'latin1');
+const zip = Buffer.concat([text('PK\x03\x04\x14\0\0\0\x08\0'), Buffer.alloc(60)]);
+const html = text('<!doctype html><script>fetch("/api/borrower/account")</script>');
+const svg = text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+const heic = Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(40)]);
+const pages = text(`%PDF-1.4\n${'4 0 obj<</Type/Page/Parent 2 0 R>>endobj\n'.repeat(2000)}%%EOF`);
+const pdfWith = (more: string) => Buffer.concat([aPdf(), text(more)]);
+
+describe('refused, and nothing is kept', () => {
+  test.each<[string, string, Buffer, number]>([
+    ['nothing at all', 'empty.pdf', Buffer.alloc(0), 400],
+    ['a page that calls itself a PDF', 'a.pdf', html, 415],
+    ['a page that calls itself a picture', 'a.jpg', html, 415],
+    ['a page', 'a.html', html, 415],
+    ['a drawing with a script', 'a.svg', svg, 415],
+    ['a drawing that calls itself a picture', 'a.png', svg, 415],
+    ['a program', 'a.exe', text('MZ\x90\0\x03\0\0\0'), 415],
+    ['a program that calls itself a PDF', 'invoice.pdf', text('\x7fELF\x02\x01\x01'), 415],
+    ['a script', 'a.sh', text('#!/bin/sh\nrm -rf /'), 415],
+    ['an archive', 'a.zip', zip, 415],
+    ['an archive that calls itself a PDF', 'a.pdf', zip, 415],
+    ['an archive with a PDF behind its end', 'a.pdf', Buffer.concat([zip, aPdf()]), 415],
+    ['an archive that would unpack to a thousand times its size', 'a.gz', gzipSync(Buffer.alloc(100_000_000)), 415],
+    ['a document with macros', 'a.docm', zip, 415],
+    ['an old document', 'a.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415],
+    ['a photo as an iPhone keeps it', 'IMG_0001.HEIC', heic, 415],
+    ['a moving picture', 'a.gif', text('GIF89a\x01\0\x01\0'), 415],
+    ['a film', 'a.mp4', Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypmp42\0\0\0\0mp42isom')]), 415],
+    ['text', 'a.txt', text('Pay to the order of'), 415],
+    ['zeros', 'zeros.pdf', Buffer.alloc(5000), 415],
+    ['the first letters of a PDF', 'a.pdf', text('%PD'), 415],
+    ['a PDF behind a kilobyte of something else', 'a.pdf', Buffer.concat([Buffer.alloc(1024, 0x41), aPdf()]), 415],
+    ['one byte too many', 'large.pdf', aPdf(LIMITS.uploadBytes + 1), 413],
+  ])('%s', async (_what, name, content, status) => {
+    const before = stored();
+    const refusal = await refusedWith(await sendPapers(borrower, { taskId }, [{ name, content }]));
+    expect({ status: refusal.status, words: refusal.errors[0] }).toEqual({
+      status,
+      words: expect.stringMatching(/^“.+” is .+\. Nothing was kept\. (Choose another|Send a smaller) file\.$/) as string,
+    });
+    expect(stored()).toEqual(before);
+  });
+
+  test.each<[string, { name: string; content: Buffer }[]]>([
+    ['a picture of a billion pixels that would have to be unpacked', [{ name: 'bomb.png', content: aPng(40_000, 40_000) }]],
+    ['a picture without a frame', [{ name: 'torn.jpg', content: Buffer.from('ffd8ffe000044a46', 'hex') }]],
+    ['more pages than go at once', Array.from({ length: 4 }, (_, n) => ({ name: `${n}.jpg`, content: aJpeg() }))],
+  ])('as pages of a document: %s', async (_what, papers) => {
+    const before = stored();
+    const refusal = await refusedWith(await sendPapers(borrower, { taskId, turns: '90' }, papers));
+    expect([413, 415]).toContain(refusal.status);
+    expect(refusal.errors[0]).toMatch(/Nothing was kept/);
+    expect(stored()).toEqual(before);
+  });
+
+  test('two gigabytes that are announced: before a byte is read', async () => {
+    const { hostname, port } = new URL(sandbox.origin);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(
+          `POST ${UPLOAD} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 2147483648\r\n` +
+            Object.entries(borrower.headers)
+              .map(([name, value]) => `${name}: ${value}\r\n`)
+              .join('') +
+            '\r\n',
+        ),
+      );
+      socket.once('data', (data) => resolve(data.toString()));
+      socket.on('error', () => undefined);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/connection: close/i);
+  });
+
+  test('a body that comes a byte at a time is ended', async () => {
+    const before = stored();
+    const form = new Response(paperForm({ taskId }, [{ name: 'slow.pdf', content: aPdf(5000) }]));
+    const body = Buffer.from(await form.arrayBuffer());
+    const ended = new Promise((resolve) => {
+      const slow = httpRequest(sandbox.origin + UPLOAD, {
+        method: 'POST',
+        headers: { ...borrower.headers, 'content-type': form.headers.get('content-type') ?? '', 'idempotency-key': randomUUID() },
+      });
+      slow.write(body.subarray(0, 900));
+      const drip = setInterval(() => slow.write('a'), 200);
+      const end = () => {
+        clearInterval(drip);
+        resolve(true);
+      };
+      slow.on('error', end).on('close', end).on('response', end);
+    });
+    expect(await ended).toBe(true);
+    const deadline = Date.now() + 5000;
+    while (stored().length > before.length && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(stored()).toEqual(before);
+  });
+
+  test('files before the texts that say what they are for', async () => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(aPdf())], 'a.pdf'));
+    form.append('contactId', '');
+    form.append('taskId', taskId);
+    const before = stored();
+    expect((await borrower.call('POST', UPLOAD, form, { 'idempotency-key': randomUUID() })).status).toBe(400);
+    expect(stored()).toEqual(before);
+  });
+});
+
+describe('taken as they are, and harmless', () => {
+  const sent = async (name: string, content: Buffer) => {
+    const { documents } = await taskOf(await sendPapers(borrower, { taskId }, [{ name, content }]));
+    return documents[0];
+  };
+  const fetched = (id = '') => borrower.call('GET', `/api/borrower/api/ocr/download/${id}`);
+
+  test.each<[string, string, Buffer, string]>([
+    ['a PDF with a script', 'js.pdf', pdfWith('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), 'application/pdf'],
+    ['a PDF that starts a program', 'launch.pdf', pdfWith('/Launch /cmd.exe'), 'application/pdf'],
+    ['a PDF with a page inside', 'poly.pdf', pdfWith('<script>alert(1)</script>'), 'application/pdf'],
+    ['a PDF that is an archive as well', 'zip.pdf', Buffer.concat([aPdf(), zip]), 'application/pdf'],
+    ['a PDF of 2,000 pages', 'long.pdf', pages, 'application/pdf'],
+    ['a broken PDF', 'broken.pdf', text('%PDF-1.7\n%%EOF'), 'application/pdf'],
+    ['a picture that unpacks to gigabytes', 'bomb.png', aPng(60_000, 60_000), 'image/png'],
+    ['a picture with a page behind its end', 'poly.jpg', Buffer.concat([aJpeg(), html]), 'image/jpeg'],
+    ['a picture that calls itself a page', 'a.html', aPng(), 'image/png'],
+  ])('%s', async (_what, name, content, mediaType) => {
+    const document = await sent(name, content);
+    expect(document).toMatchObject({ fileName: name, mediaType });
+    const answer = await fetched(document?.documentId);
+    expect(answer.headers.get('content-type')).toBe(mediaType);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each([
+    ['../../../etc/passwd.pdf', 'passwd.pdf'],
+    ['..\\..\\windows\\win.ini.pdf', 'win.ini.pdf'],
+    ['/etc/cron.d/a.pdf', 'a.pdf'],
+    ['a\u202efdp.exe', 'afdp.exe'],
+    ['line\r\nbreak.pdf', null],
+    ['<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'],
+    [`${'long'.repeat(100)}.pdf`, 'long'.repeat(30)],
+    ['.pdf', '.pdf'],
+  ])('the name %j is only a name', async (name, shown) => {
+    const document = await sent(name, aPdf());
+    if (shown !== null) expect(document?.fileName).toBe(shown);
+    expect(document?.fileName).not.toMatch(/[\r\n/\\\u202e]/);
+    expect(stored()).toContain(document?.documentId);
+  });
+
+  test('what a camera wrote into a picture is not in what is shown, but for which side is up', async () => {
+    const withPlace = await fetched((await sent('place.jpg', aJpeg(40, 30, [exifOf(6), exifOf(6)])))?.documentId);
+    const jpeg = Buffer.from(await withPlace.arrayBuffer());
+    expect(jpeg.includes('GPS')).toBe(false);
+    expect(jpeg.includes(Buffer.from('Exif\0\0MM', 'latin1'))).toBe(true);
+    expect(jpeg.subarray(-2).toString('hex')).toBe('ffd9');
+    const words = [pngChunk('tEXt', text('Author\0Imani')), pngChunk('eXIf', text('GPS'))];
+    const png = await fetched((await sent('words.png', aPng(4, 4, words)))?.documentId);
+    expect(Buffer.from(await png.arrayBuffer()).equals(aPng())).toBe(true);
+  });
+});
+
+test('killed when the paper is kept and before it is answered: it is there once, and the same request again says so', async () => {
+  const key = randomUUID();
+  const paper = [{ name: 'once.pdf', content: aPdf(900) }];
+  await fetch(`${sandbox.origin}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ point: 'documents.afterKeep', kind: 'kill', times: 1 }),
+  });
+  await expect(sendPapers(borrower, { taskId }, paper, key)).rejects.toThrow();
+  sandbox = await start(sandbox.dataFolder);
+  borrower = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
+  const again = await taskOf(await sendPapers(borrower, { taskId }, paper, key));
+  expect(again.documents.filter(({ fileName }) => fileName === 'once.pdf')).toHaveLength(1);
+  expect(stored().filter((name) => name.endsWith('.part'))).toEqual([]);
+});

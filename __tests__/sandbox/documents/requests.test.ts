@@ -1,0 +1,464 @@
+/** @jest-environment node */
+/** Document requests: who sees and fills which, how a task goes from one state to the next, and that the officer hears of it once. */
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { DocumentRequest, FollowUpTask, LinkContact, MoreDocuments, UploadReport } from '#contract/borrower/docuSafe.ts';
+
+import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
+import { actOn, DOCU_SAFE, refusedWith, requestsOf, sendPapers, taskOf } from '../../support/documentCalls.ts';
+import { freshDataFolder } from '../../support/firstStart.ts';
+import { aJpeg, aPdf, exifOf } from '../../support/papers.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const LIMITS = { uploadBytes: 20_000, uploadFiles: 3, uploadFilesPerPerson: 12, uploadBytesPerPerson: 200_000 };
+
+let sandbox: SandboxProcess;
+let asked: ApiCaller;
+let partner: ApiCaller;
+let stranger: ApiCaller;
+let guest: ApiCaller;
+/** Links of the seeds, by what they are. */
+let links: Record<'request' | 'late' | 'preApproval', { officer: string; token: string }>;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess({ dataFolder: await freshDataFolder(), env: { SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
+  asked = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
+  partner = await signedInCaller(sandbox.origin, 'paper.partner@example.com');
+  stranger = await signedInCaller(sandbox.origin, 'due.soon@example.com');
+  guest = await guestCaller(sandbox.origin);
+  const { links: listed } = (await (await fetch(`${sandbox.origin}/sandbox.json`)).json()) as {
+    links: { what: string; url: string }[];
+  };
+  const partsOf = (what: string) => {
+    const [officer = '', token = ''] = new URL(listed.find((one) => one.what === what)?.url ?? '').pathname.split('/').slice(3);
+    return { officer: decodeURIComponent(officer), token };
+  };
+  links = {
+    request: partsOf('Documents asked for by a mailed link'),
+    late: partsOf('Documents asked for, whose link has expired'),
+    preApproval: partsOf('Documents for a pre-approval'),
+  };
+}, 120_000);
+afterAll(() => sandbox.stop());
+const startOver = async () => {
+  await tellSandbox(sandbox.origin, 'reset', {});
+};
+
+const pdf = (name = 'a.pdf', size = 700) => ({ name, content: aPdf(size) });
+const photo = (name = 'a.jpg') => ({ name, content: aJpeg(40, 30, [exifOf(6)]) });
+const taskIn = ({ tasks }: DocumentRequest, title: string): FollowUpTask => {
+  const found = tasks.find((task) => task.title.startsWith(title));
+  if (found === undefined) throw new Error(`Nothing like "${title}" is asked for`);
+  return found;
+};
+const first = async (caller: ApiCaller, whose?: string): Promise<DocumentRequest> => {
+  const [request] = await requestsOf(caller, whose);
+  if (request === undefined) throw new Error('Nothing is asked for');
+  return request;
+};
+const byLink = ({ token }: { token: string }) => first(guest, token);
+const mailsTo = async (to: string) => {
+  const answer = await fetch(`${sandbox.origin}/sandbox/inbox.json?to=${encodeURIComponent(to)}`);
+  return ((await answer.json()) as { mails: { subject: string; text: string }[] }).mails;
+};
+const report = async (caller: ApiCaller, requestId: string, contactId = ''): Promise<UploadReport['state']> => {
+  const answer = await caller.call('POST', `${DOCU_SAFE}/sendDocumentsUploadedEmail`, { requestId, contactId });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as UploadReport).state;
+};
+const decide = async (body: unknown) => expect((await tellSandbox(sandbox.origin, 'documents.json', body)).status).toBe(200);
+const stored = () => {
+  const all = join(sandbox.dataFolder, 'documents');
+  return readdirSync(all).flatMap((folder) => readdirSync(join(all, folder)));
+};
+
+describe('what is asked', () => {
+  test('a borrower sees who asks, what, why, by when, and how each of it stands', async () => {
+    const request = await first(asked);
+    expect(request).toMatchObject({
+      kind: 'followUp',
+      purpose: 'refinance',
+      officer: { emailAddress: 'jo.marsh@ccm.example', nmlsId: '0000001' },
+      property: { streetAddress: '5 Willow Bend' },
+      toldAtUtc: null,
+      notes: [{ message: 'These are all I need before I can lock your rate.', timeSince: '2 hours ago' }],
+    });
+    expect(request.tasks.map(({ state }) => state)).toEqual([
+      'requested',
+      'requested',
+      'accepted',
+      'sentBack',
+      'uploaded',
+      'unavailable',
+    ]);
+    expect(taskIn(request, 'Photo ID').sentBackReason).toMatch(/bottom edge is cut off/);
+    expect(taskIn(request, 'Your two')).toMatchObject({
+      wanted: 2,
+      documentCount: 1,
+      documents: [{ fileName: 'paystub-first.pdf' }],
+    });
+  });
+
+  test('behind a link there are no names of files, and no street', async () => {
+    const request = await byLink(links.preApproval);
+    expect(request).toMatchObject({ kind: 'preApproval', property: null });
+    expect(taskIn(request, 'Photo ID').documents).toMatchObject([{ fileName: null, mediaType: 'application/pdf' }]);
+    expect(JSON.stringify(request)).not.toMatch(/Keziah|Lund|passport\.pdf/);
+  });
+
+  test('ten thousand papers come a few at a time, each once', async () => {
+    const many = await signedInCaller(sandbox.origin, 'many.papers@example.com');
+    const [task] = (await first(many)).tasks;
+    expect(task).toMatchObject({ documentCount: 10_000, state: 'accepted' });
+    const seen = task?.documents.map(({ documentId }) => documentId) ?? [];
+    expect(seen).toHaveLength(20);
+    const page = async (from: number) => {
+      const answer = await many.call('GET', `${DOCU_SAFE}/getFollowUpTasks/mine/${task?.taskId}/${from}`);
+      return (await answer.json()) as MoreDocuments;
+    };
+    const next = await page(20);
+    expect(next.hasMoreResults).toBe(true);
+    expect(new Set([...seen, ...next.documents.map(({ documentId }) => documentId)]).size).toBe(70);
+    expect(await page(9_990)).toMatchObject({ hasMoreResults: false, documents: { length: 10 } });
+  });
+
+  test('kinds of paper and limits are said to everybody', async () => {
+    expect(await (await guest.call('GET', `${DOCU_SAFE}/list`)).json()).toMatchObject({
+      limits: { fileBytes: 20_000, filesAtOnce: 3, documents: 12, mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'] },
+    });
+  });
+});
+
+describe('who may', () => {
+  const contact = (officer: string, token: string) =>
+    guest.call('GET', `${DOCU_SAFE}/getcontact/${encodeURIComponent(officer)}/${token}`);
+
+  test('a link says whom it is from', async () => {
+    const { officer, token } = links.request;
+    const answer = (await (await contact(officer.toUpperCase(), token)).json()) as LinkContact;
+    expect(answer).toMatchObject({ kind: 'followUp', officer: { firstName: 'Ray', lastName: 'Okonjo' } });
+  });
+
+  test('every link that is not good gets the same answer', async () => {
+    const { officer, token } = links.request;
+    const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    const tries: [string, string][] = [
+      [officer, altered],
+      [officer, 'x'.repeat(token.length)],
+      ['jo.marsh@ccm.example', token],
+      ['nobody@ccm.example', token],
+      [officer, links.late.token],
+    ];
+    const answers = await Promise.all(tries.map(async ([by, one]) => refusedWith(await contact(by, one))));
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404 });
+    for (const bad of [altered, links.late.token]) {
+      const listed = await refusedWith(await guest.call('GET', `${DOCU_SAFE}/getFollowUpTasks/${bad}`));
+      expect(listed).toEqual(answers[0]);
+      const { tasks } = await byLink(links.request);
+      expect(await refusedWith(await sendPapers(guest, { contactId: bad, taskId: tasks[0]?.taskId ?? '' }, [pdf()]))).toEqual(
+        answers[0],
+      );
+    }
+  });
+
+  test('nobody fills, empties or asks about a task of somebody else: not a stranger, not the other borrower, not another link', async () => {
+    const request = await first(asked);
+    const { taskId, documents } = taskIn(request, 'Your two');
+    const never = await refusedWith(await sendPapers(stranger, { taskId: randomUUID() }, [pdf()]));
+    expect(never.status).toBe(404);
+    const others: [ApiCaller, string][] = [
+      [stranger, ''],
+      [partner, ''],
+      [guest, links.request.token],
+      [asked, links.preApproval.token],
+    ];
+    for (const [caller, contactId] of others) {
+      const before = stored().length;
+      expect(await refusedWith(await sendPapers(caller, { contactId, taskId }, [pdf()]))).toEqual(never);
+      expect(await refusedWith(await actOn(caller, { contactId, taskId, action: 'unavailable' }))).toEqual(never);
+      const withdrawal = { contactId, taskId, action: 'withdraw', documentId: documents[0]?.documentId };
+      expect(await refusedWith(await actOn(caller, withdrawal))).toEqual(never);
+      const told = { contactId, requestId: request.requestId };
+      expect((await caller.call('POST', `${DOCU_SAFE}/sendDocumentsUploadedEmail`, told)).status).toBe(404);
+      const whose = contactId === '' ? 'mine' : contactId;
+      expect((await caller.call('GET', `${DOCU_SAFE}/getFollowUpTasks/${whose}/${taskId}/0`)).status).toBe(404);
+      expect(stored()).toHaveLength(before);
+    }
+    expect(taskIn(await first(asked), 'Your two')).toEqual(taskIn(request, 'Your two'));
+    // A paper of one's own, but through a task that it does not answer.
+    const own = await taskOf(await sendPapers(asked, { taskId: taskIn(request, 'Bank').taskId }, [pdf()]));
+    await taskOf(await actOn(asked, { contactId: '', taskId, action: 'withdraw', documentId: own.documents[0]?.documentId }));
+    expect(taskIn(await first(asked), 'Bank').documentCount).toBe(1);
+  });
+
+  test('of two borrowers on one loan each sees and downloads only what is their own', async () => {
+    const theirs = await first(partner);
+    expect(JSON.stringify(theirs)).not.toMatch(/paystub-first|license/);
+    const { documents } = taskIn(theirs, 'Your two');
+    const download = (caller: ApiCaller) => caller.call('GET', `/api/borrower/api/ocr/download/${documents[0]?.documentId}`);
+    expect((await download(partner)).status).toBe(200);
+    expect((await download(asked)).status).toBe(404);
+  });
+
+  test('without a session nothing of an account’s is there', async () => {
+    expect((await guest.call('GET', `${DOCU_SAFE}/getFollowUpTasks/mine`)).status).toBe(401);
+    expect((await sendPapers(guest, { taskId: randomUUID() }, [pdf()])).status).toBe(401);
+  });
+});
+
+describe('a task', () => {
+  beforeEach(startOver);
+
+  test('takes papers until it has what is wanted, and gives one back', async () => {
+    const { taskId } = taskIn(await byLink(links.request), 'Your two');
+    const texts = { contactId: links.request.token, taskId };
+    expect(await taskOf(await sendPapers(guest, texts, [pdf('1.pdf')]))).toMatchObject({ state: 'requested', documentCount: 1 });
+    const full = await taskOf(await sendPapers(guest, texts, [photo('2.jpg')]));
+    expect(full).toMatchObject({ state: 'uploaded', documentCount: 2 });
+    const [newest] = full.documents;
+    expect(newest).toMatchObject({
+      mediaType: 'image/jpeg',
+      mayBeWithdrawn: true,
+      sha256: expect.stringMatching(/^[\da-f]{64}$/) as string,
+    });
+    const before = stored().length;
+    const withdrawal = { ...texts, turns: undefined, action: 'withdraw', documentId: newest?.documentId };
+    expect(await taskOf(await actOn(guest, withdrawal))).toMatchObject({ state: 'requested', documentCount: 1 });
+    expect(await taskOf(await actOn(guest, withdrawal))).toMatchObject({ documentCount: 1 }); // it may be pressed twice
+    expect(stored()).toHaveLength(before - 1);
+  });
+
+  test('the same key keeps one paper, also at the same moment; another paper under it is refused', async () => {
+    const { taskId } = taskIn(await first(asked), 'Bank');
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => sendPapers(asked, { taskId }, [pdf()], key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(taskIn(await first(asked), 'Bank').documentCount).toBe(1);
+    expect(await refusedWith(await sendPapers(asked, { taskId }, [pdf('b.pdf', 800)], key))).toMatchObject({
+      status: 422,
+      code: 'keyReused',
+    });
+    const other = taskIn(await first(asked), 'Tax').taskId;
+    expect(await refusedWith(await sendPapers(asked, { taskId: other }, [pdf()], key))).toMatchObject({ status: 422 });
+  });
+
+  test('pictures become one document of pages, in order and turned; their own files are gone', async () => {
+    const { taskId } = taskIn(await first(asked), 'Bank');
+    const before = stored().length;
+    const pages = [photo('one.jpg'), photo('two.jpg'), photo('three.jpg')];
+    const key = randomUUID();
+    const task = await taskOf(await sendPapers(asked, { taskId, turns: '0,90,180' }, pages, key));
+    expect(task.documents).toMatchObject([{ fileName: 'one.pdf', mediaType: 'application/pdf' }]);
+    expect(await taskOf(await sendPapers(asked, { taskId, turns: '0,90,180' }, pages, key))).toMatchObject({ documentCount: 1 });
+    expect(stored()).toHaveLength(before + 1);
+    const id = task.documents[0]?.documentId;
+    const content = Buffer.from(await (await asked.call('GET', `/api/borrower/api/ocr/download/${id}`)).arrayBuffer());
+    expect(content.toString('latin1').match(/\/Rotate \d+/g)).toEqual(['/Rotate 0', '/Rotate 90', '/Rotate 180']);
+    expect(content.includes('GPS')).toBe(false);
+    // Held upright by Exif, so its page is upright, too.
+    expect(content.toString('latin1')).toContain('/MediaBox [0 0 594 792]');
+  });
+
+  test.each<[string, string, { name: string; content: Buffer }[], RegExp]>([
+    ['a PDF among the pages', '0,0', [photo(), pdf('mixed.pdf')], /“mixed.pdf” is not a picture/],
+    [
+      'a picture that cannot be read',
+      '0,0',
+      [photo(), { name: 'torn.jpg', content: Buffer.from('ffd8ffe0', 'hex') }],
+      /“torn.jpg”/,
+    ],
+    ['a turn that is no quarter', '45', [photo()], /quarters/],
+  ])('%s is refused, and nothing is kept', async (_what, turns, papers, words) => {
+    const { taskId } = taskIn(await first(asked), 'Bank');
+    const before = stored().length;
+    const refusal = await refusedWith(await sendPapers(asked, { taskId, turns }, papers));
+    expect(refusal.errors[0]).toMatch(words);
+    expect(stored()).toHaveLength(before);
+  });
+
+  test('is closed once it is accepted: nothing is added, nothing taken back', async () => {
+    const { taskId } = taskIn(await first(asked), 'Bank');
+    const { documents } = await taskOf(await sendPapers(asked, { taskId }, [pdf()]));
+    await decide({ action: 'accept', taskId });
+    expect(taskIn(await first(asked), 'Bank')).toMatchObject({
+      state: 'accepted',
+      documents: [{ state: 'accepted', mayBeWithdrawn: false }],
+    });
+    expect(await refusedWith(await sendPapers(asked, { taskId }, [pdf()]))).toMatchObject({ status: 409, code: 'taskClosed' });
+    const withdrawal = { contactId: '', taskId, action: 'withdraw', documentId: documents[0]?.documentId };
+    expect(await refusedWith(await actOn(asked, withdrawal))).toMatchObject({ status: 409, code: 'taskClosed' });
+  });
+
+  test('that is sent back is mailed with the reason, and waits for a better paper', async () => {
+    const { taskId } = taskIn(await byLink(links.request), 'Bank');
+    const texts = { contactId: links.request.token, taskId };
+    await taskOf(await sendPapers(guest, texts, [pdf()]));
+    await decide({ action: 'sendBack', taskId, reason: 'Page 2 is missing.' });
+    expect(taskIn(await byLink(links.request), 'Bank')).toMatchObject({
+      state: 'sentBack',
+      sentBackReason: 'Page 2 is missing.',
+    });
+    const [mail] = await mailsTo('docs.asked@example.com');
+    expect(mail).toMatchObject({ subject: 'We need one of your documents again' });
+    expect(mail?.text).toContain('Page 2 is missing.');
+    expect(await taskOf(await sendPapers(guest, texts, [pdf('better.pdf', 900)]))).toMatchObject({
+      state: 'uploaded',
+      sentBackReason: null,
+      documentCount: 2,
+    });
+  });
+
+  test('may be said not to be had, once; the officer hears of it, and a paper may still come', async () => {
+    const { taskId } = taskIn(await byLink(links.request), 'Bank');
+    const texts = { contactId: links.request.token, taskId };
+    const say = () => actOn(guest, { ...texts, action: 'unavailable' });
+    const answers = await Promise.all([say(), say(), say()]);
+    expect(await Promise.all(answers.map(async (one) => (await taskOf(one)).state))).toEqual(Array(3).fill('unavailable'));
+    expect((await mailsTo('ray.okonjo@ccm.example')).map(({ subject }) => subject)).toEqual([
+      'Odalys Brandt doesn’t have a document now',
+    ]);
+    expect((await taskOf(await sendPapers(guest, texts, [pdf()]))).state).toBe('uploaded');
+  });
+
+  test.each([
+    ['no such action', { action: 'destroy' }],
+    ['a withdrawal of nothing', { action: 'withdraw' }],
+    ['nothing at all', null],
+  ])('%s is refused', async (_what, more) => {
+    const body = more === null ? undefined : { contactId: '', taskId: randomUUID(), ...more };
+    expect((await actOn(asked, body)).status).toBe(400);
+  });
+});
+
+describe('the officer', () => {
+  beforeEach(startOver);
+
+  const fill = async () => {
+    const request = await byLink(links.request);
+    for (const { taskId, wanted } of request.tasks) {
+      for (let count = 0; count < wanted; count += 1) {
+        await taskOf(await sendPapers(guest, { contactId: links.request.token, taskId }, [pdf(`${count}.pdf`, 700 + count)]));
+      }
+    }
+    return request;
+  };
+  const tell = (requestId: string) => report(guest, requestId, links.request.token);
+  const allIn = async () =>
+    (await mailsTo('ray.okonjo@ccm.example')).filter(({ subject }) => subject.startsWith('Documents are in'));
+
+  test('is told when all is in and not before, once, however often and at once it is asked for', async () => {
+    const { requestId } = await byLink(links.request);
+    expect(await tell(requestId)).toBe('waiting');
+    await fill();
+    expect(await Promise.all(Array.from({ length: 8 }, () => tell(requestId)))).toEqual(Array(8).fill('told'));
+    expect(await tell(requestId)).toBe('told');
+    expect(await allIn()).toHaveLength(1);
+    expect((await byLink(links.request)).toldAtUtc).not.toBeNull();
+  });
+
+  test('is told anew after something was sent back or taken back, and is in again', async () => {
+    const { requestId, tasks } = await fill();
+    await tell(requestId);
+    const { taskId } = taskIn({ tasks } as DocumentRequest, 'Bank');
+    await decide({ action: 'sendBack', taskId, reason: 'Page 2 is missing.' });
+    expect(await tell(requestId)).toBe('waiting');
+    const texts = { contactId: links.request.token, taskId };
+    const { documents } = await taskOf(await sendPapers(guest, texts, [pdf('again.pdf', 900)]));
+    expect(await tell(requestId)).toBe('told');
+    await taskOf(await actOn(guest, { ...texts, action: 'withdraw', documentId: documents[0]?.documentId }));
+    expect(await tell(requestId)).toBe('waiting');
+    await taskOf(await sendPapers(guest, texts, [pdf('more.pdf', 950)]));
+    await tell(requestId);
+    await tell(requestId);
+    expect(await allIn()).toHaveLength(3);
+  });
+
+  test('writes notes that the borrower sees', async () => {
+    const { requestId } = await first(asked);
+    await decide({ action: 'note', requestId, message: '<b>Thank you</b>' });
+    expect((await first(asked)).notes.map(({ message, timeSince }) => [message, timeSince])[0]).toEqual([
+      '<b>Thank you</b>',
+      'just now',
+    ]);
+    const page = await (await fetch(`${sandbox.origin}/sandbox/documents`)).text();
+    expect(page).toContain('Imani Castellan');
+  });
+});
+
+describe('who was not asked', () => {
+  beforeEach(startOver);
+
+  const begin = (officer: string, email = 'sam.sender@example.com', caller = guest) =>
+    caller.call(
+      'GET',
+      `${DOCU_SAFE}/getOrCreateContact/${[officer, email, 'Sam', "O'Sender"].map(encodeURIComponent).join('/')}`,
+    );
+  const begun = async (...args: Parameters<typeof begin>) => {
+    const answer = await begin(...args);
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { contactId: string }).contactId;
+  };
+
+  test('sends papers of known kinds to a known officer, who is told once all is in', async () => {
+    const contactId = await begun('jo.marsh@ccm.example');
+    const paystub = await taskOf(await sendPapers(guest, { contactId, documentType: 'paystub' }, [pdf()]));
+    expect(paystub).toMatchObject({ title: 'Paystub', state: 'uploaded' });
+    const again = await taskOf(await sendPapers(guest, { contactId, documentType: 'paystub' }, [pdf('b.pdf', 800)]));
+    expect(again).toMatchObject({ taskId: paystub.taskId, documentCount: 2 });
+    expect(await refusedWith(await sendPapers(guest, { contactId, documentType: 'virus' }, [pdf()]))).toMatchObject({
+      status: 400,
+    });
+    const { requestId, kind } = await first(guest, contactId);
+    expect(kind).toBe('sending');
+    await Promise.all([1, 2, 3].map(() => report(guest, requestId, contactId)));
+    const mails = (await mailsTo('jo.marsh@ccm.example')).filter(
+      ({ subject }) => subject === "Documents are in from Sam O'Sender",
+    );
+    expect(mails).toHaveLength(1);
+  });
+
+  test('somebody who types another’s address sees nothing of theirs', async () => {
+    const contactId = await begun('jo.marsh@ccm.example');
+    await sendPapers(guest, { contactId, documentType: 'paystub' }, [pdf()]);
+    const other = await begun('jo.marsh@ccm.example');
+    expect((await first(guest, other)).tasks).toEqual([]);
+    expect((await requestsOf(asked)).map(({ kind }) => kind)).toEqual(['followUp']);
+  });
+
+  test('with a session it is the account’s own', async () => {
+    const contactId = await begun('jo.marsh@ccm.example', 'typed@example.com', asked);
+    await sendPapers(asked, { contactId, documentType: 'other' }, [pdf()]);
+    expect((await requestsOf(asked)).map(({ kind }) => kind)).toEqual(['sending', 'followUp']);
+    expect((await requestsOf(partner)).map(({ kind }) => kind)).toEqual(['followUp']);
+  });
+
+  test('an address that is no officer’s is the same as a bad link; too many are stopped', async () => {
+    const never = await refusedWith(await guest.call('GET', `${DOCU_SAFE}/getFollowUpTasks/${'x'.repeat(150)}`));
+    expect(await refusedWith(await begin('somebody@elsewhere.example'))).toEqual(never);
+    const answers = await Promise.all(Array.from({ length: 11 }, () => begin('jo.marsh@ccm.example')));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await begin('jo.marsh@ccm.example', 'no address')).status).toBe(400);
+  });
+
+  test('forgets to say that all is in: the officer hears of it all the same, after a while and once', async () => {
+    const contactId = await begun('jo.marsh@ccm.example');
+    await sendPapers(guest, { contactId, documentType: 'paystub' }, [pdf()]);
+    const later = new Date(Date.now() + 45 * 60_000).toISOString();
+    await sandbox.kill();
+    sandbox = await startSandboxProcess({ dataFolder: sandbox.dataFolder, env: { SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
+    const count = async () =>
+      (await mailsTo('jo.marsh@ccm.example')).filter(({ subject }) => subject.startsWith('Documents are in')).length;
+    expect(await count()).toBe(0);
+    await tellSandbox(sandbox.origin, 'clock', { now: later });
+    await sandbox.kill();
+    sandbox = await startSandboxProcess({ dataFolder: sandbox.dataFolder, env: { SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
+    const deadline = Date.now() + 10_000;
+    while ((await count()) === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await count()).toBe(1);
+    await tellSandbox(sandbox.origin, 'clock', { now: null });
+    guest = await guestCaller(sandbox.origin);
+  });
+});

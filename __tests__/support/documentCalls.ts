@@ -1,0 +1,53 @@
+/** Calls about papers, as the portal makes them. */
+import { randomUUID } from 'node:crypto';
+
+import type { DocumentRequest, FollowUpTask } from '#contract/borrower/docuSafe.ts';
+import type { ErrorBody } from '#contract/call.ts';
+
+import type { ApiCaller } from './apiCaller.ts';
+
+export const DOCU_SAFE = '/api/borrower/api/DocuSafe';
+
+export interface SentPaper {
+  name: string;
+  content: Buffer;
+}
+
+interface Texts {
+  /** The token of a link; empty with a session. */
+  contactId?: string;
+  taskId?: string;
+  documentType?: string;
+  turns?: string;
+}
+
+export function paperForm({ contactId = '', taskId = '', documentType = '', turns = '' }: Texts, papers: SentPaper[]): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ contactId, taskId, documentType, turns })) form.append(name, text);
+  for (const { name, content } of papers) form.append('file', new File([new Uint8Array(content)], name), name);
+  return form;
+}
+
+export const sendPapers = (caller: ApiCaller, texts: Texts, papers: SentPaper[], key: string = randomUUID()): Promise<Response> =>
+  caller.call('POST', `${DOCU_SAFE}/uploadFollowUpTaskDocument`, paperForm(texts, papers), { 'idempotency-key': key });
+
+export const actOn = (caller: ApiCaller, body: unknown): Promise<Response> =>
+  caller.call('POST', `${DOCU_SAFE}/uploadFollowUpTaskDocument`, body);
+
+/** @param whose the token of a link */
+export async function requestsOf(caller: ApiCaller, whose = 'mine'): Promise<DocumentRequest[]> {
+  const answer = await caller.call('GET', `${DOCU_SAFE}/getFollowUpTasks/${whose}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as DocumentRequest[];
+}
+
+export async function taskOf(answer: Response): Promise<FollowUpTask> {
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as FollowUpTask;
+}
+
+/** Of a refusal: its status and words, without what is new each time. */
+export async function refusedWith(answer: Response) {
+  const { errors, code } = (await answer.json()) as ErrorBody;
+  return { status: answer.status, errors, ...(code === undefined ? {} : { code }) };
+}

@@ -1,0 +1,106 @@
+/** The mails about papers. What strangers typed stands in them as one line of text. */
+import type { MailLink, OutgoingMail } from '../../base/mail/mailer.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { writeMail } from '../../lender/mail/writeMail.ts';
+import { officerInWords } from '../../lender/officers/officers.ts';
+import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
+import { dayInWords } from '../../lender/words/words.ts';
+
+interface Between {
+  officer: LoanOfficerTable;
+  /** Full name of the sender. */
+  person: string;
+  /** The sender's. */
+  email: string;
+}
+
+const desk = ({ settings }: Sandbox): MailLink => ({ what: 'See the documents', url: `${settings.origin}/sandbox/documents` });
+
+/** To the officer: everything is in. */
+export const allInMail = (
+  sandbox: Sandbox,
+  { officer, person, email, tasks }: Between & { tasks: readonly { title: string; what: string }[] },
+): OutgoingMail =>
+  writeMail(sandbox.letterhead, {
+    to: officer.email,
+    subject: `Documents are in from ${person}`,
+    heading: 'The documents are in',
+    before: [`${person} (${email}) has sent everything.`],
+    facts: tasks.map(({ title, what }) => ({ name: title, value: what })),
+    link: desk(sandbox),
+    reason: 'You get this email because these documents were sent to you. We send it once.',
+  });
+
+/** To the officer: one of the papers is not to be had now. */
+export const unavailableMail = (sandbox: Sandbox, { officer, person, email, title }: Between & { title: string }): OutgoingMail =>
+  writeMail(sandbox.letterhead, {
+    to: officer.email,
+    subject: `${person} doesn’t have a document now`,
+    heading: 'A document is not to be had now',
+    before: [`${person} says that they don’t have this now. They can still send it later.`],
+    facts: [
+      { name: 'Document', value: title, isMain: true },
+      { name: 'Write to', value: email },
+    ],
+    link: desk(sandbox),
+    reason: 'You get this email because you asked for this document.',
+  });
+
+interface ToContact {
+  officer: LoanOfficerTable;
+  firstName: string;
+  email: string;
+  url: string;
+  /** The last day on which the link opens; null where it needs signing in. */
+  lastDay: string | null;
+}
+
+const throughDay = (lastDay: string | null) =>
+  lastDay === null ? [] : [{ name: 'Link works through', value: dayInWords(lastDay) }];
+
+const ANYONE = 'Anyone who has this link can see what is asked and send files. Nobody can open what you sent with it.';
+
+/** To whoever is asked: the link. */
+export function requestMail(
+  { letterhead }: Sandbox,
+  { officer, firstName, email, url, lastDay, titles, dueDate }: ToContact & { titles: readonly string[]; dueDate: string | null },
+): OutgoingMail {
+  const name = `${officer.first_name} ${officer.last_name}`;
+  return writeMail(letterhead, {
+    to: email,
+    subject: `${name} asks for documents`,
+    heading: 'Send your documents',
+    before: [`Hello ${firstName}, ${name} needs ${titles.length === 1 ? 'a document' : 'some documents'} from you.`],
+    facts: [
+      { name: 'Loan officer', value: officerInWords(officer), isMain: true },
+      { name: 'Needed', value: titles.join('; ') },
+      ...(dueDate === null ? [] : [{ name: 'By', value: dayInWords(dueDate) }]),
+      ...throughDay(lastDay),
+    ],
+    link: { what: 'Send your documents', url },
+    after: lastDay === null ? [] : [ANYONE],
+    reason: `You get this email because ${name} asked you for documents.`,
+  });
+}
+
+/** To whoever sent a paper that can't be used. */
+export function sentBackMail(
+  { letterhead }: Sandbox,
+  { officer, firstName, email, url, lastDay, title, reason }: ToContact & { title: string; reason: string },
+): OutgoingMail {
+  const name = `${officer.first_name} ${officer.last_name}`;
+  return writeMail(letterhead, {
+    to: email,
+    subject: 'We need one of your documents again',
+    heading: 'We need one of your documents again',
+    before: [`Hello ${firstName}, ${name} looked at what you sent and can’t use it. Please send it again.`],
+    facts: [
+      { name: 'Document', value: title, isMain: true },
+      { name: 'Why', value: reason },
+      { name: 'Loan officer', value: officerInWords(officer) },
+      ...throughDay(lastDay),
+    ],
+    link: { what: 'Send it again', url },
+    reason: `You get this email because you sent documents to ${name}.`,
+  });
+}

@@ -1,0 +1,95 @@
+/** Where somebody who is asked for papers sends them, and the mails that say so. */
+import { lenderDay } from '../../base/clock/clock.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { lastDayOf, sealLink } from '../../lender/links/sealedLinks.ts';
+import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
+import { requestMail } from './documentMails.ts';
+import { PURPOSES } from './sender.ts';
+import type { DocumentRequestTable } from './tables.ts';
+
+type Linked = Pick<DocumentRequestTable, 'request_identifier' | 'contact_identifier' | 'officer_identifier' | 'kind'>;
+
+/** The token of a request's link, sent on a day. */
+export const requestToken = (sandbox: Pick<Sandbox, 'database' | 'limits'>, request: Linked, sentOn: string): Promise<string> =>
+  sealLink(sandbox, PURPOSES[request.kind], {
+    contact: request.contact_identifier,
+    subject: request.request_identifier,
+    officer: request.officer_identifier,
+    sentOn,
+  });
+
+const PAGES = { followUp: 'document-requests', preApproval: 'pre-approval-documents-request' } as const;
+
+/** Path of the page behind a mailed link. */
+export async function linkPath(
+  sandbox: Pick<Sandbox, 'database' | 'limits'>,
+  request: Linked & { kind: keyof typeof PAGES },
+  officer: Pick<LoanOfficerTable, 'email'>,
+  sentOn: string,
+): Promise<string> {
+  const token = await requestToken(sandbox, request, sentOn);
+  return `/public-pages/${PAGES[request.kind]}/${encodeURIComponent(officer.email)}/${token}`;
+}
+
+/** The page where papers can be sent: with an account behind sign-in, otherwise behind a link that counts from this day. */
+export async function wayToSend(
+  sandbox: Sandbox,
+  request: Linked & { borrower_id: string | null },
+  officer: Pick<LoanOfficerTable, 'email'>,
+  sentOn: string,
+): Promise<{ url: string; lastDay: string | null }> {
+  const portal = sandbox.settings.portalOrigins[0] ?? sandbox.settings.origin;
+  const { kind } = request;
+  if (request.borrower_id !== null || kind === 'sending') return { url: `${portal}/document-requests`, lastDay: null };
+  return {
+    url: portal + (await linkPath(sandbox, { ...request, kind }, officer, sentOn)),
+    lastDay: lastDayOf(sandbox.limits, PURPOSES[kind], sentOn),
+  };
+}
+
+/** Mails every request that has not gone out yet, and whose link still opens; again when the portal has moved to another origin. */
+export async function mailRequests(sandbox: Sandbox): Promise<void> {
+  const { database, mailer, settings, clock } = sandbox;
+  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const requests = await database
+    .selectFrom('document_request as request')
+    .innerJoin('document_contact as contact', 'contact.contact_identifier', 'request.contact_identifier')
+    .selectAll('request')
+    .select(['contact.borrower_id', 'contact.first_name', 'contact.email'])
+    .where('kind', '<>', 'sending')
+    .where((where) => where.or([where('mailed_for', 'is', null), where('mailed_for', '<>', portal)]))
+    .orderBy('asked_at')
+    .execute();
+  for (const request of requests) {
+    const officer = await database
+      .selectFrom('loan_officer')
+      .selectAll()
+      .where('user_identifier', '=', request.officer_identifier)
+      .executeTakeFirstOrThrow();
+    const tasks = await database
+      .selectFrom('document_task')
+      .select('title')
+      .where('request_identifier', '=', request.request_identifier)
+      .where('decision', 'is', null)
+      .orderBy('position')
+      .execute();
+    const way = await wayToSend(sandbox, request, officer, lenderDay(request.asked_at));
+    if (tasks.length === 0 || (way.lastDay !== null && clock.today() > way.lastDay)) continue;
+    const mail = requestMail(sandbox, {
+      ...way,
+      officer,
+      firstName: request.first_name,
+      email: request.email,
+      titles: tasks.map(({ title }) => title),
+      dueDate: request.due_date,
+    });
+    await database.transaction().execute(async (transaction) => {
+      await mailer.send(mail, transaction);
+      await transaction
+        .updateTable('document_request')
+        .set({ mailed_for: portal })
+        .where('request_identifier', '=', request.request_identifier)
+        .execute();
+    });
+  }
+}

@@ -1,0 +1,87 @@
+/** Who asks about papers or sends them: the caller with a session, or whoever has a mailed link. */
+import type { FastifyRequest } from 'fastify';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+
+import type { LinkContact } from '#contract/borrower/docuSafe.ts';
+import type { Database } from '../../base/db/database.ts';
+import { Refusal } from '../../base/http/errors.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import type { LinkPurpose } from '../../lender/links/sealing.ts';
+import { openLink } from '../../lender/links/sealedLinks.ts';
+import { toLoanOfficer } from '../../lender/officers/officers.ts';
+import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
+import { requireCaller } from '../../lender/session/caller.ts';
+import type { DocumentRequestTable } from './tables.ts';
+
+/** What each kind of request seals its links for. */
+export const PURPOSES = {
+  followUp: 'documents',
+  preApproval: 'preApproval',
+  sending: 'sending',
+} as const satisfies Record<DocumentRequestTable['kind'], LinkPurpose>;
+
+export interface Sender {
+  /** Whose papers they are: the account, or the contact where there is none. */
+  owner: string;
+  /** The one request that a link opens; null with a session, which sees all of the account's. */
+  onlyRequest: string | null;
+}
+
+/** The same for a link that is unknown, altered, for something else, another officer's or over, and for an address that is no officer's. */
+export const noSuchLink = (): Refusal =>
+  new Refusal(404, 'This link does not lead to a document request, or it has expired. Ask your loan officer for a new link.');
+
+/** @param token of a link, empty for the caller with a session @throws Refusal 401 or 404 */
+export async function senderOf(sandbox: Sandbox, request: FastifyRequest, token: string): Promise<Sender> {
+  if (token === '') return { owner: (await requireCaller(sandbox, request)).borrowerId, onlyRequest: null };
+  const opened = await openRequest(sandbox, token, { purpose: Object.values(PURPOSES) });
+  if (opened === null) throw noSuchLink();
+  const { request_identifier, contact_identifier, borrower_id } = opened.found;
+  return { owner: borrower_id ?? contact_identifier, onlyRequest: request_identifier };
+}
+
+/** Who a mailed link is from. @throws Refusal 404 */
+export async function linkContact(sandbox: Sandbox, officerEmail: string, token: string): Promise<LinkContact> {
+  const officer = await officerBy(sandbox, officerEmail);
+  const opened = await openRequest(sandbox, token, {
+    purpose: [PURPOSES.followUp, PURPOSES.preApproval],
+    officer: officer?.user_identifier ?? NOBODY,
+  });
+  if (opened === null || officer === undefined || opened.found.kind === 'sending') throw noSuchLink();
+  return { officer: toLoanOfficer(officer), kind: opened.found.kind, expiresOn: opened.content.lastDay };
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+const openRequest = ({ database, clock }: Sandbox, token: string, wanted: Parameters<typeof openLink>[2]) =>
+  openLink({ database, clock }, token, wanted, ({ subject, contact, officer }) =>
+    database
+      .selectFrom('document_request as request')
+      .innerJoin('document_contact as contact', 'contact.contact_identifier', 'request.contact_identifier')
+      .select(['request.request_identifier', 'request.kind', 'contact.contact_identifier', 'contact.borrower_id'])
+      .where('request.request_identifier', '=', subject)
+      .where('request.contact_identifier', '=', contact)
+      .where('request.officer_identifier', '=', officer)
+      .executeTakeFirst(),
+  );
+
+/** The officer with this address, whatever its capitals. */
+export const officerBy = ({ database }: Pick<Sandbox, 'database'>, email: string): Promise<LoanOfficerTable | undefined> =>
+  database.selectFrom('loan_officer').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
+
+type Requests = Database & { request: DocumentRequestTable };
+
+/** The one rule of ownership: a request is the sender's. */
+export const isSenders =
+  ({ owner, onlyRequest }: Sender) =>
+  (where: ExpressionBuilder<Requests, 'request'>): ExpressionWrapper<Requests, 'request', SqlBool> =>
+    onlyRequest !== null
+      ? where('request.request_identifier', '=', onlyRequest)
+      : where(
+          'request.contact_identifier',
+          'in',
+          where
+            .selectFrom('document_contact')
+            .select('document_contact.contact_identifier')
+            .where('document_contact.borrower_id', '=', owner),
+        );

@@ -1,0 +1,92 @@
+/** People who send papers to an officer without having been asked. */
+import { randomUUID } from 'node:crypto';
+
+import type { NewSender } from '#contract/borrower/docuSafe.ts';
+import { DAY_MS, HOUR_MS } from '../../base/clock/clock.ts';
+import { Refusal } from '../../base/http/errors.ts';
+import { countTries } from '../../base/limits/tries.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import type { Caller } from '../../lender/session/caller.ts';
+import { durationInWords } from '../../lender/words/words.ts';
+import { requestToken } from './requestLinks.ts';
+import { noSuchLink, officerBy } from './sender.ts';
+
+/**
+ * Begins a sending, and gives the token that it goes on with. Every sending is a new one: whoever types somebody else's address sees nothing
+ * of theirs. With a session it is the account's. @throws Refusal 404 for who is no officer, 429
+ */
+export async function beginSending(
+  sandbox: Sandbox,
+  { loanOfficerEmail, email, firstName, lastName }: NewSender,
+  by: { caller: Caller | null; address: string },
+): Promise<{ contactId: string }> {
+  const { database, clock, limits } = sandbox;
+  const officer = await officerBy(sandbox, loanOfficerEmail);
+  if (officer === undefined) throw noSuchLink();
+  const seconds = await countTries(sandbox, [
+    { subject: `sender address ${by.address}`, most: limits.sendersPerAddressPerHour, windowMs: HOUR_MS },
+    { subject: `sender email ${email.trim().toLowerCase()}`, most: limits.sendersPerEmailPerDay, windowMs: DAY_MS },
+  ]);
+  if (seconds !== null) {
+    throw new Refusal(
+      429,
+      `There were too many requests. Nothing was sent. Try again in ${durationInWords(seconds)}, or call us.`,
+      {
+        code: 'tooManyTries',
+        retryAfterSeconds: seconds,
+      },
+    );
+  }
+  const { caller } = by;
+  const person =
+    caller === null
+      ? { borrower_id: null, first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim() }
+      : { borrower_id: caller.borrowerId, first_name: caller.firstName, last_name: caller.lastName, email: caller.email };
+  const request = {
+    request_identifier: randomUUID(),
+    officer_identifier: officer.user_identifier,
+    kind: 'sending' as const,
+    purpose: 'servicing' as const,
+    loan_identifier: null,
+    asked_at: clock.now(),
+    due_date: null,
+    round: 1,
+    told_round: 0,
+    told_at: null,
+    mailed_for: null,
+  };
+  const contact_identifier = await database.transaction().execute(async (transaction) => {
+    const contact = await transaction
+      .insertInto('document_contact')
+      .values({ contact_identifier: randomUUID(), ...person })
+      .onConflict((conflict) => conflict.column('borrower_id').doUpdateSet({ email: person.email }))
+      .returning('contact_identifier')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('document_request')
+      .values({ ...request, ...contact })
+      .execute();
+    return contact.contact_identifier;
+  });
+  return { contactId: await requestToken(sandbox, { ...request, contact_identifier }, clock.today()) };
+}
+
+/** Deletes sendings that never got a paper and whose link is over. */
+export async function forgetEmptySendings({ database, clock, limits }: Sandbox): Promise<void> {
+  await database
+    .deleteFrom('document_request')
+    .where('kind', '=', 'sending')
+    .where('asked_at', '<', new Date(clock.now().getTime() - (limits.sendingLinkDays + 1) * DAY_MS))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('document_task')
+            .innerJoin('document', 'document.task_identifier', 'document_task.task_identifier')
+            .select('document_id')
+            .whereRef('document_task.request_identifier', '=', 'document_request.request_identifier'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,72 @@
+/** Tells the officer that everything is in: once, whatever is pressed how often. */
+import type { UploadReport } from '#contract/borrower/docuSafe.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { isUuid } from '../../base/wire/formats.ts';
+import { allInMail } from './documentMails.ts';
+import { noSuchTask, statesOf } from './requests.ts';
+import { isSenders, type Sender } from './sender.ts';
+import { aboutRequest } from './uploads.ts';
+
+/** Tells the officer of a request of the sender's when nothing is missing. @throws Refusal 404 */
+export async function reportAllIn(sandbox: Sandbox, sender: Sender, requestId: string): Promise<UploadReport> {
+  const request = isUuid(requestId)
+    ? await sandbox.database
+        .selectFrom('document_request as request')
+        .select('request.request_identifier')
+        .where('request.request_identifier', '=', requestId)
+        .where(isSenders(sender))
+        .executeTakeFirst()
+    : undefined;
+  if (request === undefined) throw noSuchTask();
+  return tell(sandbox, request.request_identifier);
+}
+
+/** The mail and its mark are kept together, under the request's lock. */
+const tell = (sandbox: Sandbox, requestId: string): Promise<UploadReport> =>
+  sandbox.database.transaction().execute(async (transaction): Promise<UploadReport> => {
+    const request = await transaction
+      .selectFrom('document_request')
+      .selectAll()
+      .where('request_identifier', '=', requestId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (request.told_round >= request.round) return { state: 'told' };
+    const tasks = await statesOf(transaction, request);
+    const isMissing = ({ state }: (typeof tasks)[number]) => state === 'requested' || state === 'sentBack';
+    const isSome = tasks.some(({ state }) => state === 'uploaded');
+    if (tasks.some(isMissing) || !isSome) return { state: 'waiting' };
+    await transaction
+      .updateTable('document_request')
+      .set({ told_round: request.round, told_at: sandbox.clock.now() })
+      .where('request_identifier', '=', requestId)
+      .execute();
+    const mail = allInMail(sandbox, {
+      ...(await aboutRequest(transaction, requestId)),
+      tasks: tasks.map(({ task, state, documents }) => ({ title: task.title, what: inWords(state, documents) })),
+    });
+    await sandbox.mailer.send(mail, transaction);
+    return { state: 'told' };
+  });
+
+function inWords(state: string, documents: number): string {
+  if (state === 'unavailable') return 'not to be had now';
+  const count = `${documents} document${documents === 1 ? '' : 's'}`;
+  return state === 'accepted' ? `${count}, accepted before` : count;
+}
+
+/** Sendings whose sender went away without saying that all is in: after a while the officer hears of them all the same. */
+export async function tellOfForgotten(sandbox: Sandbox): Promise<void> {
+  const { database, clock, limits } = sandbox;
+  const before = new Date(clock.now().getTime() - limits.tellOfficerAfterMinutes * 60_000);
+  const requests = await database
+    .selectFrom('document_request as request')
+    .innerJoin('document_task as task', 'task.request_identifier', 'request.request_identifier')
+    .innerJoin('document', 'document.task_identifier', 'task.task_identifier')
+    .select('request.request_identifier')
+    .where('request.kind', '=', 'sending')
+    .whereRef('request.told_round', '<', 'request.round')
+    .groupBy('request.request_identifier')
+    .having(({ fn }) => fn.max('document.sent_at'), '<', before)
+    .execute();
+  for (const { request_identifier } of requests) await tell(sandbox, request_identifier);
+}

@@ -1,0 +1,96 @@
+/** Makes one document of the pictures of its pages. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import PDFDocument from 'pdfkit';
+
+import type { Sandbox } from '../../base/sandbox.ts';
+import { folderOf, storeFile } from './documentFiles.ts';
+import { discardFiles, refuseFiles } from './receiveForm.ts';
+import type { NewDocument } from './documents.ts';
+import { withoutMetadata } from './withoutMetadata.ts';
+
+/** What pdfkit has and its types leave out. */
+type Pdf = PDFKit.PDFDocument & {
+  openImage: (content: Buffer) => OpenPicture;
+  page: { dictionary: { data: Record<string, unknown> } };
+};
+
+interface OpenPicture {
+  width: number;
+  height: number;
+  /** Of Exif; only a JPEG has one. */
+  orientation?: number;
+}
+
+/** Clockwise, in degrees. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** Longest side of a page in points: that of a letter. */
+const LONGEST_SIDE = 792;
+/** A PNG is unpacked when it has transparency; more than this would take too much memory. Cameras stay below. */
+const MOST_PIXELS = 60_000_000;
+
+/** One document after the other: each holds a picture in memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * A PDF with a page for each picture, turned as asked, stored like any other file; the pictures' own files are gone afterwards.
+ * @throws Refusal 400 or 415 naming the picture that is in the way
+ */
+export function composePages(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Turn[]): Promise<NewDocument> {
+  const next = last.catch(() => undefined).then(() => compose(sandbox, pages, turns));
+  last = next;
+  return next;
+}
+
+async function compose(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Turn[]): Promise<NewDocument> {
+  const folder = await folderOf(sandbox);
+  const document = new PDFDocument({ autoFirstPage: false, info: { Producer: 'Borrower portal' } }) as Pdf;
+  const stored = storeFile(folder, document);
+  stored.catch(() => undefined); // awaited below; a picture that cannot be read comes first
+  try {
+    for (const [index, page] of pages.entries()) {
+      if (!page.mediaType.startsWith('image/')) {
+        throw refuseFiles(400, `“${page.fileName}” is not a picture. Nothing was kept. Send it as a document of its own.`);
+      }
+      addPage(document, await readFile(join(folder, page.documentId)), page, turns[index] ?? 0);
+      while (document.readableLength > 0) await wait(5); // written before the next one is read
+    }
+    document.end();
+    const { documentId, sizeBytes } = await stored;
+    return {
+      documentId,
+      sizeBytes,
+      mediaType: 'application/pdf',
+      // Of what was sent: made again, a PDF has another date in it.
+      digest: pages.map(({ digest }) => digest).join(' '),
+      fileName: `${withoutKind(pages[0]?.fileName ?? '')}.pdf`,
+    };
+  } catch (problem) {
+    document.destroy();
+    await stored.catch(() => undefined);
+    throw problem;
+  } finally {
+    await discardFiles(sandbox, pages);
+  }
+}
+
+function addPage(document: Pdf, content: Buffer, { fileName, mediaType }: NewDocument, turn: Turn): void {
+  const unreadable = () => refuseFiles(415, `We cannot read the picture “${fileName}”. Nothing was kept. Choose another one.`);
+  if (mediaType === 'image/png' && content.readUInt32BE(16) * content.readUInt32BE(20) > MOST_PIXELS) throw unreadable();
+  try {
+    const picture = document.openImage(withoutMetadata(content));
+    const isOnItsSide = (picture.orientation ?? 1) > 4;
+    const [width, height] = isOnItsSide ? [picture.height, picture.width] : [picture.width, picture.height];
+    const scale = LONGEST_SIDE / Math.max(width, height);
+    document.addPage({ size: [width * scale, height * scale], margin: 0 });
+    document.page.dictionary.data['Rotate'] = turn;
+    document.image(picture as never, 0, 0, { width: width * scale, height: height * scale });
+  } catch {
+    throw unreadable();
+  }
+}
+
+const withoutKind = (name: string): string => name.replace(/\.\w{2,4}$/, '');

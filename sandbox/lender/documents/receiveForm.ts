@@ -1,0 +1,123 @@
+/** Takes forms with files: each file is written while it arrives, and checked. */
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { Refusal, SENTENCES } from '../../base/http/errors.ts';
+import type { Limits } from '../../base/limits/limits.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { folderOf, removeFiles, storeFile } from './documentFiles.ts';
+import type { NewDocument } from './documents.ts';
+
+/** By content, whatever the name says. */
+export const ACCEPTED: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
+const LONGEST_NAME = 120;
+/** More parts than this are no form of the portal's; the rest is not read. */
+const MOST_PARTS = 100;
+const LONGEST_TEXT = 2000;
+/** What a form has besides its files. */
+const FRAME_BYTES = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
+
+/** Lets a base take forms with files. One that announces more than could ever be kept is refused before it is read. */
+export async function takeForms(app: FastifyInstance, limits: Limits): Promise<void> {
+  const most = limits.uploadFiles * limits.uploadBytes + FRAME_BYTES;
+  app.addHook('onRequest', ({ headers }, reply, done) => {
+    const isTooLarge = headers['content-type']?.startsWith('multipart/') && Number(headers['content-length'] ?? 0) > most;
+    if (isTooLarge) void reply.header('Connection', 'close');
+    done(isTooLarge ? new Refusal(413, SENTENCES[413]) : undefined);
+  });
+  await app.register(multipart, {
+    limits: { fileSize: limits.uploadBytes, parts: MOST_PARTS, fields: MOST_PARTS, fieldSize: LONGEST_TEXT },
+    throwFileSizeLimit: false, // `truncated` says so, and the rest of the form is read first
+  });
+}
+
+/** Asked once the texts are known, which come first: who has no right to send anything has nothing written. */
+type Admit<Admitted> = (texts: Readonly<Record<string, string>>) => Promise<Admitted>;
+
+/**
+ * The files of a form, checked, with what `admit` said. Reads to the end even after a refusal, because a browser listens only when it has
+ * sent everything. After a refusal nothing is left of the files.
+ */
+export async function receiveForm<Admitted>(
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  admit: Admit<Admitted>,
+): Promise<{ files: NewDocument[]; admitted: Admitted }> {
+  const { limits } = sandbox;
+  const files: NewDocument[] = [];
+  const texts: Record<string, string> = {};
+  let refusal: Refusal | null = null;
+  let admitted: { by: Admitted } | null = null;
+  let seen = 0;
+  const folder = await folderOf(sandbox); // before reading, so that a failure of the database is not taken for a broken form
+  const enter = async (): Promise<{ by: Admitted }> => (admitted ??= { by: await admit(texts) });
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string' && !part.fieldnameTruncated && !part.valueTruncated)
+          texts[part.fieldname] = part.value;
+        continue;
+      }
+      seen += 1;
+      refusal ??= seen > limits.uploadFiles ? tooManyFiles(limits) : null;
+      refusal ??= await enter().then(() => null, refusalIn);
+      if (refusal) {
+        part.file.resume();
+        continue;
+      }
+      const { mediaType = '', ...stored } = await storeFile(folder, part.file);
+      const document = { ...stored, mediaType, fileName: shownName(part) };
+      files.push(document);
+      refusal = part.file.truncated ? tooLarge(limits, document) : unacceptable(document);
+    }
+    if (refusal) throw refusal;
+    const { by } = await enter();
+    if (seen === 0) throw refuseFiles(400, 'Choose at least one file.');
+    return { files, admitted: by };
+  } catch (problem) {
+    await discardFiles(sandbox, files);
+    throw isOurs(problem) ? problem : new Refusal(400, SENTENCES[400]); // the form breaks off, or is none
+  }
+}
+
+/** @throws what is no refusal */
+function refusalIn(problem: unknown): Refusal {
+  if (problem instanceof Refusal) return problem;
+  throw problem;
+}
+
+export const discardFiles = (sandbox: Sandbox, files: readonly NewDocument[]): Promise<void> =>
+  removeFiles(
+    sandbox,
+    files.map(({ documentId }) => documentId),
+  );
+
+function tooManyFiles({ uploadFiles }: Limits): Refusal {
+  return refuseFiles(413, `You can send ${uploadFiles} files at a time. Nothing was kept. Send fewer.`);
+}
+
+function tooLarge({ uploadBytes }: Limits, { fileName }: NewDocument): Refusal {
+  const most = Math.floor(uploadBytes / BYTES_PER_MB);
+  return refuseFiles(413, `“${fileName}” is larger than ${most} MB. Nothing was kept. Send a smaller file.`);
+}
+
+/** A refusal, Fastify's own error with a status, or a failure of the disk or the database; the parser's errors are none of these. */
+const isOurs = (problem: unknown): boolean =>
+  problem instanceof Refusal ||
+  (problem instanceof Error && ('statusCode' in problem || 'syscall' in problem || 'severity' in problem));
+
+function unacceptable({ fileName, mediaType, sizeBytes }: NewDocument): Refusal | null {
+  if (sizeBytes === 0) return refuseFiles(400, `“${fileName}” is empty. Nothing was kept. Choose another file.`);
+  if (ACCEPTED.includes(mediaType)) return null;
+  return refuseFiles(415, `“${fileName}” is not a PDF, JPG or PNG file. Nothing was kept. Choose another file.`);
+}
+
+export const refuseFiles = (status: number, sentence: string): Refusal =>
+  new Refusal(status, sentence, { fields: { files: sentence } });
+
+/** The name without folders and invisible characters; it is only shown, never used as a place. */
+function shownName({ filename }: MultipartFile): string {
+  const name = (filename.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
+  return Array.from(name).slice(0, LONGEST_NAME).join('') || 'document';
+}

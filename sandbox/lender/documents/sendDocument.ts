@@ -1,0 +1,30 @@
+/** Gives a paper back: as an attachment in which nothing runs, without what a camera wrote into it. */
+import contentDisposition from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+
+import { FILE_POLICY } from '../../base/http/policy.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { openFile } from './documentFiles.ts';
+import { noSuchDocument } from './documents.ts';
+import type { DocumentTable } from './tables.ts';
+import { withoutMetadata } from './withoutMetadata.ts';
+
+/** Of an answer that is a file. */
+export const FILE = { content: { 'application/octet-stream': { schema: Type.String({ format: 'binary' }) } } };
+
+/** @throws Refusal 404 when the data folder has lost it */
+export async function sendDocument(sandbox: Sandbox, reply: FastifyReply, document: DocumentTable): Promise<FastifyReply> {
+  const { content_id, file_name, media_type } = document;
+  const file = await openFile(sandbox, content_id);
+  if (!file) throw noSuchDocument();
+  void reply
+    .headers({ 'Content-Disposition': contentDisposition(file_name), 'Content-Security-Policy': FILE_POLICY })
+    .type(media_type);
+  if (!media_type.startsWith('image/')) {
+    const { size } = await file.stat();
+    return reply.header('Content-Length', size).send(file.createReadStream());
+  }
+  const picture = await file.readFile().finally(() => file.close());
+  return reply.send(withoutMetadata(picture));
+}
