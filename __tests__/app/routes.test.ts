@@ -46,6 +46,12 @@ test.each<[string, string, Access]>([
   ['/public-pages/loan-summaries/a/b', '*', 'public'],
   ['/loan-summaries/loan-summary?id=a', '/loan-summaries/loan-summary', 'link'],
   ['/loan-summaries', '*', 'public'],
+  ['/document-requests', '/document-requests', 'authenticated'],
+  ['/document-requests/page-not-found', '/document-requests/page-not-found', 'public'],
+  ...['document-requests', 'pre-approval-documents-request'].flatMap((page): [string, string, Access][] => {
+    const row = `/public-pages/${page}/:loanOfficerEmail?/:encryptedContactId?`;
+    return ['', '/a%40b.example', '/a%40b.example/c'].map((rest) => [`/public-pages/${page}${rest}`, row, 'link']);
+  }),
   ['/accounts', '/accounts', 'authenticated'],
   ['/accounts/list', '/accounts/list', 'authenticated'],
   ['/accounts/card/add', '/accounts/card/add', 'authenticated'],

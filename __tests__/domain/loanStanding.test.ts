@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addDays, dayOf } from '#domain/dates.ts';
+import { addDays, dayOf } from '#domain/time/dates.ts';
 import { lenderToday, standingOf, urgencyOf, type StandingFacts } from '#domain/loanStanding.ts';
 
 const facts = (changes: Partial<StandingFacts> = {}): StandingFacts => ({

@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 
 import { accountsRoutes } from '#features/accounts/routes.ts';
 import { authRoutes } from '#features/auth/routes.ts';
+import { docuSafeRoutes } from '#features/docuSafe/routes.ts';
 import { helpRoutes } from '#features/help/routes.ts';
 import { legalRoutes } from '#features/legal/routes.ts';
 import { loanSummariesRoutes } from '#features/loanSummaries/routes.ts';
@@ -36,6 +37,7 @@ const known: RouteRow[] = [
   ...helpRoutes,
   ...legalRoutes,
   ...loanSummariesRoutes,
+  ...docuSafeRoutes,
   {
     path: paths.version,
     title: titles.version,

@@ -1,4 +1,4 @@
-import { addDays } from './dates.ts';
+import { addDays } from './time/dates.ts';
 import { centsOf } from './money.ts';
 
 /** The late charge applies when a payment is not in by the end of this many days after its due date (uniform note). */

@@ -1,4 +1,4 @@
-import { dayOf } from './dates.ts';
+import { dayOf } from './time/dates.ts';
 import { lenderToday, standingOf, type StandingFacts } from './loanStanding.ts';
 import { centsOf } from './money.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from './dates.ts';
+import { addDays } from './time/dates.ts';
 import { lenderToday, standingOf, type StandingFacts } from './loanStanding.ts';
 
 /** The facts of a payment made here that decide whether the next one is already paid. */

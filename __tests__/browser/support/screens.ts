@@ -25,6 +25,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/legal/licensing', title: 'Licensing information' },
   { address: '/public-pages', title: 'This link is not complete' },
   { address: '/public-pages/loan-summaries', title: 'Ask for a new link' },
+  { address: '/document-requests/page-not-found', title: 'This link does not lead to documents' },
   { address: '/public-pages/rate-drop', title: 'Set a Rate Drop Alert' },
   { address: '/public-pages/rate-drop/thank-you', title: 'Rate Drop Alerts' },
   { address: '/loans/rate-drop/rdnodata', title: 'We can’t start from this loan' },
@@ -39,6 +40,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
 export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: '/loans', title: 'Your loans' },
   { address: '/loans/add', title: 'Add a loan' },
+  { address: '/document-requests', title: 'Your documents' },
   { address: `/loans/${loan}`, title: 'Loan details' },
   { address: `/loans/${loan}/mailing-address`, title: 'Mailing address' },
   { address: '/loans/rate-drop/alerts', title: 'Rate Drop Alerts' },

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { dayOf } from '#domain/dates.ts';
+import { dayOf } from '#domain/time/dates.ts';
 
 import { MONTHS_A_YEAR } from './comparison.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
 import type { LoanServicing } from '#contract/borrower/loans.ts';
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '#domain/time/dates.ts';
 import { lenderToday, type LoanStanding } from '#domain/loanStanding.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';

@@ -48,15 +48,20 @@ export type ResponseOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] exte
 
 export type RequestOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { request: infer Request } ? Request : never;
 
+type BodyOf<Calls, Route extends RoutesOf<Calls>> = [RequestOf<Calls, Route>] extends [never]
+  ? { body?: never }
+  : { body: RequestOf<Calls, Route> | Sealed<RequestOf<Calls, Route>> };
+
+type FormOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { form: FileForm<infer TextName, infer FileName> }
+  ? { form: Sealed<FormContent<TextName, FileName>> }
+  : { form?: never };
+
 type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends [never]
   ? { params?: never }
   : { params: Record<ParamsOf<Route>, string> }) &
-  ([RequestOf<Calls, Route>] extends [never]
-    ? { body?: never }
-    : { body: RequestOf<Calls, Route> | Sealed<RequestOf<Calls, Route>> }) &
-  (Calls[Route] extends { form: FileForm<infer TextName, infer FileName> }
-    ? { form: Sealed<FormContent<TextName, FileName>> }
-    : { form?: never }) &
+  (Calls[Route] extends { form: unknown; request: unknown }
+    ? (BodyOf<Calls, Route> & { form?: never }) | (FormOf<Calls, Route> & { body?: never })
+    : BodyOf<Calls, Route> & FormOf<Calls, Route>) &
   (Calls[Route] extends { response: FileAnswer }
     ? { answersFile: true; shape?: never }
     : { answersFile?: never; shape: ShapeOf<ResponseOf<Calls, Route>> }) &

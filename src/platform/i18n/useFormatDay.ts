@@ -1,6 +1,6 @@
 import { useIntl, type FormatDateOptions } from 'react-intl';
 
-import { dayOf } from '#domain/dates.ts';
+import { dayOf } from '#domain/time/dates.ts';
 
 const FORMATS = {
   /** "Dec 1, 2026": the specification's "MMM D, YYYY". */

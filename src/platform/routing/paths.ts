@@ -73,6 +73,13 @@ export const paths = {
   },
   /** Loan scenarios that an officer shared. The same page under two addresses; without an id it says whom to ask. */
   summaries: { byPath: '/public-pages/loan-summaries', byQuery: '/loan-summaries/loan-summary' },
+  /** Papers that an officer asks for: the borrower's own, and behind mailed links. */
+  documents: {
+    mine: '/document-requests',
+    notFound: '/document-requests/page-not-found',
+    byLink: '/public-pages/document-requests',
+    preApproval: '/public-pages/pre-approval-documents-request',
+  },
   /** What every mailed link begins with; alone it is a link that was cut off. */
   publicPages: '/public-pages',
   profile: '/profile',

@@ -1,6 +1,6 @@
 import { createEvent } from 'ics';
 
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '#domain/time/dates.ts';
 
 /** At nine in the morning, three days before. Whole days would do, but the library writes them as `-P3DT`, which is no duration (RFC 5545). */
 const HOURS_BEFORE = 3 * 24 - 9;

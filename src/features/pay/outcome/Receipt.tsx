@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import type { DeclineReason, FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '#domain/time/dates.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { methodName } from '#lending/methods/methodWords.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';

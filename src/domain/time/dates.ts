@@ -16,3 +16,9 @@ export function addDays(date: string | null | undefined, count: number): string 
   const day = dayOf(date);
   return day === null ? null : new Date(day.getTime() + count * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** Whole days from one day to another, negative when it is over; null when either is not a day. */
+export function daysFrom(date: string | null | undefined, until: string | null | undefined): number | null {
+  const [first, last] = [dayOf(date), dayOf(until)];
+  return first === null || last === null ? null : Math.round((last.getTime() - first.getTime()) / DAY_MS);
+}

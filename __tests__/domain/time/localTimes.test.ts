@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
-import { addLocalTimes } from '#domain/localTimes.ts';
+import { addLocalTimes } from '#domain/time/localTimes.ts';
 
 /** Winter, summer, and on both sides of a change of the clocks in New York: 2026-03-08 at 07:00 and 2026-11-01 at 06:00 UTC. */
 const INSTANTS = [
@@ -59,7 +59,7 @@ const EXPECTED: Record<string, string[]> = {
 
 /** What browsers in these zones show; a process may change its zone, a jest environment may not. */
 function localTimesIn(zones: string[]): Record<string, string[]> {
-  const module = pathToFileURL('src/domain/localTimes.ts').href;
+  const module = pathToFileURL('src/domain/time/localTimes.ts').href;
   const script = `
     const { addLocalTimes } = await import(${JSON.stringify(module)});
     const shown = {};

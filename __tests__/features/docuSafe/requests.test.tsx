@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { mayBeAskedForLoans, hasProfile } from '../../support/backends/borrower.ts';
+import {
+  aDocument,
+  answersUpload,
+  aRequest,
+  aTask,
+  hasContact,
+  hasRequests,
+  hasTypes,
+  refusesRequests,
+  type SentUpload,
+} from '../../support/backends/docuSafe.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { anOfficer } from '../../support/backends/rateDrop.ts';
+import { sendFormsAsText } from '../../support/formsAsText.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const TOKEN = 't'.repeat(60);
+const LINK = `/public-pages/document-requests/owen.marsh%40ccm.example/${TOKEN}`;
+const sent: SentUpload[] = [];
+beforeAll(sendFormsAsText);
+beforeEach(() => {
+  sent.splice(0);
+  hasXsrfCookie();
+});
+
+function onMine(...requests: Parameters<typeof hasRequests>[0]) {
+  hasProfile();
+  mayBeAskedForLoans();
+  hasRequests(requests);
+  return renderPortal('/document-requests');
+}
+const task = (name: RegExp | string) => screen.findByRole('region', { name });
+
+test('each paper with what is asked, why, how it stands, and what was sent', async () => {
+  const note = {
+    message: 'These are all I need.',
+    sender: { email: 'owen.marsh@ccm.example', firstName: 'Owen', lastName: 'Marsh', userIdentifer: 'officer-1' },
+    writtenAtDate: '2026-11-18',
+    writtenAtUtc: new Date(Date.now() - 2.1 * 3_600_000).toISOString(),
+    writtenAtTime: '9:00 AM',
+    timeSince: 'ages ago',
+  };
+  hasTypes();
+  onMine(
+    aRequest({
+      notes: [note],
+      tasks: [
+        aTask({ taskId: '1', title: 'Paystubs', wanted: 2, documents: [aDocument()], documentCount: 1 }),
+        aTask({ taskId: '2', title: 'Insurance', state: 'accepted', mayBeUnavailable: false }),
+        aTask({ taskId: '3', title: 'Photo ID', state: 'sentBack', sentBackReason: 'The edge is cut off.' }),
+        aTask({ taskId: '4', title: 'Gift letter', state: 'unavailable', mayBeUnavailable: false }),
+      ],
+    }),
+  );
+  const paystubs = await task('1. Paystubs');
+  expect(paystubs).toHaveTextContent('1 of 2 sent');
+  expect(paystubs).toHaveTextContent(/paystub\.pdf212 KB, sent Nov 18, 2026 \d\d:31 [AP]M/);
+  expect(within(await task('2. Insurance')).queryByLabelText(/Choose files/)).toBeNull();
+  expect(await task('3. Photo ID')).toHaveTextContent('The edge is cut off.');
+  expect(await task('4. Gift letter')).toHaveTextContent('Your loan officer knows. You can still send it later.');
+  expect(screen.getByRole('heading', { name: 'For your refinance of 418 Maple Street' })).toBeVisible();
+  expect(screen.getByText('2 hours ago', { exact: false })).toHaveAttribute('datetime', note.writtenAtUtc);
+  expect(screen.queryByText(/ages ago/)).toBeNull();
+  expect(await within(paystubs).findByText('PDF, JPG or PNG, up to 25 MB each.')).toBeVisible();
+});
+
+test('nothing is asked for', async () => {
+  onMine();
+  expect(await screen.findByText('Nobody asks you for documents now')).toBeVisible();
+});
+
+test('a file goes to its own task with a key of its own; when the last one is in, the officer is told', async () => {
+  hasTypes();
+  const { user } = onMine(
+    aRequest({ tasks: [aTask({ taskId: 'task-1' }), aTask({ taskId: 'task-2', title: 'Tax return', state: 'accepted' })] }),
+  );
+  const input = await screen.findByLabelText('Choose files: Bank statement');
+  const uploaded = aTask({ state: 'uploaded', documents: [aDocument()], documentCount: 1, mayBeUnavailable: false });
+  answersUpload(sent, 200, uploaded);
+  hasRequests([aRequest({ tasks: [uploaded] })]);
+  answersUpload(sent, 200, { state: 'told' }, 'sendDocumentsUploadedEmail');
+  hasRequests([aRequest({ tasks: [uploaded], toldAtUtc: '2026-11-18T15:00:00.000Z' })]);
+  await user.upload(input, new File(['%PDF-1.7 hello'], 'october.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(/Everything is in. We told Owen Marsh/)).toBeVisible();
+  expect(sent[0]?.body).toBe('contactId=\ntaskId=task-1\ndocumentType=\nturns=\nfile=october.pdf');
+  expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/);
+  expect(JSON.parse(sent[1]?.body ?? '')).toEqual({ requestId: 'request-1', contactId: '' });
+});
+
+test('a file that is refused says why beside its name; one whose answer is lost is tried again under its key', async () => {
+  hasTypes();
+  const { user } = onMine(aRequest());
+  const input = await screen.findByLabelText('Choose files: Bank statement');
+  await user.upload(input, new File([], 'none.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('This file is empty. Nothing was sent. Choose another file.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss none.pdf' }));
+
+  answersUpload(sent, 415, { errors: ['“a.pdf” is not a PDF, JPG or PNG file.'], errorId: 'e' });
+  await user.upload(input, new File(['hello'], 'a.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('“a.pdf” is not a PDF, JPG or PNG file.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again: a.pdf' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Dismiss a.pdf' }));
+
+  answersUpload(sent, 500, '');
+  await user.upload(input, new File(['%PDF-1.7 hello'], 'b.pdf', { type: 'application/pdf' }));
+  const retry = await screen.findByRole('button', { name: 'Try again: b.pdf' });
+  answersUpload(sent, 200, aTask());
+  hasRequests([aRequest({ tasks: [aTask({ wanted: 2, documents: [aDocument({ fileName: 'b.pdf' })], documentCount: 1 })] })]);
+  await user.click(retry);
+  expect((await screen.findAllByText('1 of 2 sent'))[0]).toBeVisible();
+  expect(sent.at(-1)?.key).toBe(sent.at(-2)?.key);
+});
+
+test('a document is taken back after a question, and "I don’t have this now" is said', async () => {
+  hasTypes();
+  const { user } = onMine(aRequest({ tasks: [aTask({ wanted: 2, documents: [aDocument()], documentCount: 1 })] }));
+  await user.click(await screen.findByRole('button', { name: 'Remove paystub.pdf' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove this document?' });
+  answersUpload(sent, 200, aTask());
+  hasRequests([aRequest()]);
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('paystub.pdf')).toBeNull());
+  expect(await screen.findByText('The document was removed.')).toBeVisible();
+  expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+    taskId: 'task-1',
+    contactId: '',
+    action: 'withdraw',
+    documentId: 'document-1',
+  });
+
+  answersUpload(sent, 503, { errors: ['Down.'], errorId: 'e' });
+  await user.click(screen.getByRole('button', { name: 'I don’t have this now: Bank statement' }));
+  expect(await screen.findByText('That did not work, and nothing was changed. Try again.')).toBeVisible();
+  answersUpload(sent, 200, aTask({ state: 'unavailable' }));
+  hasRequests([aRequest({ tasks: [aTask({ state: 'unavailable', mayBeUnavailable: false })] })]);
+  await user.click(screen.getByRole('button', { name: 'I don’t have this now: Bank statement' }));
+  expect(await screen.findByText('Your loan officer knows. You can still send it later.')).toBeVisible();
+});
+
+describe('behind a link', () => {
+  const open = (address = LINK) => renderPortal(address, { signedIn: false });
+
+  test('the request shows without an account, and without names of files', async () => {
+    hasContact(TOKEN);
+    hasTypes();
+    hasRequests(
+      [aRequest({ property: null, tasks: [aTask({ wanted: 2, documents: [aDocument({ fileName: null })], documentCount: 1 })] })],
+      TOKEN,
+    );
+    open();
+    expect(await screen.findByRole('heading', { name: 'For your refinance' })).toBeVisible();
+    expect(screen.getByText('PDF document')).toBeVisible();
+    expect(screen.getByText('This link works through December 18, 2026.')).toBeVisible();
+    expect(screen.getByText(anOfficer().emailAddress)).toBeVisible();
+  });
+
+  test.each([
+    ['unknown to the lender', LINK, true],
+    ['cut off', LINK.slice(0, -40), false],
+    ['without a token', '/public-pages/document-requests/owen.marsh%40ccm.example', false],
+    ['without anything', '/public-pages/document-requests', false],
+  ])('one that is %s leads to the page that says what to do', async (_what, address, isAsked) => {
+    if (isAsked) {
+      hasContact(TOKEN, 'followUp', 404);
+      refusesRequests(404, TOKEN);
+    }
+    open(address);
+    expect(await screen.findByRole('heading', { name: 'This link does not lead to documents' })).toBeVisible();
+    expect(window.location.pathname).toBe('/document-requests/page-not-found');
+  });
+
+  test('one for a pre-approval does not open the other page', async () => {
+    hasContact(TOKEN, 'preApproval');
+    hasRequests([aRequest({ kind: 'preApproval' })], TOKEN);
+    open();
+    expect(await screen.findByRole('heading', { name: 'This link does not lead to documents' })).toBeVisible();
+  });
+});

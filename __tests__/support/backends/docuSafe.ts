@@ -1,0 +1,93 @@
+import nock, { type Body } from 'nock';
+
+import type { DocumentRequest, FollowUpTask, LinkContact, SentDocument } from '#contract/borrower/docuSafe.ts';
+
+import { anOfficer } from './rateDrop.ts';
+
+const base = () => nock('http://localhost');
+const path = (name: string) => `/api/borrower/api/DocuSafe/${name}`;
+const json = { 'content-type': 'application/json' };
+
+export const aDocument = (changes: Partial<SentDocument> = {}): SentDocument => ({
+  documentId: 'document-1',
+  fileName: 'paystub.pdf',
+  mediaType: 'application/pdf',
+  sizeBytes: 217_088,
+  sentAtUtc: '2026-11-18T14:31:00.000Z',
+  state: 'received',
+  sha256: 'a'.repeat(64),
+  mayBeWithdrawn: true,
+  ...changes,
+});
+
+export const aTask = (changes: Partial<FollowUpTask> = {}): FollowUpTask => ({
+  taskId: 'task-1',
+  title: 'Bank statement',
+  why: 'Every page, even blank ones.',
+  state: 'requested',
+  wanted: 1,
+  sentBackReason: null,
+  documents: [],
+  documentCount: 0,
+  mayBeUnavailable: true,
+  ...changes,
+});
+
+export const aRequest = (changes: Partial<DocumentRequest> = {}): DocumentRequest => ({
+  requestId: 'request-1',
+  kind: 'followUp',
+  officer: anOfficer(),
+  purpose: 'refinance',
+  property: { streetAddress: '418 Maple Street', city: 'Lakewood', state: 'OH', zipCode: '44107' },
+  askedAtUtc: '2026-11-16T15:00:00.000Z',
+  dueDate: '2026-11-26',
+  notes: [],
+  tasks: [aTask()],
+  toldAtUtc: null,
+  ...changes,
+});
+
+/** @param whose the token of a link */
+export const hasRequests = (requests: DocumentRequest[], whose = 'mine') =>
+  base()
+    .get(path(`getFollowUpTasks/${whose}`))
+    .reply(200, requests as unknown as Body);
+
+export const refusesRequests = (status: number, whose: string) =>
+  base()
+    .get(path(`getFollowUpTasks/${whose}`))
+    .reply(status, { errors: ['No.'], errorId: 'e' });
+
+export const hasContact = (whose: string, kind: LinkContact['kind'] = 'followUp', status = 200) =>
+  base()
+    .get(path(`getcontact/${encodeURIComponent('owen.marsh@ccm.example')}/${whose}`))
+    .reply(status, status === 200 ? { officer: anOfficer(), kind, expiresOn: '2026-12-18' } : { errors: ['No.'], errorId: 'e' });
+
+export const hasTypes = () =>
+  base()
+    .get(path('list'))
+    .reply(200, {
+      documentTypes: [{ documentType: 'paystub', name: 'Paystub' }],
+      limits: {
+        fileBytes: 25 * 1024 * 1024,
+        filesAtOnce: 20,
+        documents: 200,
+        totalBytes: 1024 ** 3,
+        mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+      },
+    });
+
+export interface SentUpload {
+  body: string;
+  key: string | undefined;
+}
+
+/** Answers a write about papers, and adds what was sent. */
+export const answersUpload = (sent: SentUpload[], status: number, body: unknown, name = 'uploadFollowUpTaskDocument') =>
+  base()
+    .post(path(name))
+    .reply(function reply(_uri, asked) {
+      const text = typeof asked === 'string' ? asked : JSON.stringify(asked);
+      sent.push({ body: text, key: this.req.headers['idempotency-key'] });
+      return [status, JSON.stringify(body), json];
+    });

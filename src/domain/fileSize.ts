@@ -1,0 +1,15 @@
+const UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
+const STEP = 1024;
+
+/** A size in words, Bytes through YB (specification, section 9): "0 Bytes", "212 KB", "3.1 MB". One decimal below ten. */
+export function formatFileSize(bytes: number): string {
+  let size = Math.max(0, bytes);
+  let unit = 0;
+  // 1,023.6 KB would be rounded to 1024 KB.
+  while (unit < UNITS.length - 1 && Math.round(size) >= STEP) {
+    size /= STEP;
+    unit += 1;
+  }
+  const shown = unit === 0 || size >= 9.95 ? Math.round(size) : Math.round(size * 10) / 10;
+  return `${shown} ${UNITS[unit] ?? ''}`;
+}

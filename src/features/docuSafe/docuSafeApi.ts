@@ -1,0 +1,126 @@
+import { array, object, picklist } from 'valibot';
+
+import type {
+  DocumentRequest,
+  DocumentTypes,
+  FollowUpTask,
+  LinkContact,
+  MoreDocuments,
+  TaskAction,
+  UploadReport,
+} from '#contract/borrower/docuSafe.ts';
+import { linkTag } from '#lending/contactLink/linkTag.ts';
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { borrowerCall } from '#platform/api/calls.ts';
+import type { FormContent } from '#platform/api/files.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
+import type { Sealed } from '#platform/api/sealed.ts';
+
+import { documentRequestShape, documentTypesShape, linkContactShape, moreDocumentsShape, taskShape } from './docuSafeShapes.ts';
+
+/** Whose papers: the token of a mailed link, or null for the borrower's own. */
+export interface Whose {
+  token: string | null;
+}
+
+/** What a document is sent with: see the contract. */
+export type DocumentForm = Sealed<FormContent<'contactId' | 'taskId' | 'documentType' | 'turns', 'file'>>;
+
+const keyOf = ({ token }: Whose): string => (token === null ? 'mine' : linkTag(token));
+/** What a write may have changed: everything after a success, and after a conflict, which says that something is not as it was shown. */
+const changed = (_task: unknown, error: unknown) =>
+  error === undefined || httpStatusOf(error) === 409 ? (['DocumentRequest'] as const) : [];
+const quiet = { extraOptions: { quiet: true } };
+
+const docuSafeApi = borrowerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who a mailed link is from. */
+    getLinkContact: build.query<LinkContact, { token: string; officer: string }>({
+      query: ({ token, officer }) =>
+        borrowerCall('GET api/DocuSafe/getcontact/{loanOfficerEmail}/{encryptedContactId}', {
+          params: { loanOfficerEmail: officer, encryptedContactId: token },
+          shape: linkContactShape,
+          bringsRight: true,
+        }),
+      serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)} ${queryArgs.officer}`,
+      ...quiet,
+    }),
+    /** What is asked, and what is sent; behind a link its one request. */
+    getDocumentRequests: build.query<DocumentRequest[], Whose>({
+      query: ({ token }) =>
+        borrowerCall('GET api/DocuSafe/getFollowUpTasks/{whose}', {
+          params: { whose: token ?? 'mine' },
+          shape: array(documentRequestShape),
+          bringsRight: token !== null,
+        }),
+      serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)}`,
+      providesTags: ['DocumentRequest'],
+      ...quiet,
+    }),
+    /** Documents of a task from a place on, the newest first. */
+    getMoreDocuments: build.query<MoreDocuments, Whose & { taskId: string; from: number }>({
+      query: ({ token, taskId, from }) =>
+        borrowerCall('GET api/DocuSafe/getFollowUpTasks/{whose}/{taskId}/{fromIndex}', {
+          params: { whose: token ?? 'mine', taskId, fromIndex: String(from) },
+          shape: moreDocumentsShape,
+          bringsRight: token !== null,
+        }),
+      serializeQueryArgs: ({ queryArgs, endpointName }) =>
+        `${endpointName} ${keyOf(queryArgs)} ${queryArgs.taskId} ${queryArgs.from}`,
+      providesTags: ['DocumentRequest'],
+      ...quiet,
+    }),
+    /** Kinds of paper, and the limits. */
+    getDocumentTypes: build.query<DocumentTypes, void>({
+      query: () => borrowerCall('GET api/DocuSafe/list', { shape: documentTypesShape, bringsRight: true }),
+      ...quiet,
+    }),
+    /** Sends one document; the same key never sends two. */
+    uploadDocument: build.mutation<FollowUpTask, { form: DocumentForm; idempotencyKey: string; byLink: boolean }>({
+      query: ({ form, idempotencyKey, byLink }) =>
+        borrowerCall('POST api/DocuSafe/uploadFollowUpTaskDocument', {
+          form,
+          shape: taskShape,
+          idempotencyKey,
+          bringsRight: byLink,
+        }),
+      invalidatesTags: changed,
+      ...quiet,
+    }),
+    /** Takes a document back, or says that one is not to be had now. */
+    actOnTask: build.mutation<FollowUpTask, Whose & { wanted: WantedAction }>({
+      query: ({ token, wanted }) =>
+        borrowerCall('POST api/DocuSafe/uploadFollowUpTaskDocument', {
+          body: { ...wanted, contactId: token ?? '' },
+          shape: taskShape,
+          bringsRight: token !== null,
+        }),
+      invalidatesTags: changed,
+      ...quiet,
+    }),
+    /** Has the officer told that everything is in; the lender does it once. */
+    reportAllIn: build.mutation<UploadReport, Whose & { requestId: string }>({
+      query: ({ token, requestId }) =>
+        borrowerCall('POST api/DocuSafe/sendDocumentsUploadedEmail', {
+          body: { requestId, contactId: token ?? '' },
+          shape: object({ state: picklist(['told', 'waiting']) }),
+          bringsRight: token !== null,
+        }),
+      invalidatesTags: (report) => (report?.state === 'told' ? ['DocumentRequest'] : []),
+      ...quiet,
+    }),
+  }),
+});
+
+type WithoutContact<Action> = Action extends TaskAction ? Omit<Action, 'contactId'> : never;
+export type WantedAction = WithoutContact<TaskAction>;
+
+export const {
+  useGetLinkContactQuery,
+  useGetDocumentRequestsQuery,
+  useGetMoreDocumentsQuery,
+  useGetDocumentTypesQuery,
+  useUploadDocumentMutation,
+  useActOnTaskMutation,
+  useReportAllInMutation,
+} = docuSafeApi;

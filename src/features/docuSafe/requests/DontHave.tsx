@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { FollowUpTask } from '#contract/borrower/docuSafe.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
+import { messages } from './requestMessages.ts';
+
+/** "I don't have this now": tells the officer. Where the lender does not offer it there is nothing. */
+export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) {
+  const intl = useIntl();
+  const { taskId, title, state, mayBeUnavailable } = task;
+  const [act, { isLoading }] = useActOnTaskMutation();
+  const [hasFailed, setHasFailed] = useState(false);
+  const say = async () => {
+    const { error } = await act({ ...whose, wanted: { taskId, action: 'unavailable' } });
+    setHasFailed(error !== undefined);
+  };
+  return (
+    <>
+      <div role="status">
+        {state === 'unavailable' && (
+          <p className="muted">
+            <FormattedMessage {...messages.saidUnavailable} />
+          </p>
+        )}
+      </div>
+      {hasFailed && (
+        <Notice tone="error">
+          <FormattedMessage {...messages.actionFailed} />
+        </Notice>
+      )}
+      {mayBeUnavailable === true && (
+        <ActionButton
+          look="quiet"
+          busy={isLoading}
+          aria-label={intl.formatMessage(messages.dontHaveWhich, { title })}
+          onClick={() => void say()}
+        >
+          <FormattedMessage {...messages.dontHave} />
+        </ActionButton>
+      )}
+    </>
+  );
+}

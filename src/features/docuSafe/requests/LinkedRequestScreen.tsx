@@ -1,0 +1,58 @@
+import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router-dom';
+
+import type { LinkContact } from '#contract/borrower/docuSafe.ts';
+import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { BadLink } from '#platform/routing/BadLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { useGetDocumentRequestsQuery, useGetLinkContactQuery } from '../docuSafeApi.ts';
+import { titles } from '../titles.ts';
+import { messages } from './requestMessages.ts';
+import { RequestView } from './RequestView.tsx';
+
+/** `/public-pages/document-requests/{loanOfficerEmail}/{encryptedContactId}` */
+export const FollowUpScreen = () => <LinkedRequestScreen kind="followUp" />;
+
+/** `/public-pages/pre-approval-documents-request/{loanOfficerEmail}/{encryptedContactId}` */
+export const PreApprovalScreen = () => <LinkedRequestScreen kind="preApproval" />;
+
+function LinkedRequestScreen({ kind }: { kind: LinkContact['kind'] }) {
+  const { loanOfficerEmail: officer = '' } = useParams();
+  const token = useSealedToken({ param: 'encryptedContactId', query: 'id' });
+  return token === null || officer === '' ? <BadLink /> : <Linked kind={kind} officer={officer} token={token} />;
+}
+
+function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: string; token: string }) {
+  const formatDay = useFormatDay();
+  const contact = useGetLinkContactQuery({ officer, token });
+  const requests = useGetDocumentRequestsQuery({ token }, { refetchOnMountOrArgChange: true });
+  const isBad = [contact, requests].some(({ currentData, error }) => currentData === undefined && httpStatusOf(error) === 404);
+  if (isBad || (contact.currentData !== undefined && contact.currentData.kind !== kind)) return <BadLink />;
+  return (
+    <div className="stack">
+      <meta name="robots" content="noindex" />
+      <PageTitle message={kind === 'followUp' ? titles.send : titles.preApproval} />
+      <QueryView query={contact} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
+        {({ expiresOn }) => (
+          <QueryView query={requests} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
+            {(list) => (
+              <>
+                {list.map((request) => (
+                  <RequestView key={request.requestId} request={request} whose={{ token }} />
+                ))}
+                <p className="muted small">
+                  <FormattedMessage {...messages.goodThrough} values={{ day: formatDay(expiresOn, 'long') ?? '' }} />
+                </p>
+              </>
+            )}
+          </QueryView>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { useGetDocumentRequestsQuery } from '../docuSafeApi.ts';
+import { titles } from '../titles.ts';
+import { messages } from './requestMessages.ts';
+import { RequestView } from './RequestView.tsx';
+
+const OWN = { token: null };
+
+/** `/document-requests`: everything that officers asked of the borrower, and what the borrower sent. */
+export function MyRequestsScreen() {
+  const requests = useGetDocumentRequestsQuery(OWN, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="stack">
+      <PageTitle message={titles.mine} />
+      <QueryView
+        query={requests}
+        skeleton={<CardSkeleton lead of="facts" rows={8} />}
+        empty={
+          <EmptyState title={<FormattedMessage {...messages.none} />}>
+            <p>
+              <FormattedMessage {...messages.noneHelp} />
+            </p>
+          </EmptyState>
+        }
+      >
+        {(list) => (
+          <div className="stack-wide">
+            {list.map((request) => (
+              <RequestView key={request.requestId} request={request} whose={OWN} />
+            ))}
+          </div>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { DocumentRequest } from '#contract/borrower/docuSafe.ts';
+import { daysFrom } from '#domain/time/dates.ts';
+import { formatInstant } from '#domain/time/instants.ts';
+import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import type { Whose } from '../docuSafeApi.ts';
+import './documents.css';
+import { OfficerNotes } from './OfficerNotes.tsx';
+import { messages } from './requestMessages.ts';
+import { TaskCard } from './TaskCard.tsx';
+import { TaskStatus } from './TaskStatus.tsx';
+import { useAllInReport } from './useAllInReport.ts';
+import { useNow } from './useNow.ts';
+
+const PURPOSES = {
+  refinance: messages.purposeRefinance,
+  purchase: messages.purposePurchase,
+  servicing: messages.purposeServicing,
+};
+
+/** One request: what it is for and by when, its tasks, and beside them who asks. */
+export function RequestView({ request, whose }: { request: DocumentRequest; whose: Whose }) {
+  const intl = useIntl();
+  const id = useId();
+  const { officer, kind, purpose, property, dueDate, tasks, askedAtUtc, toldAtUtc, notes } = request;
+  const name = `${officer.firstName} ${officer.lastName}`.trim();
+  const day = intl.formatDate(askedAtUtc, { month: 'short', day: 'numeric' });
+  const next = tasks.find((task) => task.state === 'requested' || task.state === 'sentBack');
+  useAllInReport(request, whose);
+
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <div>
+        <h2 id={id} className="document-purpose">
+          {kind === 'sending' ? (
+            <FormattedMessage {...messages.sending} />
+          ) : (
+            <FormattedMessage {...PURPOSES[purpose]} values={{ street: property?.streetAddress ?? 'none' }} />
+          )}
+        </h2>
+        <DueDay dueDate={dueDate} />
+      </div>
+      <div className="two-columns">
+        <div className="stack">
+          {tasks.map((task, index) => (
+            <TaskCard key={task.taskId} task={task} number={index + 1} whose={whose} isNext={task === next} />
+          ))}
+          <p className="muted">
+            {toldAtUtc === null ? (
+              <FormattedMessage {...messages.toldWhenIn} values={{ name }} />
+            ) : (
+              <FormattedMessage {...messages.told} values={{ name, when: formatInstant(toldAtUtc) }} />
+            )}
+          </p>
+        </div>
+        <aside className="stack" aria-label={intl.formatMessage(messages.rail)}>
+          <OfficerCard officer={officer} />
+          <OfficerNotes notes={notes} />
+          {tasks.length > 0 && (
+            <ScreenCard title={<FormattedMessage {...messages.askedOn} values={{ day }} />}>
+              <ul className="document-todo">
+                {tasks.map((task) => (
+                  <li key={task.taskId}>
+                    <span>{task.title}</span>
+                    <TaskStatus task={task} />
+                  </li>
+                ))}
+              </ul>
+            </ScreenCard>
+          )}
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+/** The calendar day in the browser's zone. */
+const localDay = (now: number): string => {
+  const day = new Date(now);
+  return new Date(now - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+function DueDay({ dueDate }: { dueDate: string | null }) {
+  const formatDay = useFormatDay();
+  const day = formatDay(dueDate, 'weekday');
+  const days = daysFrom(localDay(useNow()), dueDate);
+  if (days === null || day === null) return null;
+  return (
+    <p className="lead">
+      {days < 0 ? (
+        <FormattedMessage {...messages.overdue} values={{ day }} />
+      ) : (
+        <FormattedMessage {...messages.neededBy} values={{ day, days }} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import type { SentDocument } from '#contract/borrower/docuSafe.ts';
+import { formatFileSize } from '#domain/fileSize.ts';
+import { formatInstant } from '#domain/time/instants.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
+import { messages } from './requestMessages.ts';
+
+interface Props {
+  document: SentDocument;
+  taskId: string;
+  whose: Whose;
+}
+
+/** A document that was sent: name, size and time, and a way to take it back while that is possible. */
+export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch<PortalDispatch>();
+  const [act, { isLoading }] = useActOnTaskMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const wasRemoved = useRef(false);
+  // The row goes away from under the focus once the list has come anew.
+  useEffect(
+    () => () => {
+      if (wasRemoved.current) document.querySelector('h1')?.focus();
+    },
+    [],
+  );
+  const { documentId, fileName, mediaType, sizeBytes, sentAtUtc, state, mayBeWithdrawn } = sent;
+  const kind = intl.formatMessage(mediaType === 'application/pdf' ? messages.pdf : messages.picture);
+  const when = formatInstant(sentAtUtc);
+  const what = fileName ?? kind;
+
+  const remove = async () => {
+    const { error } = await act({ ...whose, wanted: { taskId, action: 'withdraw', documentId } });
+    setIsAsking(false);
+    setHasFailed(error !== undefined);
+    if (error !== undefined) return;
+    wasRemoved.current = true;
+    dispatch(showToast('document-removed', { type: 'success', message: intl.formatMessage(messages.removed) }));
+  };
+
+  return (
+    <li className="document-row">
+      <svg className="document-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM7.8 12.4l2.9 2.9 5.6-6" />
+      </svg>
+      <div>
+        <p className="document-name">{what}</p>
+        <p className="muted small">
+          <FormattedMessage {...messages.sizeAndTime} values={{ size: formatFileSize(sizeBytes), when }} />
+        </p>
+        {state === 'sentBack' && (
+          <p className="muted small">
+            <FormattedMessage {...messages.sentBack} />
+          </p>
+        )}
+      </div>
+      {mayBeWithdrawn === true && (
+        <ActionButton
+          look="quiet"
+          aria-label={intl.formatMessage(messages.removeWhich, { what })}
+          onClick={() => setIsAsking(true)}
+        >
+          <FormattedMessage {...messages.remove} />
+        </ActionButton>
+      )}
+      {hasFailed && (
+        <Notice tone="error">
+          <FormattedMessage {...messages.actionFailed} />
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={<FormattedMessage {...messages.removeAsk} />}
+        confirmLabel={<FormattedMessage {...messages.remove} />}
+        cancelLabel={<FormattedMessage {...messages.removeKeep} />}
+        isCancelPreferred
+        busy={isLoading}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          <FormattedMessage {...messages.removeThis} values={{ what, size: formatFileSize(sizeBytes), when }} />
+        </p>
+        <p>
+          <FormattedMessage {...messages.removeMeans} />
+        </p>
+      </ConfirmDialog>
+    </li>
+  );
+}

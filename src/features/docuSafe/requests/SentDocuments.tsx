@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { FollowUpTask } from '#contract/borrower/docuSafe.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+
+import { useGetMoreDocumentsQuery, type Whose } from '../docuSafeApi.ts';
+import { messages } from './requestMessages.ts';
+import { SentDocumentRow } from './SentDocumentRow.tsx';
+
+interface Props {
+  task: FollowUpTask;
+  whose: Whose;
+}
+
+/** What was sent for a task, the newest first; a long list a part at a time. */
+export function SentDocuments({ task, whose }: Props) {
+  const intl = useIntl();
+  /** Where each further part begins. */
+  const [parts, setParts] = useState<readonly number[]>([]);
+  const { taskId, documents, documentCount } = task;
+  if (documentCount === 0) return null;
+  return (
+    <div>
+      <ul className="document-list" aria-label={intl.formatMessage(messages.documents)}>
+        {documents.map((document) => (
+          <SentDocumentRow key={document.documentId} document={document} taskId={taskId} whose={whose} />
+        ))}
+        {parts.map((from) => (
+          <Part key={from} from={from} task={task} whose={whose} />
+        ))}
+      </ul>
+      <More
+        key={parts.length}
+        task={task}
+        whose={whose}
+        last={parts.at(-1) ?? null}
+        onMore={(from) => setParts([...parts, from])}
+      />
+    </div>
+  );
+}
+
+function Part({ from, task: { taskId }, whose }: Props & { from: number }) {
+  const { data } = useGetMoreDocumentsQuery({ ...whose, taskId, from });
+  return data?.documents.map((document) => (
+    <SentDocumentRow key={document.documentId} document={document} taskId={taskId} whose={whose} />
+  ));
+}
+
+interface MoreProps extends Props {
+  /** Where the last part begins; null before the first. */
+  last: number | null;
+  onMore: (from: number) => void;
+}
+
+/** How many of them are shown, and the button for the next ones. */
+function More({ task, whose, last, onMore }: MoreProps) {
+  const { taskId, documents, documentCount } = task;
+  const { data, isFetching, error, refetch } = useGetMoreDocumentsQuery(
+    { ...whose, taskId, from: last ?? 0 },
+    { skip: last === null },
+  );
+  const shown = last === null ? documents.length : last + (data?.documents.length ?? 0);
+  if (documentCount <= documents.length) return null;
+  return (
+    <div className="actions">
+      <p role="status" className="muted small">
+        {error === undefined ? (
+          <FormattedMessage {...messages.shown} values={{ shown, all: documentCount }} />
+        ) : (
+          <FormattedMessage {...messages.moreFailed} />
+        )}
+      </p>
+      {shown < documentCount && (
+        <ActionButton
+          look="quiet"
+          busy={isFetching}
+          onClick={() => {
+            if (error === undefined) onMore(shown);
+            else void refetch();
+          }}
+        >
+          <FormattedMessage {...messages.showMore} />
+        </ActionButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    none: { id: 'docuSafe.none', defaultMessage: 'Nobody asks you for documents now' },
+    noneHelp: {
+      id: 'docuSafe.noneHelp',
+      defaultMessage: 'When a loan officer needs something from you, it shows here and we email you.',
+    },
+    sending: { id: 'docuSafe.sending', defaultMessage: 'Sent without being asked' },
+    notSent: { id: 'docuSafe.state.requested', defaultMessage: 'Not sent yet' },
+    uploaded: { id: 'docuSafe.state.uploaded', defaultMessage: 'Sent' },
+    accepted: { id: 'docuSafe.state.accepted', defaultMessage: 'Accepted' },
+    sentBack: { id: 'docuSafe.state.sentBack', defaultMessage: 'Sent back' },
+    unavailable: { id: 'docuSafe.state.unavailable', defaultMessage: 'You don’t have it now' },
+    again: { id: 'docuSafe.again', defaultMessage: 'Please send it again' },
+    rail: { id: 'docuSafe.rail', defaultMessage: 'Who asks, and what is missing' },
+    justNow: { id: 'docuSafe.justNow', defaultMessage: 'just now' },
+    pdf: { id: 'docuSafe.kind.pdf', defaultMessage: 'PDF document' },
+    picture: { id: 'docuSafe.kind.picture', defaultMessage: 'Picture' },
+    remove: { id: 'docuSafe.remove', defaultMessage: 'Remove' },
+    removeKeep: { id: 'docuSafe.removeKeep', defaultMessage: 'Keep it' },
+    removeAsk: { id: 'docuSafe.removeAsk', defaultMessage: 'Remove this document?' },
+    removeMeans: {
+      id: 'docuSafe.removeMeans',
+      defaultMessage: 'We delete it. You can send it again later.',
+    },
+    removed: { id: 'docuSafe.removed', defaultMessage: 'The document was removed.' },
+    dontHave: { id: 'docuSafe.dontHave', defaultMessage: 'I don’t have this now' },
+    saidUnavailable: {
+      id: 'docuSafe.saidUnavailable',
+      defaultMessage: 'Your loan officer knows. You can still send it later.',
+    },
+    actionFailed: {
+      id: 'docuSafe.actionFailed',
+      defaultMessage: 'That did not work, and nothing was changed. Try again.',
+    },
+    showMore: { id: 'docuSafe.showMore', defaultMessage: 'Show more' },
+    moreFailed: { id: 'docuSafe.moreFailed', defaultMessage: 'We could not load more. What is above is still right.' },
+    documents: { id: 'docuSafe.documents', defaultMessage: 'Documents you sent' },
+  }),
+  ...defineMessages<{
+    purposeRefinance: { street: string };
+    purposePurchase: { street: string };
+    purposeServicing: { street: string };
+    neededBy: { day: string; days: number };
+    overdue: { day: string };
+    numbered: { number: number; title: string };
+    partSent: { sent: number; wanted: number };
+    sizeAndTime: { size: string; when: string };
+    askedOn: { day: string };
+    toldWhenIn: { name: string };
+    told: { name: string; when: string };
+    noteBy: { name: string };
+    removeWhich: { what: string };
+    dontHaveWhich: { title: string };
+    shown: { shown: number; all: number };
+    agoMinutes: { count: number };
+    agoHours: { count: number };
+    agoDays: { count: number };
+    moment: { when: string };
+    removeThis: { what: string; size: string; when: string };
+    goodThrough: { day: string };
+  }>({
+    purposeRefinance: {
+      id: 'docuSafe.purpose.refinance',
+      defaultMessage: '{street, select, none {For your refinance} other {For your refinance of {street}}}',
+    },
+    purposePurchase: {
+      id: 'docuSafe.purpose.purchase',
+      defaultMessage: '{street, select, none {For buying your home} other {For buying {street}}}',
+    },
+    purposeServicing: {
+      id: 'docuSafe.purpose.servicing',
+      defaultMessage: '{street, select, none {For your loan} other {For your loan on {street}}}',
+    },
+    neededBy: {
+      id: 'docuSafe.neededBy',
+      defaultMessage: 'Needed by {day}, {days, plural, =0 {today} =1 {tomorrow} other {in # days}}.',
+    },
+    overdue: { id: 'docuSafe.overdue', defaultMessage: 'It was needed by {day}. Please send it as soon as you can.' },
+    numbered: { id: 'docuSafe.numbered', defaultMessage: '{number}. {title}' },
+    partSent: { id: 'docuSafe.state.part', defaultMessage: '{sent} of {wanted} sent' },
+    sizeAndTime: { id: 'docuSafe.sizeAndTime', defaultMessage: '{size}, sent {when}' },
+    askedOn: { id: 'docuSafe.askedOn', defaultMessage: 'Asked for on {day}' },
+    toldWhenIn: {
+      id: 'docuSafe.toldWhenIn',
+      defaultMessage: '{name} gets one email when everything is in. What you sent is kept if you leave now.',
+    },
+    told: { id: 'docuSafe.told', defaultMessage: 'Everything is in. We told {name} on {when}.' },
+    noteBy: { id: 'docuSafe.noteBy', defaultMessage: 'Note from {name}' },
+    removeWhich: { id: 'docuSafe.removeWhich', defaultMessage: 'Remove {what}' },
+    dontHaveWhich: { id: 'docuSafe.dontHaveWhich', defaultMessage: 'I don’t have this now: {title}' },
+    shown: { id: 'docuSafe.shown', defaultMessage: 'The newest {shown, number} of {all, number}' },
+    agoMinutes: { id: 'docuSafe.ago.minutes', defaultMessage: '{count, plural, one {# minute ago} other {# minutes ago}}' },
+    agoHours: { id: 'docuSafe.ago.hours', defaultMessage: '{count, plural, one {# hour ago} other {# hours ago}}' },
+    agoDays: { id: 'docuSafe.ago.days', defaultMessage: '{count, plural, one {# day ago} other {# days ago}}' },
+    moment: { id: 'docuSafe.moment', defaultMessage: ', {when}' },
+    removeThis: { id: 'docuSafe.removeThis', defaultMessage: '{what}, {size}, sent {when}' },
+    goodThrough: { id: 'docuSafe.goodThrough', defaultMessage: 'This link works through {day}.' },
+  }),
+};
