@@ -15,7 +15,13 @@ import { renderPortal } from '../../../support/renderPortal.tsx';
 import { atReview, payButton, quiet, storedIntent } from '../payJourney.tsx';
 
 /** Today, as the authorization writes it. */
-const today = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }).format();
+/** The lender's: at night another one than Greenwich's. */
+const today = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'America/New_York',
+}).format();
 
 const value = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
