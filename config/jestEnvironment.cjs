@@ -46,13 +46,17 @@ module.exports = class extends TestEnvironment {
     }
     // jsdom can read a Blob only through a FileReader.
     const { Blob, FileReader } = this.global;
-    Blob.prototype.text ??= function text() {
-      return new Promise((resolve) => {
-        const reader = new FileReader();
-        reader.onload = () => resolve(reader.result);
-        reader.readAsText(this);
-      });
-    };
+    const readAs = (way) =>
+      function read() {
+        return new Promise((resolve, reject) => {
+          const reader = new FileReader();
+          reader.onload = () => resolve(reader.result);
+          reader.onerror = () => reject(reader.error);
+          reader[way](this);
+        });
+      };
+    Blob.prototype.text ??= readAs('readAsText');
+    Blob.prototype.arrayBuffer ??= readAs('readAsArrayBuffer');
   }
 
   // The packages' builds for Node rather than for browsers: nock intercepts Node's HTTP.

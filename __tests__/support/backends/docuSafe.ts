@@ -63,19 +63,23 @@ export const hasContact = (whose: string, kind: LinkContact['kind'] = 'followUp'
     .get(path(`getcontact/${encodeURIComponent('owen.marsh@ccm.example')}/${whose}`))
     .reply(status, status === 200 ? { officer: anOfficer(), kind, expiresOn: '2026-12-18' } : { errors: ['No.'], errorId: 'e' });
 
-export const hasTypes = () =>
-  base()
-    .get(path('list'))
-    .reply(200, {
-      documentTypes: [{ documentType: 'paystub', name: 'Paystub' }],
-      limits: {
-        fileBytes: 25 * 1024 * 1024,
-        filesAtOnce: 20,
-        documents: 200,
-        totalBytes: 1024 ** 3,
-        mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
-      },
-    });
+const TYPES = {
+  documentTypes: [
+    { documentType: 'paystub', name: 'Paystub' },
+    { documentType: 'bankStatement', name: 'Bank statement' },
+  ],
+  limits: {
+    fileBytes: 25 * 1024 * 1024,
+    filesAtOnce: 20,
+    documents: 200,
+    totalBytes: 1024 ** 3,
+    mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+  },
+};
+const types = () => base().get(path('list'));
+export const hasTypes = () => types().reply(200, TYPES);
+/** After the first time, as when a lost connection is back. */
+export const mayBeAskedForTypes = () => types().times(20).optionally().reply(200, TYPES);
 
 export interface SentUpload {
   body: string;
@@ -91,3 +95,16 @@ export const answersUpload = (sent: SentUpload[], status: number, body: unknown,
       sent.push({ body: text, key: this.req.headers['idempotency-key'] });
       return [status, JSON.stringify(body), json];
     });
+
+/** Takes uploads and answers none before it is told to: one function for each that arrived. */
+export const holdsUploads = (count: number) => {
+  const held: { name: string; answer: (status: number, body?: unknown) => void }[] = [];
+  base()
+    .post(path('uploadFollowUpTaskDocument'))
+    .times(count)
+    .reply((_uri, asked, done) => {
+      const name = typeof asked === 'string' ? (/file=(.*)/.exec(asked)?.[1] ?? '') : '';
+      held.push({ name, answer: (status, body = aTask()) => done(null, [status, JSON.stringify(body), json]) });
+    });
+  return held;
+};

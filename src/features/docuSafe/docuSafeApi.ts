@@ -124,3 +124,4 @@ export const {
   useActOnTaskMutation,
   useReportAllInMutation,
 } = docuSafeApi;
+export const { uploadDocument } = docuSafeApi.endpoints;

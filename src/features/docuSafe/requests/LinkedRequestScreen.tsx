@@ -9,6 +9,7 @@ import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { withUploads } from '#platform/upload/uploadFeature.ts';
 
 import { useGetDocumentRequestsQuery, useGetLinkContactQuery } from '../docuSafeApi.ts';
 import { titles } from '../titles.ts';
@@ -16,10 +17,10 @@ import { messages } from './requestMessages.ts';
 import { RequestView } from './RequestView.tsx';
 
 /** `/public-pages/document-requests/{loanOfficerEmail}/{encryptedContactId}` */
-export const FollowUpScreen = () => <LinkedRequestScreen kind="followUp" />;
+export const FollowUpScreen = withUploads(() => <LinkedRequestScreen kind="followUp" />);
 
 /** `/public-pages/pre-approval-documents-request/{loanOfficerEmail}/{encryptedContactId}` */
-export const PreApprovalScreen = () => <LinkedRequestScreen kind="preApproval" />;
+export const PreApprovalScreen = withUploads(() => <LinkedRequestScreen kind="preApproval" />);
 
 function LinkedRequestScreen({ kind }: { kind: LinkContact['kind'] }) {
   const { loanOfficerEmail: officer = '' } = useParams();

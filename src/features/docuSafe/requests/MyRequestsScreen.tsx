@@ -4,6 +4,7 @@ import { QueryView } from '#platform/query/QueryView.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { withUploads } from '#platform/upload/uploadFeature.ts';
 
 import { useGetDocumentRequestsQuery } from '../docuSafeApi.ts';
 import { titles } from '../titles.ts';
@@ -13,7 +14,7 @@ import { RequestView } from './RequestView.tsx';
 const OWN = { token: null };
 
 /** `/document-requests`: everything that officers asked of the borrower, and what the borrower sent. */
-export function MyRequestsScreen() {
+export const MyRequestsScreen = withUploads(() => {
   const requests = useGetDocumentRequestsQuery(OWN, { refetchOnMountOrArgChange: true });
   return (
     <div className="stack">
@@ -39,4 +40,4 @@ export function MyRequestsScreen() {
       </QueryView>
     </div>
   );
-}
+});

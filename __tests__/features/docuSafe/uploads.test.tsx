@@ -1,0 +1,212 @@
+/** Files on their way to a request: what is refused, how many go at once, what a cut connection and a reload leave. */
+import { createHash } from 'node:crypto';
+
+import { act, screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
+
+import { signOutRequested } from '#platform/session/store/sessionSlice.ts';
+
+import { hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
+import {
+  aDocument,
+  answersUpload,
+  aRequest,
+  aTask,
+  hasRequests,
+  hasTypes,
+  holdsUploads,
+  mayBeAskedForTypes,
+  type SentUpload,
+} from '../../support/backends/docuSafe.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { sendFormsAsText } from '../../support/formsAsText.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const PDF = '%PDF-1.7 ';
+const sent: SentUpload[] = [];
+beforeAll(sendFormsAsText);
+beforeEach(() => {
+  sent.splice(0);
+  hasXsrfCookie();
+});
+
+const aPdf = (name: string, content = PDF + name) => new File([content], name, { type: 'application/pdf' });
+const aPicture = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
+const sized = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
+
+async function onRequest(request = aRequest()) {
+  hasProfile();
+  mayBeAskedForLoans();
+  hasTypes();
+  hasRequests([request]);
+  const portal = renderPortal('/document-requests');
+  return { ...portal, input: await screen.findByLabelText('Choose files: Bank statement', { selector: 'input' }) };
+}
+/** After an upload the request is read again, and everything is when the connection is back. */
+const mayBeReadAgain = (request = aRequest()) => {
+  nock('http://localhost')
+    .get(/getFollowUpTasks/)
+    .times(20)
+    .optionally()
+    .reply(200, [request] as never);
+  mayBeAskedForTypes();
+};
+const rows = () => within(screen.getByRole('list', { name: 'Files on their way' })).getAllByRole('listitem');
+const rowOf = async (name: string) => {
+  const list = await screen.findByRole('list', { name: 'Files on their way' });
+  return within(list)
+    .getAllByRole('listitem')
+    .find((row) => row.textContent.includes(name))!;
+};
+const isLeavingAsked = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test('each file that the lender would not take is refused with the way round before a byte of it leaves', async () => {
+  const { user, input } = await onRequest();
+  await user.upload(input, [
+    aPdf('none.pdf', ''),
+    sized(aPdf('large.pdf'), 25 * 1024 * 1024 + 1),
+    new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.pdf', { type: 'application/pdf' }),
+    new File(['MZ program'], 'statement.pdf', { type: 'application/pdf' }),
+  ]);
+  await waitFor(() => expect(rows().every((row) => row.textContent.includes('Nothing was sent.'))).toBe(true));
+  expect(rows().map((row) => row.textContent.replace(/Dismiss$/, ''))).toEqual([
+    expect.stringContaining('none.pdfDismissThis file is empty.'),
+    expect.stringContaining('large.pdfDismissThis file is larger than 25 MB.'),
+    expect.stringContaining('choose “Most Compatible”'),
+    expect.stringContaining('not a PDF, JPG or PNG file, whatever its name says'),
+  ]);
+  expect(screen.getByText('4 files were not sent. The reason is below each name.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss none.pdf' }));
+  expect(rows()).toHaveLength(3);
+  expect(isLeavingAsked()).toBe(false);
+});
+
+test('what goes beyond the limits of all files together is refused by itself', async () => {
+  const documents = [aDocument({ sizeBytes: 1024 ** 3 - 25 })];
+  const { user, input } = await onRequest(
+    aRequest({ tasks: [aTask({ wanted: 300, documents, documentCount: 198 }), aTask({ taskId: '2', title: 'Other' })] }),
+  );
+  const held = holdsUploads(2);
+  await user.upload(input, [aPdf('one.pdf'), aPdf('two.pdf')]);
+  expect(await rowOf('two.pdf')).toHaveTextContent('Your files together are more than we can keep.');
+  await waitFor(() => expect(held.map(({ name }) => name)).toEqual(['one.pdf']));
+  await user.upload(input, [aPdf('3.pdf', PDF), aPdf('4.pdf', PDF)]);
+  expect(await rowOf('4.pdf')).toHaveTextContent('You have sent as many files as we can keep.');
+  await waitFor(() => expect(held.map(({ name }) => name)).toEqual(['one.pdf', '3.pdf']));
+  for (const name of ['one.pdf', '3.pdf']) await user.click(screen.getByRole('button', { name: `Cancel ${name}` }));
+});
+
+test('three go at a time; one that is taken back makes room; leaving asks while one is on its way', async () => {
+  const { user, input } = await onRequest();
+  const held = holdsUploads(5);
+  mayBeReadAgain();
+  await user.upload(
+    input,
+    ['a', 'b', 'c', 'd', 'e'].map((name) => aPdf(`${name}.pdf`)),
+  );
+  await waitFor(() => expect(held).toHaveLength(3));
+  expect(await screen.findByText('Sending 5 files.')).toBeVisible();
+  expect(isLeavingAsked()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Cancel b.pdf' }));
+  await waitFor(() => expect(held.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']));
+  held[0]?.answer(200);
+  await waitFor(() => expect(held).toHaveLength(5));
+  for (const index of [2, 3, 4]) held[index]?.answer(200);
+  expect(await screen.findByText('All 4 files were sent.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull();
+  expect(isLeavingAsked()).toBe(false);
+});
+
+test('a cut connection: that file goes again under its key, by itself, then when it is asked for', async () => {
+  const { user, input } = await onRequest();
+  mayBeReadAgain();
+  answersUpload(sent, 500, '');
+  await user.upload(input, aPdf('a.pdf'));
+  expect(await screen.findByText('The connection was lost. We will try this file again by ourselves.')).toBeVisible();
+  for (const count of [2, 3, 4]) {
+    answersUpload(sent, 500, '');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(sent).toHaveLength(count));
+    if (count < 4) await screen.findByText(/We will try this file again/);
+  }
+  const retry = await screen.findByRole('button', { name: 'Try again: a.pdf' });
+  expect(await rowOf('a.pdf')).toHaveTextContent('If the file did arrive, we keep it only once.');
+  answersUpload(sent, 200, aTask());
+  await user.click(retry);
+  expect(await screen.findByText('The file was sent.')).toBeVisible();
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('what the lender refuses says so in the lender’s words, and is not sent again', async () => {
+  const { user, input } = await onRequest();
+  answersUpload(sent, 415, { errors: ['“a.pdf” is not a PDF, JPG or PNG file.'], errorId: 'e' });
+  await user.upload(input, aPdf('a.pdf'));
+  await waitFor(async () => expect(await rowOf('a.pdf')).toHaveTextContent('“a.pdf” is not a PDF, JPG or PNG file.'));
+  expect(screen.queryByRole('button', { name: 'Try again: a.pdf' })).toBeNull();
+});
+
+test('the same file twice is asked about, whatever it is called', async () => {
+  const content = `${PDF}same`;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const { user, input } = await onRequest(
+    aRequest({ tasks: [aTask({ wanted: 2, documents: [aDocument({ sha256 })], documentCount: 1 })] }),
+  );
+  mayBeReadAgain();
+  await user.upload(input, [aPdf('renamed.pdf', content)]);
+  await waitFor(async () => expect(await rowOf('renamed.pdf')).toHaveTextContent('You have sent this file already.'));
+  expect(sent).toEqual([]);
+  answersUpload(sent, 200, aTask());
+  await user.click(screen.getByRole('button', { name: 'Send again: renamed.pdf' }));
+  expect(await screen.findByText('The file was sent.')).toBeVisible();
+});
+
+test('pictures become the pages of one document: in another order, turned, one left out', async () => {
+  const { user, input } = await onRequest();
+  mayBeReadAgain();
+  await user.upload(input, [aPicture('1.jpg'), aPicture('2.jpg'), aPicture('3.jpg')]);
+  expect(await screen.findByText('Are these 3 pictures the pages of one document?')).toBeVisible();
+  expect(isLeavingAsked()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Move page 1 later' }));
+  expect(screen.getByText('It is page 2 of 3 now.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Turn page 1 clockwise' }));
+  await user.click(screen.getByRole('button', { name: 'Remove page 3' }));
+  answersUpload(sent, 200, aTask());
+  await user.click(screen.getByRole('button', { name: 'Send as one document of 2 pages' }));
+  expect(await screen.findByText('The file was sent.')).toBeVisible();
+  expect(sent[0]?.body).toBe('contactId=\ntaskId=task-1\ndocumentType=\nturns=90,0\nfile=2.jpg\nfile=1.jpg');
+
+  const camera = screen.getByLabelText('Take a photo: Bank statement', { selector: 'input' });
+  await user.upload(camera, aPicture('photo.jpg'));
+  expect(await screen.findByText(/Is this the whole document/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Don’t send' }));
+  expect(screen.queryByText(/Is this the whole document/)).toBeNull();
+});
+
+test('after a reload the files that were not up are named; choosing one again takes its name away; a sign-out forgets them', async () => {
+  const first = await onRequest();
+  const held = holdsUploads(1);
+  await first.user.upload(first.input, aPdf('october.pdf'));
+  await waitFor(() => expect(held).toHaveLength(1));
+  first.unmount();
+  nock.abortPendingRequests();
+
+  const { store, user, input } = await onRequest();
+  expect(await rowOf('october.pdf')).toHaveTextContent('This file was not sent before the page closed. Choose it again.');
+  mayBeReadAgain();
+  answersUpload(sent, 200, aTask());
+  await user.upload(input, aPdf('october.pdf'));
+  expect(await screen.findByText('The file was sent.')).toBeVisible();
+  expect(window.sessionStorage.getItem('portal.unsentFiles')).toBeNull();
+
+  const heldAgain = holdsUploads(1);
+  await user.upload(input, aPdf('november.pdf'));
+  await waitFor(() => expect(heldAgain).toHaveLength(1));
+  expect(window.sessionStorage.getItem('portal.unsentFiles')).toContain('november.pdf');
+  nock('http://localhost').post('/api/borrower/account/signout').reply(204);
+  act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
+  await waitFor(() => expect(window.sessionStorage.getItem('portal.unsentFiles')).toBeNull());
+});

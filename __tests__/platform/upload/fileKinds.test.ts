@@ -1,0 +1,27 @@
+import { kindOf } from '#platform/upload/fileKinds.ts';
+import { secondsLeft } from '#platform/upload/timeLeft.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+test.each([
+  ['%PDF-1.7\n', 'pdf'],
+  ['\xff\xd8\xff\xe0', 'jpeg'],
+  ['\x89PNG\r\n\x1a\n', 'png'],
+  ['\0\0\0\x18ftypheic\0\0\0\0', 'heic'],
+  ['\0\0\0\x18ftypmif1\0\0\0\0', 'heic'],
+  ['\0\0\0\x18ftypmp42', null],
+  ['MZ\x90', null],
+  ['PK\x03\x04', null],
+  ['<svg xmlns="http://www.w3.org/2000/svg">', null],
+  [' %PDF-1.7', null],
+  ['%PDF', null],
+  ['', null],
+])('%j begins a %s', (head, kind) => expect(kindOf(bytes(head))).toBe(kind));
+
+test.each([
+  [{ at: 0, share: 0 }, { at: 1000, share: 0.5 }, null],
+  [{ at: 0, share: 0 }, { at: 2000, share: 0 }, null],
+  [{ at: 0, share: 0 }, { at: 2000, share: 0.5 }, 2],
+  [{ at: 1000, share: 0.2 }, { at: 5000, share: 0.4 }, 12],
+  [{ at: 0, share: 0 }, { at: 5000, share: 1 }, 0],
+])('%j, then %j: %s seconds', (first, last, seconds) => expect(secondsLeft(first, last)).toBe(seconds));

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
+import { formatFileSize } from '#domain/fileSize.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+
+import { uploadMessages as messages } from './uploadMessages.ts';
+
+interface Props {
+  /** What the files are for: part of the buttons' names. */
+  what: string;
+  limits: UploadLimits;
+  /** It is the one action of the page. */
+  isMain: boolean;
+  /** What is pasted while the focus is on nothing that takes it comes here, too. */
+  takesAllPastes: boolean;
+  onFiles: (files: readonly File[]) => void;
+  /** A photograph, which may be the first page of several. */
+  onPhoto: (file: File) => void;
+}
+
+/** Takes files: picked, dropped, pasted, or photographed where there is a camera. It judges none of them. */
+export function FileDrop({ what, limits, isMain, takesAllPastes, onFiles, onPhoto }: Props) {
+  const intl = useIntl();
+  const camera = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
+    accept: Object.fromEntries(limits.mediaTypes.map((type) => [type, []])), // an iPhone then turns HEIC into JPEG by itself
+    noClick: true, // the button is what is pressed
+    noKeyboard: true,
+  });
+  usePaste(onFiles, (target) => zone.current?.contains(target) === true || (takesAllPastes && target === document.body));
+  const isActive = isDragActive ? ' upload-drop-active' : '';
+
+  return (
+    <div ref={zone}>
+      <div {...getRootProps({ className: `upload-drop${isActive}`, role: undefined, tabIndex: undefined })}>
+        <input {...getInputProps({ 'aria-label': intl.formatMessage(messages.chooseFor, { what }) })} />
+        <ActionButton
+          look={isMain ? 'primary' : 'secondary'}
+          aria-label={intl.formatMessage(messages.chooseFor, { what })}
+          onClick={open}
+        >
+          <FormattedMessage {...messages.choose} />
+        </ActionButton>
+        <span className="upload-camera">
+          <ActionButton aria-label={intl.formatMessage(messages.photoFor, { what })} onClick={() => camera.current?.click()}>
+            <FormattedMessage {...messages.photo} />
+          </ActionButton>
+          <input
+            ref={camera}
+            hidden
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-label={intl.formatMessage(messages.photoFor, { what })}
+            onChange={({ target }) => {
+              const [photo] = target.files ?? [];
+              if (photo !== undefined) onPhoto(photo);
+              target.value = ''; // the next photograph may have the same name
+            }}
+          />
+        </span>
+        <p className="muted small">
+          {isDragActive ? (
+            <FormattedMessage {...messages.dropNow} />
+          ) : (
+            <>
+              <span className="upload-wide">
+                <FormattedMessage {...messages.dropHere} />
+              </span>
+              <FormattedMessage
+                {...messages.limits}
+                values={{
+                  size: formatFileSize(limits.fileBytes),
+                  count: limits.documents,
+                  total: formatFileSize(limits.totalBytes),
+                }}
+              />
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Files on the clipboard, wherever they are pasted on the page, when `isMine` says that they are for this place. */
+function usePaste(onFiles: Props['onFiles'], isMine: (target: Node) => boolean): void {
+  const latest = useRef({ onFiles, isMine });
+  useEffect(() => {
+    latest.current = { onFiles, isMine };
+  });
+  useEffect(() => {
+    const take = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const target = document.activeElement ?? document.body;
+      if (files.length === 0 || !latest.current.isMine(target)) return;
+      event.preventDefault();
+      latest.current.onFiles(files);
+    };
+    document.addEventListener('paste', take);
+    return () => document.removeEventListener('paste', take);
+  }, []);
+}

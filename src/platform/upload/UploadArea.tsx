@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
+
+import { checkFile } from './checkFile.ts';
+import { chooseFiles, type Chosen, type Where } from './chooseFiles.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { PagesTray, type Page } from './PagesTray.tsx';
+import './upload.css';
+import type { UploadGoods } from './uploadListeners.ts';
+import { UploadList } from './UploadList.tsx';
+
+interface Props {
+  where: Where;
+  /** What the files are for: part of the names of buttons and of a document made of pictures. */
+  what: string;
+  limits: UploadLimits;
+  known: UploadGoods['known'];
+  send: UploadGoods['send'];
+  isMain: boolean;
+  takesAllPastes: boolean;
+}
+
+/** Takes documents for one place, shows them on their way, and asks whether pictures are the pages of one. */
+export function UploadArea({ where, what, limits, known, send, isMain, takesAllPastes }: Props) {
+  const dispatch = useDispatch<PortalDispatch>();
+  const [pages, setPages] = useState<readonly Page[]>([]);
+  useLeaveWarning(pages.length > 0);
+
+  const choose = (chosen: readonly Chosen[]): void => {
+    dispatch(chooseFiles(chosen, where, { limits, known, send }));
+  };
+  /** Pictures that may be pages wait for the answer; everything else goes its way. */
+  const take = async (files: readonly File[], isPhoto: boolean): Promise<void> => {
+    const pictures: File[] = [];
+    const rest: File[] = [];
+    for (const file of files) {
+      const isGood = file.type.startsWith('image/') && (await checkFile(file, limits)) === null;
+      (isGood ? pictures : rest).push(file);
+    }
+    const all = pages.length + pictures.length;
+    const mayBePages = pictures.length > 0 && all <= limits.filesAtOnce && (isPhoto || all > 1);
+    if (mayBePages) {
+      setPages((present) => [...present, ...pictures.map((file) => ({ id: crypto.randomUUID(), file, turn: 0 }))]);
+    } else rest.unshift(...pictures);
+    if (rest.length > 0) choose(rest.map(asDocument));
+  };
+  const end = (chosen: readonly Chosen[]): void => {
+    setPages([]);
+    choose(chosen);
+  };
+
+  return (
+    <div className="stack">
+      <UploadList place={where} fileBytes={limits.fileBytes} />
+      {pages.length > 0 && (
+        <PagesTray
+          pages={pages}
+          onPages={setPages}
+          onSendTogether={() =>
+            end([{ name: `${what}.pdf`, files: pages.map(({ file }) => file), turns: pages.map(({ turn }) => turn) }])
+          }
+          onSendApart={() =>
+            end(pages.map(({ file, turn }) => ({ name: file.name, files: [file], turns: turn === 0 ? [] : [turn] })))
+          }
+          onDiscard={() => setPages([])}
+        />
+      )}
+      <FileDrop
+        what={what}
+        limits={limits}
+        isMain={isMain && pages.length === 0}
+        takesAllPastes={takesAllPastes}
+        onFiles={(files) => void take(files, false)}
+        onPhoto={(file) => void take([file], true)}
+      />
+    </div>
+  );
+}
+
+const asDocument = (file: File): Chosen => ({ name: file.name, files: [file], turns: [] });
+
+/** While pictures wait to be sent, the browser asks before the page goes away. */
+function useLeaveWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isOn]);
+}

@@ -1,0 +1,45 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+
+import { uploadMessages as messages } from './uploadMessages.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { isAt, selectSent, selectUploads, type Place, type WithUploads } from './uploadSlice.ts';
+import { UploadStatus } from './UploadStatus.tsx';
+
+/** So many rows at first, and more of them each time: hundreds of files are chosen at once, and a page that draws them all stands still. */
+const ROWS = 10;
+const MORE_ROWS = 50;
+
+/** The documents of a place that are on their way, and those that were not sent, with the reason. */
+export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place; fileBytes: number }) {
+  const intl = useIntl();
+  const [shown, setShown] = useState(ROWS);
+  const uploads = useSelector(useMemo(() => at(selectUploads, { queue, slot }), [queue, slot]));
+  const sent = useSelector(useMemo(() => at(selectSent, { queue, slot }), [queue, slot]));
+  const hidden = uploads.length - shown;
+  return (
+    <div>
+      <UploadStatus uploads={uploads} sent={sent.length} fileBytes={fileBytes} />
+      {uploads.length > 0 && (
+        <ul className="upload-list" aria-label={intl.formatMessage(messages.list)}>
+          {uploads.slice(0, shown).map((upload) => (
+            <UploadRow key={upload.id} upload={upload} fileBytes={fileBytes} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <ActionButton look="quiet" onClick={() => setShown(shown + MORE_ROWS)}>
+          <FormattedMessage {...messages.more} values={{ count: hidden }} />
+        </ActionButton>
+      )}
+    </div>
+  );
+}
+
+/** Those of one place; the same list as before while nothing in it changes. */
+const at = <One extends Place>(select: (state: WithUploads) => One[], place: Place) =>
+  createSelector([select], (list) => list.filter(isAt(place)));

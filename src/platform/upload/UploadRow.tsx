@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import { formatFileSize } from '#domain/fileSize.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+
+import { problemOf } from './problemOf.ts';
+import { uploadMessages as messages } from './uploadMessages.ts';
+import { cancelRequested, isUnderWay, sendRequested, type Upload } from './uploadSlice.ts';
+
+interface Props {
+  upload: Upload;
+  /** Of one file, to say when it is too large. */
+  fileBytes: number;
+}
+
+/** One document on its way: how far it is, or why it is not sent, and what can be done. Memoized: of two hundred, few change at a time. */
+export const UploadRow = memo(function UploadRow({ upload, fileBytes }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { id, name, state, share } = upload;
+  const problem = problemOf(upload, intl, fileBytes);
+  const end = isUnderWay(upload) ? messages.cancel : messages.dismiss;
+  const endWhich = isUnderWay(upload) ? messages.cancelWhich : messages.dismissWhich;
+  return (
+    <li className="upload-row">
+      <svg className="upload-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={problem === null ? SHEET : OCTAGON} />
+      </svg>
+      <div>
+        <p className="upload-name">{name}</p>
+        {problem === null && <p className="muted small">{stateIn(upload, intl)}</p>}
+        {state === 'sending' && (
+          <progress
+            className="upload-progress"
+            max={1}
+            value={share}
+            aria-label={intl.formatMessage(messages.progressOf, { name })}
+          />
+        )}
+      </div>
+      <ActionButton
+        look="quiet"
+        aria-label={intl.formatMessage(endWhich, { name })}
+        onClick={() => dispatch(cancelRequested(id))}
+      >
+        <FormattedMessage {...end} />
+      </ActionButton>
+      <div className="upload-problem">
+        {problem !== null && <p>{problem}</p>}
+        {(state === 'failed' || state === 'asked') && (
+          <ActionButton
+            look="quiet"
+            aria-label={intl.formatMessage(state === 'asked' ? messages.sendAnywayWhich : messages.retryWhich, { name })}
+            onClick={() => dispatch(sendRequested(id))}
+          >
+            <FormattedMessage {...(state === 'asked' ? messages.sendAnyway : messages.retry)} />
+          </ActionButton>
+        )}
+      </div>
+    </li>
+  );
+});
+
+const SHEET = 'M6 2.5h8l5 5v14H6ZM14 2.5v5h5M9 13h7M9 17h5';
+const OCTAGON = 'M8.1 2.5h7.8l5.6 5.6v7.8l-5.6 5.6H8.1l-5.6-5.6V8.1ZM12 7.2v6M12 16.6v.1';
+const MINUTES_FROM = 90;
+
+function stateIn({ state, isAgain, share, sizeBytes, secondsLeft }: Upload, intl: IntlShape): string {
+  if (state === 'checking') return intl.formatMessage(messages.checking);
+  if (state !== 'sending') return intl.formatMessage(isAgain ? messages.again : messages.waiting);
+  const left =
+    secondsLeft === null
+      ? ''
+      : secondsLeft < MINUTES_FROM
+        ? intl.formatMessage(messages.secondsLeft, { count: secondsLeft })
+        : intl.formatMessage(messages.minutesLeft, { count: Math.ceil(secondsLeft / 60) });
+  return intl.formatMessage(messages.progress, { percent: Math.floor(share * 100), size: formatFileSize(sizeBytes), left });
+}

@@ -1,0 +1,41 @@
+import { HEAD_BYTES, kindOf, mediaTypeOf } from './fileKinds.ts';
+
+/** What the lender takes. */
+export interface FileLimits {
+  fileBytes: number;
+  mediaTypes: readonly string[];
+}
+
+/** Why a file is not sent. */
+export type FileProblem = 'empty' | 'tooLarge' | 'heic' | 'otherKind' | 'unreadable' | 'locked' | 'broken';
+
+/**
+ * Looks at a file before a byte of it is sent. Null when nothing speaks against it. A PDF is opened, in a worker that loads with the first
+ * one; where that worker cannot be had the lender decides.
+ */
+export async function checkFile(file: File, { fileBytes, mediaTypes }: FileLimits): Promise<FileProblem | null> {
+  if (file.size === 0) return 'empty';
+  if (file.size > fileBytes) return 'tooLarge';
+  const head = await readBytes(file.slice(0, HEAD_BYTES));
+  if (head === null) return 'unreadable';
+  const kind = kindOf(head);
+  if (kind === 'heic' && !mediaTypes.includes(mediaTypeOf('heic'))) return 'heic';
+  if (kind === null || !mediaTypes.includes(mediaTypeOf(kind))) return 'otherKind';
+  if (kind !== 'pdf' || typeof Worker === 'undefined') return null;
+  const part = await import(/* webpackChunkName: "pdfCheck" */ './pdfCheck.ts').catch(() => null);
+  return part === null ? null : part.checkPdf(file);
+}
+
+/** SHA-256 in hex, to notice the same file twice; null when it can't be read, as when it was moved after it was chosen. */
+export async function digestOf(file: File): Promise<string | null> {
+  const bytes = await readBytes(file);
+  if (bytes === null) return null;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const readBytes = (blob: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
+  blob.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );

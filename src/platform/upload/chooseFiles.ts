@@ -1,0 +1,55 @@
+import { seal } from '#platform/api/sealed.ts';
+import type { PortalThunk } from '#platform/listen.ts';
+
+import type { UploadGoods } from './uploadListeners.ts';
+import { filesChosen, selectUploads, type Place, type Upload, type WithUploads } from './uploadSlice.ts';
+
+/** One document to be: a file, or pictures that are its pages, each with its turn in degrees. */
+export interface Chosen {
+  name: string;
+  files: readonly File[];
+  /** Empty for a file that is a document by itself. */
+  turns: number[];
+}
+
+export interface Where extends Place {
+  /** How many more documents and bytes the lender takes, those on their way not counted. */
+  room: { documents: number; bytes: number };
+}
+
+/** Puts what was chosen into the queue. What goes beyond the room is refused at once, the rest is checked and sent. */
+export const chooseFiles =
+  (chosen: readonly Chosen[], { queue, slot, room }: Where, goods: Omit<UploadGoods, 'files'>): PortalThunk<void> =>
+  (dispatch, getState) => {
+    const going = selectUploads(getState() as unknown as WithUploads).filter(
+      // The screen has installed the feature.
+      ({ state }) => state !== 'refused' && state !== 'lost',
+    );
+    let documents = room.documents - going.length;
+    let bytes = room.bytes - going.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const uploads = chosen.map(({ name, files, turns }) => {
+      const sizeBytes = files.reduce((sum, { size }) => sum + size, 0);
+      const problem = documents < 1 ? 'tooMany' : sizeBytes > bytes ? 'tooMuch' : null;
+      if (problem === null) {
+        documents -= 1;
+        bytes -= sizeBytes;
+      }
+      const upload: Upload = {
+        id: crypto.randomUUID(),
+        queue,
+        slot,
+        name,
+        sizeBytes,
+        turns,
+        state: problem === null ? 'checking' : 'refused',
+        isAgain: false,
+        share: 0,
+        secondsLeft: null,
+        problem,
+        words: null,
+        digest: null,
+      };
+      return { ...dispatch(seal<UploadGoods>({ ...goods, files: problem === null ? files : [] })), upload };
+    });
+    dispatch(filesChosen(uploads));
+  };

@@ -1,0 +1,46 @@
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { readStoredJson } from '#platform/config/storedJson.ts';
+
+import { isUnderWay, type Upload } from './uploadSlice.ts';
+
+/** Names of files that were chosen and are not up yet, in this tab only, so that after a reload they can be named. */
+interface UnsentNames {
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  files: Pick<Upload, 'queue' | 'slot' | 'name' | 'sizeBytes'>[];
+}
+
+const NAME = 'portal.unsentFiles';
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Replaces what was kept before. Nothing is kept when everything is up or refused. */
+export function keepUnsentNames(tabStorage: SafeStorage, uploads: readonly Upload[]): void {
+  const files = uploads
+    .filter((upload) => isUnderWay(upload) || upload.state === 'failed' || upload.state === 'lost')
+    .map(({ queue, slot, name, sizeBytes }) => ({ queue, slot, name, sizeBytes }));
+  if (files.length === 0) tabStorage.remove(NAME);
+  else tabStorage.set(NAME, JSON.stringify({ keptAt: Date.now(), files } satisfies UnsentNames));
+}
+
+export const forgetUnsentNames = (tabStorage: SafeStorage): void => tabStorage.remove(NAME);
+
+/** They have to be chosen again: a page cannot open files by itself. */
+export function readUnsentNames(tabStorage: SafeStorage): Upload[] {
+  const kept = readStoredJson<UnsentNames>(tabStorage.get(NAME), { keptAt: 'number', files: 'array' });
+  if (kept === null || Date.now() - kept.keptAt > KEPT_MS) return [];
+  return kept.files.map(({ queue, slot, name, sizeBytes }) => ({
+    queue,
+    slot,
+    name,
+    sizeBytes,
+    id: crypto.randomUUID(),
+    turns: [],
+    state: 'lost',
+    isAgain: false,
+    share: 0,
+    secondsLeft: null,
+    problem: null,
+    words: null,
+    digest: null,
+  }));
+}

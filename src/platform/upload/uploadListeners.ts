@@ -1,0 +1,233 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+
+import type { Sealed } from '#platform/api/sealed.ts';
+import { featureInstalled } from '#platform/feature.tsx';
+import type { Listeners, PortalDispatch, PortalState } from '#platform/listen.ts';
+import { isUnasked } from '#platform/session/store/session.ts';
+import { signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
+
+import { checkFile, digestOf, type FileLimits } from './checkFile.ts';
+import { secondsLeft, type Reading } from './timeLeft.ts';
+import { forgetUnsentNames, keepUnsentNames, readUnsentNames } from './unsentNames.ts';
+import {
+  cancelRequested,
+  filesChosen,
+  isAt,
+  isUnderWay,
+  selectSent,
+  selectUploads,
+  sendRequested,
+  unsentFound,
+  uploadChanged,
+  uploadSent,
+  uploadSlice,
+  type Upload,
+  type WithUploads,
+} from './uploadSlice.ts';
+
+/** How a try ended. `unclear`: no answer, or none that says what became of it; the same key may be sent again. */
+export type UploadOutcome = { is: 'sent' } | { is: 'cancelled' } | { is: 'unclear' } | { is: 'refused'; words: string };
+
+/** A try to send: what comes of it, and a way to break it off. */
+export interface Try {
+  outcome: Promise<UploadOutcome>;
+  abort: () => void;
+}
+
+/** What an upload needs and the store does not hold. */
+export interface UploadGoods {
+  files: readonly File[];
+  limits: FileLimits;
+  /** SHA-256 of what is there already for the same place. */
+  known: readonly string[];
+  send: (upload: Upload, files: readonly File[], onProgress: (share: number) => void) => (dispatch: PortalDispatch) => Try;
+}
+
+type State = PortalState & WithUploads;
+
+const AT_ONCE = 3;
+/** Milliseconds until a try that was cut off is made again. */
+const AGAIN_AFTER_MS = [1000, 4000, 15_000];
+/** Milliseconds without a sign of progress after which a try counts as cut off. */
+const STALLED_MS = 60_000;
+/** A store that hears of every packet has nothing else to do. */
+const PROGRESS_MS = 250;
+
+/** Checks what is chosen, one file after the other, and sends three at a time. */
+export const uploadListeners: Listeners<State> = (start) => {
+  const goods = new Map<string, UploadGoods>();
+  /** What breaks off a try, or the wait for the next. */
+  const running = new Map<string, () => void>();
+  const tries = new Map<string, number>();
+  let checked: Promise<unknown> = Promise.resolve();
+
+  const forget = (id: string): void => {
+    goods.delete(id);
+    tries.delete(id);
+  };
+
+  interface Api {
+    dispatch: PortalDispatch;
+    getState: () => State;
+  }
+  const find = ({ getState }: Api, id: string) => selectUploads(getState()).find((upload) => upload.id === id);
+
+  const check = async (api: Api, id: string): Promise<void> => {
+    const { dispatch, getState } = api;
+    const thing = goods.get(id);
+    if (thing === undefined || find(api, id) === undefined) return; // taken back meanwhile
+    for (const file of thing.files) {
+      const problem = await checkFile(file, thing.limits);
+      if (problem === null) continue;
+      forget(id);
+      dispatch(uploadChanged({ id, state: 'refused', problem }));
+      return;
+    }
+    const [only, ...others] = thing.files;
+    const digest = only === undefined || others.length > 0 ? null : await digestOf(only);
+    const upload = find(api, id);
+    if (upload === undefined) return;
+    const isThis = (one: { digest: string | null }) => one.digest === digest;
+    const rest = [...selectUploads(getState()), ...selectSent(getState())].filter(isAt(upload));
+    const isThere = digest !== null && (thing.known.includes(digest) || rest.some(isThis));
+    dispatch(uploadChanged({ id, digest, state: isThere ? 'asked' : 'waiting' }));
+    sendNext(api);
+  };
+
+  const sendNext = (api: Api): void => {
+    for (const upload of selectUploads(api.getState())) {
+      if (running.size >= AT_ONCE) return;
+      const thing = goods.get(upload.id);
+      if (upload.state === 'waiting' && thing !== undefined && !running.has(upload.id)) void send(api, upload, thing);
+    }
+  };
+
+  const send = async (api: Api, upload: Upload, thing: UploadGoods): Promise<void> => {
+    const { dispatch } = api;
+    const { id } = upload;
+    let first: Reading | null = null;
+    let told = 0;
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const watch = (): void => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => running.get(id)?.(), STALLED_MS);
+    };
+    const onProgress = (share: number): void => {
+      const now = Date.now();
+      watch();
+      first ??= { at: now, share };
+      if (now - told < PROGRESS_MS && share < 1) return;
+      told = now;
+      dispatch(uploadChanged({ id, share, secondsLeft: secondsLeft(first, { at: now, share }) }));
+    };
+    dispatch(uploadChanged({ id, state: 'sending', isAgain: false, share: 0, secondsLeft: null, words: null }));
+    const { outcome, abort } = dispatch(thing.send(upload, thing.files, onProgress));
+    running.set(id, abort);
+    watch();
+    const end = await outcome;
+    clearTimeout(stalled);
+    if (running.get(id) === abort) running.delete(id);
+    if (find(api, id) !== undefined) {
+      if (end.is === 'sent') {
+        forget(id);
+        dispatch(uploadSent(id));
+      } else if (end.is === 'refused') {
+        forget(id);
+        dispatch(uploadChanged({ id, state: 'refused', words: end.words }));
+      } else {
+        await waitForNextTry(api, id);
+      }
+    }
+    sendNext(api);
+  };
+
+  /** Its place is kept while it waits. After the last try a person has to ask for another. */
+  const waitForNextTry = async ({ dispatch }: Api, id: string): Promise<void> => {
+    const count = tries.get(id) ?? 0;
+    const wait = AGAIN_AFTER_MS[count];
+    if (wait === undefined) {
+      dispatch(uploadChanged({ id, state: 'failed', isAgain: false }));
+      return;
+    }
+    dispatch(uploadChanged({ id, state: 'waiting', isAgain: true, share: 0, secondsLeft: null }));
+    if (navigator.onLine) tries.set(id, count + 1);
+    await new Promise<void>((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        window.removeEventListener('online', end);
+        resolve();
+      };
+      const timer = navigator.onLine ? setTimeout(end, wait) : undefined; // without a connection it waits for one
+      window.addEventListener('online', end);
+      running.set(id, end);
+    });
+    running.delete(id);
+  };
+
+  start({
+    actionCreator: filesChosen,
+    effect: ({ payload }, api) => {
+      for (const chosen of payload) {
+        const { upload } = chosen;
+        const thing = api.extra.envelopes.open(chosen as Sealed<UploadGoods>); // sealed by `chooseFiles`
+        if (upload.state === 'refused') continue;
+        goods.set(upload.id, thing);
+        checked = checked.catch(() => undefined).then(() => check(api, upload.id));
+      }
+    },
+  });
+  start({
+    actionCreator: sendRequested,
+    effect: ({ payload: id }, api) => {
+      if (!goods.has(id)) return;
+      tries.delete(id);
+      api.dispatch(uploadChanged({ id, state: 'waiting', words: null }));
+      sendNext(api);
+    },
+  });
+  start({
+    actionCreator: cancelRequested,
+    effect: ({ payload: id }) => {
+      forget(id);
+      running.get(id)?.();
+    },
+  });
+  start({
+    actionCreator: signedOut,
+    effect: ({ payload: { reason } }, { extra }) => {
+      for (const abort of running.values()) abort();
+      running.clear();
+      goods.clear();
+      tries.clear();
+      if (!isUnasked(reason)) forgetUnsentNames(extra.tabStorage);
+    },
+  });
+
+  start({
+    predicate: isAnyOf(filesChosen, uploadSent, cancelRequested, uploadChanged),
+    effect: (action, { extra, getState }) => {
+      if (uploadChanged.match(action) && action.payload.state !== 'refused') return; // its name stays as it is
+      keepUnsentNames(extra.tabStorage, selectUploads(getState()));
+    },
+  });
+  // The same tab again, after a reload or a sign-in.
+  start({
+    predicate: isAnyOf(featureInstalled, signedIn),
+    effect: ({ payload }, { dispatch, extra, getState }) => {
+      const isOther = typeof payload === 'string' && payload !== uploadSlice.reducerPath;
+      if (isOther || selectUploads(getState()).length > 0) return;
+      const found = readUnsentNames(extra.tabStorage);
+      if (found.length > 0) dispatch(unsentFound(found));
+    },
+  });
+
+  // Leaving breaks off what is on its way: the browser asks first.
+  const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+  start({
+    predicate: (_action, present, before) => present.uploads !== before.uploads,
+    effect: (_action, { getState }) => {
+      if (selectUploads(getState()).some(isUnderWay)) window.addEventListener('beforeunload', warn);
+      else window.removeEventListener('beforeunload', warn);
+    },
+  });
+};

@@ -1,0 +1,118 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { Sealed } from '#platform/api/sealed.ts';
+import { signedOut } from '#platform/session/store/sessionSlice.ts';
+
+import type { FileProblem } from './checkFile.ts';
+
+/**
+ * `checking` → `waiting` → `sending` → gone once it is up. `refused`: not sent, and sending it again would not help. `asked`: the same file
+ * is there already. `failed`: it may be sent again, under its key. `lost`: the page was loaded again, so the file has to be chosen again.
+ */
+export type UploadState = 'checking' | 'asked' | 'waiting' | 'sending' | 'refused' | 'failed' | 'lost';
+
+/** What a document is for, as the feature names it: whose papers they are, and which of the things that are asked. */
+export interface Place {
+  queue: string;
+  slot: string;
+}
+
+/** One document on its way: a file, or pictures that are its pages. Its files are kept outside the store. */
+export interface Upload extends Place {
+  /** uuid; also its idempotency key, the same for every try. */
+  id: string;
+  name: string;
+  sizeBytes: number;
+  /** Degrees by which each page is to be turned; empty for a file that is a document by itself. */
+  turns: number[];
+  state: UploadState;
+  /** A try was cut off, and the next is to come. */
+  isAgain: boolean;
+  /** From 0 to 1. */
+  share: number;
+  secondsLeft: number | null;
+  /** Why it is refused here. */
+  problem: FileProblem | 'tooMany' | 'tooMuch' | null;
+  /** What the lender says. */
+  words: string | null;
+  /** SHA-256 in hex; null before it is known, and of pages. */
+  digest: string | null;
+}
+
+/** What is up, of a place's last batch. */
+type Sent = Pick<Upload, 'queue' | 'slot' | 'name' | 'digest'>;
+
+/** `sealed`: the files, and how they are sent. */
+export interface ChosenUpload extends Sealed<unknown> {
+  upload: Upload;
+}
+
+export interface UploadsState {
+  list: Upload[];
+  sent: Sent[];
+}
+
+/** A part of the state of a store that has this feature. */
+export interface WithUploads {
+  uploads: UploadsState;
+}
+
+const initialState: UploadsState = { list: [], sent: [] };
+
+/** On its way, so that leaving the page would break it off. */
+export const isUnderWay = ({ state }: Upload): boolean => state === 'checking' || state === 'waiting' || state === 'sending';
+
+export const isAt =
+  ({ queue, slot }: Place) =>
+  (one: Place): boolean =>
+    one.slot === slot && one.queue === queue;
+
+export const uploadSlice = createSlice({
+  name: 'uploads',
+  initialState,
+  reducers: {
+    filesChosen: (state, { payload }: PayloadAction<readonly ChosenUpload[]>) => {
+      const [first] = payload;
+      if (first === undefined) return;
+      const isHere = isAt(first.upload);
+      if (!state.list.some((upload) => isHere(upload) && isUnderWay(upload))) {
+        state.sent = state.sent.filter((sent) => !isHere(sent));
+      }
+      const names = payload.map(({ upload }) => upload.name);
+      // What had to be chosen again was.
+      state.list = state.list.filter((upload) => !(upload.state === 'lost' && isHere(upload) && names.includes(upload.name)));
+      state.list.push(...payload.map(({ upload }) => upload));
+    },
+    /** Named by this tab before the page was loaded again. */
+    unsentFound: ({ list }, { payload }: PayloadAction<readonly Upload[]>) => {
+      list.push(...payload);
+    },
+    uploadChanged: ({ list }, { payload }: PayloadAction<{ id: string } & Partial<Upload>>) => {
+      const upload = list.find(({ id }) => id === payload.id);
+      if (upload !== undefined) Object.assign(upload, payload);
+    },
+    uploadSent: (state, { payload: id }: PayloadAction<string>) => {
+      const upload = state.list.find((one) => one.id === id);
+      if (upload === undefined) return;
+      const { queue, slot, name, digest } = upload;
+      state.sent.push({ queue, slot, name, digest });
+      state.list = state.list.filter((one) => one.id !== id);
+    },
+    /** A person wants it sent: again after a failure, or although the same file is there. */
+    sendRequested: (state, _action: PayloadAction<string>) => state,
+    /** A person takes it back, or has read why it is not sent. */
+    cancelRequested: (state, { payload: id }: PayloadAction<string>) => {
+      state.list = state.list.filter((one) => one.id !== id);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectUploads: ({ list }) => list,
+    selectSent: ({ sent }) => sent,
+  },
+});
+
+export const { filesChosen, unsentFound, uploadChanged, uploadSent, sendRequested, cancelRequested } = uploadSlice.actions;
+export const { selectUploads, selectSent } = uploadSlice.selectors;
