@@ -58,6 +58,15 @@ const material = {
   priority: 10,
 } as const;
 
+/** moment, once for all that tell a time: answers with instants bring the same script. */
+const times = {
+  name: 'Times',
+  test: /[\\/]node_modules[\\/]moment[\\/]|[\\/]domain[\\/]time[\\/](?:localTimes|instants)\.ts$/,
+  chunks: 'async',
+  enforce: true,
+  priority: 10,
+} as const;
+
 /** All styles in one file: together they are smaller than one more request. */
 const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 20 } as const;
 
@@ -187,6 +196,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
           default: false,
           defaultVendors: false,
           material,
+          times,
           ...(isProduction ? { styles } : {}),
         },
       },

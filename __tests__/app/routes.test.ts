@@ -90,6 +90,8 @@ test.each<[string, string, Access]>([
   ['/loans/rate-drop/rdthankyou', '/loans/rate-drop/rdthankyou', 'public'],
   ['/loans/rate-drop/rdnodata', '/loans/rate-drop/rdnodata', 'public'],
   ['/loans/rate-drop/nothing', '*', 'public'],
+  ['/public-pages/send-documents/a%40b.example/upload', '/public-pages/send-documents/:loanOfficerEmail?/upload', 'link'],
+  ['/public-pages/send-documents/upload', '/public-pages/send-documents/:loanOfficerEmail?/upload', 'link'],
   ['/public-pages/rate-drop', '/public-pages/rate-drop/:loanNumber?', 'public'],
   ['/public-pages/rate-drop/3100040101', '/public-pages/rate-drop/:loanNumber?', 'public'],
   ['/public-pages/rate-drop/thank-you', '/public-pages/rate-drop/thank-you', 'public'],

@@ -58,6 +58,8 @@ export type TaskState = 'requested' | 'uploaded' | 'accepted' | 'sentBack' | 'un
 /** One kind of paper that is asked for. */
 export interface FollowUpTask {
   taskId: string;
+  /** One of the kinds that the lender lists, or another that it names here only. */
+  documentType: string;
   title: string;
   /** What exactly, and what for. */
   why: string;

@@ -65,7 +65,22 @@ test('each paper with what is asked, why, how it stands, and what was sent', asy
   expect(screen.getByRole('heading', { name: 'For your refinance of 418 Maple Street' })).toBeVisible();
   expect(screen.getByText('2 hours ago', { exact: false })).toHaveAttribute('datetime', note.writtenAtUtc);
   expect(screen.queryByText(/ages ago/)).toBeNull();
-  expect(await within(paystubs).findByText('PDF, JPG or PNG. Up to 25 MB a file, 200 files and 1 GB in all.')).toBeVisible();
+  expect(await within(paystubs).findByText('PDF, JPG or PNG, up to 25 MB each.')).toBeVisible();
+  expect(screen.getByText('You can send up to 200 files, 1 GB in all.')).toBeVisible();
+});
+
+test('where nothing is missing, the place for more files comes when it is asked for', async () => {
+  hasTypes();
+  const { user } = onMine(
+    aRequest({
+      toldAtUtc: '2026-11-18T15:00:00.000Z',
+      tasks: [aTask({ state: 'uploaded', documents: [aDocument()], documentCount: 1 })],
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Remove paystub.pdf' })).toBeVisible();
+  expect(screen.queryByLabelText('Choose files: Bank statement', { selector: 'input' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Send another file: Bank statement' }));
+  expect(screen.getByRole('button', { name: 'Choose files: Bank statement' })).toHaveFocus();
 });
 
 test('nothing is asked for', async () => {

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
 import type { ServicerContact } from '#contract/guests.ts';
 
 import { aLoan, failsLoans, hasLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { aRequest, aTask, hasRequests } from '../../support/backends/docuSafe.ts';
 import { aLoanFound, aServicer, servesOwnLoan } from '../../support/backends/guests.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { largeAmount, wholeText } from '../../support/wholeText.ts';
@@ -37,6 +38,20 @@ test('what is owed and by when is on the card', async () => {
     '/pay/mode?loan=loan-1',
   );
   expect(document.title).toBe('Your loans | CCM');
+});
+
+test.each([
+  [
+    [aRequest({ dueDate: '2026-12-02', tasks: [aTask(), aTask({ state: 'sentBack' }), aTask({ state: 'accepted' })] })],
+    'We need 2 more documents from you by Wednesday, Dec 2.',
+  ],
+  [[aRequest({ dueDate: null })], 'We need one more document from you.'],
+])('once the cards are there: the documents that are asked for', async (requests, words) => {
+  hasRequests(requests);
+  hasLoans(aLoan());
+  renderPortal('/loans');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send documents' })).toHaveAttribute('href', '/document-requests');
 });
 
 test('the overdue loan stands first', async () => {
@@ -78,7 +93,7 @@ test('what is owed is asked for again when the connection is back', async () => 
   expect(await screen.findByText(largeAmount('$1,992.67'))).toBeVisible();
 
   hasLoans(aLoan({}, { totalAmountDue: '1000.00' }));
-  window.dispatchEvent(new Event('online'));
+  act(() => void window.dispatchEvent(new Event('online')));
 
   expect(await screen.findByText(largeAmount('$1,000.00'))).toBeVisible();
 });

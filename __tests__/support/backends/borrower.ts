@@ -86,10 +86,16 @@ export const hasProfile = (profile = aProfile()) =>
     .get('/api/borrower/account/profile')
     .reply(200, profile as unknown as Body);
 
-export const hasLoans = (...loans: Loan[]) =>
-  base()
+export const hasLoans = (...loans: Loan[]) => {
+  mayBeAskedWhatWaits();
+  return base()
     .get('/api/borrower/BorrowerLoan/all')
     .reply(200, loans as unknown as Body);
+};
+
+/** The list of loans does, a moment after it is drawn. */
+export const mayBeAskedWhatWaits = () =>
+  base().get('/api/borrower/api/DocuSafe/getFollowUpTasks/mine').times(5).optionally().reply(200, []);
 
 export const mayBeAskedForLoans = () => base().get('/api/borrower/BorrowerLoan/all').optionally().reply(200, []);
 

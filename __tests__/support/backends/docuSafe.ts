@@ -22,6 +22,7 @@ export const aDocument = (changes: Partial<SentDocument> = {}): SentDocument => 
 
 export const aTask = (changes: Partial<FollowUpTask> = {}): FollowUpTask => ({
   taskId: 'task-1',
+  documentType: 'bankStatement',
   title: 'Bank statement',
   why: 'Every page, even blank ones.',
   state: 'requested',
@@ -62,6 +63,12 @@ export const hasContact = (whose: string, kind: LinkContact['kind'] = 'followUp'
   base()
     .get(path(`getcontact/${encodeURIComponent('owen.marsh@ccm.example')}/${whose}`))
     .reply(status, status === 200 ? { officer: anOfficer(), kind, expiresOn: '2026-12-18' } : { errors: ['No.'], errorId: 'e' });
+
+/** Begins a sending to the officer of `anOfficer`. */
+export const beginsSending = (sender: string, status = 200, body: object = { errors: ['No.'], errorId: 'e' }) =>
+  base()
+    .get(path(`getOrCreateContact/${encodeURIComponent('owen.marsh@ccm.example')}/${sender}`))
+    .reply(status, body as Body);
 
 const TYPES = {
   documentTypes: [

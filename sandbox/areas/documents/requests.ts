@@ -137,6 +137,7 @@ function toTask(
   const state = stateOf(task, count.good);
   return {
     taskId: task.task_identifier,
+    documentType: task.document_type,
     title: task.title,
     why: task.why,
     state,

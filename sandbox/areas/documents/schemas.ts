@@ -39,6 +39,7 @@ const SentDocument = Type.Object({
 
 export const Task = Type.Object({
   taskId: Text,
+  documentType: Text,
   title: Text,
   why: Text,
   state: Type.Union([

@@ -6,6 +6,7 @@ import type {
   FollowUpTask,
   LinkContact,
   MoreDocuments,
+  NewSender,
   TaskAction,
   UploadReport,
 } from '#contract/borrower/docuSafe.ts';
@@ -13,6 +14,7 @@ import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import type { FormContent } from '#platform/api/files.ts';
+import { essential } from '#platform/api/answers/shapes.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
@@ -43,6 +45,17 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: true,
         }),
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)} ${queryArgs.officer}`,
+      ...quiet,
+    }),
+    /** Begins to send papers to an officer who has not asked for any, and gives the token that they go in under. */
+    beginSending: build.mutation<Whose & { token: string }, NewSender>({
+      query: (sender) =>
+        borrowerCall('GET api/DocuSafe/getOrCreateContact/{loanOfficerEmail}/{email}/{firstName}/{lastName}', {
+          params: { ...sender },
+          shape: object({ contactId: essential }),
+          bringsRight: true,
+        }),
+      transformResponse: ({ contactId }: { contactId: string }) => ({ token: contactId }),
       ...quiet,
     }),
     /** What is asked, and what is sent; behind a link its one request. */
@@ -117,10 +130,10 @@ export type WantedAction = WithoutContact<TaskAction>;
 
 export const {
   useGetLinkContactQuery,
+  useBeginSendingMutation,
   useGetDocumentRequestsQuery,
   useGetMoreDocumentsQuery,
   useGetDocumentTypesQuery,
-  useUploadDocumentMutation,
   useActOnTaskMutation,
   useReportAllInMutation,
 } = docuSafeApi;

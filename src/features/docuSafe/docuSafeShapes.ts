@@ -52,6 +52,7 @@ const sentDocumentShape: ShapeOf<SentDocument> = object({
 
 export const taskShape: ShapeOf<FollowUpTask> = object({
   taskId: essential,
+  documentType: words,
   title: words,
   why: words,
   state: picklist(['requested', 'uploaded', 'accepted', 'sentBack', 'unavailable']),

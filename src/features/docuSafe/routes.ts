@@ -3,7 +3,7 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { titles } from './titles.ts';
 
-const { mine, notFound, byLink, preApproval } = paths.documents;
+const { mine, notFound, byLink, preApproval, send } = paths.documents;
 
 const linked = { access: 'link', badLink: notFound } as const;
 const PLACE = ':loanOfficerEmail?/:encryptedContactId?';
@@ -26,6 +26,13 @@ export const docuSafeRoutes: RouteRow[] = [
     title: titles.preApproval,
     ...linked,
     load: async () => (await import(/* webpackChunkName: "Documents" */ './requests/LinkedRequestScreen.tsx')).PreApprovalScreen,
+  },
+  {
+    path: `${send}/:loanOfficerEmail?/upload`,
+    title: titles.send,
+    ...linked,
+    load: async () =>
+      (await import(/* webpackChunkName: "SendDocuments" */ './sending/SendDocumentsScreen.tsx')).SendDocumentsScreen,
   },
   {
     path: notFound,

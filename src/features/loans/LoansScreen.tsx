@@ -22,14 +22,21 @@ const SHOWN_FIRST = 8;
 /** Of a longer list that has just come; the rest of the first ones follow in the next frame. */
 const FIRST_SCREEN = 4;
 /** Long enough for a slow phone to draw the cards first. */
-const FINDER_AFTER_MS = 300;
+const CARDS_FIRST_MS = 300;
+const cardsFirst = () => new Promise((resolve) => setTimeout(resolve, CARDS_FIRST_MS));
 /** Added with each press. As fast as a virtual list, and easier to make accessible. */
 const PAGE_SIZE = 20;
 
 /** Only for whom a list is long, and once its first cards are on the screen. */
 const LoanFinder = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, FINDER_AFTER_MS));
+  await cardsFirst();
   return { default: (await import(/* webpackChunkName: "LoanFinder" */ './picker/LoanFinder.tsx')).LoanFinder };
+});
+/** Never before the cards are on the screen; where it does not arrive, the list is as it always is. */
+const WhatWaits = lazy<ComponentType>(async () => {
+  await cardsFirst();
+  const part = await import(/* webpackChunkName: "WhatWaits" */ './waits/WhatWaits.tsx').catch(() => null);
+  return { default: part?.WhatWaits ?? None };
 });
 /** Only after a loan was added or removed; where it does not arrive, the list is as it always is. */
 const ListNewsView = lazy<ComponentType<ListNewsProps>>(async () => {
@@ -126,6 +133,11 @@ export function LoansScreen() {
           </>
         )}
       </QueryView>
+      {isHere && (
+        <Suspense>
+          <WhatWaits />
+        </Suspense>
+      )}
       {state !== null && (
         <Suspense>
           <ListNewsView news={state} limit={limit} onMore={setLimit} />

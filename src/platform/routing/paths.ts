@@ -79,6 +79,8 @@ export const paths = {
     notFound: '/document-requests/page-not-found',
     byLink: '/public-pages/document-requests',
     preApproval: '/public-pages/pre-approval-documents-request',
+    /** Followed by an officer's address and `upload`. */
+    send: '/public-pages/send-documents',
   },
   /** What every mailed link begins with; alone it is a link that was cut off. */
   publicPages: '/public-pages',

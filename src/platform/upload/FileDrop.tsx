@@ -16,13 +16,14 @@ interface Props {
   isMain: boolean;
   /** What is pasted while the focus is on nothing that takes it comes here, too. */
   takesAllPastes: boolean;
+  autoFocus: boolean;
   onFiles: (files: readonly File[]) => void;
   /** A photograph, which may be the first page of several. */
   onPhoto: (file: File) => void;
 }
 
 /** Takes files: picked, dropped, pasted, or photographed where there is a camera. It judges none of them. */
-export function FileDrop({ what, limits, isMain, takesAllPastes, onFiles, onPhoto }: Props) {
+export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFiles, onPhoto }: Props) {
   const intl = useIntl();
   const camera = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
@@ -38,10 +39,13 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, onFiles, onPhot
   return (
     <div ref={zone}>
       <div {...getRootProps({ className: `upload-drop${isActive}`, role: undefined, tabIndex: undefined })}>
-        <input {...getInputProps({ 'aria-label': intl.formatMessage(messages.chooseFor, { what }) })} />
+        <input
+          {...getInputProps({ style: { display: 'none' }, 'aria-label': intl.formatMessage(messages.chooseFor, { what }) })}
+        />
         <ActionButton
           look={isMain ? 'primary' : 'secondary'}
           aria-label={intl.formatMessage(messages.chooseFor, { what })}
+          autoFocus={autoFocus}
           onClick={open}
         >
           <FormattedMessage {...messages.choose} />
@@ -72,14 +76,7 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, onFiles, onPhot
               <span className="upload-wide">
                 <FormattedMessage {...messages.dropHere} />
               </span>
-              <FormattedMessage
-                {...messages.limits}
-                values={{
-                  size: formatFileSize(limits.fileBytes),
-                  count: limits.documents,
-                  total: formatFileSize(limits.totalBytes),
-                }}
-              />
+              <FormattedMessage {...messages.limits} values={{ size: formatFileSize(limits.fileBytes) }} />
             </>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
@@ -7,10 +7,14 @@ import type { PortalDispatch } from '#platform/listen.ts';
 import { checkFile } from './checkFile.ts';
 import { chooseFiles, type Chosen, type Where } from './chooseFiles.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { PagesTray, type Page } from './PagesTray.tsx';
+import type { Page } from './PagesTray.tsx';
 import './upload.css';
 import type { UploadGoods } from './uploadListeners.ts';
 import { UploadList } from './UploadList.tsx';
+
+/** Only for who sends pictures, and after the page: a connection that is lost later does not take them away. */
+const loadTray = () => import(/* webpackChunkName: "PagesTray" */ './PagesTray.tsx');
+const PagesTray = lazy(async () => ({ default: (await loadTray()).PagesTray }));
 
 interface Props {
   where: Where;
@@ -21,13 +25,18 @@ interface Props {
   send: UploadGoods['send'];
   isMain: boolean;
   takesAllPastes: boolean;
+  /** It was just asked for. */
+  autoFocus?: boolean;
 }
 
 /** Takes documents for one place, shows them on their way, and asks whether pictures are the pages of one. */
-export function UploadArea({ where, what, limits, known, send, isMain, takesAllPastes }: Props) {
+export function UploadArea({ where, what, limits, known, send, isMain, takesAllPastes, autoFocus = false }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
   const [pages, setPages] = useState<readonly Page[]>([]);
   useLeaveWarning(pages.length > 0);
+  useEffect(() => {
+    void loadTray().catch(() => undefined);
+  }, []);
 
   const choose = (chosen: readonly Chosen[]): void => {
     dispatch(chooseFiles(chosen, where, { limits, known, send }));
@@ -56,23 +65,26 @@ export function UploadArea({ where, what, limits, known, send, isMain, takesAllP
     <div className="stack">
       <UploadList place={where} fileBytes={limits.fileBytes} />
       {pages.length > 0 && (
-        <PagesTray
-          pages={pages}
-          onPages={setPages}
-          onSendTogether={() =>
-            end([{ name: `${what}.pdf`, files: pages.map(({ file }) => file), turns: pages.map(({ turn }) => turn) }])
-          }
-          onSendApart={() =>
-            end(pages.map(({ file, turn }) => ({ name: file.name, files: [file], turns: turn === 0 ? [] : [turn] })))
-          }
-          onDiscard={() => setPages([])}
-        />
+        <Suspense>
+          <PagesTray
+            pages={pages}
+            onPages={setPages}
+            onSendTogether={() =>
+              end([{ name: `${what}.pdf`, files: pages.map(({ file }) => file), turns: pages.map(({ turn }) => turn) }])
+            }
+            onSendApart={() =>
+              end(pages.map(({ file, turn }) => ({ name: file.name, files: [file], turns: turn === 0 ? [] : [turn] })))
+            }
+            onDiscard={() => setPages([])}
+          />
+        </Suspense>
       )}
       <FileDrop
         what={what}
         limits={limits}
         isMain={isMain && pages.length === 0}
         takesAllPastes={takesAllPastes}
+        autoFocus={autoFocus}
         onFiles={(files) => void take(files, false)}
         onPhoto={(file) => void take([file], true)}
       />

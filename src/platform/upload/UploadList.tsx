@@ -23,7 +23,7 @@ export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place
   const hidden = uploads.length - shown;
   return (
     <div>
-      <UploadStatus uploads={uploads} sent={sent.length} fileBytes={fileBytes} />
+      <UploadStatus uploads={uploads} sent={sent.filter(({ isNew }) => isNew).length} fileBytes={fileBytes} />
       {uploads.length > 0 && (
         <ul className="upload-list" aria-label={intl.formatMessage(messages.list)}>
           {uploads.slice(0, shown).map((upload) => (

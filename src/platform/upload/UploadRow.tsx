@@ -25,7 +25,7 @@ export const UploadRow = memo(function UploadRow({ upload, fileBytes }: Props) {
   const endWhich = isUnderWay(upload) ? messages.cancelWhich : messages.dismissWhich;
   return (
     <li className="upload-row">
-      <svg className="upload-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={problem === null ? 'upload-mark' : 'upload-mark upload-mark-wrong'} viewBox="0 0 24 24" aria-hidden="true">
         <path d={problem === null ? SHEET : OCTAGON} />
       </svg>
       <div>

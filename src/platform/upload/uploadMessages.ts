@@ -58,7 +58,8 @@ export const uploadMessages = {
   ...defineMessages<{
     chooseFor: { what: string };
     photoFor: { what: string };
-    limits: { size: string; count: number; total: string };
+    limits: { size: string };
+    limitsTogether: { count: number; total: string };
     more: { count: number };
     percentSent: { percent: number; count: number };
     needsLook: { name: string; problem: string };
@@ -77,9 +78,10 @@ export const uploadMessages = {
   }>({
     chooseFor: { id: 'upload.chooseFor', defaultMessage: 'Choose files: {what}' },
     photoFor: { id: 'upload.photoFor', defaultMessage: 'Take a photo: {what}' },
-    limits: {
-      id: 'upload.limits',
-      defaultMessage: 'PDF, JPG or PNG. Up to {size} a file, {count, number} files and {total} in all.',
+    limits: { id: 'upload.limits', defaultMessage: 'PDF, JPG or PNG, up to {size} each.' },
+    limitsTogether: {
+      id: 'upload.limitsTogether',
+      defaultMessage: 'You can send up to {count, number} files, {total} in all.',
     },
     more: { id: 'upload.more', defaultMessage: 'Show {count, plural, one {# more file} other {# more files}}' },
     percentSent: {
@@ -101,7 +103,10 @@ export const uploadMessages = {
     dismissWhich: { id: 'upload.dismissWhich', defaultMessage: 'Dismiss {name}' },
     retryWhich: { id: 'upload.retryWhich', defaultMessage: 'Try again: {name}' },
     sendAnywayWhich: { id: 'upload.sendAnywayWhich', defaultMessage: 'Send again: {name}' },
-    allSent: { id: 'upload.allSent', defaultMessage: '{count, plural, one {The file was sent.} other {All # files were sent.}}' },
+    allSent: {
+      id: 'upload.allSent',
+      defaultMessage: '{count, plural, one {The file was sent.} =2 {Both files were sent.} other {All # files were sent.}}',
+    },
     sendingNow: { id: 'upload.sendingNow', defaultMessage: '{count, plural, one {Sending the file.} other {Sending # files.}}' },
   }),
 };

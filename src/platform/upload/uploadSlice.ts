@@ -39,8 +39,11 @@ export interface Upload extends Place {
   digest: string | null;
 }
 
-/** What is up, of a place's last batch. */
-type Sent = Pick<Upload, 'queue' | 'slot' | 'name' | 'digest'>;
+/** What this tab has sent. */
+interface Sent extends Pick<Upload, 'queue' | 'slot' | 'name' | 'digest'> {
+  /** Of the place's last batch, which is still being told about. */
+  isNew: boolean;
+}
 
 /** `sealed`: the files, and how they are sent. */
 export interface ChosenUpload extends Sealed<unknown> {
@@ -76,7 +79,7 @@ export const uploadSlice = createSlice({
       if (first === undefined) return;
       const isHere = isAt(first.upload);
       if (!state.list.some((upload) => isHere(upload) && isUnderWay(upload))) {
-        state.sent = state.sent.filter((sent) => !isHere(sent));
+        for (const sent of state.sent) if (isHere(sent)) sent.isNew = false;
       }
       const names = payload.map(({ upload }) => upload.name);
       // What had to be chosen again was.
@@ -95,7 +98,7 @@ export const uploadSlice = createSlice({
       const upload = state.list.find((one) => one.id === id);
       if (upload === undefined) return;
       const { queue, slot, name, digest } = upload;
-      state.sent.push({ queue, slot, name, digest });
+      state.sent.push({ queue, slot, name, digest, isNew: true });
       state.list = state.list.filter((one) => one.id !== id);
     },
     /** A person wants it sent: again after a failure, or although the same file is there. */
@@ -116,3 +119,23 @@ export const uploadSlice = createSlice({
 
 export const { filesChosen, unsentFound, uploadChanged, uploadSent, sendRequested, cancelRequested } = uploadSlice.actions;
 export const { selectUploads, selectSent } = uploadSlice.selectors;
+/** How a document that this tab has sent was called; null for others. @param digest SHA-256 in hex */
+export const selectNameSent =
+  (digest: string) =>
+  (state: WithUploads): string | null =>
+    selectSent(state).find((sent) => sent.digest === digest)?.name ?? null;
+/** Any document of a queue is on its way. */
+export const selectIsUnderWay =
+  (queue: string) =>
+  (state: WithUploads): boolean =>
+    selectUploads(state).some((upload) => upload.queue === queue && isUnderWay(upload));
+/** What the documents of a queue are for; a new list each time. */
+export const selectSlots =
+  (queue: string) =>
+  (state: WithUploads): string[] => [
+    ...new Set(selectUploads(state).flatMap((upload) => (upload.queue === queue ? upload.slot : []))),
+  ];
+export const selectHasUploads =
+  (place: Place) =>
+  (state: WithUploads): boolean =>
+    selectUploads(state).some(isAt(place));

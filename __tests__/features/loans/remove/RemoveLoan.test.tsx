@@ -3,7 +3,15 @@ import nock from 'nock';
 
 import type { Loan } from '#contract/borrower/loans.ts';
 
-import { aLoan, answersRemoving, failsLoans, hasLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
+import {
+  aLoan,
+  answersRemoving,
+  failsLoans,
+  hasLoan,
+  hasLoans,
+  hasProfile,
+  mayBeAskedWhatWaits,
+} from '../../../support/backends/borrower.ts';
 import { hasXsrfCookie } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 import { toastsOf } from '../../../support/toastsOf.ts';
@@ -78,6 +86,7 @@ test('a refusal is told beside the button, and the loan stays', async () => {
 test('a list that is slow does not hold up the removal', async () => {
   const released: (() => void)[] = [];
   hasLoan(LOANS[0]);
+  mayBeAskedWhatWaits();
   nock('http://localhost')
     .persist()
     .get('/api/borrower/BorrowerLoan/all')

@@ -11,7 +11,7 @@ import { messages } from './requestMessages.ts';
 /** "I don't have this now": tells the officer. Where the lender does not offer it there is nothing. */
 export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) {
   const intl = useIntl();
-  const { taskId, title, state, mayBeUnavailable } = task;
+  const { taskId, title, mayBeUnavailable } = task;
   const [act, { isLoading }] = useActOnTaskMutation();
   const [hasFailed, setHasFailed] = useState(false);
   const say = async () => {
@@ -20,13 +20,6 @@ export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) 
   };
   return (
     <>
-      <div role="status">
-        {state === 'unavailable' && (
-          <p className="muted">
-            <FormattedMessage {...messages.saidUnavailable} />
-          </p>
-        )}
-      </div>
       {hasFailed && (
         <Notice tone="error">
           <FormattedMessage {...messages.actionFailed} />

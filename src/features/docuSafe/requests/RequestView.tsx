@@ -8,7 +8,9 @@ import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
-import type { Whose } from '../docuSafeApi.ts';
+import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
+
+import { useGetDocumentTypesQuery, type Whose } from '../docuSafeApi.ts';
 import './documents.css';
 import { OfficerNotes } from './OfficerNotes.tsx';
 import { messages } from './requestMessages.ts';
@@ -44,6 +46,7 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
           )}
         </h2>
         <DueDay dueDate={dueDate} />
+        <Limits />
       </div>
       <div className="two-columns">
         <div className="stack">
@@ -77,6 +80,11 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
       </div>
     </section>
   );
+}
+
+function Limits() {
+  const { data: types } = useGetDocumentTypesQuery();
+  return types === undefined ? null : <UploadLimitsNote limits={types.limits} />;
 }
 
 /** The calendar day in the browser's zone. */

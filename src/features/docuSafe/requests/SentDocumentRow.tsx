@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { SentDocument } from '#contract/borrower/docuSafe.ts';
 import { formatFileSize } from '#domain/fileSize.ts';
@@ -10,6 +10,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { selectNameSent } from '#platform/upload/uploadSlice.ts';
 
 import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
 import { messages } from './requestMessages.ts';
@@ -19,6 +20,9 @@ interface Props {
   taskId: string;
   whose: Whose;
 }
+
+const TICK = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM7.8 12.4l2.9 2.9 5.6-6';
+const RETURNED = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM11 8l-4 4 4 4M7 12h10';
 
 /** A document that was sent: name, size and time, and a way to take it back while that is possible. */
 export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
@@ -35,10 +39,11 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
     },
     [],
   );
-  const { documentId, fileName, mediaType, sizeBytes, sentAtUtc, state, mayBeWithdrawn } = sent;
+  const { documentId, fileName, mediaType, sizeBytes, sentAtUtc, state, sha256, mayBeWithdrawn } = sent;
   const kind = intl.formatMessage(mediaType === 'application/pdf' ? messages.pdf : messages.picture);
   const when = formatInstant(sentAtUtc);
-  const what = fileName ?? kind;
+  const nameHere = useSelector(selectNameSent(sha256));
+  const what = fileName ?? nameHere ?? kind;
 
   const remove = async () => {
     const { error } = await act({ ...whose, wanted: { taskId, action: 'withdraw', documentId } });
@@ -52,7 +57,7 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
   return (
     <li className="document-row">
       <svg className="document-mark" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM7.8 12.4l2.9 2.9 5.6-6" />
+        <path d={state === 'sentBack' ? RETURNED : TICK} />
       </svg>
       <div>
         <p className="document-name">{what}</p>

@@ -39,6 +39,13 @@ export function TaskCard({ task, number, whose, isNext }: Props) {
         </Notice>
       )}
       <SentDocuments task={task} whose={whose} />
+      <div role="status" className="document-said">
+        {state === 'unavailable' && (
+          <p className="muted">
+            <FormattedMessage {...messages.saidUnavailable} />
+          </p>
+        )}
+      </div>
       {state !== 'accepted' && <SendFiles task={task} whose={whose} isNext={isNext} />}
       <DontHave task={task} whose={whose} />
     </section>

@@ -35,6 +35,7 @@ export const messages = {
       id: 'docuSafe.actionFailed',
       defaultMessage: 'That did not work, and nothing was changed. Try again.',
     },
+    sendMore: { id: 'docuSafe.sendMore', defaultMessage: 'Send another file' },
     showMore: { id: 'docuSafe.showMore', defaultMessage: 'Show more' },
     moreFailed: { id: 'docuSafe.moreFailed', defaultMessage: 'We could not load more. What is above is still right.' },
     documents: { id: 'docuSafe.documents', defaultMessage: 'Documents you sent' },
@@ -54,6 +55,7 @@ export const messages = {
     noteBy: { name: string };
     removeWhich: { what: string };
     dontHaveWhich: { title: string };
+    sendMoreFor: { title: string };
     shown: { shown: number; all: number };
     agoMinutes: { count: number };
     agoHours: { count: number };
@@ -91,6 +93,7 @@ export const messages = {
     noteBy: { id: 'docuSafe.noteBy', defaultMessage: 'Note from {name}' },
     removeWhich: { id: 'docuSafe.removeWhich', defaultMessage: 'Remove {what}' },
     dontHaveWhich: { id: 'docuSafe.dontHaveWhich', defaultMessage: 'I don’t have this now: {title}' },
+    sendMoreFor: { id: 'docuSafe.sendMoreFor', defaultMessage: 'Send another file: {title}' },
     shown: { id: 'docuSafe.shown', defaultMessage: 'The newest {shown, number} of {all, number}' },
     agoMinutes: { id: 'docuSafe.ago.minutes', defaultMessage: '{count, plural, one {# minute ago} other {# minutes ago}}' },
     agoHours: { id: 'docuSafe.ago.hours', defaultMessage: '{count, plural, one {# hour ago} other {# hours ago}}' },

@@ -1,0 +1,51 @@
+import { useId, useMemo } from 'react';
+
+import type { DocumentType, FollowUpTask, UploadLimits } from '#contract/borrower/docuSafe.ts';
+import { UploadArea } from '#platform/upload/UploadArea.tsx';
+
+import type { Whose } from '../docuSafeApi.ts';
+import { SentDocuments } from '../requests/SentDocuments.tsx';
+import { TaskStatus } from '../requests/TaskStatus.tsx';
+import { useRoom } from '../requests/useRoom.ts';
+import { sendDocumentOf } from '../sendDocument.ts';
+
+interface Props {
+  kind: DocumentType;
+  /** Since the first paper of this kind is in. */
+  task: FollowUpTask | undefined;
+  whose: Whose;
+  queue: string;
+  limits: UploadLimits;
+  /** It was chosen last, just now. */
+  isNewest: boolean;
+}
+
+/** One kind of paper: what was sent of it, and a place for more. */
+export function KindSection({ kind: { documentType, name }, task, whose, queue, limits, isNewest }: Props) {
+  const id = useId();
+  const room = useRoom(whose, limits);
+  const send = useMemo(() => sendDocumentOf(whose, 'documentType'), [whose]);
+  return (
+    <section className="card document-task" aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      {task !== undefined && task.documentCount > 0 && (
+        <>
+          <TaskStatus task={task} />
+          <SentDocuments task={task} whose={whose} />
+        </>
+      )}
+      {task?.state !== 'accepted' && (
+        <UploadArea
+          where={{ queue, slot: documentType, room }}
+          what={name}
+          limits={limits}
+          known={(task?.documents ?? []).map(({ sha256 }) => sha256)}
+          send={send}
+          isMain={isNewest && task === undefined}
+          takesAllPastes={isNewest}
+          autoFocus={isNewest && task === undefined}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
+import { BadLink } from '#platform/routing/BadLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { titles } from '../titles.ts';
+import { WhoSends } from './WhoSends.tsx';
+
+const loadSending = () => import(/* webpackChunkName: "Sending" */ './Sending.tsx');
+const Sending = lazy(async () => ({ default: (await loadSending()).Sending }));
+
+/**
+ * `/public-pages/send-documents/{loanOfficerEmail}/upload`: papers for an officer who has not asked for any. Once it is known who sends them,
+ * `?id=` has the token that they go in under, so that a reload goes on.
+ */
+export function SendDocumentsScreen() {
+  const { loanOfficerEmail: officer = '' } = useParams();
+  const token = useSealedToken({ param: '', query: 'id' });
+  if (officer === '') return <BadLink />;
+  return (
+    <div className="stack">
+      <meta name="robots" content="noindex" />
+      <PageTitle message={titles.send} />
+      {token === null ? (
+        <WhoSends address={officer} onFormShown={loadSending} />
+      ) : (
+        <Suspense fallback={<CardSkeleton lead of="facts" rows={8} />}>
+          <Sending address={officer} token={token} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { shallowEqual, useSelector } from 'react-redux';
+
+import type { DocumentRequest, DocumentTypes } from '#contract/borrower/docuSafe.ts';
+import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
+import { httpStatusOf } from '#platform/api/portalError.ts';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { BadLink } from '#platform/routing/BadLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { withUploads } from '#platform/upload/uploadFeature.ts';
+import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
+import { selectSlots } from '#platform/upload/uploadSlice.ts';
+
+import { useGetDocumentRequestsQuery, useGetDocumentTypesQuery, type Whose } from '../docuSafeApi.ts';
+import '../requests/documents.css';
+import { selectQueue } from '../selectQueue.ts';
+import { KindButtons } from './KindButtons.tsx';
+import { KindSection } from './KindSection.tsx';
+import { messages } from './sendingMessages.ts';
+import { TellOfficer } from './TellOfficer.tsx';
+
+interface Props {
+  /** The officer's, as it stands in the page's own. */
+  address: string;
+  token: string;
+}
+
+/** Papers for an officer who has not asked for any, once it is known who sends them. */
+export const Sending = withUploads(({ address, token }: Props) => {
+  const requests = useGetDocumentRequestsQuery({ token }, { refetchOnMountOrArgChange: true });
+  const types = useGetDocumentTypesQuery();
+  const [request] = requests.currentData ?? [];
+  const isBad = requests.currentData === undefined && httpStatusOf(requests.error) === 404;
+  const isOther = request !== undefined && request.officer.emailAddress.toLowerCase() !== address.toLowerCase();
+  if (isBad || isOther || request?.kind === 'followUp' || request?.kind === 'preApproval') return <BadLink />;
+  return (
+    <QueryView query={requests} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
+      {([sending]) => (
+        <QueryView query={types} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
+          {(known) => sending !== undefined && <Kinds request={sending} types={known} whose={{ token }} />}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+});
+
+interface KindsProps {
+  request: DocumentRequest;
+  types: DocumentTypes;
+  whose: Whose;
+}
+
+function Kinds({ request, types: { documentTypes, limits }, whose }: KindsProps) {
+  const queue = useSelector(selectQueue(whose));
+  const slots = useSelector(selectSlots(queue), shallowEqual);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const { officer, tasks } = request;
+  const name = `${officer.firstName} ${officer.lastName}`.trim();
+  const shown = [...new Set([...tasks.map(({ documentType }) => documentType), ...opened, ...slots])];
+  const kinds = shown.flatMap((kind) => documentTypes.find(({ documentType }) => documentType === kind) ?? []);
+  const others = documentTypes.filter(({ documentType }) => !shown.includes(documentType));
+  const newest = opened.at(-1);
+
+  return (
+    <>
+      <p className="lead">
+        <FormattedMessage {...messages.lead} values={{ name }} />
+      </p>
+      <div className="two-columns">
+        <div className="stack">
+          {kinds.map((kind) => (
+            <KindSection
+              key={kind.documentType}
+              kind={kind}
+              task={tasks.find(({ documentType }) => documentType === kind.documentType)}
+              whose={whose}
+              queue={queue}
+              limits={limits}
+              isNewest={kind.documentType === newest}
+            />
+          ))}
+          {others.length > 0 && (
+            <KindButtons kinds={others} isFirst={kinds.length === 0} onChoose={(kind) => setOpened([...opened, kind])} />
+          )}
+          <UploadLimitsNote limits={limits} />
+          {tasks.length > 0 && <TellOfficer request={request} name={name} whose={whose} />}
+        </div>
+        <aside>
+          <OfficerCard officer={officer} title={<FormattedMessage {...messages.officer} />} />
+        </aside>
+      </div>
+    </>
+  );
+}

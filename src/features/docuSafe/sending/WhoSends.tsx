@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+
+import type { NewSender } from '#contract/borrower/docuSafe.ts';
+import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
+import { useSearchOfficersQuery } from '#lending/officers/officersApi.ts';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { BadLink } from '#platform/routing/BadLink.tsx';
+import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+
+import { useBeginSendingMutation } from '../docuSafeApi.ts';
+import { NOTHING_TO_TYPE, senderSchema } from './senderSchema.ts';
+import { messages } from './sendingMessages.ts';
+
+interface Props {
+  address: string;
+  /** Fetches what comes next. */
+  onFormShown: () => Promise<unknown>;
+}
+
+/** Asks who sends papers to the officer with this address. An address that is no officer's is a bad link. */
+export function WhoSends({ address, onFormShown }: Props) {
+  useEffect(() => {
+    void onFormShown().catch(() => undefined); // asked for again when it is needed
+  }, [onFormShown]);
+  const officers = useSearchOfficersQuery(address);
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  return (
+    <QueryView query={officers} isEmpty={never} skeleton={<CardSkeleton lead of="fields" rows={3} />}>
+      {(list) => {
+        const officer = list.find(({ emailAddress }) => emailAddress.toLowerCase() === address.toLowerCase());
+        if (officer === undefined) return <BadLink />;
+        return (
+          <>
+            <p className="lead">
+              <FormattedMessage {...messages.lead} values={{ name: `${officer.firstName} ${officer.lastName}`.trim() }} />
+            </p>
+            <div className="two-columns">
+              <ScreenCard title={<FormattedMessage {...messages.who} />}>
+                {isLoggedIn ? <AccountSends address={address} /> : <VisitorSends address={address} />}
+              </ScreenCard>
+              <aside>
+                <OfficerCard officer={officer} title={<FormattedMessage {...messages.officer} />} />
+              </aside>
+            </div>
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+/** Begins, and puts what it goes on under into the address. Answers the failed call's error. */
+function useBegin(address: string) {
+  const [begin] = useBeginSendingMutation();
+  const [, setSearch] = useSearchParams();
+  return async (sender: Omit<NewSender, 'loanOfficerEmail'>): Promise<unknown> => {
+    const { data, error } = await begin({ ...sender, loanOfficerEmail: address });
+    if (data !== undefined) setSearch({ id: data.token }, { replace: true });
+    return error;
+  };
+}
+
+function VisitorSends({ address }: { address: string }) {
+  const begin = useBegin(address);
+  return (
+    <>
+      <p className="muted">
+        <FormattedMessage {...messages.whoHelp} />
+      </p>
+      <PortalForm schema={senderSchema} onSubmit={begin} submitLabel={<FormattedMessage {...messages.continue} />}>
+        <MaterialTheme>
+          <div className="field-row">
+            <TextInput name="firstName" label={messages.firstName} autoComplete="given-name" />
+            <TextInput name="lastName" label={messages.lastName} autoComplete="family-name" />
+          </div>
+          <TextInput name="email" label={messages.email} type="email" inputMode="email" autoComplete="email" />
+        </MaterialTheme>
+      </PortalForm>
+    </>
+  );
+}
+
+function AccountSends({ address }: { address: string }) {
+  const profile = useGetProfileQuery();
+  const begin = useBegin(address);
+  return (
+    <QueryView query={profile} skeleton={<CardSkeleton of="facts" rows={1} />}>
+      {({ firstName, lastName, email }) => (
+        <>
+          <p>
+            <FormattedMessage {...messages.asAccount} values={{ name: `${firstName} ${lastName}`.trim(), email }} />
+          </p>
+          <PortalForm
+            schema={NOTHING_TO_TYPE}
+            onSubmit={() => begin({ firstName, lastName, email })}
+            submitLabel={<FormattedMessage {...messages.continue} />}
+          >
+            {null}
+          </PortalForm>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** No officer at all is a bad link, too. */
+const never = () => false;

@@ -1,0 +1,12 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({ send: { id: 'loans.waits.send', defaultMessage: 'Send documents' } }),
+  ...defineMessages<{ documents: { count: number; day: string } }>({
+    documents: {
+      id: 'loans.waits.documents',
+      defaultMessage:
+        '{count, plural, one {We need one more document from you} other {We need # more documents from you}}{day, select, none {} other { by {day}}}.',
+    },
+  }),
+};
