@@ -1,3 +1,4 @@
+import { fromEvent } from 'file-selector';
 import { useEffect, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -28,6 +29,7 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
   const camera = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    getFilesFromEvent: filesIn,
     onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
     accept: Object.fromEntries(limits.mediaTypes.map((type) => [type, []])), // an iPhone then turns HEIC into JPEG by itself
     noClick: true, // the button is what is pressed
@@ -83,6 +85,19 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
       </div>
     </div>
   );
+}
+
+const SIZES_AT_ONCE = 5;
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The browser looks each file up on the disk when its size is first asked for, and the page waits: of two hundred, a few at a time. */
+async function filesIn(event: unknown): ReturnType<typeof fromEvent> {
+  const found = await fromEvent(event);
+  for (const [index, one] of found.entries()) {
+    if ('size' in one && one.size >= 0 && index % SIZES_AT_ONCE === 0) await nextTask();
+  }
+  await nextTask();
+  return found;
 }
 
 /** Files on the clipboard, wherever they are pasted on the page, when `isMine` says that they are for this place. */

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 
-import { checkFile } from './checkFile.ts';
+import { checkFile } from './check/checkFile.ts';
 import { chooseFiles, type Chosen, type Where } from './chooseFiles.ts';
 import { FileDrop } from './FileDrop.tsx';
 import type { Page } from './PagesTray.tsx';

@@ -1,7 +1,7 @@
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalThunk } from '#platform/listen.ts';
 
-import type { UploadGoods } from './uploadListeners.ts';
+import type { BatchGoods } from './uploadListeners.ts';
 import { filesChosen, selectUploads, type Place, type Upload, type WithUploads } from './uploadSlice.ts';
 
 /** One document to be: a file, or pictures that are its pages, each with its turn in degrees. */
@@ -19,7 +19,7 @@ export interface Where extends Place {
 
 /** Puts what was chosen into the queue. What goes beyond the room is refused at once, the rest is checked and sent. */
 export const chooseFiles =
-  (chosen: readonly Chosen[], { queue, slot, room }: Where, goods: Omit<UploadGoods, 'files'>): PortalThunk<void> =>
+  (chosen: readonly Chosen[], { queue, slot, room }: Where, goods: Omit<BatchGoods, 'files'>): PortalThunk<void> =>
   (dispatch, getState) => {
     const going = selectUploads(getState() as unknown as WithUploads).filter(
       // The screen has installed the feature.
@@ -27,14 +27,14 @@ export const chooseFiles =
     );
     let documents = room.documents - going.length;
     let bytes = room.bytes - going.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const uploads = chosen.map(({ name, files, turns }) => {
+    const uploads = chosen.map(({ name, files, turns }): Upload => {
       const sizeBytes = files.reduce((sum, { size }) => sum + size, 0);
       const problem = documents < 1 ? 'tooMany' : sizeBytes > bytes ? 'tooMuch' : null;
       if (problem === null) {
         documents -= 1;
         bytes -= sizeBytes;
       }
-      const upload: Upload = {
+      return {
         id: crypto.randomUUID(),
         queue,
         slot,
@@ -49,7 +49,7 @@ export const chooseFiles =
         words: null,
         digest: null,
       };
-      return { ...dispatch(seal<UploadGoods>({ ...goods, files: problem === null ? files : [] })), upload };
     });
-    dispatch(filesChosen(uploads));
+    const sealed = dispatch(seal<BatchGoods>({ ...goods, files: chosen.map(({ files }) => files) }));
+    dispatch(filesChosen({ ...sealed, uploads }));
   };

@@ -6,7 +6,8 @@ import type { Listeners, PortalDispatch, PortalState } from '#platform/listen.ts
 import { isUnasked } from '#platform/session/store/session.ts';
 import { signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 
-import { checkFile, digestOf, type FileLimits } from './checkFile.ts';
+import { checkFile, type FileLimits } from './check/checkFile.ts';
+import { digestOf } from './check/digestOf.ts';
 import { secondsLeft, type Reading } from './timeLeft.ts';
 import { forgetUnsentNames, keepUnsentNames, readUnsentNames } from './unsentNames.ts';
 import {
@@ -42,6 +43,9 @@ export interface UploadGoods {
   known: readonly string[];
   send: (upload: Upload, files: readonly File[], onProgress: (share: number) => void) => (dispatch: PortalDispatch) => Try;
 }
+
+/** Of everything that was chosen at once, the files in the order of the uploads. */
+export type BatchGoods = Omit<UploadGoods, 'files'> & { files: readonly (readonly File[])[] };
 
 type State = PortalState & WithUploads;
 
@@ -167,11 +171,10 @@ export const uploadListeners: Listeners<State> = (start) => {
   start({
     actionCreator: filesChosen,
     effect: ({ payload }, api) => {
-      for (const chosen of payload) {
-        const { upload } = chosen;
-        const thing = api.extra.envelopes.open(chosen as Sealed<UploadGoods>); // sealed by `chooseFiles`
+      const { files, ...rest } = api.extra.envelopes.open(payload as Sealed<BatchGoods>); // sealed by `chooseFiles`
+      for (const [index, upload] of payload.uploads.entries()) {
         if (upload.state === 'refused') continue;
-        goods.set(upload.id, thing);
+        goods.set(upload.id, { ...rest, files: files[index] ?? [] });
         checked = checked.catch(() => undefined).then(() => check(api, upload.id));
       }
     },

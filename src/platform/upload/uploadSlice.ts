@@ -1,9 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Sealed } from '#platform/api/sealed.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-import type { FileProblem } from './checkFile.ts';
+import type { FileProblem } from './check/checkFile.ts';
 
 /**
  * `checking` → `waiting` → `sending` → gone once it is up. `refused`: not sent, and sending it again would not help. `asked`: the same file
@@ -45,13 +45,14 @@ interface Sent extends Pick<Upload, 'queue' | 'slot' | 'name' | 'digest'> {
   isNew: boolean;
 }
 
-/** `sealed`: the files, and how they are sent. */
-export interface ChosenUpload extends Sealed<unknown> {
-  upload: Upload;
+/** `sealed`: their files, and how they are sent. */
+export interface ChosenUploads extends Sealed<unknown> {
+  uploads: readonly Upload[];
 }
 
 export interface UploadsState {
-  list: Upload[];
+  /** By id, in the order of choosing: of two hundred, a change then touches one. */
+  list: Record<string, Upload>;
   sent: Sent[];
 }
 
@@ -60,7 +61,13 @@ export interface WithUploads {
   uploads: UploadsState;
 }
 
-const initialState: UploadsState = { list: [], sent: [] };
+const initialState: UploadsState = { list: {}, sent: [] };
+
+const byId = (uploads: readonly Upload[]) => Object.fromEntries(uploads.map((upload) => [upload.id, upload]));
+
+/** @param list a draft */
+const without = (list: Record<string, Upload>, ids: readonly string[]) =>
+  Object.fromEntries(Object.entries(original(list)).filter(([id]) => !ids.includes(id)));
 
 /** On its way, so that leaving the page would break it off. */
 export const isUnderWay = ({ state }: Upload): boolean => state === 'checking' || state === 'waiting' || state === 'sending';
@@ -74,45 +81,48 @@ export const uploadSlice = createSlice({
   name: 'uploads',
   initialState,
   reducers: {
-    filesChosen: (state, { payload }: PayloadAction<readonly ChosenUpload[]>) => {
-      const [first] = payload;
+    filesChosen: (state, { payload: { uploads } }: PayloadAction<ChosenUploads>) => {
+      const [first] = uploads;
       if (first === undefined) return;
-      const isHere = isAt(first.upload);
-      if (!state.list.some((upload) => isHere(upload) && isUnderWay(upload))) {
-        for (const sent of state.sent) if (isHere(sent)) sent.isNew = false;
-      }
-      const names = payload.map(({ upload }) => upload.name);
+      const isHere = isAt(first);
+      const present = Object.values(original(state.list)).filter(isHere);
+      if (!present.some(isUnderWay)) for (const sent of state.sent) if (isHere(sent)) sent.isNew = false;
+      const names = uploads.map(({ name }) => name);
       // What had to be chosen again was.
-      state.list = state.list.filter((upload) => !(upload.state === 'lost' && isHere(upload) && names.includes(upload.name)));
-      state.list.push(...payload.map(({ upload }) => upload));
+      const found = present.filter(({ name, state: stands }) => stands === 'lost' && names.includes(name));
+      const kept = without(
+        state.list,
+        found.map(({ id }) => id),
+      );
+      state.list = { ...kept, ...byId(uploads) };
     },
     /** Named by this tab before the page was loaded again. */
-    unsentFound: ({ list }, { payload }: PayloadAction<readonly Upload[]>) => {
-      list.push(...payload);
+    unsentFound: (state, { payload }: PayloadAction<readonly Upload[]>) => {
+      state.list = { ...state.list, ...byId(payload) };
     },
     uploadChanged: ({ list }, { payload }: PayloadAction<{ id: string } & Partial<Upload>>) => {
-      const upload = list.find(({ id }) => id === payload.id);
+      const upload = list[payload.id];
       if (upload !== undefined) Object.assign(upload, payload);
     },
     uploadSent: (state, { payload: id }: PayloadAction<string>) => {
-      const upload = state.list.find((one) => one.id === id);
+      const upload = state.list[id];
       if (upload === undefined) return;
       const { queue, slot, name, digest } = upload;
       state.sent.push({ queue, slot, name, digest, isNew: true });
-      state.list = state.list.filter((one) => one.id !== id);
+      state.list = without(state.list, [id]);
     },
     /** A person wants it sent: again after a failure, or although the same file is there. */
     sendRequested: (state, _action: PayloadAction<string>) => state,
     /** A person takes it back, or has read why it is not sent. */
     cancelRequested: (state, { payload: id }: PayloadAction<string>) => {
-      state.list = state.list.filter((one) => one.id !== id);
+      state.list = without(state.list, [id]);
     },
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
   },
   selectors: {
-    selectUploads: ({ list }) => list,
+    selectUploads: createSelector([({ list }: UploadsState) => list], (list) => Object.values(list)),
     selectSent: ({ sent }) => sent,
   },
 });

@@ -1,5 +1,4 @@
-import { kindOf } from '#platform/upload/fileKinds.ts';
-import { secondsLeft } from '#platform/upload/timeLeft.ts';
+import { kindOf } from '#platform/upload/check/fileKinds.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -17,11 +16,3 @@ test.each([
   ['%PDF', null],
   ['', null],
 ])('%j begins a %s', (head, kind) => expect(kindOf(bytes(head))).toBe(kind));
-
-test.each([
-  [{ at: 0, share: 0 }, { at: 1000, share: 0.5 }, null],
-  [{ at: 0, share: 0 }, { at: 2000, share: 0 }, null],
-  [{ at: 0, share: 0 }, { at: 2000, share: 0.5 }, 2],
-  [{ at: 1000, share: 0.2 }, { at: 5000, share: 0.4 }, 12],
-  [{ at: 0, share: 0 }, { at: 5000, share: 1 }, 0],
-])('%j, then %j: %s seconds', (first, last, seconds) => expect(secondsLeft(first, last)).toBe(seconds));

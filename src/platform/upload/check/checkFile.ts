@@ -26,14 +26,6 @@ export async function checkFile(file: File, { fileBytes, mediaTypes }: FileLimit
   return part === null ? null : part.checkPdf(file);
 }
 
-/** SHA-256 in hex, to notice the same file twice; null when it can't be read, as when it was moved after it was chosen. */
-export async function digestOf(file: File): Promise<string | null> {
-  const bytes = await readBytes(file);
-  if (bytes === null) return null;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 const readBytes = (blob: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
   blob.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),

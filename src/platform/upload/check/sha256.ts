@@ -1,0 +1,7 @@
+/** SHA-256 of a file in hex; null when it can't be read, as when it was moved after it was chosen. */
+export async function sha256Of(file: Blob): Promise<string | null> {
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return null;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
