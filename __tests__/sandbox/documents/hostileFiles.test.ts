@@ -1,13 +1,13 @@
 /** @jest-environment node */
 /** Files that mean harm, or are none: refused with words, or kept as bytes that only ever leave as an attachment. */
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import type { DocumentRequest } from '#contract/borrower/docuSafe.ts';
+import type { DocumentRequest, FollowUpTask } from '#contract/borrower/docuSafe.ts';
 
 import { signedInCaller, type ApiCaller } from '../../support/apiCaller.ts';
 import { DOCU_SAFE, paperForm, refusedWith, requestsOf, sendPapers, taskOf } from '../../support/documentCalls.ts';
@@ -38,16 +38,24 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => sandbox.stop());
 
-const stored = () => {
+const places = () => {
   const all = join(sandbox.dataFolder, 'documents');
-  return readdirSync(all).flatMap((folder) => readdirSync(join(all, folder)));
+  return readdirSync(all).flatMap((folder) => readdirSync(join(all, folder)).map((name) => join(all, folder, name)));
 };
+const stored = () => places().map((place) => basename(place));
+const drafts = () => places().filter((place) => place.endsWith('.part'));
 const text = (content: string) => Buffer.from(content, 'latin1');
 const zip = Buffer.concat([text('PK\x03\x04\x14\0\0\0\x08\0'), Buffer.alloc(60)]);
 const html = text('<!doctype html><script>fetch("/api/borrower/account")</script>');
 const svg = text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 const heic = Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(40)]);
 const pages = text(`%PDF-1.4\n${'4 0 obj<</Type/Page/Parent 2 0 R>>endobj\n'.repeat(2000)}%%EOF`);
+/** Of a kind that has to be unpacked. */
+const tornPng = Buffer.from(aPng(4, 4));
+tornPng[25] = 6;
+tornPng.fill(0xff, tornPng.indexOf('IDAT') + 4, tornPng.indexOf('IEND') - 8);
+const backwards = pngChunk('gAMA', Buffer.alloc(0));
+backwards.writeInt32BE(-12);
 const pdfWith = (more: string) => Buffer.concat([aPdf(), text(more)]);
 
 describe('refused, and nothing is kept', () => {
@@ -87,6 +95,8 @@ describe('refused, and nothing is kept', () => {
 
   test.each<[string, { name: string; content: Buffer }[]]>([
     ['a picture of a billion pixels that would have to be unpacked', [{ name: 'bomb.png', content: aPng(40_000, 40_000) }]],
+    ['a transparent picture whose data are none', [{ name: 'torn.png', content: tornPng }]],
+    ['a picture with a part that goes back', [{ name: 'loop.png', content: aPng(4, 4, [backwards]) }]],
     ['a picture without a frame', [{ name: 'torn.jpg', content: Buffer.from('ffd8ffe000044a46', 'hex') }]],
     ['more pages than go at once', Array.from({ length: 4 }, (_, n) => ({ name: `${n}.jpg`, content: aJpeg() }))],
   ])('as pages of a document: %s', async (_what, papers) => {
@@ -219,4 +229,31 @@ test('killed when the paper is kept and before it is answered: it is there once,
   const again = await taskOf(await sendPapers(borrower, { taskId }, paper, key));
   expect(again.documents.filter(({ fileName }) => fileName === 'once.pdf')).toHaveLength(1);
   expect(stored().filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('killed in the middle of the body: nothing is there, the same request again succeeds, and what was half written goes later', async () => {
+  const key = randomUUID();
+  const paper = [{ name: 'halfway.pdf', content: aPdf(150_000) }];
+  const form = new Response(paperForm({ taskId }, paper));
+  const body = Buffer.from(await form.arrayBuffer());
+  const half = httpRequest(sandbox.origin + UPLOAD, {
+    method: 'POST',
+    headers: { ...borrower.headers, 'content-type': form.headers.get('content-type') ?? '', 'idempotency-key': key },
+  }).on('error', () => undefined);
+  half.write(body.subarray(0, body.length / 2));
+  while (drafts().length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await sandbox.kill();
+  const [draft = ''] = drafts();
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  utimesSync(draft, hoursAgo, hoursAgo);
+
+  sandbox = await start(sandbox.dataFolder);
+  borrower = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
+  const named = ({ documents }: FollowUpTask) => documents.filter(({ fileName }) => fileName === 'halfway.pdf');
+  expect(named(task((await requestsOf(borrower))[0]!)!)).toEqual([]);
+  const [kept, ...more] = named(await taskOf(await sendPapers(borrower, { taskId }, paper, key)));
+  expect(more).toEqual([]);
+  const content = await (await borrower.call('GET', `/api/borrower/api/ocr/download/${kept?.documentId}`)).arrayBuffer();
+  expect(Buffer.from(content).equals(paper[0]!.content)).toBe(true);
+  while (drafts().length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
 });

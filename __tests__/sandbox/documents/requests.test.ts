@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { DocumentRequest, FollowUpTask, LinkContact, MoreDocuments, UploadReport } from '#contract/borrower/docuSafe.ts';
+import type { ErrorBody } from '#contract/call.ts';
 
 import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
 import { actOn, DOCU_SAFE, refusedWith, requestsOf, sendPapers, taskOf } from '../../support/documentCalls.ts';
@@ -23,7 +24,10 @@ let guest: ApiCaller;
 let links: Record<'request' | 'late' | 'preApproval', { officer: string; token: string }>;
 
 beforeAll(async () => {
-  sandbox = await startSandboxProcess({ dataFolder: await freshDataFolder(), env: { SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
+  sandbox = await startSandboxProcess({
+    dataFolder: await freshDataFolder(),
+    env: { SANDBOX_LIMITS: JSON.stringify(LIMITS), SANDBOX_LOG: 'trace' },
+  });
   asked = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
   partner = await signedInCaller(sandbox.origin, 'paper.partner@example.com');
   stranger = await signedInCaller(sandbox.origin, 'due.soon@example.com');
@@ -321,6 +325,19 @@ describe('a task', () => {
       'Odalys Brandt doesn’t have a document now',
     ]);
     expect((await taskOf(await sendPapers(guest, texts, [pdf()]))).state).toBe('uploaded');
+    // Said where it is in already: there is nothing to tell.
+    expect((await taskOf(await say())).state).toBe('uploaded');
+    expect(await mailsTo('ray.okonjo@ccm.example')).toHaveLength(1);
+  });
+
+  test('may be said not to be had after it was sent back, too; why it was stays there', async () => {
+    const { taskId } = taskIn(await byLink(links.preApproval), 'W-2');
+    const say = () => actOn(guest, { contactId: links.preApproval.token, taskId, action: 'unavailable' });
+    const said = await taskOf(await say());
+    expect(said).toMatchObject({ state: 'unavailable', mayBeUnavailable: false });
+    expect(said.sentBackReason).toBe('One of the two years is missing.');
+    await taskOf(await say());
+    expect(await mailsTo('linh.tran@ccm.example')).toHaveLength(1);
   });
 
   test.each([
@@ -383,6 +400,8 @@ describe('the officer', () => {
       '<b>Thank you</b>',
       'just now',
     ]);
+    const nowhere = { action: 'note', requestId: randomUUID(), message: 'Thank you' };
+    expect((await tellSandbox(sandbox.origin, 'documents.json', nowhere)).status).toBe(404);
     const page = await (await fetch(`${sandbox.origin}/sandbox/documents`)).text();
     expect(page).toContain('Imani Castellan');
   });
@@ -391,11 +410,8 @@ describe('the officer', () => {
 describe('who was not asked', () => {
   beforeEach(startOver);
 
-  const begin = (officer: string, email = 'sam.sender@example.com', caller = guest) =>
-    caller.call(
-      'GET',
-      `${DOCU_SAFE}/getOrCreateContact/${[officer, email, 'Sam', "O'Sender"].map(encodeURIComponent).join('/')}`,
-    );
+  const begin = (officer: string, email = 'sam.sender@example.com', caller = guest, [first, last] = ['Sam', "O'Sender"]) =>
+    caller.call('GET', `${DOCU_SAFE}/getOrCreateContact/${[officer, email, first, last].map(encodeURIComponent).join('/')}`);
   const begun = async (...args: Parameters<typeof begin>) => {
     const answer = await begin(...args);
     expect(answer.status).toBe(200);
@@ -435,12 +451,37 @@ describe('who was not asked', () => {
     expect((await requestsOf(partner)).map(({ kind }) => kind)).toEqual(['followUp']);
   });
 
+  test('an account may have one name only', async () => {
+    expect((await begin('jo.marsh@ccm.example', 'typed@example.com', asked, ['Cher', ''])).status).toBe(200);
+  });
+
+  test.each([
+    ['an address in a name', 'https://pay.example/now', 'Sender', 'firstName'],
+    ['a page', '<b>Sam</b>', 'Sender', 'firstName'],
+    ['a second line', 'Sam', 'Sender\r\nBcc: all@example.com', 'lastName'],
+    ['nothing', 'Sam', ' ', 'lastName'],
+  ])('%s instead of a name goes into no mail', async (_what, first, last, field) => {
+    const answer = await begin('jo.marsh@ccm.example', 'sam.sender@example.com', guest, [first, last]);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(((await answer.json()) as ErrorBody).fields ?? {})).toEqual([field]);
+  });
+
   test('an address that is no officer’s is the same as a bad link; too many are stopped', async () => {
     const never = await refusedWith(await guest.call('GET', `${DOCU_SAFE}/getFollowUpTasks/${'x'.repeat(150)}`));
     expect(await refusedWith(await begin('somebody@elsewhere.example'))).toEqual(never);
     const answers = await Promise.all(Array.from({ length: 11 }, () => begin('jo.marsh@ccm.example')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await begin('jo.marsh@ccm.example', 'no address')).status).toBe(400);
+  });
+
+  test('the log has the calls, and nobody’s name, address, file or link', async () => {
+    const contactId = await begun('jo.marsh@ccm.example');
+    await sendPapers(guest, { contactId, documentType: 'paystub' }, [pdf('my-paystub.pdf')]);
+    const log = sandbox.output();
+    expect(log).toContain('/DocuSafe/getOrCreateContact/…');
+    for (const text of [contactId, links.request.token, links.late.token, 'sam.sender', 'Sender', 'my-paystub', 'paper.trail']) {
+      expect(log).not.toContain(text);
+    }
   });
 
   test('forgets to say that all is in: the officer hears of it all the same, after a while and once', async () => {

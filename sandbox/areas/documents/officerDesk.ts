@@ -82,6 +82,12 @@ export async function deskDocument({ database }: Sandbox, documentId: string): P
 export async function decide(sandbox: Sandbox, decision: Decision): Promise<void> {
   const { database, clock } = sandbox;
   if (decision.action === 'note') {
+    const request = await database
+      .selectFrom('document_request')
+      .select('request_identifier')
+      .where('request_identifier', '=', decision.requestId)
+      .executeTakeFirst();
+    if (request === undefined) throw noSuchTask();
     await database
       .insertInto('document_note')
       .values({

@@ -124,8 +124,8 @@ const countsOf = (database: Kysely<Database>, tasks: readonly string[]) =>
 export function stateOf({ decision, wanted, unavailable_at }: DocumentTaskTable, good: number): TaskState {
   if (decision === 'accepted') return 'accepted';
   if (good >= wanted) return 'uploaded';
-  if (decision === 'sentBack') return 'sentBack';
-  return unavailable_at === null ? 'requested' : 'unavailable';
+  if (unavailable_at !== null) return 'unavailable';
+  return decision === 'sentBack' ? 'sentBack' : 'requested';
 }
 
 function toTask(
@@ -142,7 +142,7 @@ function toTask(
     why: task.why,
     state,
     wanted: task.wanted,
-    sentBackReason: state === 'sentBack' ? task.reason : null,
+    sentBackReason: state === 'sentBack' || state === 'unavailable' ? task.reason : null,
     documents: documents.map((document) => toSentDocument(document, state, sender)),
     documentCount: count.all,
     mayBeUnavailable: state === 'requested' || state === 'sentBack',

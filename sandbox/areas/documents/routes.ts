@@ -17,7 +17,7 @@ import { reportAllIn } from './telling.ts';
 import { actOnTask, keepForTask, wishOf } from './uploads.ts';
 
 const Whose = Type.String({ description: 'The token of a mailed link, or “mine” for the caller’s own' });
-const Name = Type.String({ minLength: 1, maxLength: 127 });
+const Name = Type.String({ maxLength: 127 });
 const tokenOf = (whose: string): string => (whose === 'mine' ? '' : whose);
 
 export function documentRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {

@@ -11,9 +11,21 @@ import { durationInWords } from '../../lender/words/words.ts';
 import { requestToken } from './requestLinks.ts';
 import { noSuchLink, officerBy } from './sender.ts';
 
+/** Letters, and what stands between them: the name goes into a mail to the officer, and must be none of an address there. */
+const NAME = /^\p{L}[\p{L}\p{M} '’.-]*$/u;
+
+/** @throws Refusal 400 naming the first field that is wrong */
+function refuseNoName(names: Pick<NewSender, 'firstName' | 'lastName'>): void {
+  for (const [field, name] of Object.entries(names)) {
+    if (NAME.test(name)) continue;
+    const sentence = 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.';
+    throw new Refusal(400, sentence, { fields: { [field]: sentence } });
+  }
+}
+
 /**
  * Begins a sending, and gives the token that it goes on with. Every sending is a new one: whoever types somebody else's address sees nothing
- * of theirs. With a session it is the account's. @throws Refusal 404 for who is no officer, 429
+ * of theirs. With a session it is the account's. @throws Refusal 404 for who is no officer, 400, 429
  */
 export async function beginSending(
   sandbox: Sandbox,
@@ -21,8 +33,11 @@ export async function beginSending(
   by: { caller: Caller | null; address: string },
 ): Promise<{ contactId: string }> {
   const { database, clock, limits } = sandbox;
+  const { caller } = by;
   const officer = await officerBy(sandbox, loanOfficerEmail);
   if (officer === undefined) throw noSuchLink();
+  const typed = { firstName: firstName.trim(), lastName: lastName.trim() };
+  if (caller === null) refuseNoName(typed);
   const seconds = await countTries(sandbox, [
     { subject: `sender address ${by.address}`, most: limits.sendersPerAddressPerHour, windowMs: HOUR_MS },
     { subject: `sender email ${email.trim().toLowerCase()}`, most: limits.sendersPerEmailPerDay, windowMs: DAY_MS },
@@ -37,10 +52,9 @@ export async function beginSending(
       },
     );
   }
-  const { caller } = by;
   const person =
     caller === null
-      ? { borrower_id: null, first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim() }
+      ? { borrower_id: null, first_name: typed.firstName, last_name: typed.lastName, email: email.trim() }
       : { borrower_id: caller.borrowerId, first_name: caller.firstName, last_name: caller.lastName, email: caller.email };
   const request = {
     request_identifier: randomUUID(),

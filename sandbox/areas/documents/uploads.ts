@@ -12,7 +12,7 @@ import { composePages, type Turn } from '../../lender/documents/composePages.ts'
 import { removeFiles } from '../../lender/documents/documentFiles.ts';
 import { keepDocuments, noSuchDocument, type NewDocument } from '../../lender/documents/documents.ts';
 import { typeOf } from './documentTypes.ts';
-import { noSuchTask, shownTask, taskOf } from './requests.ts';
+import { noSuchTask, shownTask, statesOf, taskOf } from './requests.ts';
 import type { Sender } from './sender.ts';
 import type { DocumentTaskTable } from './tables.ts';
 import { unavailableMail } from './documentMails.ts';
@@ -174,20 +174,22 @@ export const wantAgain = (transaction: Transaction<Database>, request: string) =
     .where('request_identifier', '=', request)
     .execute();
 
-/** Marks it, and tells the officer, together and once. */
-const sayUnavailable = (sandbox: Sandbox, { task_identifier }: Pick<DocumentTaskTable, 'task_identifier'>): Promise<void> =>
+/** Marks it, and tells the officer, together and once; nothing happens where it is in by now. */
+const sayUnavailable = (sandbox: Sandbox, { task_identifier, request_identifier, title }: DocumentTaskTable): Promise<void> =>
   sandbox.database.transaction().execute(async (transaction) => {
-    const said = await transaction
+    // Locked, so that no paper arrives between the look and the mark.
+    const locked = transaction.selectFrom('document_task').select('task_identifier').forUpdate();
+    await locked.where('task_identifier', '=', task_identifier).executeTakeFirst();
+    const tasks = await statesOf(transaction, { request_identifier });
+    const state = tasks.find(({ task }) => task.task_identifier === task_identifier)?.state;
+    if (state !== 'requested' && state !== 'sentBack') return;
+    await transaction
       .updateTable('document_task')
       .set({ unavailable_at: sandbox.clock.now() })
       .where('task_identifier', '=', task_identifier)
-      .where('unavailable_at', 'is', null)
-      .where((where) => where.or([where('decision', 'is', null), where('decision', '=', 'sentBack')]))
-      .returningAll()
-      .executeTakeFirst();
-    if (said === undefined) return;
-    const about = await aboutRequest(transaction, said.request_identifier);
-    await sandbox.mailer.send(unavailableMail(sandbox, { ...about, title: said.title }), transaction);
+      .execute();
+    const about = await aboutRequest(transaction, request_identifier);
+    await sandbox.mailer.send(unavailableMail(sandbox, { ...about, title }), transaction);
   });
 
 /** Who a request is between. */

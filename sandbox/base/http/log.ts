@@ -1,5 +1,5 @@
 /** The sandbox's log: what went wrong and what was asked, never what was said. Long runs of digits (loan and account numbers) are masked. */
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyError, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 type LogOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 
@@ -10,8 +10,16 @@ const maskDigits = (text: string): string => text.replace(/(?<![\d.])\d{8,}/g, (
 const withoutToken = (path: string): string =>
   path
     .replace(/(\/loan\/verify\/|\/pay\/fees\/|\/sharedLoanScenerios\/|\/rate-drop\/unsubscribe\/)[^/]+/i, '$1…')
-    .replace(/(\/DocuSafe\/get\w+\/).+/i, '$1…')
+    .replace(/(\/DocuSafe\/+get\w+\/).+/i, '$1…')
     .replace(/(\/public-pages\/+[^/]+\/).+/i, '$1…');
+
+/** Of an error, without what a database adds to it: the statement's values, which are what was said. */
+const withoutValues = ({ name, message, code, stack = '', cause }: FastifyError) => ({
+  type: name,
+  message,
+  code,
+  stack: cause instanceof Error ? `${stack}\ncaused by: ${cause.stack}` : stack,
+});
 
 /** `SANDBOX_LOG` names the least level that is written; `info` adds a line for every call. */
 export const logOptions = (env: Readonly<Record<string, string | undefined>>): LogOptions => ({
@@ -21,6 +29,7 @@ export const logOptions = (env: Readonly<Record<string, string | undefined>>): L
   redact: ['req.headers', 'res.headers'],
   serializers: {
     req: ({ method, url }: FastifyRequest) => ({ method, path: withoutToken(url.split('?')[0] ?? '') }),
+    err: withoutValues,
   },
   stream: { write: (line: string) => void process.stderr.write(maskDigits(line)) },
 });

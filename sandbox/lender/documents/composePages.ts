@@ -9,6 +9,7 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import { folderOf, storeFile } from './documentFiles.ts';
 import { discardFiles, refuseFiles } from './receiveForm.ts';
 import type { NewDocument } from './documents.ts';
+import { openPng } from './pngPicture.ts';
 import { withoutMetadata } from './withoutMetadata.ts';
 
 /** What pdfkit has and its types leave out. */
@@ -29,8 +30,6 @@ export type Turn = 0 | 90 | 180 | 270;
 
 /** Longest side of a page in points: that of a letter. */
 const LONGEST_SIDE = 792;
-/** A PNG is unpacked when it has transparency; more than this would take too much memory. Cameras stay below. */
-const MOST_PIXELS = 60_000_000;
 
 /** One document after the other: each holds a picture in memory. */
 let last: Promise<unknown> = Promise.resolve();
@@ -55,8 +54,9 @@ async function compose(sandbox: Sandbox, pages: readonly NewDocument[], turns: r
       if (!page.mediaType.startsWith('image/')) {
         throw refuseFiles(400, `“${page.fileName}” is not a picture. Nothing was kept. Send it as a document of its own.`);
       }
-      addPage(document, await readFile(join(folder, page.documentId)), page, turns[index] ?? 0);
-      while (document.readableLength > 0) await wait(5); // written before the next one is read
+      await addPage(document, await readFile(join(folder, page.documentId)), page, turns[index] ?? 0);
+      // Written before the next one is read; what a full disk has ended is never written.
+      while (document.readableLength > 0 && !document.destroyed) await wait(5);
     }
     document.end();
     const { documentId, sizeBytes } = await stored;
@@ -77,11 +77,10 @@ async function compose(sandbox: Sandbox, pages: readonly NewDocument[], turns: r
   }
 }
 
-function addPage(document: Pdf, content: Buffer, { fileName, mediaType }: NewDocument, turn: Turn): void {
-  const unreadable = () => refuseFiles(415, `We cannot read the picture “${fileName}”. Nothing was kept. Choose another one.`);
-  if (mediaType === 'image/png' && content.readUInt32BE(16) * content.readUInt32BE(20) > MOST_PIXELS) throw unreadable();
+async function addPage(document: Pdf, content: Buffer, { fileName, mediaType }: NewDocument, turn: Turn): Promise<void> {
   try {
-    const picture = document.openImage(withoutMetadata(content));
+    const picture: OpenPicture =
+      mediaType === 'image/png' ? await openPng(content) : document.openImage(withoutMetadata(content));
     const isOnItsSide = (picture.orientation ?? 1) > 4;
     const [width, height] = isOnItsSide ? [picture.height, picture.width] : [picture.width, picture.height];
     const scale = LONGEST_SIDE / Math.max(width, height);
@@ -89,7 +88,7 @@ function addPage(document: Pdf, content: Buffer, { fileName, mediaType }: NewDoc
     document.page.dictionary.data['Rotate'] = turn;
     document.image(picture as never, 0, 0, { width: width * scale, height: height * scale });
   } catch {
-    throw unreadable();
+    throw refuseFiles(415, `We cannot read the picture “${fileName}”. Nothing was kept. Choose another one.`);
   }
 }
 

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+/** What the log says when the database refuses: what went wrong, and nothing of what was to be kept. */
+import { Writable } from 'node:stream';
+
+import Fastify from 'fastify';
+
+import { logOptions } from '../../../sandbox/base/http/log.ts';
+
+test('an error of the database is written without the values of its statement', () => {
+  let written = '';
+  const stream = new Writable({ write: (line: Buffer, _encoding, done) => done(void (written += line.toString())) });
+  const { log } = Fastify({ logger: { ...logOptions({}), stream } });
+  // As the embedded database and a server give them.
+  const refused = Object.assign(new Error('duplicate key value violates unique constraint "person_email"'), {
+    code: '23505',
+    detail: 'Key (email)=(sam.sender@example.com) already exists.',
+    query: 'insert into person values ($1)',
+    params: ['sam.sender@example.com'],
+    where: "unnamed portal parameter $1 = 'sam.sender@example.com'",
+  });
+  log.error({ err: refused }, 'A call failed');
+  expect(written).toContain('person_email');
+  expect(written).toContain('23505');
+  expect(written).toContain('failureInLog.test.ts'); // where it happened
+  expect(written).not.toContain('sam.sender');
+});

@@ -1,0 +1,170 @@
+/** @jest-environment node */
+/** A PNG as the picture of a page: every kind of color comes out as it is drawn on white, and a file that lies is refused. */
+import { deflateSync, inflateSync } from 'node:zlib';
+
+import { openPng } from '../../../sandbox/lender/documents/pngPicture.ts';
+import { pngChunk } from '../../support/papers.ts';
+
+interface Made {
+  width?: number;
+  height?: number;
+  bits?: number;
+  type: number;
+  interlaced?: number;
+  /** With the byte before each row that names its filter. */
+  rows: number[][];
+  more?: Buffer[];
+  data?: Buffer;
+}
+
+const png = ({ width = 2, height = 2, bits = 8, type, interlaced = 0, rows, more = [], data }: Made): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  head.set([bits, type, 0, 0, interlaced], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', head),
+    ...more,
+    pngChunk('IDAT', data ?? deflateSync(Buffer.from(rows.flat()))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** What pdfkit is handed for it. */
+async function drawn(content: Buffer) {
+  const picture = await openPng(content);
+  let entries: Record<string, unknown> = {};
+  let data = Buffer.alloc(0);
+  const document = {
+    ref: (given: Record<string, unknown>) => {
+      entries = given;
+      return { end: (packed: Buffer) => (data = inflateSync(packed)) };
+    },
+  };
+  picture.embed(document as unknown as PDFKit.PDFDocument);
+  return { entries, data: [...data] };
+}
+
+const CLEAR = [10, 20, 30, 0];
+const SOLID = [10, 20, 30, 255];
+const HALF = [0, 100, 200, 128];
+
+test('what is transparent is white, what is half so is paler', async () => {
+  const { entries, data } = await drawn(
+    png({
+      type: 6,
+      rows: [
+        [0, ...CLEAR, ...SOLID],
+        [0, ...HALF, ...SOLID],
+      ],
+    }),
+  );
+  expect(data).toEqual([255, 255, 255, 10, 20, 30, 127, 177, 227, 10, 20, 30]);
+  expect(entries).toMatchObject({ Width: 2, Height: 2, BitsPerComponent: 8, ColorSpace: 'DeviceRGB', Filter: 'FlateDecode' });
+});
+
+/** A row as an encoder writes it, by the PNG specification. */
+function filtered(filter: number, row: number[], above: number[], pixelBytes: number): number[] {
+  const at = (bytes: number[], index: number) => (index < 0 ? 0 : (bytes[index] ?? 0));
+  const paeth = (a: number, b: number, c: number) => {
+    const nearest = Math.min(...[a, b, c].map((one) => Math.abs(a + b - c - one)));
+    return [a, b, c].find((one) => Math.abs(a + b - c - one) === nearest) ?? 0;
+  };
+  const bytes = row.map((byte, index) => {
+    const [a, b, c] = [at(row, index - pixelBytes), at(above, index), at(above, index - pixelBytes)];
+    const told = [0, a, b, Math.floor((a + b) / 2), paeth(a, b, c)][filter] ?? 0;
+    return (byte - told) & 255;
+  });
+  return [filter, ...bytes];
+}
+
+test('rows come out from behind each of the five filters', async () => {
+  const width = 61;
+  const rows = Array.from({ length: 25 }, (_, y) =>
+    Array.from({ length: width }, (__, x) => [(x * 7 + y * 3) % 256, (x * x + y) % 256, (x ^ (y * 11)) % 256, 255]).flat(),
+  );
+  const made = rows.map((row, y) => filtered(y % 5, row, rows[y - 1] ?? [], 4));
+  const { data } = await drawn(png({ type: 6, width, height: rows.length, rows: made }));
+  expect(data).toEqual(rows.flat().filter((_byte, index) => index % 4 !== 3));
+});
+
+test.each<[string, Partial<Made>, Record<string, unknown>, number[]]>([
+  [
+    'gray with transparency',
+    {
+      type: 4,
+      rows: [
+        [0, 50, 0, 50, 255],
+        [0, 50, 255, 0, 255],
+      ],
+    },
+    { ColorSpace: 'DeviceGray' },
+    [255, 50, 50, 0],
+  ],
+  [
+    'sixteen bits',
+    { type: 6, bits: 16, height: 1, rows: [[0, 9, 1, 8, 1, 7, 1, 255, 255, 9, 1, 8, 1, 7, 1, 0, 0]] },
+    { BitsPerComponent: 8 },
+    [9, 8, 7, 255, 255, 255],
+  ],
+  [
+    'colors of their own',
+    {
+      type: 2,
+      rows: [
+        [0, 1, 2, 3, 4, 5, 6],
+        [1, 1, 2, 3, 4, 5, 6],
+      ],
+    },
+    { ColorSpace: 'DeviceRGB', DecodeParms: { Predictor: 15, Colors: 3, BitsPerComponent: 8, Columns: 2 } },
+    [0, 1, 2, 3, 4, 5, 6, 1, 1, 2, 3, 4, 5, 6],
+  ],
+  [
+    'colors of a palette, one of them transparent',
+    {
+      type: 3,
+      bits: 1,
+      rows: [
+        [0, 0x40],
+        [0, 0x80],
+      ],
+      more: [pngChunk('PLTE', Buffer.from([9, 8, 7, 0, 0, 0])), pngChunk('tRNS', Buffer.from([255, 0]))],
+    },
+    { ColorSpace: ['Indexed', 'DeviceRGB', 1, Buffer.from([9, 8, 7, 255, 255, 255])], BitsPerComponent: 1 },
+    [0, 0x40, 0, 0x80],
+  ],
+])('%s', async (_what, made, entries, data) => {
+  const result = await drawn(png({ type: 0, rows: [], ...made }));
+  expect(result).toMatchObject({ entries, data });
+});
+
+const rows = [
+  [0, ...SOLID, ...SOLID],
+  [0, ...SOLID, ...SOLID],
+];
+const longer = (length: number): Buffer => {
+  const chunk = pngChunk('gAMA', Buffer.alloc(0));
+  chunk.writeInt32BE(length);
+  return chunk;
+};
+
+test.each<[string, Buffer]>([
+  ['data that are not compressed', png({ type: 6, rows, data: Buffer.from('no deflate stream') })],
+  ['data that break off', png({ type: 6, rows, data: deflateSync(Buffer.from(rows.flat())).subarray(0, 6) })],
+  ['a filter that there is not', png({ type: 6, rows: [[9, ...SOLID, ...SOLID]], height: 1 })],
+  ['fewer rows than it says', png({ type: 6, rows, height: 3 })],
+  ['more rows than it says', png({ type: 6, rows, height: 1 })],
+  ['a part that goes back', png({ type: 6, rows, more: [longer(-12)] })],
+  ['a part of two gigabytes', png({ type: 6, rows, more: [longer(0x7fffffff)] })],
+  ['the interlaced order', png({ type: 6, rows, interlaced: 1 })],
+  ['no pixel', png({ type: 6, rows, width: 0 })],
+  ['too many pixels', png({ type: 6, rows, width: 8000, height: 8000 })],
+  ['too long a row', png({ type: 6, rows, width: 66_000, height: 1 })],
+  ['a kind that there is not', png({ type: 7, rows })],
+  ['three bits', png({ type: 0, bits: 3, rows })],
+  ['no palette', png({ type: 3, rows })],
+  ['nothing behind its first letters', Buffer.from('89504e470d0a1a0a', 'hex')],
+])('refused: %s', async (_what, content) => {
+  await expect(openPng(content)).rejects.toThrow();
+});

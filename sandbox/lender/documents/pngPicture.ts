@@ -1,0 +1,191 @@
+/**
+ * A PNG as the picture of a PDF's page. A PDF can take its data as they are, but for what is transparent: that is laid on white, a few rows
+ * at a time. pdfkit's own reader believes what a file says of itself, and one that lies would end the process.
+ */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createDeflate, createInflate } from 'node:zlib';
+
+interface Png {
+  width: number;
+  height: number;
+  bits: number;
+  /** Samples of a pixel, transparency included. */
+  samples: number;
+  hasAlpha: boolean;
+  /** Colors that pixels point into, three bytes each; null where they have their own. */
+  palette: Buffer | null;
+  /** Rows behind filters, compressed. */
+  data: Buffer[];
+}
+
+/** What pdfkit draws. */
+interface Picture {
+  /** Its name on the page, where it is the only one. */
+  label: string;
+  width: number;
+  height: number;
+  obj: PDFKit.PDFKitReference | null;
+  embed(document: PDFKit.PDFDocument): void;
+}
+
+/** Cameras stay below; unpacking more would take too long. */
+const MOST_PIXELS = 60_000_000;
+/** Of a side: two rows are held in memory. */
+const MOST_SIDE = 65_000;
+
+/** Samples of a pixel and their possible bits, by color type. */
+const KINDS: Readonly<Record<number, { samples: number; bits: readonly number[]; hasAlpha?: true }>> = {
+  0: { samples: 1, bits: [1, 2, 4, 8, 16] },
+  2: { samples: 3, bits: [8, 16] },
+  3: { samples: 1, bits: [1, 2, 4, 8] },
+  4: { samples: 2, bits: [8, 16], hasAlpha: true },
+  6: { samples: 4, bits: [8, 16], hasAlpha: true },
+};
+const WITH_PALETTE = 3;
+
+/** @throws Error for what is no PNG, is too large, or comes in the interlaced order, which needs all of it unpacked at once */
+export async function openPng(content: Buffer): Promise<Picture> {
+  const png = readPng(content);
+  const { width, height, samples, bits, hasAlpha } = png;
+  const colors = hasAlpha ? samples - 1 : samples;
+  const data = hasAlpha ? await onWhite(png) : Buffer.concat(png.data);
+  const picture: Picture = {
+    label: 'Picture',
+    width,
+    height,
+    obj: null,
+    embed(document) {
+      picture.obj = document.ref({
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: width,
+        Height: height,
+        BitsPerComponent: hasAlpha ? 8 : bits,
+        ColorSpace: colorSpaceOf(png, colors),
+        Filter: 'FlateDecode',
+        // The filters of a PNG's rows are ones that a PDF knows.
+        ...(hasAlpha ? {} : { DecodeParms: { Predictor: 15, Colors: colors, BitsPerComponent: bits, Columns: width } }),
+      });
+      picture.obj.end(data);
+    },
+  };
+  return picture;
+}
+
+function colorSpaceOf({ palette }: Png, colors: number): unknown {
+  if (palette !== null) return ['Indexed', 'DeviceRGB', palette.length / 3 - 1, palette];
+  return colors === 1 ? 'DeviceGray' : 'DeviceRGB';
+}
+
+function readPng(content: Buffer): Png {
+  let head: Buffer = Buffer.alloc(0);
+  let colors: Buffer = Buffer.alloc(0);
+  let alphas: Buffer = Buffer.alloc(0);
+  const data: Buffer[] = [];
+  for (let at = 8; at + 12 <= content.length;) {
+    const end = at + 12 + content.readUInt32BE(at);
+    if (end > content.length) throw new Error('A part goes on behind the end');
+    const name = content.toString('latin1', at + 4, at + 8);
+    const body = content.subarray(at + 8, end - 4);
+    if (name === 'IHDR') head = body;
+    if (name === 'PLTE') colors = body;
+    if (name === 'tRNS') alphas = body;
+    if (name === 'IDAT') data.push(body);
+    at = name === 'IEND' ? content.length : end;
+  }
+  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
+  const [bits = 0, type = 0, , , interlaced] = head.subarray(8);
+  const kind = KINDS[type];
+  if (!kind?.bits.includes(bits) || interlaced !== 0) throw new Error('No kind that is read');
+  if (width * height === 0 || width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE) throw new Error('Too large');
+  const palette = type === WITH_PALETTE ? paletteOnWhite(colors, alphas) : null;
+  return { width, height, bits, samples: kind.samples, hasAlpha: kind.hasAlpha ?? false, palette, data };
+}
+
+const MOST_COLORS = 256;
+
+function paletteOnWhite(colors: Buffer, alphas: Buffer): Buffer {
+  if (colors.length === 0 || colors.length % 3 !== 0 || colors.length > 3 * MOST_COLORS) throw new Error('No palette');
+  return Buffer.from(colors.map((color, at) => laidOnWhite(color, alphas[Math.floor(at / 3)] ?? 255)));
+}
+
+const laidOnWhite = (color: number, alpha: number): number => 255 - Math.round(((255 - color) * alpha) / 255);
+
+/** The rows without transparency and filters, eight bits a color, compressed again. @throws Error when they are fewer or more than it says */
+async function onWhite({ width, height, bits, samples, data }: Png): Promise<Buffer> {
+  const bytes = bits / 8;
+  const parts: Buffer[] = [];
+  await pipeline(
+    Readable.from(data),
+    createInflate(),
+    async function* (unpacked: AsyncIterable<Buffer>) {
+      let count = 0;
+      for await (const row of rowsIn(unpacked, width * samples * bytes, samples * bytes)) {
+        count += 1;
+        if (count > height) throw new Error('More rows than it says');
+        yield rowOnWhite(row, { width, samples, bytes });
+      }
+      if (count < height) throw new Error('Fewer rows than it says');
+    },
+    createDeflate(),
+    async (packed: AsyncIterable<Buffer>) => {
+      for await (const part of packed) parts.push(part);
+    },
+  );
+  return Buffer.concat(parts);
+}
+
+/** Each row as it is without its filter, in memory that the next but one takes. */
+async function* rowsIn(unpacked: AsyncIterable<Buffer>, rowBytes: number, pixelBytes: number): AsyncGenerator<Buffer> {
+  let [row, above] = [Buffer.alloc(1 + rowBytes), Buffer.alloc(1 + rowBytes)];
+  let filled = 0;
+  for await (const part of unpacked) {
+    for (let at = 0; at < part.length;) {
+      const taken = part.copy(row, filled, at);
+      at += taken;
+      filled += taken;
+      if (filled < row.length) continue;
+      undoFilter(row, above, pixelBytes);
+      yield row.subarray(1);
+      [row, above] = [above, row];
+      filled = 0;
+    }
+  }
+}
+
+/** The first byte of a row names its filter: what each byte is the difference to. */
+function undoFilter(row: Buffer, above: Buffer, pixelBytes: number): void {
+  const filter = row[0] ?? 0;
+  if (filter > 4) throw new Error('No such filter');
+  if (filter === 0) return;
+  for (let at = 1; at < row.length; at += 1) {
+    const left = at > pixelBytes ? (row[at - pixelBytes] ?? 0) : 0;
+    const up = above[at] ?? 0;
+    const corner = at > pixelBytes ? (above[at - pixelBytes] ?? 0) : 0;
+    row[at] = (row[at] ?? 0) + foretold(filter, left, up, corner); // a buffer keeps the lowest eight bits
+  }
+}
+
+function foretold(filter: number, left: number, up: number, corner: number): number {
+  if (filter === 1) return left;
+  if (filter === 2) return up;
+  if (filter === 3) return (left + up) >> 1;
+  const [toLeft, toUp, toCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
+}
+
+/** Of 16 bits a sample, the upper eight. */
+function rowOnWhite(row: Buffer, { width, samples, bytes }: { width: number; samples: number; bytes: number }): Buffer {
+  const colors = samples - 1;
+  const laid = Buffer.alloc(width * colors);
+  for (let pixel = 0; pixel < width; pixel += 1) {
+    const from = pixel * samples * bytes;
+    const alpha = row[from + colors * bytes] ?? 255;
+    for (let color = 0; color < colors; color += 1) {
+      laid[pixel * colors + color] = laidOnWhite(row[from + color * bytes] ?? 0, alpha);
+    }
+  }
+  return laid;
+}
