@@ -1,49 +1,58 @@
-/** Documents that are asked for: from the mailed link and from the account to the officer's one mail. */
-import type { Page } from '@playwright/test';
+/** Documents that are asked for or sent: from the mailed link, the account or an officer's address to the officer's one mail. */
+import type { Locator, Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import type { Lender } from './support/lender.ts';
 import { title } from './support/paying.ts';
+import { aPdfOf, drop, aPhotograph, paste, type GivenFile } from './support/papers.ts';
 import { expect, test } from './support/portal.ts';
 
-const pdf = (name: string, sizeBytes = 40_000) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(sizeBytes, 0x20)]),
-});
 const task = (page: Page, name: RegExp) => page.getByRole('region', { name });
-const choose = (page: Page, name: RegExp) => page.getByLabel(name);
+const input = (page: Page, name: RegExp) => page.locator('input[type=file]').and(page.getByLabel(name));
+const row = (place: Locator, name: string) => place.getByRole('listitem').filter({ hasText: name });
 const subjects = async (lender: Lender, to: string) => (await lender.inbox(to)).map(({ subject }) => subject);
+const linkTo = async (lender: Lender, to: string) => (await lender.inbox(to))[0]!.links[0]!.url;
 
-test('a mailed link at 320 px: every paper is sent, one is refused in words, and the officer hears of it once', async ({
+test('a mailed link at 320 px: what is not good is refused in words, every paper is sent, and the officer hears of it once', async ({
   page,
   portal,
-  problems,
 }) => {
-  problems.allow(/Failed to load resource/);
-  const [mail] = await portal.inbox('docs.asked@example.com');
+  const scripts: string[] = [];
+  page.context().on('request', (request) => scripts.push(request.url()));
+  const [locked, broken] = [
+    await aPdfOf('locked.pdf', 1, 'secret'),
+    { ...(await aPdfOf('broken.pdf')), buffer: Buffer.from('%PDF-1.7\n%%EOF') },
+  ];
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(mail!.links[0]!.url);
+  await page.goto(await linkTo(portal, 'docs.asked@example.com'));
   await expect(title(page, 'Send your documents')).toBeVisible();
   await expect(page.getByText('Ray Okonjo').first()).toBeVisible();
-  await choose(page, /^Choose files: Your two/).setInputFiles([
-    pdf('first.pdf'),
-    { ...pdf('program.pdf'), buffer: Buffer.from('MZ') },
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await input(page, /^Choose files: Your two/).setInputFiles([
+    locked,
+    broken,
+    { ...broken, name: 'program.pdf', buffer: Buffer.from('MZ') },
+    await aPdfOf('first.pdf'),
   ]);
   const paystubs = task(page, /^1\. Your two/);
+  await expect(row(paystubs, 'locked.pdf')).toContainText('it asks for a password');
+  await expect(row(paystubs, 'broken.pdf')).toContainText('it is damaged');
+  await expect(row(paystubs, 'program.pdf')).toContainText('not a PDF, JPG or PNG file, whatever its name says');
   await expect(paystubs.getByText('1 of 2 sent')).toBeVisible();
-  await expect(paystubs.getByText('“program.pdf” is not a PDF, JPG or PNG file')).toBeVisible();
+  expect(scripts.slice(0, before).filter((url) => url.includes('pdfCheck'))).toEqual([]);
+  expect(scripts.slice(before).filter((url) => url.includes('pdfCheck'))).toHaveLength(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await axeViolations(page)).toEqual([]);
 
-  await choose(page, /^Choose files: Your two/).setInputFiles(pdf('second.pdf', 2_000_000));
-  await choose(page, /^Choose files: Bank/).setInputFiles(pdf('october.pdf'));
+  await input(page, /^Choose files: Your two/).setInputFiles(await aPdfOf('second.pdf', 3));
+  await input(page, /^Choose files: Bank/).setInputFiles(await aPdfOf('october.pdf'));
   await expect(page.getByText(/^Everything is in\. We told Ray Okonjo/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Everything is in\. We told Ray Okonjo/)).toBeVisible();
   expect(await subjects(portal, 'ray.okonjo@ccm.example')).toEqual(['Documents are in from Odalys Brandt']);
-  await expect(page.getByText('october.pdf')).toHaveCount(0);
+  await expect(page.getByText('october.pdf')).toHaveCount(0); // behind a link there are no names
 });
 
 test('an account’s own requests with the keyboard alone: a note, a paper taken back, one that is not to be had', async ({
@@ -51,7 +60,8 @@ test('an account’s own requests with the keyboard alone: a note, a paper taken
   portal,
 }) => {
   await portal.resume(page, 'documents asked for');
-  await tabTo(page, page.getByRole('link', { name: 'Documents' }));
+  await expect(page.getByText(/^We need 3 more documents from you by/)).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Send documents' }));
   await page.keyboard.press('Enter');
   await expect(title(page, 'Your documents')).toBeFocused();
   await expect(task(page, /^3\. /).getByText('Accepted')).toBeVisible();
@@ -77,6 +87,104 @@ test('an account’s own requests with the keyboard alone: a note, a paper taken
   await tabTo(page, page.locator('time', { has: moment }));
   expect(await width()).toBeGreaterThan(100);
 });
+
+test('a phone’s photographs become one document of a pre-approval, put in order and turned with the keyboard', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await linkTo(portal, 'docs.preapproval@example.com'));
+  await expect(title(page, 'Documents for your pre-approval')).toBeVisible();
+  const camera = input(page, /^Take a photo: W-2/);
+  await expect(camera).toHaveAttribute('capture', 'environment');
+  for (const words of ['2023', '2024', '2025']) await camera.setInputFiles(await aPhotograph(page, words));
+  const w2 = task(page, /^3\. /);
+  await expect(w2.getByText('Are these 3 pictures the pages of one document?')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Move page 1 later' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(w2.getByText('It is page 2 of 3 now.')).toBeAttached();
+  await page.getByRole('button', { name: 'Turn page 2 clockwise' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Remove page 3' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send as one document of 2 pages' }).click();
+  await expect(w2.getByText('1 of 2 sent')).toBeVisible();
+  expect(await subjects(portal, 'linh.tran@ccm.example')).toEqual([]);
+});
+
+test('files dropped and pasted for an officer who has not asked: kinds, a button pressed twice, one mail', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal.origin}/public-pages/send-documents/jo.marsh%40ccm.example/upload`);
+  await page.getByLabel('First name').fill('Mary-Jane');
+  await page.getByLabel('Last name').fill('O’Brien');
+  await page.getByLabel('Your email').fill('mary.jane@example.com');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Tax return' }).click();
+  const taxes = task(page, /^Tax return/);
+  await drop(page, taxes.locator('.upload-drop'), [await aPdfOf('form-1040.pdf', 2), await aPdfOf('schedule-c.pdf')]);
+  await expect(taxes.getByText('Both files were sent.')).toBeVisible();
+  await paste(page, [await aPdfOf('pasted.pdf')]);
+  await expect(taxes.getByText('pasted.pdf')).toBeVisible();
+  await expect(taxes.getByText('The file was sent.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Tell Jo Marsh that everything is in' }).dblclick();
+  await expect(page.getByText(/^Everything is in\. We told Jo Marsh/)).toBeVisible();
+  await page.reload();
+  await expect(taxes.getByRole('button', { name: 'Remove PDF document' })).toHaveCount(3);
+  expect(await subjects(portal, 'jo.marsh@ccm.example')).toEqual(['Documents are in from Mary-Jane O’Brien']);
+
+  await page.goto(`${portal.origin}/public-pages/send-documents/nobody%40ccm.example/upload`);
+  await expect(title(page, 'This link does not lead to documents')).toBeVisible();
+});
+
+test('the lender killed in the middle: each file arrives once by itself; leaving asks; a reload names the rest', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|ERR_/);
+  await page.goto(await linkTo(portal, 'docs.asked@example.com'));
+  await title(page, 'Send your documents').waitFor();
+  const tools = await page.context().newCDPSession(page);
+  const upload = (bytesPerSecond: number) =>
+    tools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  await tools.send('Network.enable');
+  await upload(400_000);
+  const paystubs = task(page, /^1\. Your two/);
+  await input(page, /^Choose files: Your two/).setInputFiles([await aBigPdf('a.pdf'), await aBigPdf('b.pdf')]);
+  await expect(paystubs.getByRole('progressbar', { name: 'Sending a.pdf' })).toBeVisible();
+  await expect(paystubs.getByText(/^Sending, [1-9]\d?% of .+ left$/).first()).toBeVisible();
+  await portal.restart();
+  await expect(paystubs.getByText(/We will try this file again/).first()).toBeVisible();
+  await upload(-1);
+  await expect(paystubs.getByText('Both files were sent.')).toBeVisible();
+  await expect(paystubs.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+
+  await upload(20_000);
+  await input(page, /^Choose files: Bank/).setInputFiles(await aBigPdf('bank.pdf'));
+  await expect(page.getByRole('progressbar', { name: 'Sending bank.pdf' })).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const reload = page.reload();
+  await (await asked).accept();
+  await reload;
+  await expect(row(task(page, /^2\. Bank/), 'bank.pdf')).toContainText('not sent before the page closed. Choose it again.');
+});
+
+const aBigPdf = async (name: string): Promise<GivenFile> => {
+  const file = await aPdfOf(name);
+  return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(1_000_000, name)]) };
+};
 
 test('ten thousand papers: the newest twenty, then more of them', async ({ page, portal }) => {
   await portal.resume(page, '10,000 documents');

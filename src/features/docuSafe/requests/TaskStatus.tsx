@@ -16,7 +16,7 @@ const SHOWN = {
 /** How a task stands, in words. */
 export function TaskStatus({ task: { state, wanted, documents } }: { task: FollowUpTask }) {
   const sent = documents.filter((document) => document.state !== 'sentBack').length;
-  if (state === 'requested' && sent > 0) {
+  if ((state === 'requested' || state === 'sentBack') && sent > 0) {
     return (
       <StatusLabel tone="attention">
         <FormattedMessage {...messages.partSent} values={{ sent, wanted }} />

@@ -1,0 +1,65 @@
+/** Files as a person has them, and the ways to give them to a page. */
+import type { Locator, Page } from '@playwright/test';
+import PDFDocument from 'pdfkit';
+
+/** A file that Playwright chooses for an input. */
+export interface GivenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A PDF with its name on each page. @param password without which it does not open */
+export async function aPdfOf(name: string, pages = 1, password?: string): Promise<GivenFile> {
+  const document = new PDFDocument({ autoFirstPage: false, ...(password !== undefined && { userPassword: password }) });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  for (let page = 1; page <= pages; page += 1) document.addPage().text(`${name}, page ${page}`);
+  document.end();
+  await new Promise((resolve) => document.on('end', resolve));
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat(parts) };
+}
+
+/** A photograph with these words on it. */
+export async function aPhotograph(page: Page, words: string): Promise<GivenFile> {
+  const content = await page.evaluate((text) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 600;
+    canvas.height = 800;
+    const drawing = canvas.getContext('2d')!;
+    drawing.fillStyle = '#f2ead8';
+    drawing.fillRect(0, 0, 600, 800);
+    drawing.fillStyle = '#222';
+    drawing.font = '60px sans-serif';
+    drawing.fillText(text, 60, 120);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  }, words);
+  return { name: 'image.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(content, 'base64') };
+}
+
+const carried = (page: Page, files: readonly GivenFile[]) =>
+  page.evaluateHandle(
+    (list) => {
+      const data = new DataTransfer();
+      for (const { name, type, content } of list) {
+        data.items.add(new File([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], name, { type }));
+      }
+      return data;
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, content: buffer.toString('base64') })),
+  );
+
+/** Drags files over a place and lets go of them. */
+export async function drop(page: Page, place: Locator, files: readonly GivenFile[]): Promise<void> {
+  const dataTransfer = await carried(page, files);
+  for (const step of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(step, { dataTransfer });
+}
+
+/** Pastes files while the focus is on nothing. */
+export async function paste(page: Page, files: readonly GivenFile[]): Promise<void> {
+  const data = await carried(page, files);
+  await page.evaluate((clipboardData) => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, data);
+}
