@@ -64,6 +64,7 @@ test('pages keep still while they load, 390 px wide', async ({ page, portal }) =
   await page.setViewportSize({ width: 390, height: 844 });
   const fee = await feeLinkOf(portal, FEE.email);
   const summary = await summaryLinkOf(portal, SUMMARY.three);
+  const [mail] = await portal.inbox('docs.preapproval@example.com');
   await page.addInitScript(follow);
   const measured: (Moves & { address: string; headings: string[] })[] = [];
   const measure = async (addresses: readonly string[]) => {
@@ -78,12 +79,14 @@ test('pages keep still while they load, 390 px wide', async ({ page, portal }) =
     }
   };
 
-  await measure(['/', fee, summary, ...PUBLIC_SCREENS.map(({ address }) => address)]);
+  await measure(['/', fee, summary, mail!.links[0]!.url, ...PUBLIC_SCREENS.map(({ address }) => address)]);
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
   // With one loan there is nothing to choose at /pay, which leads on.
   const own = screensOf({ loan }).filter(({ address }) => address !== '/pay');
   await measure([...own.map(({ address }) => address), '/accounts/card/add', '/accounts/ach/add']);
+  await portal.resume(page, 'documents asked for');
+  await measure(['/loans', '/document-requests']);
 
   const lines = measured.map(
     ({ address, sum, what, headings }) => `  ${sum.toFixed(3)} ${address.padEnd(24)} ${headings.join(' → ')} ${what.join(', ')}`,

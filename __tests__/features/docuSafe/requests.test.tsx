@@ -9,6 +9,7 @@ import {
   hasContact,
   hasRequests,
   hasTypes,
+  mayBeAskedForTypes,
   refusesRequests,
   type SentUpload,
 } from '../../support/backends/docuSafe.ts';
@@ -84,6 +85,7 @@ test('where nothing is missing, the place for more files comes when it is asked 
 });
 
 test('nothing is asked for', async () => {
+  hasTypes();
   onMine();
   expect(await screen.findByText('Nobody asks you for documents now')).toBeVisible();
 });
@@ -156,6 +158,7 @@ describe('behind a link', () => {
     ['without anything', '/public-pages/document-requests', false],
   ])('one that is %s leads to the page that says what to do', async (_what, address, isAsked) => {
     if (isAsked) {
+      mayBeAskedForTypes();
       hasContact(TOKEN, 'followUp', 404);
       refusesRequests(404, TOKEN);
     }
@@ -166,6 +169,7 @@ describe('behind a link', () => {
 
   test('one for a pre-approval does not open the other page', async () => {
     hasContact(TOKEN, 'preApproval');
+    mayBeAskedForTypes();
     hasRequests([aRequest({ kind: 'preApproval' })], TOKEN);
     open();
     expect(await screen.findByRole('heading', { name: 'This link does not lead to documents' })).toBeVisible();

@@ -13,7 +13,7 @@ import type { UploadGoods } from './uploadListeners.ts';
 import { UploadList } from './UploadList.tsx';
 
 /** Only for who sends pictures, and after the page: a connection that is lost later does not take them away. */
-const loadTray = () => import(/* webpackChunkName: "PagesTray" */ './PagesTray.tsx');
+const loadTray = () => import(/* webpackChunkName: "UploadParts" */ './PagesTray.tsx');
 const PagesTray = lazy(async () => ({ default: (await loadTray()).PagesTray }));
 
 interface Props {

@@ -11,10 +11,11 @@ import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
 
-import { useGetDocumentRequestsQuery, useGetLinkContactQuery } from '../docuSafeApi.ts';
+import { useGetLinkContactQuery } from '../docuSafeApi.ts';
 import { titles } from '../titles.ts';
 import { messages } from './requestMessages.ts';
 import { RequestView } from './RequestView.tsx';
+import { useRequests } from './useRequests.ts';
 
 /** `/public-pages/document-requests/{loanOfficerEmail}/{encryptedContactId}` */
 export const FollowUpScreen = withUploads(() => <LinkedRequestScreen kind="followUp" />);
@@ -31,7 +32,7 @@ function LinkedRequestScreen({ kind }: { kind: LinkContact['kind'] }) {
 function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: string; token: string }) {
   const formatDay = useFormatDay();
   const contact = useGetLinkContactQuery({ officer, token });
-  const requests = useGetDocumentRequestsQuery({ token }, { refetchOnMountOrArgChange: true });
+  const requests = useRequests({ token });
   const isBad = [contact, requests].some(({ currentData, error }) => currentData === undefined && httpStatusOf(error) === 404);
   if (isBad || (contact.currentData !== undefined && contact.currentData.kind !== kind)) return <BadLink />;
   return (

@@ -6,16 +6,16 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
 
-import { useGetDocumentRequestsQuery } from '../docuSafeApi.ts';
 import { titles } from '../titles.ts';
 import { messages } from './requestMessages.ts';
 import { RequestView } from './RequestView.tsx';
+import { useRequests } from './useRequests.ts';
 
 const OWN = { token: null };
 
 /** `/document-requests`: everything that officers asked of the borrower, and what the borrower sent. */
 export const MyRequestsScreen = withUploads(() => {
-  const requests = useGetDocumentRequestsQuery(OWN, { refetchOnMountOrArgChange: true });
+  const requests = useRequests(OWN);
   return (
     <div className="stack">
       <PageTitle message={titles.mine} />

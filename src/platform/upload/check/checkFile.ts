@@ -22,7 +22,7 @@ export async function checkFile(file: File, { fileBytes, mediaTypes }: FileLimit
   if (kind === 'heic' && !mediaTypes.includes(mediaTypeOf('heic'))) return 'heic';
   if (kind === null || !mediaTypes.includes(mediaTypeOf(kind))) return 'otherKind';
   if (kind !== 'pdf' || typeof Worker === 'undefined') return null;
-  const part = await import(/* webpackChunkName: "pdfCheck" */ './pdfCheck.ts').catch(() => null);
+  const part = await import(/* webpackChunkName: "UploadParts" */ './pdfCheck.ts').catch(() => null);
   return part === null ? null : part.checkPdf(file);
 }
 

@@ -7,7 +7,7 @@ import { sha256Of } from './sha256.ts';
 export async function digestOf(file: File): Promise<string | null> {
   if (typeof Worker === 'undefined') return sha256Of(file);
   try {
-    const { digestInWorker } = await import(/* webpackChunkName: "digestInWorker" */ './digestInWorker.ts');
+    const { digestInWorker } = await import(/* webpackChunkName: "UploadParts" */ './digestInWorker.ts');
     return await digestInWorker(file);
   } catch {
     return sha256Of(file);
