@@ -57,6 +57,15 @@ module.exports = class extends TestEnvironment {
       };
     Blob.prototype.text ??= readAs('readAsText');
     Blob.prototype.arrayBuffer ??= readAs('readAsArrayBuffer');
+    // What has the one is expected to have the other.
+    Blob.prototype.stream ??= function stream() {
+      return new ReadableStream({
+        start: async (controller) => {
+          controller.enqueue(new Uint8Array(await this.arrayBuffer()));
+          controller.close();
+        },
+      });
+    };
   }
 
   // The packages' builds for Node rather than for browsers: nock intercepts Node's HTTP.

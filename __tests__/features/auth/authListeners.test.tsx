@@ -8,7 +8,7 @@ import { safeStorage } from '#platform/config/safeStorage.ts';
 import { sessionExpired, signInFailed, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
-import { aProfile, hasLoans, mayBeAskedForLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { aProfile, hasLoans, mayBeAskedForLoans, mayBeAskedWhatWaits, hasProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -171,6 +171,7 @@ describe('a token', () => {
   test('that runs out ends the session without anybody touching the page', async () => {
     window.localStorage.setItem('token', accessToken(2));
     hasProfile();
+    mayBeAskedWhatWaits();
     mayBeAskedForLoans(); // a slow machine may still be busy with the first screen when the token expires
     const { store } = renderPortal('/loans', { signedIn: false });
     signsOut();
