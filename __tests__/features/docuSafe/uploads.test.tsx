@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
-import { signOutRequested } from '#platform/session/store/sessionSlice.ts';
+import { sessionExpired, signedIn, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
 import {
@@ -19,6 +19,7 @@ import {
   type SentUpload,
 } from '../../support/backends/docuSafe.ts';
 import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { accessToken } from '../../support/accessToken.ts';
 import { sendFormsAsText } from '../../support/formsAsText.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
@@ -209,4 +210,25 @@ test('after a reload the files that were not up are named; choosing one again ta
   nock('http://localhost').post('/api/borrower/account/signout').reply(204);
   act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
   await waitFor(() => expect(window.sessionStorage.getItem('portal.unsentFiles')).toBeNull());
+});
+
+test('a session that ends meanwhile: who signs in again finds the file named', async () => {
+  const { store, user, input } = await onRequest();
+  const held = holdsUploads(1);
+  await user.upload(input, aPdf('october.pdf'));
+  await waitFor(() => expect(held).toHaveLength(1));
+  const { sub, email, givenname } = store.getState().session.user!;
+  nock('http://localhost').post('/api/borrower/account/signout').reply(204);
+  act(() => void store.dispatch(sessionExpired()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+  expect(screen.queryByText('october.pdf')).toBeNull();
+
+  hasXsrfCookie();
+  hasProfile();
+  mayBeAskedForTypes();
+  hasRequests([aRequest()]);
+  const expires = Math.round(Date.now() / 1000) + 600;
+  const session = { token: accessToken(), expiresAt: expires, user: { sub, email, givenname, expires } };
+  act(() => void store.dispatch(signedIn({ ...session, returnUrl: '/document-requests' })));
+  expect(await rowOf('october.pdf')).toHaveTextContent('This file was not sent before the page closed. Choose it again.');
 });

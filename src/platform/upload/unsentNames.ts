@@ -1,5 +1,6 @@
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
+import { UNSENT_KEY } from '#platform/session/store/storedSession.ts';
 
 import { isUnderWay, type Upload } from './uploadSlice.ts';
 
@@ -10,7 +11,6 @@ interface UnsentNames {
   files: Pick<Upload, 'queue' | 'slot' | 'name' | 'sizeBytes'>[];
 }
 
-const NAME = 'portal.unsentFiles';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Replaces what was kept before. Nothing is kept when everything is up or refused. */
@@ -18,15 +18,13 @@ export function keepUnsentNames(tabStorage: SafeStorage, uploads: readonly Uploa
   const files = uploads
     .filter((upload) => isUnderWay(upload) || upload.state === 'failed' || upload.state === 'lost')
     .map(({ queue, slot, name, sizeBytes }) => ({ queue, slot, name, sizeBytes }));
-  if (files.length === 0) tabStorage.remove(NAME);
-  else tabStorage.set(NAME, JSON.stringify({ keptAt: Date.now(), files } satisfies UnsentNames));
+  if (files.length === 0) tabStorage.remove(UNSENT_KEY);
+  else tabStorage.set(UNSENT_KEY, JSON.stringify({ keptAt: Date.now(), files } satisfies UnsentNames));
 }
-
-export const forgetUnsentNames = (tabStorage: SafeStorage): void => tabStorage.remove(NAME);
 
 /** They have to be chosen again: a page cannot open files by itself. */
 export function readUnsentNames(tabStorage: SafeStorage): Upload[] {
-  const kept = readStoredJson<UnsentNames>(tabStorage.get(NAME), { keptAt: 'number', files: 'array' });
+  const kept = readStoredJson<UnsentNames>(tabStorage.get(UNSENT_KEY), { keptAt: 'number', files: 'array' });
   if (kept === null || Date.now() - kept.keptAt > KEPT_MS) return [];
   return kept.files.map(({ queue, slot, name, sizeBytes }) => ({
     queue,

@@ -3,13 +3,12 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { Sealed } from '#platform/api/sealed.ts';
 import { featureInstalled } from '#platform/feature.tsx';
 import type { Listeners, PortalDispatch, PortalState } from '#platform/listen.ts';
-import { isUnasked } from '#platform/session/store/session.ts';
 import { signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { checkFile, type FileLimits } from './check/checkFile.ts';
 import { digestOf } from './check/digestOf.ts';
 import { secondsLeft, type Reading } from './timeLeft.ts';
-import { forgetUnsentNames, keepUnsentNames, readUnsentNames } from './unsentNames.ts';
+import { keepUnsentNames, readUnsentNames } from './unsentNames.ts';
 import {
   cancelRequested,
   filesChosen,
@@ -197,12 +196,11 @@ export const uploadListeners: Listeners<State> = (start) => {
   });
   start({
     actionCreator: signedOut,
-    effect: ({ payload: { reason } }, { extra }) => {
+    effect: () => {
       for (const abort of running.values()) abort();
       running.clear();
       goods.clear();
       tries.clear();
-      if (!isUnasked(reason)) forgetUnsentNames(extra.tabStorage);
     },
   });
 

@@ -83,6 +83,9 @@ export const DRAFT_KEY = 'portal.draft';
 /** Where the person was when the session ended unasked: see `wayBack`. */
 export const WAY_BACK_KEY = 'portal.way-back';
 
+/** Names of files that were not up, each with whose it is: see `unsentNames`. */
+export const UNSENT_KEY = 'portal.unsentFiles';
+
 /** Where somebody was when their session ended. */
 export interface WayBack {
   sub: string;
@@ -98,9 +101,11 @@ export const keepWayBack = (tabStorage: SafeStorage, kept: WayBack) => tabStorag
 /** What is kept for the same person, in milliseconds. */
 export const KEPT_MS = 15 * 60 * 1000;
 
-/** The same for sessionStorage, which belongs to one tab. A form draft and the way back stay when nobody asked for the end. */
+const KEPT_FOR_RETURN = [DRAFT_KEY, WAY_BACK_KEY, UNSENT_KEY];
+
+/** The same for sessionStorage, which belongs to one tab. What is there for who returns stays when nobody asked for the end. */
 export function clearTabStorage(tabStorage: SafeStorage, reason: EndReason): void {
-  const isKept = (key: string) => (key === DRAFT_KEY || key === WAY_BACK_KEY) && isUnasked(reason);
+  const isKept = (key: string) => KEPT_FOR_RETURN.includes(key) && isUnasked(reason);
   for (const key of tabStorage.keys()) if (key.startsWith(PORTAL_PREFIX) && !isKept(key)) tabStorage.remove(key);
 }
 
