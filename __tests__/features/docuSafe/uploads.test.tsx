@@ -53,12 +53,12 @@ const mayBeReadAgain = (request = aRequest()) => {
   mayBeAskedForTypes();
 };
 const rows = () => within(screen.getByRole('list', { name: 'Files on their way' })).getAllByRole('listitem');
-const rowOf = async (name: string) => {
-  const list = await screen.findByRole('list', { name: 'Files on their way' });
-  return within(list)
-    .getAllByRole('listitem')
-    .find((row) => row.textContent.includes(name))!;
-};
+const rowOf = (name: string) =>
+  waitFor(() => {
+    const row = rows().find(({ textContent }) => textContent.includes(name));
+    if (row === undefined) throw new Error(`${name} is not on its way`);
+    return row;
+  });
 const isLeavingAsked = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

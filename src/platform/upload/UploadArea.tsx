@@ -49,6 +49,7 @@ export function UploadArea({ where, what, limits, known, send, isMain, takesAllP
       const isGood = file.type.startsWith('image/') && (await checkFile(file, limits)) === null;
       (isGood ? pictures : rest).push(file);
     }
+    await new Promise((resolve) => setTimeout(resolve)); // the browser gets a breath between choosing and showing hundreds
     const all = pages.length + pictures.length;
     const mayBePages = pictures.length > 0 && all <= limits.filesAtOnce && (isPhoto || all > 1);
     if (mayBePages) {

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 
 import type { Sealed } from '#platform/api/sealed.ts';
 import { featureInstalled } from '#platform/feature.tsx';
-import type { Listeners, PortalDispatch, PortalState } from '#platform/listen.ts';
+import type { Listeners, PortalDispatch, PortalListenerApi, PortalState } from '#platform/listen.ts';
 import { signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { checkFile, type FileLimits } from './check/checkFile.ts';
@@ -56,6 +56,8 @@ const STALLED_MS = 60_000;
 /** A store that hears of every packet has nothing else to do. */
 const PROGRESS_MS = 250;
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Checks what is chosen, one file after the other, and sends three at a time. */
 export const uploadListeners: Listeners<State> = (start) => {
   const goods = new Map<string, UploadGoods>();
@@ -69,10 +71,7 @@ export const uploadListeners: Listeners<State> = (start) => {
     tries.delete(id);
   };
 
-  interface Api {
-    dispatch: PortalDispatch;
-    getState: () => State;
-  }
+  type Api = Pick<PortalListenerApi<State>, 'dispatch' | 'getState'>;
   const find = ({ getState }: Api, id: string) => selectUploads(getState()).find((upload) => upload.id === id);
 
   const check = async (api: Api, id: string): Promise<void> => {
@@ -141,6 +140,7 @@ export const uploadListeners: Listeners<State> = (start) => {
         await waitForNextTry(api, id);
       }
     }
+    await nextTask(); // what has come of it is shown by then
     sendNext(api);
   };
 
@@ -206,8 +206,10 @@ export const uploadListeners: Listeners<State> = (start) => {
 
   start({
     predicate: isAnyOf(filesChosen, uploadSent, cancelRequested, uploadChanged),
-    effect: (action, { extra, getState }) => {
+    effect: async (action, { extra, getState, delay, cancelActiveListeners }) => {
       if (uploadChanged.match(action) && action.payload.state !== 'refused') return; // its name stays as it is
+      cancelActiveListeners();
+      await delay(0); // after what has just changed is shown
       keepUnsentNames(extra.tabStorage, selectUploads(getState()));
     },
   });
