@@ -1,5 +1,5 @@
 /** The notification endpoint, relative to `bases.notification`, and the record that officers' notes have, too. */
-import type { DateOnly, Listed, UtcInstant } from './call.ts';
+import type { DateOnly, UtcInstant } from './call.ts';
 
 /** A message of somebody at the lender. The spelling of `userIdentifer` is the specification's. */
 export interface Notification {
@@ -15,5 +15,9 @@ export interface Notification {
 }
 
 export interface NotificationCalls {
-  'POST notification/AimCheckFailure': Listed;
+  /**
+   * Tells the lender that a check failed, once per check however often it is called; with the ticket of the mailed link. Answers the message
+   * that was kept.
+   */
+  'POST notification/AimCheckFailure': { request: { aimCheckId: string }; response: Notification };
 }

@@ -20,7 +20,7 @@ export type RefusalCode =
   | 'keyReused'
   /** 404: the identity check, or adding a loan, found no such person and loan, whatever did not match. */
   | 'noMatch'
-  /** 403: ten minutes passed, the ticket has paid, or it never was. The identity is checked again. */
+  /** 403: the ticket's time is over, it has paid, or it never was. The identity is checked again. */
   | 'ticketEnded'
   /** 422: the human check was failed, used before or is too old. */
   | 'humanCheck'
@@ -34,6 +34,14 @@ export type RefusalCode =
   | 'otherEmail'
   /** 409: the officer has accepted the paper, or closed what was asked. */
   | 'taskClosed'
+  /** 409: the income worked out from the papers is not the one that was shown; they were changed elsewhere meanwhile. */
+  | 'incomeChanged'
+  /** 409: the papers went to the agency, and stay as they are. */
+  | 'incomeSent'
+  /** 409: a paper is still being read, or something about one has to be answered first. */
+  | 'notReady'
+  /** 409: the check that the agency request is about has not passed, or there is a newer one. */
+  | 'notChecked'
   /** 429, with `Retry-After`. */
   | 'tooManyTries'
   /** 403, sent before anything is done: the XSRF token is missing or old. */

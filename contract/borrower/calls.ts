@@ -14,7 +14,7 @@ import type {
   UploadReport,
 } from './docuSafe.ts';
 import type { Loan, LoanToAdd, MailingAddressChange } from './loans.ts';
-import type { UploadedDocument } from './ocr.ts';
+import type { AimCheck, ContactTicket, IncomeCheck, NewAimCheck, PaperChange, PaperDetails, UploadedDocument } from './ocr.ts';
 import type { LoanOfficer } from './officers.ts';
 import type { LeadReference, RateDropAlert, RateDropLead, RateDropLoanDetail, UserPreference } from './rateDrop.ts';
 import type { SharedScenarios } from './scenarios.ts';
@@ -96,12 +96,26 @@ export interface BorrowerCalls {
   'GET api/HomeValuation/rates': Listed;
   'GET api/HomeValuation/homeEquity': Listed;
   'POST api/HomeValuation/question-email': Listed;
-  'GET api/ocr/validateContactBasicInfo': Listed;
-  'GET api/ocr/getPaystubs': Listed;
-  'GET api/ocr/getDocumentDetails': Listed;
+  /**
+   * Income: who opens a mailed link is asked for a name and a zip code. 404 `noMatch`, whatever did not match; 404 without a code for a link
+   * that is not good; 429 `tooManyTries`. All further calls of `api/ocr` carry `X-Contact-Ticket`: 403 `ticketEnded` without a good one.
+   */
+  'GET api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}': { response: ContactTicket };
+  /** `contactId`: the link's token. 404 for one that is not good, before the ticket is looked at. */
+  'GET api/ocr/getPaystubs/{contactId}': { response: IncomeCheck };
+  /** Polled while it is `reading`. 404 for a paper of another link. */
+  'GET api/ocr/getDocumentDetails/{documentId}': { response: PaperDetails };
+  /** A PDF named `paystub-YYYY-MM-DD.pdf` after the pay date, or the day on which it came. */
   'GET api/ocr/download/{documentId}': { response: FileAnswer };
-  'PUT api/ocr/aimcheck/update-parsed-data': Listed;
-  'POST api/ocr/create-aimcheck': Listed;
-  /** All of the files or none, once per `Idempotency-Key`. */
+  /** Added, optional: a PNG of one page as it was read, from 1. */
+  'GET api/ocr/download/{documentId}/page/{page}': { response: FileAnswer };
+  /** 400 with `fields.value` for a value that is none of its kind; 404; 409 `incomeSent` after the agency request. */
+  'PUT api/ocr/aimcheck/update-parsed-data': { request: PaperChange; response: PaperDetails | { removed: string } };
+  /**
+   * Starts a check, or answers how that of the same `Idempotency-Key` stands. 409 `incomeChanged`, `incomeSent`, and `notReady` while
+   * something has to be answered first; 422 `keyReused`.
+   */
+  'POST api/ocr/create-aimcheck': { request: NewAimCheck; response: AimCheck };
+  /** All of the files or none, once per `Idempotency-Key`. Each picture or PDF is a paper. 409 `incomeSent`. */
   'POST api/ocr/upload-multiple': { form: FileForm<never, 'files'>; response: UploadedDocument[] };
 }
