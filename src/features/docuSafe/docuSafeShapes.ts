@@ -8,7 +8,7 @@ import type {
   MoreDocuments,
   SentDocument,
 } from '#contract/borrower/docuSafe.ts';
-import type { Notification } from '#contract/notification.ts';
+import { notificationShape } from '#lending/notes/notificationShape.ts';
 import { officerShape } from '#lending/officers/officerShape.ts';
 import { propertyShape } from '#lending/servicing/loanShapes.ts';
 import {
@@ -61,15 +61,6 @@ export const taskShape: ShapeOf<FollowUpTask> = object({
   documents: listOf(sentDocumentShape),
   documentCount: number(),
   mayBeUnavailable: exactOptional(boolean()),
-});
-
-const notificationShape: ShapeOf<Notification> = object({
-  message: words,
-  sender: object({ email: words, firstName: words, lastName: words, userIdentifer: words }),
-  writtenAtDate: dateOnly,
-  writtenAtUtc: utcInstant,
-  writtenAtTime: words,
-  timeSince: words,
 });
 
 export const documentRequestShape: ShapeOf<DocumentRequest> = object({

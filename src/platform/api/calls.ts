@@ -5,6 +5,8 @@ import type { FileAnswer, FileForm, Listed } from '#contract/call.ts';
 import type { NotificationCalls } from '#contract/notification.ts';
 import type { PaymentCalls } from '#contract/payment.ts';
 
+import type { Outside } from '#platform/listen.ts';
+
 import type { FormContent } from './files.ts';
 import { pathOf } from './pathOf.ts';
 import type { Sealed } from './sealed.ts';
@@ -22,6 +24,12 @@ export interface PortalCall {
   form?: Sealed<FormContent<string, string>>;
   /** The answer is a file; the base query gives a `DownloadedFile` for it. */
   answersFile?: true;
+  /**
+   * The answer must not be in the state: it is kept under this name in the store's envelopes, and the base query gives its `Kept` handle.
+   */
+  keptAs?: string;
+  /** Headers that come from outside the store, read when the call is sent; a ticket, for example. */
+  headers?: (outside: Outside) => Record<string, string>;
   idempotencyKey?: string;
   /**
    * It moves money: whatever a refusal says, it may have come from something between the portal and the lender, after the lender had
@@ -65,7 +73,7 @@ type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends 
   (Calls[Route] extends { response: FileAnswer }
     ? { answersFile: true; shape?: never }
     : { answersFile?: never; shape: ShapeOf<ResponseOf<Calls, Route>> }) &
-  Pick<PortalCall, 'idempotencyKey' | 'timeoutMs' | 'asksFirst' | 'bringsRight'>;
+  Pick<PortalCall, 'idempotencyKey' | 'timeoutMs' | 'asksFirst' | 'bringsRight' | 'keptAs' | 'headers'>;
 
 type LooseDetails = Omit<PortalCall, 'route' | 'method' | 'path' | 'shape'> & {
   params?: Record<string, string>;

@@ -20,6 +20,8 @@ export interface HttpCall {
   /** What a success has to look like; of a file it is not asked. */
   shape: ShapeOf<unknown>;
   token: string | null;
+  /** Besides those that every call has. */
+  headers?: Record<string, string>;
   idempotencyKey?: string;
   /** Milliseconds; 0 waits forever. */
   timeoutMs: number;
@@ -43,6 +45,7 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
       ...(call.form === undefined ? {} : { data: call.form }),
       ...(call.onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => call.onProgress?.(progress) }),
       headers: {
+        ...call.headers,
         Accept: 'application/json',
         ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(call.token === null ? {} : { Authorization: `Bearer ${call.token}` }),

@@ -28,7 +28,8 @@ export const portalBaseQuery =
   (base: keyof PortalConfig['bases'], askForAccount: AskForAccount): BaseQueryFn<PortalCall, unknown, PortalError, CallOptions> =>
   async (call, api, options) => {
     // The thunk's extra argument is what `createStore` was given.
-    const { config, envelopes, identity } = api.extra as Outside;
+    const outside = api.extra as Outside;
+    const { config, envelopes, identity } = outside;
     const body = isSealed(call.body) ? envelopes.open(call.body) : call.body;
     const form = call.form === undefined ? undefined : envelopes.open(call.form);
     const isAboutFiles = form !== undefined || call.answersFile !== undefined;
@@ -47,6 +48,7 @@ export const portalBaseQuery =
         ...(form?.onProgress === undefined ? {} : { onProgress: form.onProgress }),
         ...(call.answersFile === undefined ? {} : { answersFile: true }),
         ...(call.idempotencyKey === undefined ? {} : { idempotencyKey: call.idempotencyKey }),
+        ...(call.headers === undefined ? {} : { headers: call.headers(outside) }),
         token,
         timeoutMs: call.timeoutMs ?? 0,
         withCredentials: true,
@@ -78,6 +80,7 @@ export const portalBaseQuery =
       if (call.asksFirst !== true && (forbidden.code === 'xsrf' || isStale)) outcome = await send(accessToken(api));
     }
     if ('error' in outcome) return { error: { ...outcome.error, ...options } };
+    if (call.keptAs !== undefined) return { data: envelopes.keep(call.keptAs, outcome.data) };
     // For a file `httpCall` gives an `ArrivedFile`, or null for an answer without content.
     if (files === null || call.answersFile === undefined || outcome.data === null) return outcome;
     return { data: files.toDownloadedFile(outcome.data as ArrivedFile, envelopes) };

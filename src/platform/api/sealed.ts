@@ -8,17 +8,31 @@ export interface Sealed<Secret> {
   readonly inside?: Secret;
 }
 
-/** Where one store's secrets wait until they are sent. */
+/** An answer that is kept outside the state, which holds this instead: the same name each time, another version for each answer. */
+export interface Kept<Secret> {
+  kept: string;
+  version: string;
+  /** Only for the compiler: says what is inside. */
+  readonly inside?: Secret;
+}
+
+/** Where one store's secrets wait until they are sent, and where answers are that must not be in its state. */
 export interface Envelopes {
   seal: <Secret>(secret: Secret) => Sealed<Secret>;
   /** Takes the secret out. @throws Error when it was taken out before, or sealed for another store */
   open: <Secret>(handle: Sealed<Secret>) => Secret;
-  /** Forgets what was never opened. */
+  /** In the place of what was kept under this name before. */
+  keep: <Secret>(name: string, secret: Secret) => Kept<Secret>;
+  /** What is kept; null where it is forgotten, or another version has taken its place. */
+  look: <Secret>(handle: Kept<Secret>) => Secret | null;
+  forget: (name: string) => void;
+  /** Forgets what was never opened, and what is kept. */
   clear: () => void;
 }
 
 export function createEnvelopes(): Envelopes {
   const secrets = new Map<string, unknown>();
+  const answers = new Map<string, { version: string; secret: unknown }>();
   return {
     seal: (secret) => {
       const sealed = crypto.randomUUID();
@@ -31,7 +45,20 @@ export function createEnvelopes(): Envelopes {
       secrets.delete(sealed);
       return secret;
     },
-    clear: () => secrets.clear(),
+    keep: (name, secret) => {
+      const version = crypto.randomUUID();
+      answers.set(name, { version, secret });
+      return { kept: name, version };
+    },
+    look: ({ kept, version }) => {
+      const answer = answers.get(kept);
+      return answer?.version === version ? (answer.secret as never) : null; // what was kept under this handle
+    },
+    forget: (name) => void answers.delete(name),
+    clear: () => {
+      secrets.clear();
+      answers.clear();
+    },
   };
 }
 
@@ -46,6 +73,12 @@ export const unseal =
   <Secret>(handle: Sealed<Secret>) =>
   (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Secret =>
     envelopes.open(handle);
+
+/** A thunk: what an answer says that is kept outside the state; null where it is forgotten. Changes nothing, so a render may dispatch it. */
+export const look =
+  <Secret>(handle: Kept<Secret>) =>
+  (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Secret | null =>
+    envelopes.look(handle);
 
 export const isSealed = (body: unknown): body is Sealed<unknown> =>
   typeof body === 'object' && body !== null && typeof (body as { sealed?: unknown }).sealed === 'string'; // narrowed by the checks before

@@ -6,6 +6,8 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 
 const feePath = (token: string) => `/pay/fees/${encodeURIComponent(token)}/mode`;
 
+const incomePath = (token: string, step: string) => `/income-verification-documents-request/${encodeURIComponent(token)}/${step}`;
+
 export const paths = {
   landing: '/',
   app: '/app',
@@ -81,6 +83,15 @@ export const paths = {
     preApproval: '/public-pages/pre-approval-documents-request',
     /** Followed by an officer's address and `upload`. */
     send: '/public-pages/send-documents',
+  },
+  /** Income verification, behind a mailed link: its token, then a step. */
+  income: {
+    root: '/income-verification-documents-request',
+    verify: (token: string) => incomePath(token, 'verify-information'),
+    upload: (token: string) => incomePath(token, 'documents-upload'),
+    summary: (token: string) => incomePath(token, 'documents-summary'),
+    success: (token: string) => incomePath(token, 'success'),
+    wrong: (token: string) => incomePath(token, 'something-went-wrong'),
   },
   /** What every mailed link begins with; alone it is a link that was cut off. */
   publicPages: '/public-pages',

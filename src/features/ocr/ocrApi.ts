@@ -1,0 +1,238 @@
+import type { AgencyConsent } from '#contract/agency.ts';
+import type {
+  AdditionalBorrower,
+  AgencyRequest,
+  AimCheck,
+  IncomeCheck,
+  NewAimCheck,
+  PaperChange,
+  PaperDetails,
+  UploadedDocument,
+} from '#contract/borrower/ocr.ts';
+import type { Notification } from '#contract/notification.ts';
+import { contactTicketHeader, keepContactTicket } from '#lending/contactLink/contactTicket.ts';
+import { linkTag } from '#lending/contactLink/linkTag.ts';
+import { notificationShape } from '#lending/notes/notificationShape.ts';
+import { agencyApi } from '#platform/api/agencyApi.ts';
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { agencyCall, borrowerCall, notificationCall } from '#platform/api/calls.ts';
+import type { DownloadedFile, FormContent } from '#platform/api/files.ts';
+import { notificationApi } from '#platform/api/notificationApi.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
+import type { Kept, Sealed } from '#platform/api/sealed.ts';
+import type { Outside } from '#platform/listen.ts';
+
+import {
+  additionalBorrowerShape,
+  agencyRequestShape,
+  aimCheckShape,
+  incomeCheckShape,
+  paperChangedShape,
+  paperDetailsShape,
+  ticketShape,
+  uploadedShape,
+} from './ocrShapes.ts';
+
+/** Whose papers: the mailed link, by the tag of its token. */
+export interface ByLink {
+  tag: string;
+}
+
+/** Who says to be whom the link is for. */
+export interface WhoOpened {
+  lastName: string;
+  zip: string;
+}
+
+const quiet = { extraOptions: { quiet: true } };
+const right = ({ tag }: ByLink) => ({ headers: contactTicketHeader(tag), bringsRight: true }) as const;
+const keptName = (documentId: string) => `paper ${documentId}`;
+const paperTag = (id: string) => ({ type: 'Paper', id }) as const;
+/** After a success the overview has changed; after a conflict, something is not as it was shown. */
+const changesCheck = (_answer: unknown, error: unknown) =>
+  error === undefined || httpStatusOf(error) === 409 ? (['IncomeCheck'] as const) : [];
+
+/**
+ * The papers of a mailed link. What was read from one is never in the store: the state has a handle, and `useKept` what it stands for.
+ */
+const ocrApi = borrowerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Says who opened the link. The ticket of the answer stays in the tab's storage. */
+    verifyContact: build.mutation<null, { token: string; who: Sealed<WhoOpened> }>({
+      queryFn: async ({ token, who }, { extra }, _options, baseQuery) => {
+        const { envelopes, tabStorage } = extra as Outside; // what `createStore` was given
+        const { lastName, zip } = envelopes.open(who);
+        const answer = await baseQuery(
+          borrowerCall('GET api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}', {
+            params: { contactId: token, lastName, zip },
+            shape: ticketShape,
+            bringsRight: true,
+          }),
+        );
+        if (answer.error !== undefined) return { error: answer.error };
+        keepContactTicket(tabStorage, token, answer.data as Parameters<typeof keepContactTicket>[2]); // of `ticketShape`
+        return { data: null };
+      },
+      invalidatesTags: ['IncomeCheck', 'Paper'],
+      ...quiet,
+    }),
+    /** Everything behind the link, as it stands. */
+    getIncomeCheck: build.query<IncomeCheck, { token: string }>({
+      query: ({ token }) =>
+        borrowerCall('GET api/ocr/getPaystubs/{contactId}', {
+          params: { contactId: token },
+          shape: incomeCheckShape,
+          ...right({ tag: linkTag(token) }),
+        }),
+      serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${linkTag(queryArgs.token)}`,
+      providesTags: ['IncomeCheck'],
+      ...quiet,
+    }),
+    /** One paper and what was read from it. */
+    getPaper: build.query<Kept<PaperDetails>, ByLink & { documentId: string }>({
+      query: ({ documentId, tag }) =>
+        borrowerCall('GET api/ocr/getDocumentDetails/{documentId}', {
+          params: { documentId },
+          shape: paperDetailsShape,
+          keptAs: keptName(documentId),
+          ...right({ tag }),
+        }),
+      providesTags: (_paper, _error, { documentId }) => [paperTag(documentId)],
+      onCacheEntryAdded: async ({ documentId }, { cacheEntryRemoved, extra }) => {
+        await cacheEntryRemoved;
+        (extra as Outside).envelopes.forget(keptName(documentId)); // what `createStore` was given
+      },
+      ...quiet,
+    }),
+    /** A correction, or another change. `change` is sealed, because a value of the paper may be in it. */
+    changePaper: build.mutation<Kept<PaperDetails>, ByLink & { documentId: string; change: Sealed<PaperChange> }>({
+      query: ({ tag, documentId, change }) =>
+        borrowerCall('PUT api/ocr/aimcheck/update-parsed-data', {
+          body: change,
+          shape: paperChangedShape,
+          keptAs: keptName(documentId),
+          ...right({ tag }),
+        }),
+      onQueryStarted: async ({ tag, documentId }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer !== null) await dispatch(ocrApi.util.upsertQueryData('getPaper', { tag, documentId }, answer.data));
+      },
+      invalidatesTags: changesCheck,
+      ...quiet,
+    }),
+    /** Takes a paper back for good. */
+    removePaper: build.mutation<Kept<unknown>, ByLink & { documentId: string }>({
+      query: ({ tag, documentId }) =>
+        borrowerCall('PUT api/ocr/aimcheck/update-parsed-data', {
+          body: { documentId, change: 'remove' },
+          shape: paperChangedShape,
+          keptAs: keptName(documentId),
+          ...right({ tag }),
+        }),
+      invalidatesTags: changesCheck,
+      ...quiet,
+    }),
+    /** Sends papers; the same key never sends them twice. */
+    uploadPapers: build.mutation<
+      UploadedDocument[],
+      ByLink & { form: Sealed<FormContent<never, 'files'>>; idempotencyKey: string }
+    >({
+      query: ({ tag, form, idempotencyKey }) =>
+        borrowerCall('POST api/ocr/upload-multiple', { form, idempotencyKey, shape: uploadedShape, ...right({ tag }) }),
+      invalidatesTags: changesCheck,
+      ...quiet,
+    }),
+    /** The paper as a PDF named after its pay date. */
+    downloadPaper: build.mutation<DownloadedFile, ByLink & { documentId: string }>({
+      query: ({ tag, documentId }) =>
+        borrowerCall('GET api/ocr/download/{documentId}', { params: { documentId }, answersFile: true, ...right({ tag }) }),
+      ...quiet,
+    }),
+    /** The picture of a page, from 1. It opens once, so it is asked for by whoever shows it. */
+    getPagePicture: build.mutation<DownloadedFile, ByLink & { documentId: string; page: number }>({
+      query: ({ tag, documentId, page }) =>
+        borrowerCall('GET api/ocr/download/{documentId}/page/{page}', {
+          params: { documentId, page: String(page) },
+          answersFile: true,
+          ...right({ tag }),
+        }),
+      ...quiet,
+    }),
+    /** Starts the lender's check. After a lost answer, the same key asks how it stands. */
+    createAimCheck: build.mutation<AimCheck, ByLink & { income: Sealed<NewAimCheck>; idempotencyKey: string }>({
+      query: ({ tag, income, idempotencyKey }) =>
+        borrowerCall('POST api/ocr/create-aimcheck', { body: income, idempotencyKey, shape: aimCheckShape, ...right({ tag }) }),
+      // Also without an answer: the check may have begun.
+      invalidatesTags: ['IncomeCheck', 'Paper'],
+      ...quiet,
+    }),
+  }),
+});
+
+const incomeNotificationApi = notificationApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Tells the lender of a failed check; it counts once, however often it is said. */
+    reportAimFailure: build.mutation<Notification, ByLink & { aimCheckId: string }>({
+      query: ({ tag, aimCheckId }) =>
+        notificationCall('POST notification/AimCheckFailure', {
+          body: { aimCheckId },
+          shape: notificationShape,
+          ...right({ tag }),
+        }),
+      ...quiet,
+    }),
+  }),
+});
+
+const incomeAgencyApi = agencyApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Sends the request that the borrower agreed to; the same key never sends two. */
+    sendAgencyRequest: build.mutation<
+      AgencyRequest,
+      ByLink & { aimCheckId: string; consent: AgencyConsent; idempotencyKey: string }
+    >({
+      query: ({ tag, aimCheckId, consent, idempotencyKey }) =>
+        agencyCall('POST sendRequestToFreddieMac', {
+          body: { aimCheckId, consent },
+          idempotencyKey,
+          shape: agencyRequestShape,
+          ...right({ tag }),
+        }),
+      onQueryStarted: refreshCheck,
+      ...quiet,
+    }),
+    /** Skips, asks again or invites whoever else is on the application. */
+    changeAdditionalBorrower: build.mutation<AdditionalBorrower, ByLink & { action: 'skip' | 'ask' | 'invite' }>({
+      query: ({ tag, action }) =>
+        agencyCall('PUT skipAdditionalBorrower', { body: { action }, shape: additionalBorrowerShape, ...right({ tag }) }),
+      onQueryStarted: refreshCheck,
+      ...quiet,
+    }),
+  }),
+});
+
+/** Tags of one API say nothing to another, so the overview is asked for again here, whatever the answer was. */
+async function refreshCheck(
+  _which: unknown,
+  {
+    dispatch,
+    queryFulfilled,
+  }: { dispatch: (action: ReturnType<typeof borrowerApi.util.invalidateTags>) => unknown; queryFulfilled: Promise<unknown> },
+): Promise<void> {
+  await queryFulfilled.catch(() => null);
+  dispatch(borrowerApi.util.invalidateTags(['IncomeCheck']));
+}
+
+export const {
+  useVerifyContactMutation,
+  useGetIncomeCheckQuery,
+  useGetPaperQuery,
+  useChangePaperMutation,
+  useRemovePaperMutation,
+  useDownloadPaperMutation,
+  useGetPagePictureMutation,
+  useCreateAimCheckMutation,
+} = ocrApi;
+export const { uploadPapers } = ocrApi.endpoints;
+export const { useReportAimFailureMutation } = incomeNotificationApi;
+export const { useSendAgencyRequestMutation, useChangeAdditionalBorrowerMutation } = incomeAgencyApi;
