@@ -1,0 +1,23 @@
+/** Chance that comes out the same for the same seed. */
+export interface Chance {
+  /** From 0 to just below 1. */
+  next(): number;
+  /** Both ends included. */
+  whole(least: number, most: number): number;
+  pick<T>(list: readonly [T, ...T[]]): T;
+  /** True in that share of the cases. */
+  is(share: number): boolean;
+}
+
+export function chanceOf(seed: string | number): Chance {
+  let state = 2_166_136_261;
+  for (const letter of String(seed)) state = Math.imul(state ^ letter.charCodeAt(0), 16_777_619);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  return { next, whole, pick: (list) => list[whole(0, list.length - 1)] ?? list[0], is: (share) => next() < share };
+}

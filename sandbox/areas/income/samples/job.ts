@@ -1,0 +1,137 @@
+/** A made-up job, and what it pays on each day: the year to date is the sum of all paydays of the year so far. */
+import type { Chance } from './chance.ts';
+import { chanceOf } from './chance.ts';
+import { paydaysOf, type Payday, type Schedule } from './payCalendar.ts';
+import { sumOf, type DeductionLine, type EarningsLine, type PaystubFacts } from './paystubFacts.ts';
+
+export interface Job {
+  seed: string | number;
+  employer: string;
+  employerLines: readonly string[];
+  person: string;
+  personLines: readonly string[];
+  employeeNumber: string;
+  schedule: Schedule;
+  pay: HourlyPay | Salary;
+  overtime?: string;
+  bonus?: { label: string; amount: number; on: string };
+  /** Hourly pay for the holidays that the period has. */
+  holiday?: string;
+  /** Something else of the same amount in each period. */
+  extra?: { label: string; amount: number };
+  withheld: readonly Withheld[];
+  /** The first pay date, where it was not before the year. */
+  since?: string;
+  look: number;
+}
+
+export interface HourlyPay {
+  label: string;
+  rate: number;
+  /** In hundredths. */
+  hoursOf: (payday: Payday, chance: Chance) => { regular: number; overtime: number };
+}
+
+export interface Salary {
+  label: string;
+  /** For a period. */
+  amount: number;
+  hours?: number;
+}
+
+export interface Withheld {
+  label: string;
+  kind: DeductionLine['kind'];
+  /** In hundredths of a percent of the gross. */
+  share?: number;
+  /** For a period. */
+  flat?: number;
+}
+
+const HOLIDAYS = ['01-01', '05-25', '06-19', '07-04', '09-07', '11-26', '12-25'];
+
+type Amounts = Omit<EarningsLine, 'yearToDate'>;
+
+export function paystubOf(job: Job, payday: Payday): PaystubFacts {
+  const { payDate } = payday;
+  const paidSoFar = paydaysOf(job.schedule, Number(payDate.slice(0, 4))).filter(
+    (day) => day.payDate === payDate || (day.payDate < payDate && day.payDate >= (job.since ?? '')),
+  );
+  const earnings = new Map<string, EarningsLine>();
+  const deductionLines = new Map<string, DeductionLine>();
+  for (const day of paidSoFar) {
+    const isNow = day.payDate === payDate;
+    const lines = earningsOn(job, day);
+    const gross = sumOf(lines, ({ amount }) => amount);
+    for (const { amount, hours, rate, ...line } of lines) {
+      const before = earnings.get(line.label)?.yearToDate ?? 0;
+      earnings.set(line.label, {
+        ...line,
+        ...(rate !== undefined && { rate }),
+        ...(isNow && hours !== undefined && { hours }),
+        amount: isNow ? amount : 0,
+        yearToDate: before + amount,
+      });
+    }
+    // A line that there is no more of keeps its year to date only.
+    if (isNow) clearOthers(earnings, lines);
+    for (const { label, kind, share = 0, flat = 0 } of job.withheld) {
+      const amount = Math.round((gross * share) / 10_000) + flat;
+      const before = deductionLines.get(label)?.yearToDate ?? 0;
+      deductionLines.set(label, { label, kind, amount, yearToDate: before + amount });
+    }
+  }
+  return totalsOf(job, payday, [...earnings.values()], [...deductionLines.values()]);
+}
+
+function totalsOf(job: Job, payday: Payday, earnings: EarningsLine[], deductionLines: DeductionLine[]): PaystubFacts {
+  const { employer, employerLines, person, personLines, employeeNumber, schedule, look } = job;
+  const gross = sumOf(earnings, ({ amount }) => amount);
+  const deductions = sumOf(deductionLines, ({ amount }) => amount);
+  const grossYearToDate = sumOf(earnings, ({ yearToDate }) => yearToDate);
+  const deductionsYearToDate = sumOf(deductionLines, ({ yearToDate }) => yearToDate);
+  return {
+    ...{ employer, employerLines, person, personLines, employeeNumber, look },
+    paperNumber: String(chanceOf(`paper ${job.seed} ${payday.payDate}`).whole(10_000, 9_999_999)).padStart(8, '0'),
+    payFrequency: schedule.frequency,
+    ...payday,
+    ...{ earnings, deductionLines, gross, deductions, grossYearToDate, deductionsYearToDate },
+    net: gross - deductions,
+    netYearToDate: grossYearToDate - deductionsYearToDate,
+  };
+}
+
+function earningsOn(job: Job, day: Payday): Amounts[] {
+  const lines = 'rate' in job.pay ? hourlyEarnings(job, job.pay, day) : salaryEarnings(job.pay);
+  if (job.extra) lines.push({ ...job.extra, kind: 'other' });
+  if (job.bonus?.on === day.payDate) lines.push({ label: job.bonus.label, kind: 'bonus', amount: job.bonus.amount });
+  return lines;
+}
+
+function salaryEarnings({ label, amount, hours }: Salary): Amounts[] {
+  return [{ label, kind: 'regular', ...(hours !== undefined && { hours }), amount }];
+}
+
+function hourlyEarnings(job: Job, { label, rate, hoursOf }: HourlyPay, day: Payday): Amounts[] {
+  const { regular, overtime } = hoursOf(day, chanceOf(`hours ${job.seed} ${day.payDate}`));
+  const holidayHours = job.holiday === undefined ? 0 : 800 * holidaysIn(day);
+  const of = (hours: number, hourly: number) => ({ rate: hourly, hours, amount: Math.round((hours * hourly) / 100) });
+  const lines: Amounts[] = [{ label, kind: 'regular', ...of(regular - holidayHours, rate) }];
+  if (job.overtime !== undefined && overtime > 0) {
+    lines.push({ label: job.overtime, kind: 'overtime', ...of(overtime, Math.round(rate * 1.5)) });
+  }
+  if (job.holiday !== undefined && holidayHours > 0) lines.push({ label: job.holiday, kind: 'other', ...of(holidayHours, rate) });
+  return lines;
+}
+
+const holidaysIn = ({ periodStart, periodEnd }: Payday): number =>
+  HOLIDAYS.filter((date) => [periodStart, periodEnd].some((day) => isWithin(`${day.slice(0, 5)}${date}`, periodStart, periodEnd)))
+    .length;
+
+const isWithin = (day: string, start: string, end: string): boolean => day >= start && day <= end;
+
+function clearOthers(earnings: Map<string, EarningsLine>, now: readonly Amounts[]): void {
+  for (const [label, { kind, yearToDate }] of earnings) {
+    if (!now.some((line) => line.label === label)) earnings.set(label, { label, kind, amount: 0, yearToDate });
+  }
+}

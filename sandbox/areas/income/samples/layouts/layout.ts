@@ -1,0 +1,68 @@
+/** What a layout of paystubs is, and the pen that all of them draw with. */
+import PDFDocument from 'pdfkit';
+
+import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
+import type { PaystubFacts } from '../paystubFacts.ts';
+
+export interface PaystubLayout {
+  name: string;
+  /** What it prints where the facts have it. */
+  prints: readonly PaystubFieldName[];
+  /** In points, from the top of the page to the end of what counts. */
+  height: number;
+  draw(facts: PaystubFacts): Promise<Buffer>;
+}
+
+export const LETTER: readonly [width: number, height: number] = [612, 792];
+
+export interface TextStyle {
+  font?: string;
+  size?: number;
+  color?: string;
+  align?: 'left' | 'right' | 'center';
+  /** A longer text is set smaller. */
+  most?: number;
+}
+
+/** Draws on one page, in points from the top left corner. */
+export interface Pen {
+  /** `x` is where the text begins, or ends, or has its middle, as it is aligned. */
+  text(x: number, y: number, text: string, style?: TextStyle): void;
+  line(x1: number, y1: number, x2: number, y2: number, weight?: number, color?: string): void;
+  box(x: number, y: number, width: number, height: number, look?: { fill?: string; stroke?: string; weight?: number }): void;
+}
+
+/** @param size of the page, in points */
+export function drawPdf(size: readonly [number, number], font: string, draw: (pen: Pen) => void): Promise<Buffer> {
+  // Without a date of its own, two drawings of the same facts would differ.
+  const document = new PDFDocument({ size: [...size], margin: 0, info: { CreationDate: new Date('2026-01-01T00:00:00Z') } });
+  const parts: Buffer[] = [];
+  const drawn = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+  draw(penOf(document, font));
+  document.end();
+  return drawn;
+}
+
+function penOf(document: PDFKit.PDFDocument, usualFont: string): Pen {
+  return {
+    text(x, y, text, { font = usualFont, size = 9, color = '#000000', align = 'left', most = Infinity } = {}) {
+      document.font(font).fontSize(size).fillColor(color);
+      const natural = document.widthOfString(text);
+      if (natural > most) document.fontSize((size * most) / natural);
+      const width = Math.min(natural, most);
+      const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
+      document.text(text, left, y, { lineBreak: false });
+    },
+    line(x1, y1, x2, y2, weight = 0.5, color = '#000000') {
+      document.moveTo(x1, y1).lineTo(x2, y2).lineWidth(weight).stroke(color);
+    },
+    box(x, y, width, height, { fill, stroke, weight = 0.5 } = {}) {
+      if (fill !== undefined) document.rect(x, y, width, height).fill(fill);
+      if (stroke !== undefined) document.rect(x, y, width, height).lineWidth(weight).stroke(stroke);
+    },
+  };
+}

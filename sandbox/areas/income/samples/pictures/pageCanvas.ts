@@ -1,0 +1,28 @@
+/** Makes pictures of pages. */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+
+const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts/');
+
+/** One page of a PDF on white. */
+export async function pageCanvas(pdf: Buffer, dpi: number, page = 1): Promise<Canvas> {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({
+    data: new Uint8Array(pdf),
+    standardFontDataUrl: FONTS,
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+  });
+  try {
+    const document = await task.promise;
+    const opened = await document.getPage(page);
+    const viewport = opened.getViewport({ scale: dpi / 72 });
+    const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+    await opened.render({ canvas: canvas as never, viewport, background: '#ffffff' }).promise;
+    return canvas;
+  } finally {
+    await task.destroy();
+  }
+}

@@ -1,0 +1,147 @@
+/** A page on a desk, as a telephone sees it. */
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+
+import { chanceOf, type Chance } from '../chance.ts';
+import { homographyOf, type Homography, type Point } from './homography.ts';
+import { sidewaysJpeg } from './imageFiles.ts';
+import { noiseOf, NOISES } from './noise.ts';
+import { pageCanvas } from './pageCanvas.ts';
+import { blurred } from './scans.ts';
+
+/** Of the picture as it is to be looked at. The file has it on its side. */
+const WIDTH = 2304;
+const HEIGHT = 3072;
+
+const DPI = 230;
+
+export async function phonePhoto(pdf: Buffer, seed: string | number): Promise<Buffer> {
+  const chance = chanceOf(`photo ${seed}`);
+  const page = blurred(await pageCanvas(pdf, DPI), 0.5 + 0.5 * chance.next());
+  const photo = createCanvas(HEIGHT, WIDTH);
+  const context = photo.getContext('2d');
+  const image = context.createImageData(HEIGHT, WIDTH);
+  expose(page, image.data, chance, seed);
+  context.putImageData(image, 0, 0);
+  return sidewaysJpeg(photo, chance.whole(80, 90));
+}
+
+/** Where the corners of the page are in the picture. */
+function cornersOf(page: Canvas, chance: Chance): Point[] {
+  const scale = Math.min((WIDTH * 0.9) / page.width, (HEIGHT * 0.9) / page.height);
+  const [halfWidth, halfHeight] = [(page.width * scale) / 2, (page.height * scale) / 2];
+  const angle = ((chance.next() * 5 - 2.5) * Math.PI) / 180;
+  const shrink = () => 0.94 + 0.06 * chance.next();
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([across = 0, down = 0]) => {
+    const x = across * halfWidth * shrink();
+    const y = down * halfHeight * shrink();
+    return {
+      x: WIDTH / 2 + x * Math.cos(angle) - y * Math.sin(angle),
+      y: HEIGHT / 2 + x * Math.sin(angle) + y * Math.cos(angle),
+    };
+  });
+}
+
+/** How bright each place is. Sides count from -1 to 1. */
+interface Light {
+  slopeX: number;
+  slopeY: number;
+  shadowX: number;
+  shadowY: number;
+  shadow: number;
+}
+
+function expose(page: Canvas, target: Uint8ClampedArray, chance: Chance, seed: string | number): void {
+  const { width, height } = page;
+  const corners = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  const toPage = homographyOf(cornersOf(page, chance), corners);
+  const source = page.getContext('2d').getImageData(0, 0, width, height).data;
+  const light: Light = {
+    slopeX: chance.next() * 0.24 - 0.12,
+    slopeY: chance.next() * 0.24 - 0.12,
+    shadowX: chance.next() * 1.6 - 0.8,
+    shadowY: chance.next() * 1.6 - 0.8,
+    shadow: 0.12 + 0.2 * chance.next(),
+  };
+  const desk = chance.pick([
+    [112, 78, 52],
+    [70, 72, 78],
+    [150, 128, 102],
+  ]);
+  const tint = chance.pick([
+    [0.95, 0.93, 0.86],
+    [0.9, 0.93, 0.95],
+    [0.93, 0.93, 0.92],
+  ]);
+  fill(target, { source, width, height, toPage }, { light, desk, tint, strength: 2 + 3 * chance.next() }, seed);
+}
+
+interface Source {
+  source: Uint8ClampedArray;
+  width: number;
+  height: number;
+  toPage: Homography;
+}
+
+interface Scene {
+  light: Light;
+  desk: readonly number[];
+  tint: readonly number[];
+  strength: number;
+}
+
+/** Seven million pixels: no calls and no objects for one of them, but for the noise. */
+function fill(target: Uint8ClampedArray, { source, width, height, toPage }: Source, scene: Scene, seed: string | number): void {
+  const [h0, h1, h2, h3, h4, h5, h6, h7] = toPage;
+  const [deskRed = 0, deskGreen = 0, deskBlue = 0] = scene.desk;
+  const { light, strength, tint } = scene;
+  const noise = noiseOf(seed);
+  let at = 0;
+  let place = 0;
+  // Row by row of the file, which is column by column of the picture, from its right edge.
+  for (let row = 0; row < WIDTH; row++) {
+    const x = WIDTH - 1 - row;
+    const across = (2 * x) / WIDTH - 1;
+    place += 7919;
+    for (let y = 0; y < HEIGHT; y++, at += 4) {
+      const down = (2 * y) / HEIGHT - 1;
+      const [offX, offY] = [across - light.shadowX, down - light.shadowY];
+      const brightness = 0.9 + light.slopeX * across + light.slopeY * down - light.shadow / (1 + 4 * (offX * offX + offY * offY));
+      const grain = strength * (noise[place++ & (NOISES - 1)] ?? 0);
+      const w = h6 * x + h7 * y + 1;
+      const pageX = (h0 * x + h1 * y + h2) / w;
+      const pageY = (h3 * x + h4 * y + h5) / w;
+      target[at + 3] = 255;
+      if (pageX < 0 || pageY < 0 || pageX >= width - 1 || pageY >= height - 1) {
+        const wood = 9 * Math.sin(y / 37 + 3 * Math.sin(x / 410)) + 5 * Math.sin(y / 11 + x / 230);
+        target[at] = deskRed * brightness + wood + grain;
+        target[at + 1] = deskGreen * brightness + wood + grain;
+        target[at + 2] = deskBlue * brightness + wood + grain;
+        continue;
+      }
+      const left = pageX | 0;
+      const top = pageY | 0;
+      const [fx, fy] = [pageX - left, pageY - top];
+      const [a, b, c, d] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
+      let from = (top * width + left) * 4;
+      let below = from + width * 4;
+      // Ink in a photograph is never quite black.
+      const bright = 0.9 * brightness;
+      const base = 24 * brightness + grain;
+      for (let color = 0; color < 3; color++, from++, below++) {
+        const upper = a * (source[from] ?? 0) + b * (source[from + 4] ?? 0);
+        const lower = c * (source[below] ?? 0) + d * (source[below + 4] ?? 0);
+        target[at + color] = (upper + lower) * bright * (tint[color] ?? 1) + base;
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** Pages as scanners bring them: clean, or tilted and worn. */
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+
+import { chanceOf, type Chance } from '../chance.ts';
+import { scannedJpeg, scannedPng } from './imageFiles.ts';
+import { noiseOf, NOISES } from './noise.ts';
+import { pageCanvas } from './pageCanvas.ts';
+
+/** Straight and clean. */
+export async function cleanScan(pdf: Buffer, dpi: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
+  const canvas = await pageCanvas(pdf, dpi);
+  return format === 'png' ? scannedPng(canvas, dpi) : scannedJpeg(canvas, dpi, 85);
+}
+
+/** Out of focus, as when the page did not lie flat on the glass. */
+export async function blurredScan(pdf: Buffer, dpi: number, pixels: number): Promise<Buffer> {
+  return scannedJpeg(blurred(await pageCanvas(pdf, dpi), pixels), dpi, 80);
+}
+
+/** Up to three degrees off, gray, faded, speckled, and packed hard. */
+export async function wornScan(pdf: Buffer, dpi: number, seed: string | number): Promise<Buffer> {
+  const chance = chanceOf(`worn ${seed}`);
+  const canvas = tilted(await pageCanvas(pdf, dpi), ((0.6 + 2.4 * chance.next()) * (chance.is(0.5) ? 1 : -1) * Math.PI) / 180);
+  wear(canvas, chance, seed);
+  return scannedJpeg(canvas, dpi, chance.whole(55, 75));
+}
+
+export function blurred(canvas: Canvas, pixels: number): Canvas {
+  const copy = createCanvas(canvas.width, canvas.height);
+  const context = copy.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, copy.width, copy.height);
+  context.filter = `blur(${pixels}px)`;
+  context.drawImage(canvas, 0, 0);
+  return copy;
+}
+
+/** The same size: corners are lost, as on the glass. */
+function tilted(canvas: Canvas, angle: number): Canvas {
+  const { width, height } = canvas;
+  const copy = createCanvas(width, height);
+  const context = copy.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.translate(width / 2, height / 2);
+  context.rotate(angle);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(canvas, -width / 2, -height / 2);
+  context.resetTransform(); // this canvas would turn and move what is put into it, too
+  return copy;
+}
+
+function wear(canvas: Canvas, chance: Chance, seed: string | number): void {
+  const { width, height } = canvas;
+  const context = canvas.getContext('2d');
+  const image = context.getImageData(0, 0, width, height);
+  const { data } = image;
+  const noise = noiseOf(seed);
+  const [paper, ink, strength] = [chance.whole(205, 235), chance.whole(40, 85), 4 + 6 * chance.next()];
+  // The lamp is weaker towards one edge.
+  const falloff = (chance.next() * 24 - 12) / width;
+  for (let y = 0, at = 0, place = 0; y < height; y++) {
+    place += 7919; // rows must not look alike
+    for (let x = 0; x < width; x++, at += 4) {
+      const light = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
+      const gray =
+        ink + ((paper - ink) * light) / 255 + falloff * (x - width / 2) + strength * (noise[place++ & (NOISES - 1)] ?? 0);
+      data[at] = data[at + 1] = data[at + 2] = gray;
+    }
+  }
+  context.putImageData(image, 0, 0);
+  for (let speck = (width * height) / 6000; speck > 0; speck--) {
+    const shade = chance.is(0.75) ? chance.whole(30, 120) : 255;
+    context.fillStyle = `rgb(${shade},${shade},${shade})`;
+    const size = chance.is(0.9) ? 1 : 2;
+    context.fillRect(chance.whole(0, width), chance.whole(0, height), size, size);
+  }
+}

@@ -1,0 +1,111 @@
+/** The jobs behind the papers of `samplePapers.ts`. */
+import { paystubOf, type HourlyPay, type Job, type Withheld } from './job.ts';
+import { paydaysUntil, type Payday } from './payCalendar.ts';
+import type { PaystubFacts } from './paystubFacts.ts';
+
+const TAXES: readonly Withheld[] = [
+  { label: 'Federal Income Tax', kind: 'tax', share: 912 },
+  { label: 'Social Security', kind: 'tax', share: 620 },
+  { label: 'Medicare', kind: 'tax', share: 145 },
+  { label: 'OH State Income Tax', kind: 'tax', share: 275 },
+];
+
+const hours = (regular: number, overtime = 0): HourlyPay['hoursOf'] => {
+  return () => ({ regular, overtime });
+};
+
+export type SampleJob = 'biweekly' | 'weekly' | 'semimonthly' | 'monthly' | 'otherPerson' | 'falling';
+
+export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
+  const theirs = { person, personLines: ['418 Maple Street', 'Lakewood, OH 44107'] };
+  return {
+    biweekly: {
+      ...theirs,
+      seed: 'biweekly sample',
+      employer: 'Bellweather & Sons LLC',
+      employerLines: ['88 Canal Street, Suite 4', 'Akron, OH 44308'],
+      employeeNumber: '004417',
+      schedule: { frequency: 'biweekly', lagDays: 5 },
+      pay: { label: 'Regular', rate: 3650, hoursOf: hours(8000) },
+      withheld: [...TAXES, { label: '401(k)', kind: 'other', share: 400 }, { label: 'Medical', kind: 'other', flat: 8650 }],
+      look: 0,
+    },
+    weekly: {
+      ...theirs,
+      seed: 'weekly sample',
+      employer: 'Tri-County Electric Cooperative',
+      employerLines: ['PO Box 1180', 'Maysville, KY 41056'],
+      employeeNumber: '31172',
+      schedule: { frequency: 'weekly', lagDays: 6 },
+      pay: { label: 'Regular Pay', rate: 2875, hoursOf: hours(4000, 450) },
+      overtime: 'Overtime',
+      withheld: [...TAXES, { label: 'Union Dues', kind: 'other', flat: 1450 }, { label: 'Dental', kind: 'other', flat: 612 }],
+      look: 2,
+    },
+    semimonthly: {
+      ...theirs,
+      seed: 'semimonthly sample',
+      employer: 'Larkspur Software Corporation',
+      employerLines: ['2701 Arroyo Parkway, Floor 9', 'Austin, TX 78704'],
+      employeeNumber: '100288',
+      schedule: { frequency: 'semimonthly', lagDays: 0 },
+      pay: { label: 'Salary', amount: 352_083 },
+      bonus: { label: 'Annual Bonus', amount: 250_000, on: firstPaydayOf(today) },
+      withheld: [...TAXES, { label: '401(k)', kind: 'other', share: 600 }, { label: 'Health PPO', kind: 'other', flat: 11_240 }],
+      look: 0,
+    },
+    monthly: {
+      ...theirs,
+      seed: 'monthly sample',
+      employer: "St. Brendan's Medical Center",
+      employerLines: ['4400 Mercy Drive', 'Duluth, MN 55805'],
+      employeeNumber: '0077120',
+      schedule: { frequency: 'monthly', lagDays: 0 },
+      pay: { label: 'Regular Salary', amount: 612_500, hours: 17_333 },
+      withheld: [...TAXES, { label: 'Retirement', kind: 'other', share: 500 }, { label: 'Vision', kind: 'other', flat: 640 }],
+      look: 0,
+    },
+    otherPerson: {
+      seed: 'other sample',
+      person: "Renée D'Angelo",
+      personLines: ['9 Willow Ct', 'Boise, ID 83702'],
+      employer: 'Pinecrest Dental Group PC',
+      employerLines: ['305 W. Elm Ave', 'Boise, ID 83702'],
+      employeeNumber: '2093',
+      schedule: { frequency: 'biweekly', lagDays: 6 },
+      pay: { label: 'Regular Hours', rate: 3125, hoursOf: hours(7600) },
+      withheld: TAXES,
+      look: 1,
+    },
+    falling: {
+      ...theirs,
+      seed: 'falling sample',
+      employer: 'Northgate Fabrication, Inc.',
+      employerLines: ['1200 Foundry Road', 'Toledo, OH 43604'],
+      employeeNumber: '58104',
+      schedule: { frequency: 'biweekly', lagDays: 5 },
+      pay: {
+        label: 'Regular',
+        rate: 3400,
+        hoursOf: ({ payDate }) => ({ regular: payDate === newest(today) ? 5200 : 8000, overtime: 0 }),
+      },
+      withheld: [...TAXES, { label: 'Medical', kind: 'other', flat: 7425 }],
+      look: 1,
+    },
+  };
+}
+
+const newest = (today: string): string | undefined => paydaysUntil({ frequency: 'biweekly', lagDays: 5 }, today).at(-1)?.payDate;
+
+/** Of the year of the newest semimonthly payday. */
+function firstPaydayOf(today: string): string {
+  const paydays = paydaysUntil({ frequency: 'semimonthly', lagDays: 0 }, today).map(({ payDate }) => payDate);
+  const year = paydays.at(-1)?.slice(0, 4) ?? '';
+  return paydays.find((day) => day.startsWith(year)) ?? today;
+}
+
+/** The two newest paydays. */
+export function newestTwo(job: Job, today: string): { older: PaystubFacts; newer: PaystubFacts } {
+  const [older, newer] = paydaysUntil(job.schedule, today).slice(-2) as [Payday, Payday];
+  return { older: paystubOf(job, older), newer: paystubOf(job, newer) };
+}
