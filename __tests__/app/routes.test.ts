@@ -106,7 +106,16 @@ test.each<[string, string, Access]>([
 
 test('every row has a screen, or always leads elsewhere', () => {
   const rowsWithout = routes.filter(({ load }) => load === undefined).map(({ path }) => path);
-  expect(rowsWithout.sort()).toEqual(['/', '/accounts', '/app', '/auth', '/pay/fees/:token/ach', '/pay/fees/:token/card']);
+  expect(rowsWithout.sort()).toEqual([
+    '/',
+    '/accounts',
+    '/app',
+    '/auth',
+    '/income-verification-documents-request',
+    '/income-verification-documents-request/:contactId',
+    '/pay/fees/:token/ach',
+    '/pay/fees/:token/card',
+  ]);
   for (const path of rowsWithout) expect(redirectOf(path)).not.toBeNull();
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
 });

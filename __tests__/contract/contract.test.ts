@@ -59,9 +59,9 @@ const SPECIFIED: Record<CallName, string[]> = {
     'GET api/HomeValuation/rates',
     'GET api/HomeValuation/homeEquity',
     'POST api/HomeValuation/question-email',
-    'GET api/ocr/validateContactBasicInfo',
-    'GET api/ocr/getPaystubs',
-    'GET api/ocr/getDocumentDetails',
+    'GET api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}',
+    'GET api/ocr/getPaystubs/{contactId}',
+    'GET api/ocr/getDocumentDetails/{documentId}',
     'GET api/ocr/download/{documentId}',
     'PUT api/ocr/aimcheck/update-parsed-data',
     'POST api/ocr/create-aimcheck',
@@ -71,10 +71,13 @@ const SPECIFIED: Record<CallName, string[]> = {
   agencyCall: ['POST sendRequestToFreddieMac', 'PUT skipAdditionalBorrower'],
 };
 
-/** The contract's only additions: what became of a key after a lost answer, and a long list's next part. */
+/** The contract's only additions: what became of a key after a lost answer, and a long list's next part, and the picture of a page. */
 const ADDED: Record<CallName, string[]> = {
   paymentCall: ['GET guestpayment/{key}', 'GET feepayment/{key}', 'GET fundingaccounts/{key}'],
-  borrowerCall: ['GET api/DocuSafe/getFollowUpTasks/{whose}/{taskId}/{fromIndex}'],
+  borrowerCall: [
+    'GET api/DocuSafe/getFollowUpTasks/{whose}/{taskId}/{fromIndex}',
+    'GET api/ocr/download/{documentId}/page/{page}',
+  ],
   notificationCall: [],
   agencyCall: [],
 };

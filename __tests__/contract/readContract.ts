@@ -64,7 +64,7 @@ export interface UsedRoute {
 export function routesUsedIn(file: string, text: string): UsedRoute[] {
   const used: UsedRoute[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text in BASES) {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && Object.hasOwn(BASES, node.expression.text)) {
       const [first] = node.arguments;
       const route = first !== undefined && ts.isStringLiteralLike(first) ? first.text : null;
       used.push({ file, call: node.expression.text as CallName, route });

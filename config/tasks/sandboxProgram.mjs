@@ -1,5 +1,5 @@
 /**
- * Bundles the embedded lender and its packages into one file, once per state of its sources, so that a start opens one file instead of
+ * Bundles the embedded lender and its packages into one file, and its reader of papers into another, once per state of its sources, so that a start opens one file instead of
  * fifteen hundred. What V8 compiled of it is kept, too, and spares the next start a quarter of its time.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,13 @@ import { inRoot } from './task.mjs';
 const INPUTS = ['sandbox', 'contract', 'package-lock.json', 'tsconfig.json', 'config/tasks/sandboxProgram.mjs'];
 
 /** Not bundled, because they look for files beside their own: compiled parts, a database's image, a page's assets, fonts. */
-const LEFT_OUT = ['@electric-sql/pglite', '@node-rs/argon2', '@fastify/swagger-ui', 'pdfkit', 'pg-native'];
+const LEFT_OUT = [
+  ...['@electric-sql/pglite', '@node-rs/argon2', '@fastify/swagger-ui', 'pdfkit', 'pg-native'],
+  ...['tesseract.js', 'tesseract.js-core', '@tesseract.js-data/eng', 'pdfjs-dist', '@napi-rs/canvas'],
+];
+
+/** The process that reads papers stands beside the lender's program; `reading/reader.ts` finds it by this name. */
+const readerOf = (file) => file.replace(/\.cjs$/, '.reader.cjs');
 
 /** What packages in the newer module format expect to find. */
 const FOR_MODULES = `const urlOfProgram = require('node:url').pathToFileURL(__filename).href;`;
@@ -68,14 +74,18 @@ function replace(file, content) {
   renameSync(draft, file);
 }
 
-/** Two starts at once may both make it: each writes a separate file, and the last one stays. */
+/** Two starts at once may both make it: each writes separate files, and the last ones stay. */
 async function make(file) {
   const { build, stop } = await import('esbuild');
-  const draft = `${file}.${process.pid}`;
+  const draft = file.replace(/\.cjs$/, `.${process.pid}.cjs`);
   await build({
     absWorkingDir: inRoot(),
-    entryPoints: ['sandbox/start/main.ts'],
-    outfile: draft,
+    entryPoints: [
+      { in: 'sandbox/start/main.ts', out: withoutExtension(draft) },
+      { in: 'sandbox/areas/income/reading/readerProcess.ts', out: withoutExtension(readerOf(draft)) },
+    ],
+    outdir: path.dirname(file),
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     external: LEFT_OUT,
     banner: { js: FOR_MODULES },
@@ -87,8 +97,11 @@ async function make(file) {
     logLevel: 'error',
   });
   await stop(); // its helper process would stay as long as the sandbox runs
-  renameSync(draft, file);
+  renameSync(readerOf(draft), readerOf(file));
+  renameSync(draft, file); // last: where it is, both are
 }
+
+const withoutExtension = (file) => path.basename(file, '.cjs');
 
 /** Newer files may belong to another start that has written but not yet read them. */
 function removeOld(folder) {

@@ -6,7 +6,8 @@ import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 export interface Overview {
   borrowers: { situation: string; email: string; password: string; shows: string; identity: SeededIdentity | null }[];
-  links: MailLink[];
+  /** Some with what their page asks for. */
+  links: (MailLink & { lastName?: string; zip?: string })[];
 }
 
 interface Standing {
@@ -67,9 +68,15 @@ export const OverviewPage = ({ borrowers, links, standing, nonce }: OverviewPage
 
     <h2>Places</h2>
     <ul className="links">
-      {links.map(({ what, url }) => (
+      {links.map(({ what, url, lastName, zip }) => (
         <li key={what}>
           <a href={url}>{what}</a>
+          {lastName !== undefined && (
+            <>
+              {' '}
+              It asks for the last name {lastName} and the zip code {zip}.
+            </>
+          )}
           <code>{url}</code>
         </li>
       ))}

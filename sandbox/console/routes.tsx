@@ -4,6 +4,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
 import { seededRequestLinks } from '../areas/documents/seeds.ts';
+import type { Income } from '../areas/income/income.ts';
+import { seededIncomeLinks } from '../areas/income/seeds/seeds.ts';
 import { ledger } from '../areas/payment/books/ledger.ts';
 import { seededFeeLinks } from '../areas/payment/fees/seeds.ts';
 import { gatewayBook } from '../areas/payment/gateway/gateway.ts';
@@ -20,6 +22,7 @@ import { seededIdentities } from '../lender/seeds/identities.ts';
 import { DEMO_PASSWORD } from '../lender/seeds/situation.ts';
 import { OverviewPage, type Overview } from './OverviewPage.tsx';
 import { documentsRoutes } from './documentsRoutes.tsx';
+import { incomeRoutes } from './incomeRoutes.tsx';
 import { inboxRoutes } from './inboxRoutes.tsx';
 import { ratesRoutes } from './ratesRoutes.tsx';
 
@@ -59,7 +62,7 @@ const HOW_TO_FAULT = {
 };
 
 /** @param startOver puts the data back to the first start */
-export function consoleRoutes(sandbox: Sandbox, startOver: () => Promise<void>): FastifyPluginAsyncTypebox {
+export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () => Promise<void>): FastifyPluginAsyncTypebox {
   const { settings, clock, faults, limits } = sandbox;
 
   return async (app) => {
@@ -92,6 +95,7 @@ export function consoleRoutes(sandbox: Sandbox, startOver: () => Promise<void>):
     inboxRoutes(app, sandbox);
     ratesRoutes(app, sandbox, isForm);
     documentsRoutes(app, sandbox, isForm);
+    incomeRoutes(app, sandbox, income, isForm);
 
     const clockNow = () => ({ now: clock.now().toISOString(), today: clock.today(), setTo: clock.setTo() });
     app.get('/sandbox/clock', clockNow);
@@ -154,12 +158,14 @@ async function overview(sandbox: Sandbox): Promise<Overview> {
       { what: 'Loans', url: `${origin}/loans` },
       { what: 'Pay, also without an account', url: `${origin}/pay` },
       ...mailed.map(({ what, path }) => ({ what, url: portal + path })),
+      ...(await seededIncomeLinks(sandbox)).map(({ path, ...link }) => ({ ...link, url: portal + path })),
       { what: 'Emails that were sent', url: `${origin}/sandbox/inbox` },
       { what: 'Ledger: every payment', url: `${origin}/sandbox/ledger.json` },
       { what: "Charges: the payment gateway's own book", url: `${origin}/sandbox/gateway.json` },
       { what: 'Rates, to set what Rate Drop Alerts are watched against', url: `${origin}/sandbox/rates` },
       { what: 'Leads: Rate Drop Alerts of people without an account', url: `${origin}/sandbox/leads` },
       { what: 'Documents: what loan officers asked for and got', url: `${origin}/sandbox/documents` },
+      { what: 'Income: checks, the services outside, and sample paystubs', url: `${origin}/sandbox/income` },
       { what: 'Limits', url: `${origin}/sandbox/limits.json` },
       { what: 'This page as data', url: `${origin}/sandbox.json` },
       { what: 'The APIs (OpenAPI)', url: `${origin}/openapi.json` },

@@ -5,6 +5,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { documentRoutes } from '../areas/documents/routes.ts';
 import { accountRoutes } from '../areas/identity/provider/accountRoutes.ts';
+import type { Income } from '../areas/income/income.ts';
+import { incomeAgencyRoutes, incomeNotificationRoutes } from '../areas/income/outsideRoutes.ts';
 import { incomeRoutes } from '../areas/income/routes.ts';
 import { borrowerRoutes } from '../areas/loans/routes.ts';
 import { recentPayments } from '../areas/payment/books/recentPayments.ts';
@@ -20,7 +22,7 @@ import { takeForms } from '../lender/documents/receiveForm.ts';
 
 const PREFLIGHT_SECONDS = 600;
 
-export function apis(sandbox: Sandbox): FastifyPluginAsync {
+export function apis(sandbox: Sandbox, income: Income): FastifyPluginAsync {
   const { settings, limits } = sandbox;
   return async (app) => {
     app.addHook('onRequest', (_request, reply, done) => {
@@ -31,7 +33,7 @@ export function apis(sandbox: Sandbox): FastifyPluginAsync {
       origin: [...settings.portalOrigins],
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-XSRF-TOKEN'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-XSRF-TOKEN', 'X-Contact-Ticket'],
       exposedHeaders: ['Retry-After', 'Date', 'Content-Disposition'],
       maxAge: PREFLIGHT_SECONDS,
     });
@@ -48,11 +50,13 @@ export function apis(sandbox: Sandbox): FastifyPluginAsync {
     await app.register(rateDropRoutes(sandbox), { prefix: '/borrower' });
     await app.register(async (withForms) => {
       await takeForms(withForms, limits);
-      await withForms.register(incomeRoutes(sandbox), { prefix: '/borrower' });
+      await withForms.register(incomeRoutes(sandbox, income), { prefix: '/borrower' });
       await withForms.register(documentRoutes(sandbox), { prefix: '/borrower' });
     });
     await app.register(paymentRoutes(sandbox), { prefix: '/payment' });
-    // Also all of the notification and agency endpoints: without this the portal's pages would answer for them.
+    await app.register(incomeNotificationRoutes(sandbox), { prefix: '/notification' });
+    await app.register(incomeAgencyRoutes(sandbox, income), { prefix: '/agency' });
+    // Without this the portal's pages would answer for calls that there are none of.
     app.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',

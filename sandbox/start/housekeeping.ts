@@ -7,6 +7,9 @@ import { forgetMailedLinks } from '../areas/identity/accounts/mailedLinks.ts';
 import { forgetProviderRecords } from '../areas/identity/provider/oidcAdapter.ts';
 import { forgetFailures } from '../areas/identity/signIn/signIn.ts';
 import { forgetSignUps } from '../areas/identity/signUp/signUp.ts';
+import type { Income } from '../areas/income/income.ts';
+import { forgetIncomeTickets } from '../areas/income/link/tickets.ts';
+import { forgetPages } from '../areas/income/papers/pagePictures.ts';
 import { forgetTickets } from '../areas/payment/guests/tickets.ts';
 import { forgetReferences } from '../areas/rateDrop/leads.ts';
 import { watchRates } from '../areas/rateDrop/watch/watchRates.ts';
@@ -26,6 +29,8 @@ const TASKS: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   forgetSignUps,
   forgetMailedLinks,
   forgetFiles,
+  forgetIncomeTickets,
+  forgetPages,
   forgetEndedSessions,
   forgetReferences,
   forgetEmptySendings,
@@ -35,10 +40,10 @@ const TASKS: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
 
 const INTERVAL_MS = 10 * 60 * 1000;
 
-export function keepHouse(app: FastifyInstance, sandbox: Sandbox): void {
+export function keepHouse(app: FastifyInstance, sandbox: Sandbox, income: Income): void {
   const clean = async (): Promise<void> => {
     try {
-      await Promise.all(TASKS.map((task) => task(sandbox)));
+      await Promise.all([...TASKS.map((task) => task(sandbox)), income.resume()]);
     } catch (error) {
       app.log.error({ err: error }, 'A task of the house failed');
     }

@@ -1,6 +1,10 @@
 /** Starts the sandbox: the embedded lender and the portal in front of it, at one address. */
 import { mailRequests } from '../areas/documents/requestLinks.ts';
 import { writeSeededPaper } from '../areas/documents/seeds.ts';
+import { createIncome } from '../areas/income/income.ts';
+import { mailIncomeLinks } from '../areas/income/link/incomeLinks.ts';
+import { createReader } from '../areas/income/reading/reader.ts';
+import { writeSeededPaystubs } from '../areas/income/seeds/seeds.ts';
 import { resolveOpenClaims } from '../areas/payment/charge/settlement.ts';
 import { mailFeeLinks } from '../areas/payment/fees/feeMail.ts';
 import { mailInvitations } from '../areas/rateDrop/invitations/invitations.ts';
@@ -65,14 +69,18 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
       await mailInvitations(sandbox);
       await mailRequests(sandbox);
       await writeSeededPaper(sandbox);
+      await mailIncomeLinks(sandbox);
+      await writeSeededPaystubs(sandbox);
     };
     await mailLinks();
-    const server = await buildServer(sandbox, async () => {
+    const income = createIncome(sandbox, createReader());
+    closing.unshift(() => income.stop()); // first: calls may wait for what it ends
+    const server = await buildServer(sandbox, income, async () => {
       await seedAgain(database, clock);
       await mailLinks();
       await watchRates(sandbox);
     });
-    closing.splice(1, 0, () => server.close());
+    closing.splice(2, 0, () => server.close());
     listening.serve((request, response) => server.routing(request, response));
     return { origin: settings.origin, stop };
   } catch (problem) {

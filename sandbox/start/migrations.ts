@@ -2,6 +2,10 @@
 import type { Migration } from 'kysely';
 
 import { createDocumentRequests } from '../areas/documents/tables.ts';
+import { createAgencyRequests } from '../areas/income/agency/tables.ts';
+import { createAimChecks } from '../areas/income/check/tables.ts';
+import { createIncomeRequests } from '../areas/income/link/tables.ts';
+import { createIncomePapers } from '../areas/income/papers/tables.ts';
 import { createMailedLinks, createProviderRecords, createSignUps } from '../areas/identity/tables.ts';
 import { createPayments, keepNextPayment, openPaymentsToGuests } from '../areas/payment/books/tables.ts';
 import { createFees } from '../areas/payment/fees/tables.ts';
@@ -64,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '016_mailing_address': inOrder(keepNewMailingAddress, keepLettersByPost),
   '017_rate_drop': inOrder(createLoanNotes, createSetRates, createRateAlerts, createRateInvitations),
   '018_document_requests': inOrder(keepAllDocuments, createDocumentRequests),
+  '019_income': inOrder(createIncomeRequests, createIncomePapers, createAimChecks, createAgencyRequests),
 };

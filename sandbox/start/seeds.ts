@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import { seedDocumentRequests } from '../areas/documents/seeds.ts';
+import { INCOME_MARK, seedIncome } from '../areas/income/seeds/seeds.ts';
 import { seedFees } from '../areas/payment/fees/seeds.ts';
 import { seedFundingAccounts } from '../areas/payment/methods/seeds.ts';
 import { seedInvitations } from '../areas/rateDrop/invitations/invitations.ts';
@@ -21,6 +22,7 @@ const PARTS: readonly { mark: string; seeds: readonly Seed[] }[] = [
   { mark: 'officers-seeded-on', seeds: [seedOfficers, seedSummaries] },
   { mark: 'rates-seeded-on', seeds: [seedNotes, seedInvitations, seedAlerts] },
   { mark: 'documents-seeded-on', seeds: [seedDocumentRequests] },
+  { mark: INCOME_MARK, seeds: [seedIncome] },
 ];
 
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { CHALLENGE_PATH, humanCheckRoutes } from '../areas/humanCheck/routes.ts';
 import { SIGN_UP_AGAIN_PATH, SIGN_UP_PATH } from '../areas/identity/paths.ts';
 import { identityPlugin } from '../areas/identity/provider/provider.tsx';
+import type { Income } from '../areas/income/income.ts';
 import { unsubscribeRoutes } from '../areas/rateDrop/unsubscribe/unsubscribeRoutes.tsx';
 import { addXsrf } from '../base/http/csrf.ts';
 import { answerError, errorBody, SENTENCES } from '../base/http/errors.ts';
@@ -29,7 +30,7 @@ const isDescribed = (url: string): boolean =>
   url.startsWith('/api/') || [MOUNT_PATH + SIGN_UP_PATH, MOUNT_PATH + SIGN_UP_AGAIN_PATH, CHALLENGE_PATH].includes(url);
 
 /** Everything registered and ready; `routing` answers requests. */
-export async function buildServer(sandbox: Sandbox, startOver: () => Promise<void>): Promise<FastifyInstance> {
+export async function buildServer(sandbox: Sandbox, income: Income, startOver: () => Promise<void>): Promise<FastifyInstance> {
   const { settings, limits } = sandbox;
   const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_POLICY };
   const isInWindow = readRuntimeDocument(settings).at('identity.popup') === true;
@@ -74,11 +75,11 @@ export async function buildServer(sandbox: Sandbox, startOver: () => Promise<voi
     });
     await identity.register(identityPlugin(sandbox));
   });
-  await app.register(apis(sandbox), { prefix: '/api' });
+  await app.register(apis(sandbox, income), { prefix: '/api' });
   await app.register(humanCheckRoutes(sandbox));
   await app.register(unsubscribeRoutes(sandbox));
-  keepHouse(app, sandbox);
-  await app.register(consoleRoutes(sandbox, startOver));
+  keepHouse(app, sandbox, income);
+  await app.register(consoleRoutes(sandbox, income, startOver));
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(portalFiles(sandbox));
 

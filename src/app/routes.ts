@@ -7,6 +7,7 @@ import { helpRoutes } from '#features/help/routes.ts';
 import { legalRoutes } from '#features/legal/routes.ts';
 import { loanSummariesRoutes } from '#features/loanSummaries/routes.ts';
 import { loansRoutes } from '#features/loans/routes.ts';
+import { ocrRoutes } from '#features/ocr/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
 import { rateDropRoutes } from '#features/rateDrop/routes.ts';
@@ -38,6 +39,7 @@ const known: RouteRow[] = [
   ...legalRoutes,
   ...loanSummariesRoutes,
   ...docuSafeRoutes,
+  ...ocrRoutes,
   {
     path: paths.version,
     title: titles.version,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 
-import type {} from './fileCallsInPage.ts'; // declares `window.fileCalls`
+import type { GivenLink } from './fileCallsInPage.ts'; // declares `window.fileCalls`, too
 
 let bundle: Promise<string> | undefined;
 
@@ -20,9 +20,9 @@ async function makeBundle(): Promise<string> {
 }
 
 /** On a document of the portal without a script of its own; the session in this browser's storage counts. */
-export async function openFileCalls(page: Page): Promise<void> {
+export async function openFileCalls(page: Page, link: GivenLink): Promise<void> {
   await page.goto('/server-down.html');
   bundle ??= makeBundle();
   await page.evaluate(await bundle);
-  await page.evaluate(() => window.openFileCalls());
+  await page.evaluate((given) => window.openFileCalls(given), link);
 }

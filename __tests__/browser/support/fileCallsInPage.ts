@@ -1,8 +1,11 @@
-/** Runs inside a page: the portal's own store and base query, with the two calls that are about files. No screen has them yet. */
+/** Runs inside a page: the portal's own store and base query, with the two calls that are about files, behind an income link. */
 import { array, number, object, string } from 'valibot';
 
 import { createStore } from '#app/store.ts';
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
+import type { ContactTicket } from '#contract/borrower/ocr.ts';
+import { contactTicketHeader, keepContactTicket } from '#lending/contactLink/contactTicket.ts';
+import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';
 import type { DownloadedFile, FormContent } from '#platform/api/files.ts';
@@ -16,26 +19,57 @@ import { createIdentityClient } from '#platform/session/client/identityClient.ts
 
 declare global {
   interface Window {
-    openFileCalls: () => Promise<void>;
+    openFileCalls: (link: GivenLink) => Promise<void>;
     fileCalls: FileCalls;
   }
 }
 
+/** A mailed link, and what it asks for. */
+export interface GivenLink {
+  token: string;
+  lastName: string;
+  zip: string;
+}
+
 type Upload = 'POST api/ocr/upload-multiple';
+
+const ticketShape = object({ ticket: string(), expiresAtUtc: string(), expiresInSeconds: number() });
 
 const uploadedShape = array(object({ documentId: string(), fileName: string(), mediaType: string(), sizeBytes: number() }));
 
 /** There is no page that could show a toast. */
 const QUIET = { quiet: true };
 
-const { upload, download } = borrowerApi.injectEndpoints({
+const { verify, upload, download } = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    upload: build.mutation<ResponseOf<BorrowerCalls, Upload>, { form: Sealed<FormContent<never, 'files'>>; key: string }>({
-      query: ({ form, key }) => borrowerCall('POST api/ocr/upload-multiple', { form, shape: uploadedShape, idempotencyKey: key }),
+    verify: build.mutation<ContactTicket, GivenLink>({
+      query: ({ token, lastName, zip }) =>
+        borrowerCall('GET api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}', {
+          params: { contactId: token, lastName, zip },
+          shape: ticketShape,
+        }),
       extraOptions: QUIET,
     }),
-    download: build.mutation<DownloadedFile, string>({
-      query: (documentId) => borrowerCall('GET api/ocr/download/{documentId}', { params: { documentId }, answersFile: true }),
+    upload: build.mutation<
+      ResponseOf<BorrowerCalls, Upload>,
+      { form: Sealed<FormContent<never, 'files'>>; key: string; tag: string }
+    >({
+      query: ({ form, key, tag }) =>
+        borrowerCall('POST api/ocr/upload-multiple', {
+          form,
+          shape: uploadedShape,
+          idempotencyKey: key,
+          headers: contactTicketHeader(tag),
+        }),
+      extraOptions: QUIET,
+    }),
+    download: build.mutation<DownloadedFile, { documentId: string; tag: string }>({
+      query: ({ documentId, tag }) =>
+        borrowerCall('GET api/ocr/download/{documentId}', {
+          params: { documentId },
+          answersFile: true,
+          headers: contactTicketHeader(tag),
+        }),
       extraOptions: QUIET,
     }),
   }),
@@ -56,15 +90,17 @@ const digestOf = async (content: Blob): Promise<string> =>
 
 type FileCalls = Awaited<ReturnType<typeof openFileCalls>>;
 
-async function openFileCalls() {
+async function openFileCalls(link: GivenLink) {
   const config = await loadConfig(() => staticDocument('/config.json'));
   const storage = safeStorage(() => window.localStorage);
+  const tabStorage = safeStorage(() => window.sessionStorage);
+  const tag = linkTag(link.token);
   const identity = createIdentityClient(config.identity, storage);
   const store = createStore({
     config,
     intl: createPortalIntl(),
     storage,
-    tabStorage: safeStorage(() => window.sessionStorage),
+    tabStorage,
     identity,
     leaveTo: () => undefined,
   });
@@ -79,6 +115,8 @@ async function openFileCalls() {
     },
   });
 
+  keepContactTicket(tabStorage, link.token, await store.dispatch(verify.initiate(link)).unwrap());
+
   const told: number[] = [];
   let running: { abort: () => void } | null = null;
   return {
@@ -86,7 +124,7 @@ async function openFileCalls() {
     upload: async (files: SentFile[], key: string) => {
       told.length = 0;
       const content = { texts: {}, files: { files: files.map(toFile) }, onProgress: (share: number) => void told.push(share) };
-      const call = store.dispatch(upload.initiate({ form: store.dispatch(seal(content)), key }));
+      const call = store.dispatch(upload.initiate({ form: store.dispatch(seal(content)), key, tag }));
       running = call;
       return call;
     },
@@ -94,7 +132,7 @@ async function openFileCalls() {
     cancel: () => running?.abort(),
     /** One download, opened: what the store says of it, what is inside, and whether it can be opened twice. */
     download: async (documentId: string) => {
-      const { data, error } = await store.dispatch(download.initiate(documentId));
+      const { data, error } = await store.dispatch(download.initiate({ documentId, tag }));
       if (data === undefined) return { error };
       const { sealed: _sealed, ...shown } = data;
       const digest = await digestOf(store.dispatch(unseal(data)));
@@ -111,6 +149,6 @@ async function openFileCalls() {
   };
 }
 
-window.openFileCalls = async () => {
-  window.fileCalls = await openFileCalls();
+window.openFileCalls = async (link) => {
+  window.fileCalls = await openFileCalls(link);
 };

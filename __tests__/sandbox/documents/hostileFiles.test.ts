@@ -165,7 +165,7 @@ describe('taken as they are, and harmless', () => {
     const { documents } = await taskOf(await sendPapers(borrower, { taskId }, [{ name, content }]));
     return documents[0];
   };
-  const fetched = (id = '') => borrower.call('GET', `/api/borrower/api/ocr/download/${id}`);
+  const fetched = (id = '') => fetch(`${sandbox.origin}/sandbox/documents/${id}`);
 
   test.each<[string, string, Buffer, string]>([
     ['a PDF with a script', 'js.pdf', pdfWith('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), 'application/pdf'],
@@ -253,7 +253,7 @@ test('killed in the middle of the body: nothing is there, the same request again
   expect(named(task((await requestsOf(borrower))[0]!)!)).toEqual([]);
   const [kept, ...more] = named(await taskOf(await sendPapers(borrower, { taskId }, paper, key)));
   expect(more).toEqual([]);
-  const content = await (await borrower.call('GET', `/api/borrower/api/ocr/download/${kept?.documentId}`)).arrayBuffer();
+  const content = await (await fetch(`${sandbox.origin}/sandbox/documents/${kept?.documentId}`)).arrayBuffer();
   expect(Buffer.from(content).equals(paper[0]!.content)).toBe(true);
   while (drafts().length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
 });

@@ -79,7 +79,13 @@ test('the headers beside it, on pages and on APIs', async () => {
 
 test('pages that mailed links lead to are kept out of search engines, and no others', async () => {
   const tagOf = async (path: string) => (await get(path)).headers.get('x-robots-tag');
-  const unlisted = ['/public-pages', '/public-pages/loan-summaries/x?y', '/loan-summaries/loan-summary?id=x', '/loan-summaries'];
+  const unlisted = [
+    '/public-pages',
+    '/income-verification-documents-request/x/success',
+    '/public-pages/loan-summaries/x?y',
+    '/loan-summaries/loan-summary?id=x',
+    '/loan-summaries',
+  ];
   for (const path of unlisted) expect([path, await tagOf(path)]).toEqual([path, 'noindex']);
   for (const path of ['/', '/loans', '/public-pagesque']) expect([path, await tagOf(path)]).toEqual([path, null]);
 });
@@ -248,11 +254,11 @@ describe('the console', () => {
     const isSeeded = ({ to, url }: { to: string; url: string }) =>
       to.startsWith('fee.')
         ? /\/pay\/fees\/[\w-]{43}\/mode$/.test(url)
-        : /^(scenarios\..+\/public-pages\/loan-summaries\/|rate\.invited@.+\/loans\/rate-drop\?contactId=|docs\..+\/public-pages\/[\w-]+request[\w-]*\/|paper\..+\/document-requests$)/.test(
+        : /^(scenarios\..+\/public-pages\/loan-summaries\/|rate\.invited@.+\/loans\/rate-drop\?contactId=|docs\..+\/public-pages\/[\w-]+request[\w-]*\/|paper\..+\/document-requests$|income\..+\/income-verification-documents-request\/)/.test(
             to + url,
           );
     expect(mails.filter(({ to, links }) => !isSeeded({ to, url: links[0]!.url }))).toEqual([]);
-    expect(new Set(mails.map(({ to }) => to)).size).toBe(13);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(16);
     expect(await (await get('/sandbox/inbox')).text()).toMatch(
       /<time dateTime="[^"]+Z">\w+ \d+, \d{4} at \d+:\d\d [AP]M Eastern Time<\/time>/i,
     );

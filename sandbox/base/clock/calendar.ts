@@ -1,5 +1,5 @@
 /** Calendar days as text, `YYYY-MM-DD`; no time, no zone. */
-import { DAY_MS } from './clock.ts';
+import { DAY_MS, HOUR_MS, lenderDay } from './clock.ts';
 
 const parts = (day: string): [year: number, month: number, date: number] => {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
@@ -23,3 +23,10 @@ export function addMonths(day: string, months: number, date = parts(day)[2]): st
 
 /** Days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** The instant at which a day of the lender's is over: four or five hours after it is in UTC. */
+export function endOfLenderDay(day: string): Date {
+  const next = addDays(day, 1);
+  const early = new Date(Date.parse(next) + 4 * HOUR_MS);
+  return lenderDay(early) === next ? early : new Date(early.getTime() + HOUR_MS);
+}

@@ -6,11 +6,13 @@ type LogOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 /** Runs of eight digits or more become their last two; the fraction of a number is none of these. */
 const maskDigits = (text: string): string => text.replace(/(?<![\d.])\d{8,}/g, (digits) => `••••${digits.slice(-2)}`);
 
-/** The token of a mailed link is a right to see what it leads to: it stays out, too. Of such a page's address the first two parts are left. */
+/** The token of a mailed link is a right to see what it leads to: it stays out, too, and so does who says to have opened it. Of such a page's address the beginning is left. */
 const withoutToken = (path: string): string =>
   path
     .replace(/(\/loan\/verify\/|\/pay\/fees\/|\/sharedLoanScenerios\/|\/rate-drop\/unsubscribe\/)[^/]+/i, '$1…')
     .replace(/(\/DocuSafe\/+get\w+\/).+/i, '$1…')
+    .replace(/(\/ocr\/+[^/]+\/).+/i, '$1…')
+    .replace(/(\/income-verification-documents-request\/).+/i, '$1…')
     .replace(/(\/public-pages\/+[^/]+\/).+/i, '$1…');
 
 /** Of an error, without what a database adds to it: the statement's values, which are what was said. */
@@ -26,7 +28,7 @@ export const logOptions = (env: Readonly<Record<string, string | undefined>>): L
   level: env['SANDBOX_LOG'] ?? 'warn',
   // Spelled out, so that the mask for long numbers leaves the time readable.
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  redact: ['req.headers', 'res.headers'],
+  redact: ['req.headers', 'res.headers', 'busboyOptions.headers'],
   serializers: {
     req: ({ method, url }: FastifyRequest) => ({ method, path: withoutToken(url.split('?')[0] ?? '') }),
     err: withoutValues,

@@ -96,7 +96,7 @@ export const POPUP_OPENER_POLICY = 'same-origin-allow-popups';
 export const POPUP_POLICY = 'unsafe-none';
 
 /** Pages that a mailed link leads to, and all below them: no search engine may list one. */
-export const UNLISTED_PAGES = ['/public-pages', '/loan-summaries'];
+export const UNLISTED_PAGES = ['/public-pages', '/loan-summaries', '/income-verification-documents-request'];
 export const UNLISTED = { 'X-Robots-Tag': 'noindex' };
 
 const DENIED = [

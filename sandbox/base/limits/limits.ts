@@ -52,6 +52,12 @@ const DEFAULTS = {
   incomeLinkDays: 14,
   rateDropLinkDays: 90,
   unsubscribeLinkDays: 400,
+  /** Tries in a day to say who opened the link of an income check, right or wrong; how long what it gives is good, from its last use. */
+  incomeTriesPerLinkPerDay: 5,
+  incomeTicketMinutes: 30,
+  /** How long the lender's check of an income takes, and the agency that a request is sent to. */
+  aimMilliseconds: 1500,
+  agencyMilliseconds: 500,
   /** Tries of one account to add one loan, known or not, right or wrong; and to add any. In a day each. */
   addLoanTriesPerDay: 5,
   addLoanTriesPerBorrowerPerDay: 20,
@@ -107,6 +113,8 @@ const BOUNDS: Partial<Record<keyof Limits, { least?: number; most?: number }>> =
   ticketMinutes: { most: 10 },
   identityTriesPerLoanPerDay: { most: 10 },
   addLoanTriesPerDay: { most: 10 },
+  incomeTriesPerLinkPerDay: { most: 10 },
+  incomeTicketMinutes: { most: 30 },
   accessTokenSeconds: { most: 600 },
   bodySeconds: { least: 1 },
   keyRetentionHours: { least: 24 },

@@ -1,6 +1,7 @@
-/** Makes one document of the pictures of its pages. */
+/** Makes PDFs of pictures: one document of those of its pages, or of one alone. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import PDFDocument from 'pdfkit';
@@ -46,7 +47,7 @@ export function composePages(sandbox: Sandbox, pages: readonly NewDocument[], tu
 
 async function compose(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Turn[]): Promise<NewDocument> {
   const folder = await folderOf(sandbox);
-  const document = new PDFDocument({ autoFirstPage: false, info: { Producer: 'Borrower portal' } }) as Pdf;
+  const document = newPdf();
   const stored = storeFile(folder, document);
   stored.catch(() => undefined); // awaited below; a picture that cannot be read comes first
   try {
@@ -79,17 +80,41 @@ async function compose(sandbox: Sandbox, pages: readonly NewDocument[], turns: r
 
 async function addPage(document: Pdf, content: Buffer, { fileName, mediaType }: NewDocument, turn: Turn): Promise<void> {
   try {
-    const picture: OpenPicture =
-      mediaType === 'image/png' ? await openPng(content) : document.openImage(withoutMetadata(content));
-    const isOnItsSide = (picture.orientation ?? 1) > 4;
-    const [width, height] = isOnItsSide ? [picture.height, picture.width] : [picture.width, picture.height];
-    const scale = LONGEST_SIDE / Math.max(width, height);
-    document.addPage({ size: [width * scale, height * scale], margin: 0 });
-    document.page.dictionary.data['Rotate'] = turn;
-    document.image(picture as never, 0, 0, { width: width * scale, height: height * scale });
+    await drawPage(document, content, mediaType, turn);
   } catch {
     throw refuseFiles(415, `We cannot read the picture “${fileName}”. Nothing was kept. Choose another one.`);
   }
 }
+
+async function drawPage(document: Pdf, content: Buffer, mediaType: string, turn: Turn): Promise<void> {
+  const picture: OpenPicture = mediaType === 'image/png' ? await openPng(content) : document.openImage(withoutMetadata(content));
+  const isOnItsSide = (picture.orientation ?? 1) > 4;
+  const [width, height] = isOnItsSide ? [picture.height, picture.width] : [picture.width, picture.height];
+  const scale = LONGEST_SIDE / Math.max(width, height);
+  document.addPage({ size: [width * scale, height * scale], margin: 0 });
+  document.page.dictionary.data['Rotate'] = turn;
+  document.image(picture as never, 0, 0, { width: width * scale, height: height * scale });
+}
+
+/** A PDF of one picture, stored nowhere; null for one that cannot be made a page. */
+export function pictureAsPdf(content: Buffer, mediaType: string): Promise<Buffer | null> {
+  const next = last.catch(() => undefined).then(() => asPdf(content, mediaType));
+  last = next;
+  return next;
+}
+
+async function asPdf(content: Buffer, mediaType: string): Promise<Buffer | null> {
+  const document = newPdf();
+  try {
+    await drawPage(document, content, mediaType, 0);
+  } catch {
+    document.destroy();
+    return null;
+  }
+  document.end();
+  return buffer(document);
+}
+
+const newPdf = (): Pdf => new PDFDocument({ autoFirstPage: false, info: { Producer: 'Borrower portal' } }) as Pdf;
 
 const withoutKind = (name: string): string => name.replace(/\.\w{2,4}$/, '');

@@ -48,9 +48,10 @@ const quiet = { extraOptions: { quiet: true } };
 const right = ({ tag }: ByLink) => ({ headers: contactTicketHeader(tag), bringsRight: true }) as const;
 const keptName = (documentId: string) => `paper ${documentId}`;
 const paperTag = (id: string) => ({ type: 'Paper', id }) as const;
-/** After a success the overview has changed; after a conflict, something is not as it was shown. */
+/** After these, something is not as it was shown: the ticket is over, a paper is gone, it was sent meanwhile. */
+const TELLS_OF_CHANGE = [403, 404, 409];
 const changesCheck = (_answer: unknown, error: unknown) =>
-  error === undefined || httpStatusOf(error) === 409 ? (['IncomeCheck'] as const) : [];
+  error === undefined || TELLS_OF_CHANGE.includes(httpStatusOf(error) ?? 0) ? (['IncomeCheck'] as const) : [];
 
 /**
  * The papers of a mailed link. What was read from one is never in the store: the state has a handle, and `useKept` what it stands for.
@@ -73,7 +74,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         keepContactTicket(tabStorage, token, answer.data as Parameters<typeof keepContactTicket>[2]); // of `ticketShape`
         return { data: null };
       },
-      invalidatesTags: ['IncomeCheck', 'Paper'],
+      invalidatesTags: (_answer, error) => (error === undefined ? ['IncomeCheck', 'Paper'] : []),
       ...quiet,
     }),
     /** Everything behind the link, as it stands. */

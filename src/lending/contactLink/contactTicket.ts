@@ -27,6 +27,12 @@ function readContactTicket(tabStorage: SafeStorage, tag: string): string | null 
   return stored?.tag === tag ? stored.ticket : null;
 }
 
+/** A thunk: whether this tab has had a ticket for the link, good or over. @param tag `linkTag` of its token */
+export const hadContactTicket =
+  (tag: string) =>
+  (_dispatch: unknown, _getState: unknown, { tabStorage }: Pick<Outside, 'tabStorage'>): boolean =>
+    readContactTicket(tabStorage, tag) !== null;
+
 /** The header of calls behind the link, empty where this tab has no ticket for it. @param tag `linkTag` of its token */
 export const contactTicketHeader =
   (tag: string) =>

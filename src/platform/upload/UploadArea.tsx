@@ -25,18 +25,21 @@ interface Props {
   send: UploadGoods['send'];
   isMain: boolean;
   takesAllPastes: boolean;
+  /** False where each picture is a document of its own, so that nobody is asked about pages. */
+  hasPages?: boolean;
   /** It was just asked for. */
   autoFocus?: boolean;
 }
 
 /** Takes documents for one place, shows them on their way, and asks whether pictures are the pages of one. */
-export function UploadArea({ where, what, limits, known, send, isMain, takesAllPastes, autoFocus = false }: Props) {
+export function UploadArea(props: Props) {
+  const { where, what, limits, known, send, isMain, takesAllPastes, hasPages = true, autoFocus = false } = props;
   const dispatch = useDispatch<PortalDispatch>();
   const [pages, setPages] = useState<readonly Page[]>([]);
   useLeaveWarning(pages.length > 0);
   useEffect(() => {
-    void loadTray().catch(() => undefined);
-  }, []);
+    if (hasPages) void loadTray().catch(() => undefined);
+  }, [hasPages]);
 
   const choose = (chosen: readonly Chosen[]): void => {
     dispatch(chooseFiles(chosen, where, { limits, known, send }));
@@ -46,7 +49,7 @@ export function UploadArea({ where, what, limits, known, send, isMain, takesAllP
     const pictures: File[] = [];
     const rest: File[] = [];
     for (const file of files) {
-      const isGood = file.type.startsWith('image/') && (await checkFile(file, limits)) === null;
+      const isGood = hasPages && file.type.startsWith('image/') && (await checkFile(file, limits)) === null;
       (isGood ? pictures : rest).push(file);
     }
     await new Promise((resolve) => setTimeout(resolve)); // the browser gets a breath between choosing and showing hundreds

@@ -25,8 +25,16 @@ import {
   type WithUploads,
 } from './uploadSlice.ts';
 
-/** How a try ended. `unclear`: no answer, or none that says what became of it; the same key may be sent again. */
-export type UploadOutcome = { is: 'sent' } | { is: 'cancelled' } | { is: 'unclear' } | { is: 'refused'; words: string };
+/**
+ * How a try ended. `unclear`: no answer, or none that says what became of it; the same key may be sent again. `failed`: it may be sent again
+ * once a person has done something about it.
+ */
+export type UploadOutcome =
+  | { is: 'sent' }
+  | { is: 'cancelled' }
+  | { is: 'unclear' }
+  | { is: 'failed'; words: string | null }
+  | { is: 'refused'; words: string };
 
 /** A try to send: what comes of it, and a way to break it off. */
 export interface Try {
@@ -136,6 +144,8 @@ export const uploadListeners: Listeners<State> = (start) => {
       } else if (end.is === 'refused') {
         forget(id);
         dispatch(uploadChanged({ id, state: 'refused', words: end.words }));
+      } else if (end.is === 'failed') {
+        dispatch(uploadChanged({ id, state: 'failed', isAgain: false, words: end.words }));
       } else {
         await waitForNextTry(api, id);
       }

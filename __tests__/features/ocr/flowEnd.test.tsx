@@ -1,0 +1,94 @@
+/** How an income check ends: sent, or failed and told once. */
+import { act, screen, waitFor } from '@testing-library/react';
+
+import {
+  anAgencyRequest,
+  anAimCheck,
+  anIncomeCheck,
+  answersFailure,
+  aPaper,
+  hasIncomeCheck,
+  hasTicket,
+  incomeStep,
+  refusesIncomeCheck,
+} from '../../support/backends/income.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+import { timeStandsStill } from '../../support/stillTime.ts';
+
+const told: unknown[] = [];
+beforeEach(() => {
+  told.splice(0);
+  hasXsrfCookie();
+  hasTicket();
+});
+
+const pass = (milliseconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
+const open = (step: Parameters<typeof incomeStep>[0]) => renderPortal(incomeStep(step), { signedIn: false });
+const failed = (changes: Parameters<typeof anAimCheck>[0] = {}) =>
+  anIncomeCheck({ papers: [aPaper()], aimCheck: anAimCheck(changes) });
+
+test('the end says what went where and when, that it decides nothing, and what comes next', async () => {
+  hasIncomeCheck(anIncomeCheck({ papers: [aPaper()], agencyRequest: anAgencyRequest() }));
+  open('success');
+  expect(await screen.findByText('FM-20261124-0001')).toBeVisible();
+  expect(screen.getByText('Freddie Mac')).toBeVisible();
+  expect(screen.getByText('This is preliminary. It is not an approval or a loan decision.')).toBeVisible();
+  expect(screen.getByText('Owen Marsh gets the answer, goes over it, and writes or calls you.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print this page' })).toBeVisible();
+  expect(screen.getByText('Step 4 of 4: Done')).toBeVisible();
+});
+
+test('before that it leads to where the check stands', async () => {
+  hasIncomeCheck();
+  open('success');
+  expect(await screen.findByRole('heading', { name: 'Send your 2 most recent paystubs' })).toBeVisible();
+});
+
+test('a failed check is told once, without an answer again, and can be tried again with the papers that are there', async () => {
+  timeStandsStill();
+  hasIncomeCheck(failed());
+  answersFailure(told, 500);
+  const { user } = open('something-went-wrong');
+  expect(await screen.findByText(/That says nothing about you or your loan/)).toBeVisible();
+  expect(screen.getByText('We are telling your loan officer…')).toBeVisible();
+  pass(0);
+  await waitFor(() => expect(told).toHaveLength(1));
+  answersFailure(told);
+  await waitFor(() => {
+    pass(2000);
+    expect(told).toHaveLength(2);
+  });
+  expect(await screen.findByText(/Your loan officer has been told and will look at your papers/)).toBeVisible();
+  expect(told).toEqual([{ aimCheckId: 'aim-1' }, { aimCheckId: 'aim-1' }]);
+  pass(120_000); // another one would have no answer
+  expect(screen.getByRole('link', { name: '(216) 555-0188' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Try the check again' }));
+  expect(window.location.pathname + window.location.search).toBe(`${incomeStep('documents-summary')}?again=1`);
+});
+
+test('one that the lender knows of is not told again; one that refuses to be told says whom to call', async () => {
+  hasIncomeCheck(failed({ isFailureTold: true }));
+  const { unmount } = open('something-went-wrong');
+  expect(await screen.findByText(/Your loan officer has been told/)).toBeVisible();
+  unmount();
+  hasIncomeCheck(failed());
+  answersFailure(told, 404);
+  open('something-went-wrong');
+  expect(await screen.findByText(/We could not tell your loan officer. Please call or write to them./)).toBeVisible();
+});
+
+test('where nothing went wrong it leads on; without a ticket it is asked first who it is', async () => {
+  hasIncomeCheck();
+  const { unmount } = open('something-went-wrong');
+  expect(await screen.findByRole('heading', { name: 'Nothing went wrong here' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', incomeStep('documents-upload'));
+  unmount();
+  refusesIncomeCheck(403, 2);
+  open('something-went-wrong');
+  expect(await screen.findByRole('heading', { name: 'Tell us who you are' })).toBeVisible();
+  await waitFor(() => expect(window.location.search).toBe('?next=something-went-wrong'));
+});

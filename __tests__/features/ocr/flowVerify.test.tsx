@@ -1,0 +1,125 @@
+/** Who opened the link of an income check: links that are not good, the question, a ticket that ended, and what is never kept. */
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import {
+  A_TICKET,
+  aPaper,
+  anIncomeCheck,
+  answersChange,
+  answersWho,
+  hasIncomeCheck,
+  hasTicket,
+  incomeStep,
+  mayHaveIncomeCheck,
+  refusalOf,
+  refusesIncomeCheck,
+  TICKET,
+  TOKEN,
+} from '../../support/backends/income.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+beforeEach(hasXsrfCookie);
+
+const open = (address = incomeStep('verify-information')) => renderPortal(address, { signedIn: false });
+const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
+type Portal = ReturnType<typeof open>;
+
+async function say({ user }: Portal, lastName = 'WHITFIELD', zip = '44107') {
+  await user.type(await field('Last name'), lastName);
+  await user.type(await field('ZIP code'), zip);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+const UNKNOWN = '/income-verification-documents-request/unknown/something-went-wrong';
+const BAD_LINK = 'This link doesn’t open an income check';
+
+test.each(['/income-verification-documents-request', `/income-verification-documents-request/${TOKEN.slice(0, 30)}`])(
+  'a link that was cut off is told as such without a call: %s',
+  async (address) => {
+    open(address);
+    expect(await screen.findByRole('heading', { name: BAD_LINK })).toBeVisible();
+    expect(window.location.pathname).toBe(UNKNOWN);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: /555/ })).toBeVisible();
+  },
+);
+
+test('an altered link is noticed when it is opened, and nothing of it stays in the address', async () => {
+  refusesIncomeCheck(404);
+  open(`/income-verification-documents-request/${TOKEN}`);
+  expect(await screen.findByRole('heading', { name: BAD_LINK })).toBeVisible();
+  expect(window.location.pathname).toBe(UNKNOWN);
+});
+
+test('a first opening asks two things, sends them once, and leads to the paystubs; nothing of them is kept', async () => {
+  refusesIncomeCheck(403);
+  const portal = open();
+  const actions: UnknownAction[] = [];
+  portal.store.dispatch(addListener({ predicate: () => true, effect: (action) => void actions.push(action) }) as never);
+  expect(await field('Last name')).toHaveAttribute('autocomplete', 'family-name');
+  expect(await field('ZIP code')).toHaveAttribute('autocomplete', 'postal-code');
+  expect(screen.getByText('Step 1 of 4: Who you are')).toBeVisible();
+  expect(screen.queryByText(/we ask again who you are/)).toBeNull();
+  answersWho('WHITFIELD', '44107', 200, A_TICKET);
+  hasIncomeCheck();
+  await portal.user.type(await field('Last name'), 'WHITFIELD');
+  await portal.user.type(await field('ZIP code'), '44107');
+  await portal.user.dblClick(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Send your 2 most recent paystubs' })).toBeVisible();
+  expect(screen.getByText('Step 2 of 4: Paystubs')).toBeVisible();
+  expect(window.location.pathname).toBe(incomeStep('documents-upload'));
+  expect(actions.length).toBeGreaterThan(5);
+  const seen = JSON.stringify([portal.store.getState(), actions]);
+  for (const secret of ['WHITFIELD', '44107', TICKET]) expect(seen).not.toContain(secret);
+});
+
+test('a refusal is neutral, keeps what was typed, and says whom to call', async () => {
+  refusesIncomeCheck(403);
+  const portal = open();
+  answersWho('WHITFIELD', '44107', 404, refusalOf('noMatch'));
+  await say(portal);
+  expect(await screen.findByText(/We could not match that to this link. Check both fields and try again./)).toBeVisible();
+  expect(screen.getByText(/we allow only a few tries a day/)).toBeVisible();
+  expect(await field('Last name')).toHaveValue('WHITFIELD');
+  expect(await field('ZIP code')).toHaveValue('44107');
+  expect(await field('Last name')).toBeValid();
+
+  answersWho('WHITFIELD', '44107', 429, refusalOf('tooManyTries'), { 'Retry-After': '7200' });
+  await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/too many tries in a short time. Please try again in 2 hours/)).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: /555/ })).toBeVisible();
+
+  answersWho('WHITFIELD', '44107', 500, '' as never);
+  await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/We could not check that just now/)).toBeVisible();
+
+  answersWho('WHITFIELD', '44107', 404, refusalOf());
+  await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: BAD_LINK })).toBeVisible();
+});
+
+test('with a good ticket in this tab there is no question, and one goes on where the check stands', async () => {
+  hasTicket();
+  hasIncomeCheck(anIncomeCheck({ papers: [aPaper({ reading: 'reading', secondsLeft: 12 })] }));
+  mayHaveIncomeCheck();
+  open();
+  expect(await screen.findByText('Reading, about 12 seconds left')).toBeVisible();
+  expect(window.location.pathname).toBe(incomeStep('documents-upload'));
+});
+
+test('a ticket that ended in the middle is asked for again, and leads back to the same step', async () => {
+  hasTicket();
+  hasIncomeCheck(anIncomeCheck({ papers: [aPaper()] }));
+  const portal = open(incomeStep('documents-upload'));
+  answersChange([], 403, refusalOf('ticketEnded'));
+  refusesIncomeCheck(403);
+  mayHaveIncomeCheck(anIncomeCheck({ papers: [aPaper()] }));
+  await portal.user.click(await screen.findByRole('button', { name: 'Remove paystub-nov.pdf' }));
+  await portal.user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/we ask again who you are. What you sent and changed is kept./)).toBeVisible();
+  expect(window.location.search).toBe('?next=documents-upload');
+  answersWho('WHITFIELD', '44107', 200, A_TICKET);
+  await say(portal);
+  expect(await screen.findByRole('heading', { name: 'Send your 2 most recent paystubs' })).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe(incomeStep('documents-upload')));
+});

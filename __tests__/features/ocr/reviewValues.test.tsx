@@ -1,0 +1,254 @@
+/** Checking what was read: values, what does not fit, how often one is paid, and what is never kept. */
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { PaperChange, PaperDetails } from '#contract/borrower/ocr.ts';
+
+import {
+  anIncomeCheck,
+  answersChange,
+  aPaper,
+  hasIncomeCheck,
+  hasTicket,
+  incomeStep,
+  mayHaveIncomeCheck,
+  refusalOf,
+} from '../../support/backends/income.ts';
+import {
+  aField,
+  answersDownload,
+  aPaystub,
+  aReadPaper,
+  fieldsOf,
+  hasNoPictures,
+  hasPaper,
+  VALUES,
+} from '../../support/backends/incomePapers.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const asked: PaperChange[] = [];
+beforeEach(() => {
+  asked.splice(0);
+  hasXsrfCookie();
+  hasTicket();
+  hasNoPictures();
+});
+
+const overview = (...papers: PaperDetails[]) =>
+  anIncomeCheck({ papers: papers.map(({ documentId, reading }) => aPaper({ documentId, reading })) });
+function open(...papers: PaperDetails[]) {
+  hasIncomeCheck(overview(...papers));
+  mayHaveIncomeCheck(overview(...papers));
+  papers.filter(({ reading }) => reading !== 'reading').forEach((paper) => hasPaper(paper));
+  return renderPortal(incomeStep('documents-summary'), { signedIn: false });
+}
+const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
+const paperWith = (...changes: Parameters<typeof aField>[]) =>
+  aReadPaper({
+    paystubs: [
+      aPaystub({
+        fields: fieldsOf(
+          VALUES,
+          changes.map((one) => aField(...one)),
+        ),
+      }),
+    ],
+  });
+
+test('a marked value says why; it is confirmed, changed and taken back, each with one call', async () => {
+  const { user } = open(paperWith(['hours', '30.00', { doubt: 'contradiction' }]));
+  expect(await field('Hours')).toHaveValue('30.00');
+  expect(await screen.findByText(/^Check 1 value\./)).toBeVisible();
+  expect(screen.getByText('Your paystub has it twice, and not the same.')).toBeVisible();
+  expect(await field('Gross this period')).toHaveValue('$2,920.00');
+  expect(await field('Pay date')).toHaveValue('11/13/2026');
+
+  answersChange(asked, 200, paperWith(['hours', '30.00', { doubt: 'contradiction', isConfirmed: true }]));
+  await user.click(screen.getByRole('button', { name: 'It is right: Hours' }));
+  expect(await screen.findByText('Checked by you')).toBeVisible();
+  expect(screen.getByText(/^Compare these values/)).toBeVisible();
+
+  answersChange(asked, 200, paperWith(['hours', '80.00', { read: '30.00', doubt: 'contradiction', isEdited: true }]));
+  await user.clear(await field('Hours'));
+  await user.type(await field('Hours'), '80{Enter}');
+  expect(await screen.findByText('We read 30.00.')).toBeVisible();
+  expect(screen.getByText('Edited')).toBeVisible();
+  expect(await field('Hours')).toHaveValue('80.00');
+  expect(screen.getByText('Hours: saved.')).toBeInTheDocument();
+
+  answersChange(asked, 200, paperWith(['hours', '30.00', { doubt: 'contradiction' }]));
+  await user.click(screen.getByRole('button', { name: 'Undo: Hours' }));
+  await waitFor(async () => expect(await field('Hours')).toHaveValue('30.00'));
+  expect(asked.map(({ documentId: _id, ...change }) => change)).toEqual([
+    { change: 'confirm', paystubId: 'stub-1', field: 'hours' },
+    { change: 'correct', paystubId: 'stub-1', field: 'hours', value: '80.00' },
+    { change: 'undo', paystubId: 'stub-1', field: 'hours' },
+  ]);
+});
+
+test('what is not understood stays with words beside it; two quick changes keep each other; a failed one can be tried again', async () => {
+  const { user } = open(aReadPaper());
+  await user.clear(await field('Pay date'));
+  await user.type(await field('Pay date'), 'Friday{Enter}');
+  expect(await screen.findByText('Enter a day, such as 11/13/2026.')).toBeVisible();
+  expect(await field('Pay date')).toHaveValue('Friday');
+  expect(await field('Pay date')).toBeInvalid();
+  await user.clear(await field('Pay date'));
+  await user.type(await field('Pay date'), '11/13/26');
+  await user.tab();
+  expect(screen.queryByText('Enter a day, such as 11/13/2026.')).toBeNull(); // the same day is nothing to save
+
+  // The first answer does not know of the second change yet.
+  answersChange(asked, 200, paperWith(['rate', '37.00', { read: '36.50', isEdited: true }]));
+  answersChange(
+    asked,
+    200,
+    paperWith(['rate', '37.00', { read: '36.50', isEdited: true }], ['hours', '78.00', { read: '80.00', isEdited: true }]),
+  );
+  await user.clear(await field('Hourly rate'));
+  await user.type(await field('Hourly rate'), '37');
+  await user.clear(await field('Hours'));
+  await user.type(await field('Hours'), '78');
+  await user.tab();
+  await waitFor(async () => expect(await field('Hours')).toHaveValue('78.00'));
+  expect(await field('Hourly rate')).toHaveValue('$37.00');
+  expect(asked).toHaveLength(2);
+
+  answersChange(asked, 500, refusalOf());
+  await user.clear(await field('Hours'));
+  await user.type(await field('Hours'), '79{Enter}');
+  expect(await screen.findByText('This was not saved. What you typed is still here.')).toBeVisible();
+  expect(await field('Hours')).toHaveValue('79');
+  await user.click(screen.getByRole('button', { name: 'This is right, check my income' }));
+  expect(await screen.findByRole('link', { name: 'Hours: not saved yet' })).toBeVisible();
+  answersChange(asked, 200, paperWith(['hours', '79.00', { read: '80.00', isEdited: true }]));
+  await user.click(screen.getByRole('button', { name: 'Try again: Hours' }));
+  await waitFor(async () => expect(await field('Hours')).toHaveValue('79.00'));
+
+  answersChange(asked, 400, { errors: ['No day of the calendar.'], errorId: 'e', fields: { value: 'No day of the calendar.' } });
+  await user.clear(await field('Period from'));
+  await user.type(await field('Period from'), '10/25/2036{Enter}');
+  expect(await screen.findByText('No day of the calendar.')).toBeVisible();
+});
+
+test('what does not fit is said with its sum; another name wants an answer, and what was left out can be counted again', async () => {
+  const fields = fieldsOf({ ...VALUES, net: '2300.00', person: 'Jordan Lee', grossYearToDate: '29.20' });
+  const findings = ['sumIsOff', 'yearToDateBelowGross', 'otherPerson', 'periodIsOff', 'old'] as const;
+  const paystub = aPaystub({ fields, findings: [...findings], payFrequency: null });
+  const { user } = open(aReadPaper({ paystubs: [paystub] }));
+  expect(
+    await screen.findByText(/\$2,920\.00 gross − \$602\.89 deductions = \$2,317\.11, but net says \$2,300\.00/),
+  ).toBeVisible();
+  expect(screen.getByText(/Your year to date, \$29\.20, is less than this period’s \$2,920\.00/)).toBeVisible();
+  expect(screen.getByText(/more than 90 days ago/)).toBeVisible();
+  expect(screen.getByText(/the period begins after it ends/)).toBeVisible();
+  expect(screen.getByText('This paystub says “Jordan Lee”. Your application says Dana Whitfield. Is it yours?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Whether the paystub of “Jordan Lee” is yours' })).toBeVisible();
+
+  answersChange(asked, 200, aReadPaper({ paystubs: [{ ...paystub, isLeftOut: true }] }));
+  await user.click(screen.getByRole('button', { name: 'No, leave this paystub out' }));
+  expect(await screen.findByText('You left this paystub out. It does not count.')).toBeVisible();
+  expect(screen.queryByLabelText('Hours')).toBeNull();
+  expect(screen.getByText('A paystub that counts', { exact: false })).toBeVisible();
+  answersChange(asked, 200, aReadPaper({ paystubs: [paystub] }));
+  await user.click(screen.getByRole('button', { name: /^Count it again/ }));
+  answersChange(asked, 200, aReadPaper({ paystubs: [{ ...paystub, findings: [], isNameConfirmed: true }] }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, that is my name' }));
+  await waitFor(() => expect(screen.queryByText(/Is it yours/)).toBeNull());
+  expect(asked.map(({ change }) => change)).toEqual(['leaveOut', 'leaveOut', 'confirmName']);
+});
+
+test('how often is asked once for two paystubs of a job, never answered for anybody, and then the income shows with its sum', async () => {
+  const older = aPaystub({
+    paystubId: 'stub-2',
+    payFrequency: null,
+    fields: fieldsOf({
+      ...VALUES,
+      payDate: '2026-10-30',
+      periodStart: '2026-10-11',
+      periodEnd: '2026-10-24',
+      grossYearToDate: '64240.00',
+    }),
+  });
+  const papers = [
+    aReadPaper({ paystubs: [aPaystub({ payFrequency: null })] }),
+    aReadPaper({ documentId: 'paper-2', paystubs: [older] }),
+  ] as const;
+  const { user } = open(...papers);
+  const question = within(await screen.findByRole('radiogroup', { name: 'How often does Harborlight Tool Works pay you?' }));
+  question.getAllByRole('radio').forEach((radio) => expect(radio).not.toBeChecked());
+  expect(screen.getByText('The dates suggest every two weeks.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'How often you are paid: Harborlight Tool Works' })).toBeVisible();
+  answersChange(asked, 200, aReadPaper());
+  answersChange(asked, 200, { ...papers[1], paystubs: [{ ...older, payFrequency: 'biweekly' }] });
+  await user.click(question.getByRole('radio', { name: /Every two weeks/ }));
+  expect(await screen.findByText('$36.50 × 80.00 hours × 26 paydays ÷ 12 months')).toBeVisible();
+  expect(screen.getByText('$6,326', { exact: false })).toHaveTextContent('$6,326.67');
+  expect(screen.getByText('It fits your year to date: 23 paydays of $2,920.00 make $67,160.00.')).toBeVisible();
+  expect(screen.getByText(/Preliminary\. Not an approval or a loan decision\./)).toBeVisible();
+  expect(asked.map((change) => [change.documentId, change.change])).toEqual([
+    ['paper-1', 'frequency'],
+    ['paper-2', 'frequency'],
+  ]);
+});
+
+test('the lower year counts with the other sum beside it; a first day and last year’s pay are kept together', async () => {
+  const paystub = aPaystub({ fields: fieldsOf({ ...VALUES, grossYearToDate: '50000.00', overtimeYearToDate: '1200.00' }) });
+  const { user } = open(aReadPaper({ paystubs: [paystub] }));
+  expect(await screen.findByText('$48,800.00 ÷ 10.23 months')).toBeVisible();
+  expect(screen.getByText(/By paydays it would be \$36\.50 × 80\.00 hours × 26 paydays ÷ 12 months = \$6,326\.67/)).toBeVisible();
+  expect(screen.getByText('Overtime this year: $1,200.00 ÷ 12 months = $100.00')).toBeVisible();
+  const job = (startedOn: string | null, priorYearGross: string | null) =>
+    aReadPaper({ paystubs: [{ ...paystub, job: { startedOn, priorYearGross } }] });
+  answersChange(asked, 200, job('2026-03-02', null));
+  answersChange(asked, 200, job('2026-03-02', '60000.00'));
+  await user.click(screen.getByText('New job this year, or a W-2 from last year?'));
+  await user.click(screen.getByRole('checkbox', { name: 'I started this job this year' }));
+  await user.type(await field('First day at this job'), '3/2/2026');
+  await user.type(await field('What you earned there last year (W-2)'), '60,000{Enter}');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatchObject({ change: 'job', job: { startedOn: '2026-03-02', priorYearGross: '60000.00' } });
+});
+
+test('files without a paystub are typed in or removed; a poor one says so; each can be had as a file', async () => {
+  const none = aReadPaper({ documentId: 'paper-2', fileName: 'cat.jpg', warnings: ['noPaystub'], paystubs: [] });
+  const { user } = open(aReadPaper({ warnings: ['blurred'] }), none);
+  expect(await screen.findByText(/This picture is hard to read/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send a new photo' })).toHaveAttribute('href', incomeStep('documents-upload'));
+  expect(screen.getByText('We found no paystub in this file.')).toBeVisible();
+  const saved: string[] = [];
+  const [make, take] = [URL.createObjectURL, URL.revokeObjectURL];
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  answersDownload('paper-1', 'paystub-2026-11-13.pdf');
+  await user.click(screen.getAllByRole('button', { name: 'Download paystub-nov.pdf' })[0]!);
+  await waitFor(() => expect(saved).toEqual(['paystub-2026-11-13.pdf']));
+  jest.restoreAllMocks();
+  Object.assign(URL, { createObjectURL: make, revokeObjectURL: take });
+
+  const empty = {
+    ...none,
+    paystubs: [aPaystub({ paystubId: 'stub-9', fields: [], payFrequency: null, suggestedFrequency: null })],
+  };
+  answersChange(asked, 200, empty);
+  await user.click(screen.getByRole('button', { name: 'It is a paystub, I will type it in' }));
+  await waitFor(() => expect(screen.getAllByLabelText('Employer')).toHaveLength(2));
+  expect(asked).toEqual([{ documentId: 'paper-2', change: 'typeIn' }]);
+});
+
+test('nothing of a paystub is in the state, in an action or in the tab’s storage', async () => {
+  const portal = open(aReadPaper());
+  const actions: UnknownAction[] = [];
+  portal.store.dispatch(addListener({ predicate: () => true, effect: (action) => void actions.push(action) }) as never);
+  answersChange(asked, 200, paperWith(['hours', '77.25', { read: '80.00', isEdited: true }]));
+  await portal.user.clear(await field('Hours'));
+  await portal.user.type(await field('Hours'), '77.25{Enter}');
+  expect(await screen.findByText('We read 80.00.')).toBeVisible();
+  expect(actions.length).toBeGreaterThan(3);
+  const seen = JSON.stringify([portal.store.getState(), actions, { ...window.sessionStorage }, window.location.href]);
+  for (const secret of ['Harborlight', '2920', '67160', '77.25', '36.50', '2026-11-13', '6326.67'])
+    expect(seen).not.toContain(secret);
+});

@@ -1,0 +1,238 @@
+/** @jest-environment node */
+/** The request to the agency: with consent, for what was checked, once; and somebody else on the application. */
+import { randomUUID } from 'node:crypto';
+
+import type { AdditionalBorrower, AgencyRequest, AimCheck, IncomeCheck } from '#contract/borrower/ocr.ts';
+
+import { tellSandbox } from '../../support/apiCaller.ts';
+import { anyEngine, type Place } from '../../support/engines.ts';
+import {
+  bodyOf,
+  changed,
+  incomeLinks,
+  mailsTo,
+  OCR,
+  openLink,
+  overview,
+  paper,
+  refusalOf,
+  setService,
+  tokenIn,
+  tryChange,
+  trySend,
+  until,
+  type LinkHolder,
+} from '../../support/incomeCalls.ts';
+import { aPdf } from '../../support/papers.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const NOW = '2026-11-24T17:00:00Z';
+const OFFICER = 'ray.okonjo@ccm.example';
+const OTHER = 'income.other@example.com';
+
+let place: Place;
+let sandbox: SandboxProcess;
+let holder: LinkHolder;
+
+const start = async (): Promise<void> => {
+  sandbox = await startSandboxProcess({
+    dataFolder: place.dataFolder,
+    env: { SANDBOX_LIMITS: '{"aimMilliseconds":5,"agencyMilliseconds":20,"incomeTriesPerLinkPerDay":10}', ...place.env },
+  });
+};
+const open = async (which: 'toCheck' | 'fresh' | 'sent') => openLink(sandbox.origin, (await incomeLinks(sandbox.origin))[which]);
+
+beforeAll(async () => {
+  place = await anyEngine();
+  await start();
+  await tellSandbox(sandbox.origin, 'reset', { now: NOW });
+  holder = await open('toCheck');
+}, 120_000);
+afterAll(() => sandbox.stop());
+
+const consentAt = (minutes: number) => ({
+  agreedAtUtc: new Date(Date.parse(NOW) + minutes * 60_000).toISOString(),
+  wording: '2026-11',
+});
+const FRESH = consentAt(0);
+const request = (aimCheckId: string, consent: unknown = FRESH, key: string = randomUUID()) =>
+  holder.call('POST', '/api/agency/sendRequestToFreddieMac', { aimCheckId, consent }, key);
+const skip = (action: 'skip' | 'ask' | 'invite', who = holder) =>
+  who.call('PUT', '/api/agency/skipAdditionalBorrower', { action });
+const inMails = async () => (await mailsTo(sandbox.origin, OFFICER)).filter(({ subject }) => subject.startsWith('Income papers'));
+
+/** A check of the papers as they are. */
+async function checked(): Promise<string> {
+  const key = randomUUID();
+  const ask = async () =>
+    bodyOf<AimCheck>(await holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: '6326.67' }, key));
+  return (await until(ask, ({ state }) => state !== 'running')).aimCheckId;
+}
+
+async function sayFrequency(): Promise<void> {
+  for (const { documentId } of (await overview(holder)).papers) {
+    const { paystubs } = await paper(holder, documentId);
+    const paystubId = paystubs[0]?.paystubId ?? '';
+    await changed(holder, { change: 'frequency', payFrequency: 'biweekly', documentId, paystubId });
+  }
+}
+
+/** The first value of the newest paystub gets another one. */
+async function changeSomething(value: string | null): Promise<Response> {
+  const { documentId = '' } = (await overview(holder)).papers[1] ?? {};
+  const { paystubs } = await paper(holder, documentId);
+  const paystubId = paystubs[0]?.paystubId ?? '';
+  return tryChange(holder, { change: 'correct', field: 'deductions', value, documentId, paystubId });
+}
+
+describe('before it goes out', () => {
+  test('it needs the newest check, passed, and of the papers as they are', async () => {
+    const notChecked = { status: 409, code: 'notChecked' };
+    expect(await refusalOf(await request(randomUUID()))).toMatchObject(notChecked);
+    await sayFrequency();
+    const first = await checked();
+    const second = await checked();
+    expect(await refusalOf(await request(first))).toMatchObject(notChecked);
+    await changeSomething('812.44');
+    expect(await refusalOf(await request(second))).toMatchObject(notChecked);
+    await setService(sandbox.origin, 'aim', 'fail');
+    expect(await refusalOf(await request(await checked()))).toMatchObject(notChecked);
+    await setService(sandbox.origin, 'aim', 'pass');
+  });
+
+  test.each<[what: string, consent: unknown]>([
+    ['none', undefined],
+    ['of the day before', consentAt(-24 * 60 - 1)],
+    ['of later', consentAt(7)],
+    ['at no time', { ...FRESH, agreedAtUtc: 'yesterday' }],
+    ['to no words', { ...FRESH, wording: ' ' }],
+    ['to too many words', { ...FRESH, wording: 'a'.repeat(41) }],
+  ])('consent %s is none', async (_what, consent) => {
+    const id = await checked();
+    const body = { aimCheckId: id, ...(consent === undefined ? {} : { consent }) };
+    const answer = await holder.call('POST', '/api/agency/sendRequestToFreddieMac', body, randomUUID());
+    expect(answer.status).toBe(400);
+    expect((await overview(holder)).agencyRequest).toBeNull();
+  });
+
+  test('an agency that takes nothing is said, and everything can still be changed', async () => {
+    const id = await checked();
+    await setService(sandbox.origin, 'agency', 'fail');
+    expect(await refusalOf(await request(id))).toMatchObject({
+      status: 502,
+      errors: [expect.stringMatching(/Nothing was sent/)],
+    });
+    await setService(sandbox.origin, 'agency', 'pass');
+    expect((await changeSomething('812.44')).status).toBe(200);
+    expect(await inMails()).toHaveLength(0);
+  });
+
+  test('killed before the agency took it, there is none', async () => {
+    const id = await checked();
+    await tellSandbox(sandbox.origin, 'faults', { point: 'agency.afterClaim', kind: 'kill', times: 1 });
+    await request(id).catch(() => null);
+    await sandbox.exited;
+    await start();
+    holder = await open('toCheck');
+    expect((await overview(holder)).agencyRequest).toBeNull();
+    expect((await changeSomething('812.44')).status).toBe(200);
+  }, 60_000);
+});
+
+describe('sent', () => {
+  let key: string;
+  let id: string;
+
+  test('killed after the agency took it, it is found, and the officer hears of it once', async () => {
+    [key, id] = [randomUUID(), await checked()];
+    await tellSandbox(sandbox.origin, 'faults', { point: 'agency.afterTaking', kind: 'kill', times: 1 });
+    await request(id, FRESH, key).catch(() => null);
+    await sandbox.exited;
+    await start();
+    holder = await open('toCheck');
+    const { agencyRequest } = await overview(holder);
+    expect(agencyRequest).toMatchObject({ aimCheckId: id, consentedAtUtc: FRESH.agreedAtUtc });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request(id, FRESH, key)));
+    for (const answer of answers) expect(await bodyOf<AgencyRequest>(answer)).toEqual(agencyRequest);
+    const [mail, ...more] = await inMails();
+    expect(more).toHaveLength(0);
+    expect(mail?.text).toMatch(/Papers: 2 papers\nChanged by the borrower: 1 value\n/);
+    expect(mail?.text).not.toMatch(/\d\.\d\d|Harborlight/);
+  }, 60_000);
+
+  test('another key, and every change, are refused', async () => {
+    expect(await refusalOf(await request(id, { ...FRESH, wording: 'other' }, key))).toMatchObject({
+      status: 422,
+      code: 'keyReused',
+    });
+    const sent = { status: 409, code: 'incomeSent' };
+    expect(await refusalOf(await request(id))).toMatchObject(sent);
+    expect(await refusalOf(await changeSomething('812.00'))).toMatchObject(sent);
+    expect(await refusalOf(await trySend(holder, [{ name: 'a.pdf', content: aPdf() }]))).toMatchObject(sent);
+    expect(
+      await refusalOf(await holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: '6326.67' }, randomUUID())),
+    ).toMatchObject(sent);
+    expect(await refusalOf(await skip('skip'))).toMatchObject(sent);
+    expect((await overview(holder)).papers).toHaveLength(2);
+  });
+});
+
+test('an answer of the agency that got lost is found, by whatever asks next', async () => {
+  await tellSandbox(sandbox.origin, 'reset', { now: NOW });
+  holder = await open('toCheck');
+  await sayFrequency();
+  const id = await checked();
+  await setService(sandbox.origin, 'agency', 'drop');
+  const key = randomUUID();
+  expect((await request(id, FRESH, key)).status).toBe(503);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => request(id, FRESH, key)));
+  const bodies = await Promise.all(answers.map((answer) => bodyOf<AgencyRequest>(answer)));
+  expect(new Set(bodies.map(({ requestId }) => requestId)).size).toBe(1);
+  expect(await inMails()).toHaveLength(1);
+});
+
+describe('somebody else on the application', () => {
+  beforeAll(async () => {
+    holder = await open('fresh');
+  });
+  const state = async (answer: Response) => (await bodyOf<AdditionalBorrower>(answer)).state;
+
+  test('can be skipped and asked again, and is nobody where nobody else is on it', async () => {
+    expect(await state(await skip('skip'))).toBe('skipped');
+    expect(await state(await skip('ask'))).toBe('asked');
+    expect((await skip('skip', await open('toCheck'))).status).toBe(409); // it was sent
+    const { token } = (await incomeLinks(sandbox.origin)).fresh;
+    expect((await holder.call('GET', `${OCR}/getPaystubs/${token}`)).status).toBe(200);
+  });
+
+  test('is invited once, gets a link of their own, and their papers stay apart', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => skip('invite')));
+    for (const answer of answers) {
+      expect(await bodyOf<AdditionalBorrower>(answer)).toEqual({
+        firstName: 'Rory',
+        emailHint: 'i•••@example.com',
+        state: 'invited',
+      });
+    }
+    const mails = await mailsTo(sandbox.origin, OTHER);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/Dana applies for a loan together with you/);
+    const other = await openLink(sandbox.origin, {
+      token: tokenIn(mails[0]?.links[0]?.url ?? ''),
+      lastName: 'Whitfield',
+      zip: '44107',
+    });
+    expect(await overview(other)).toMatchObject({
+      person: { firstName: 'Rory' },
+      papers: [],
+      additionalBorrower: null,
+    } satisfies Partial<Record<keyof IncomeCheck, unknown>>);
+    expect((await skip('skip', other)).status).toBe(404);
+    expect((await other.call('GET', `${OCR}/getPaystubs/${holder.link.token}`)).status).toBe(403);
+
+    expect(await state(await skip('skip'))).toBe('skipped');
+    expect(await state(await skip('ask'))).toBe('invited');
+    expect(await state(await skip('invite'))).toBe('invited');
+    expect(await mailsTo(sandbox.origin, OTHER)).toHaveLength(1);
+  });
+});

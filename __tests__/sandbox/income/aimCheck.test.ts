@@ -1,0 +1,206 @@
+/** @jest-environment node */
+/** The check of an income: what it waits for, that one key runs once however it goes, and that the officer hears of a failure once. */
+import { randomUUID } from 'node:crypto';
+
+import type { AimCheck, PaperChange } from '#contract/borrower/ocr.ts';
+import type { Notification } from '#contract/notification.ts';
+
+import { tellSandbox } from '../../support/apiCaller.ts';
+import { anyEngine, type Place } from '../../support/engines.ts';
+import {
+  bodyOf,
+  changed,
+  incomeLinks,
+  mailsTo,
+  OCR,
+  openLink,
+  overview,
+  paper,
+  refusalOf,
+  setService,
+  until,
+  type LinkHolder,
+} from '../../support/incomeCalls.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const OFFICER = 'linh.tran@ccm.example';
+/** 2,920.00 every two weeks. */
+const INCOME = '6326.67';
+
+let place: Place;
+let sandbox: SandboxProcess;
+let holder: LinkHolder;
+
+const start = async (): Promise<void> => {
+  sandbox = await startSandboxProcess({
+    dataFolder: place.dataFolder,
+    env: { SANDBOX_LIMITS: '{"aimMilliseconds":40,"incomeTriesPerLinkPerDay":10}', ...place.env },
+  });
+};
+const open = async (which: 'toCheck' | 'failed' | 'fresh' = 'toCheck') =>
+  openLink(sandbox.origin, (await incomeLinks(sandbox.origin))[which]);
+
+beforeAll(async () => {
+  place = await anyEngine();
+  await start();
+  await tellSandbox(sandbox.origin, 'reset', { now: '2026-11-24T17:00:00Z' });
+  holder = await open();
+}, 120_000);
+afterAll(() => sandbox.stop());
+
+const post = (monthlyIncome: string, key: string = randomUUID()) =>
+  holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome }, key);
+const check = async (key: string): Promise<AimCheck> => bodyOf(await post(INCOME, key));
+const ended = (key: string) =>
+  until(
+    () => check(key),
+    ({ state }) => state !== 'running',
+  );
+const runs = async (): Promise<number> =>
+  ((await (await fetch(`${sandbox.origin}/sandbox/income.json`)).json()) as { aimRuns: number }).aimRuns;
+const setFault = (point: string, kind: 'kill' | 'fail', times = 1) =>
+  tellSandbox(sandbox.origin, 'faults', { point, kind, times });
+
+type Wish = PaperChange extends infer Change
+  ? Change extends unknown
+    ? Omit<Change, 'documentId' | 'paystubId'>
+    : never
+  : never;
+/** On every paper of the link. */
+const onAll = async (wish: Wish) => {
+  for (const { documentId } of (await overview(holder)).papers) {
+    const { paystubs } = await paper(holder, documentId);
+    await changed(holder, { ...wish, documentId, paystubId: paystubs[0]?.paystubId } as PaperChange);
+  }
+};
+
+test('it waits until all is answered, and says what is missing', async () => {
+  const words = async () => refusalOf(await post(INCOME));
+  expect(await words()).toEqual({ status: 409, code: 'notReady', errors: [expect.stringMatching(/how often you are paid/)] });
+  await onAll({ change: 'frequency', payFrequency: 'biweekly' });
+  await onAll({ change: 'correct', field: 'person', value: 'Rory Brandt' });
+  expect(await words()).toMatchObject({ code: 'notReady', errors: [expect.stringMatching(/another name/)] });
+  await onAll({ change: 'undo', field: 'person' });
+  await onAll({ change: 'correct', field: 'payDate', value: null });
+  expect(await words()).toMatchObject({ code: 'notReady', errors: [expect.stringMatching(/no pay date/)] });
+  await onAll({ change: 'undo', field: 'payDate' });
+  await onAll({ change: 'correct', field: 'gross', value: null });
+  await onAll({ change: 'correct', field: 'rate', value: null });
+  expect(await words()).toMatchObject({ code: 'notReady', errors: [expect.stringMatching(/does not say what was paid/)] });
+  for (const field of ['gross', 'rate'] as const) await onAll({ change: 'undo', field });
+  await onAll({ change: 'leaveOut', isLeftOut: true });
+  expect(await words()).toMatchObject({ code: 'notReady', errors: [expect.stringMatching(/no paystub that counts/)] });
+  await onAll({ change: 'leaveOut', isLeftOut: false });
+  expect(await refusalOf(await post('6326.66'))).toMatchObject({ status: 409, code: 'incomeChanged' });
+  expect((await post('6326.6')).status).toBe(400);
+  expect((await holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: INCOME })).status).toBe(400);
+  expect((await overview(holder)).aimCheck).toBeNull();
+});
+
+test('it answers at once that it runs, then how it ended; one key is one run, with another body it is refused', async () => {
+  const before = await runs();
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => check(key)));
+  expect(new Set(answers.map(({ aimCheckId }) => aimCheckId)).size).toBe(1);
+  expect(answers[0]?.state).toBe('running');
+  expect(await ended(key)).toMatchObject({ state: 'passed', isFailureTold: false });
+  expect((await runs()) - before).toBe(1);
+  expect(await refusalOf(await post('1.00', key))).toMatchObject({ status: 422, code: 'keyReused' });
+  expect((await overview(holder)).aimCheck).toMatchObject({ state: 'passed' });
+});
+
+test('a check of papers that were changed since counts no more; taken back, it counts again', async () => {
+  await onAll({ change: 'correct', field: 'net', value: '2000.00' });
+  expect((await overview(holder)).aimCheck).toBeNull();
+  await onAll({ change: 'undo', field: 'net' });
+  expect((await overview(holder)).aimCheck).toMatchObject({ state: 'passed' });
+});
+
+test('an answer that got lost is found under its key', async () => {
+  await setService(sandbox.origin, 'aim', 'drop');
+  const before = await runs();
+  const key = randomUUID();
+  await check(key);
+  await until(runs, (count) => count > before);
+  expect(await ended(key)).toMatchObject({ state: 'passed' });
+  expect((await runs()) - before).toBe(1);
+});
+
+test('a slow one goes on by itself while others are asked', async () => {
+  await setService(sandbox.origin, 'aim', 'slow');
+  const key = randomUUID();
+  expect((await check(key)).state).toBe('running');
+  await setService(sandbox.origin, 'aim', 'pass');
+  expect(await ended(randomUUID())).toMatchObject({ state: 'passed' });
+  expect((await check(key)).state).toBe('running');
+});
+
+test.each(['aim.afterClaim', 'aim.afterRun'])(
+  'killed at %s it ends all the same, after one run',
+  async (point) => {
+    const before = await runs();
+    const key = randomUUID();
+    await setFault(point, 'kill');
+    await post(INCOME, key).catch(() => null);
+    await sandbox.exited;
+    await start();
+    holder = await open();
+    // The start asks again by itself: nobody repeats the call.
+    await until(
+      async () => (await overview(holder)).aimCheck,
+      (newest) => newest?.state === 'passed',
+    );
+    expect(await check(key)).toMatchObject({ state: 'passed' });
+    // The slow one of before was run, too, once it was asked again.
+    expect((await runs()) - before).toBeLessThanOrEqual(2);
+  },
+  60_000,
+);
+
+describe('a failed check', () => {
+  const tell = (aimCheckId: string) => holder.call('POST', '/api/notification/notification/AimCheckFailure', { aimCheckId });
+  const told = async () =>
+    (await mailsTo(sandbox.origin, OFFICER)).filter(({ subject }) => subject.includes('did not go through'));
+
+  test('is told to the officer once, however often it is said, and when the process is killed in between', async () => {
+    holder = await open('failed');
+    const { aimCheck } = await overview(holder);
+    expect(aimCheck).toMatchObject({ state: 'failed', isFailureTold: false });
+    const id = aimCheck?.aimCheckId ?? '';
+    await setFault('mail.afterWrite', 'kill');
+    await tell(id).catch(() => null);
+    await sandbox.exited;
+    await start();
+    holder = await open('failed');
+    expect(await told()).toHaveLength(0);
+    expect((await overview(holder)).aimCheck?.isFailureTold).toBe(false);
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => bodyOf<Notification>(await tell(id))));
+    expect(new Set(answers.map(({ writtenAtUtc }) => writtenAtUtc)).size).toBe(1);
+    expect(answers[0]).toMatchObject({
+      message: expect.stringMatching(/Declan Price’s income did not go through/) as string,
+      sender: { email: 'income.failed@example.com', firstName: 'Declan', lastName: 'Price' },
+      writtenAtDate: '2026-11-24',
+      timeSince: 'just now',
+    });
+    const mails = await told();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).not.toMatch(/\d\.\d\d/);
+    expect((await overview(holder)).aimCheck?.isFailureTold).toBe(true);
+  }, 60_000);
+
+  test('of somebody else, one that passed and one that never was do not exist', async () => {
+    const id = (await overview(holder)).aimCheck?.aimCheckId ?? '';
+    holder = await open();
+    const passed = (await overview(holder)).aimCheck?.aimCheckId ?? '';
+    const never = await refusalOf(await tell(randomUUID()));
+    expect(never.status).toBe(404);
+    for (const other of [id, passed, 'x']) expect(await refusalOf(await tell(other))).toEqual(never);
+  });
+
+  test('comes when the service says so, and another key tries again', async () => {
+    await setService(sandbox.origin, 'aim', 'fail');
+    expect(await ended(randomUUID())).toMatchObject({ state: 'failed', isFailureTold: false });
+    await setService(sandbox.origin, 'aim', 'pass');
+    expect(await ended(randomUUID())).toMatchObject({ state: 'passed' });
+  });
+});

@@ -1,0 +1,212 @@
+/** @jest-environment node */
+/** What a borrower changes about what was read: which values count, what does not fit, and what is refused. */
+import { randomUUID } from 'node:crypto';
+
+import type { PaperChange, PaperDetails, PaystubFieldName } from '#contract/borrower/ocr.ts';
+
+import { tellSandbox } from '../../support/apiCaller.ts';
+import {
+  changed,
+  incomeLinks,
+  isRead,
+  OCR,
+  openLink,
+  overview,
+  paper,
+  refusalOf,
+  sent,
+  tryChange,
+  type LinkHolder,
+} from '../../support/incomeCalls.ts';
+import { aPdf } from '../../support/papers.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+let sandbox: SandboxProcess;
+let holder: LinkHolder;
+let documentId: string;
+let paystubId: string;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess();
+  await tellSandbox(sandbox.origin, 'reset', { now: '2026-11-24T17:00:00Z' });
+  holder = await openLink(sandbox.origin, (await incomeLinks(sandbox.origin)).toCheck);
+  documentId = (await overview(holder)).papers[1]?.documentId ?? '';
+  paystubId = (await paper(holder, documentId)).paystubs[0]?.paystubId ?? '';
+}, 120_000);
+afterAll(() => sandbox.stop());
+
+type Wish = PaperChange extends infer Change
+  ? Change extends unknown
+    ? Omit<Change, 'documentId' | 'paystubId'>
+    : never
+  : never;
+const change = (wish: Wish) => changed(holder, { ...wish, documentId, paystubId } as PaperChange); // of the one paystub
+const correct = (field: PaystubFieldName, value: string | null) => change({ change: 'correct', field, value });
+const undo = (field: PaystubFieldName) => change({ change: 'undo', field });
+const only = ({ paystubs: [first] }: PaperDetails) => first!;
+const fieldOf = (details: PaperDetails, name: PaystubFieldName) => only(details).fields.find((field) => field.name === name);
+
+test('what was read is there with its places and marks, and a sum that is off', async () => {
+  const details = await paper(holder, documentId);
+  expect(details).toMatchObject({
+    reading: 'read',
+    secondsLeft: null,
+    paystubCount: 1,
+    toCheckCount: 2,
+    pages: [{ width: 1275, height: 1650 }],
+    paystubs: [{ payFrequency: null, suggestedFrequency: 'biweekly', findings: ['sumIsOff'], job: { startedOn: null } }],
+  });
+  expect(fieldOf(details, 'deductions')).toMatchObject({
+    read: '872.44',
+    value: '872.44',
+    doubt: 'sum',
+    place: { page: 1, x: expect.any(Number) as number },
+  });
+});
+
+test('a correction counts, what was read stays, and undoing it or typing what was read takes it back', async () => {
+  const corrected = await correct('deductions', ' 812.44 ');
+  expect(fieldOf(corrected, 'deductions')).toMatchObject({ read: '872.44', value: '812.44', isEdited: true, doubt: 'sum' });
+  expect([corrected.toCheckCount, only(corrected).findings]).toEqual([1, []]);
+  expect(fieldOf(await correct('deductions', '872.44'), 'deductions')).toMatchObject({ isEdited: false, value: '872.44' });
+  await correct('deductions', null);
+  expect(fieldOf(await paper(holder, documentId), 'deductions')).toMatchObject({ isEdited: true, value: null });
+  expect(fieldOf(await undo('deductions'), 'deductions')).toMatchObject({ isEdited: false, value: '872.44' });
+
+  const confirmed = await change({ change: 'confirm', field: 'net' });
+  expect(fieldOf(confirmed, 'net')).toMatchObject({ isConfirmed: true, isEdited: false });
+  expect(confirmed.toCheckCount).toBe(1);
+  expect((await overview(holder)).papers[1]?.toCheckCount).toBe(1);
+  expect((await undo('net')).toCheckCount).toBe(2);
+});
+
+test('a value that the paper does not have can be added, and is gone when it is taken back', async () => {
+  expect(fieldOf(await paper(holder, documentId), 'bonus')).toBeUndefined();
+  expect(fieldOf(await correct('bonus', '150.00'), 'bonus')).toMatchObject({
+    read: null,
+    value: '150.00',
+    isEdited: true,
+    place: null,
+  });
+  expect(fieldOf(await undo('bonus'), 'bonus')).toBeUndefined();
+});
+
+test.each<[PaystubFieldName, string[], string[]]>([
+  ['gross', ['0.00', '9999999.99'], ['10000000.00', '-1.00', '5', '1,000.00', '1e3', '']],
+  ['hours', ['744.00', '0.50'], ['744.01', '40']],
+  ['payDate', ['2026-12-25', '2024-02-29'], ['2026-12-26', '2026-02-30', '11/13/2026', '0001-01-01']],
+  ['person', ['Vance, Marisol', "Ñandú O'Brien-Łoś Jr."], ['R2D2', '<b>Vance</b>', 'a'.repeat(121)]],
+  ['employer', ['3M & Sons (Ohio) #4', 'a'.repeat(120)], ['a'.repeat(121), 'one\u0007two', 'one\u202etwo']],
+])('%s is checked for what it is', async (field, good, bad) => {
+  for (const value of good) expect(fieldOf(await correct(field, value), field)).toMatchObject({ value });
+  const before = fieldOf(await paper(holder, documentId), field);
+  for (const value of bad.filter((one) => one !== '')) {
+    const refusal = await refusalOf(await tryChange(holder, { documentId, paystubId, change: 'correct', field, value }));
+    expect([value, refusal]).toEqual([
+      value,
+      { status: 400, errors: [expect.any(String)], fields: { value: expect.any(String) as string } },
+    ]);
+  }
+  expect(fieldOf(await paper(holder, documentId), field)).toEqual(before);
+  await undo(field);
+});
+
+test.each<[finding: string, values: Partial<Record<PaystubFieldName, string>>, found: string[]]>([
+  ['sumIsOff', { deductions: '812.44', net: '2107.57' }, ['sumIsOff']],
+  ['yearToDateBelowGross', { deductions: '812.44', grossYearToDate: '2919.99' }, ['yearToDateBelowGross']],
+  ['a period that ends before it begins', { deductions: '812.44', periodStart: '2026-11-30' }, ['periodIsOff']],
+  [
+    'old, after 90 days',
+    { deductions: '812.44', payDate: '2026-08-25', periodStart: '2026-08-01', periodEnd: '2026-08-20' },
+    ['old'],
+  ],
+  ['not yet old', { deductions: '812.44', payDate: '2026-08-26', periodStart: '2026-08-01', periodEnd: '2026-08-20' }, []],
+  ['another first name', { deductions: '812.44', person: 'Rory Vance' }, ['otherPerson']],
+  ['with a suffix and a middle name', { deductions: '812.44', person: 'VANCE JR., M. MARISÓL' }, []],
+  ['last name first, with an initial', { deductions: '812.44', person: 'VANCE, MARISÓL J.' }, []],
+])('%s', async (_what, values, found) => {
+  for (const [field, value] of Object.entries(values)) await correct(field as PaystubFieldName, value);
+  expect(only(await paper(holder, documentId)).findings).toEqual(found);
+  for (const field of Object.keys(values)) await undo(field as PaystubFieldName);
+});
+
+test('another name is answered for as long as it stays', async () => {
+  await correct('person', 'Marisol Brandt');
+  expect(only(await change({ change: 'confirmName' }))).toMatchObject({ isNameConfirmed: true, findings: ['sumIsOff'] });
+  expect(only(await correct('person', 'Rory Brandt'))).toMatchObject({
+    isNameConfirmed: false,
+    findings: ['sumIsOff', 'otherPerson'],
+  });
+  await undo('person');
+});
+
+test('frequency, job, and leaving out', async () => {
+  expect(only(await change({ change: 'frequency', payFrequency: 'weekly' })).payFrequency).toBe('weekly');
+  const job = { startedOn: '2026-03-02', priorYearGross: '61500.00' };
+  expect(only(await change({ change: 'job', job })).job).toEqual(job);
+  for (const wrong of [
+    { ...job, startedOn: '2026-13-01' },
+    { ...job, priorYearGross: '61.5' },
+  ]) {
+    expect(await refusalOf(await tryChange(holder, { documentId, paystubId, change: 'job', job: wrong }))).toMatchObject({
+      status: 400,
+      fields: { value: expect.any(String) as string },
+    });
+  }
+  await change({ change: 'job', job: { startedOn: null, priorYearGross: null } });
+  const out = await change({ change: 'leaveOut', isLeftOut: true });
+  expect([out.toCheckCount, only(out).isLeftOut]).toEqual([0, true]);
+  await change({ change: 'leaveOut', isLeftOut: false });
+});
+
+test('a paystub of another paper, and one that never was, do not exist', async () => {
+  const other = (await overview(holder)).papers[0]?.documentId ?? '';
+  for (const ids of [
+    { documentId: other, paystubId },
+    { documentId, paystubId: randomUUID() },
+    { documentId: 'x', paystubId: 'x' },
+  ]) {
+    expect((await tryChange(holder, { ...ids, change: 'confirmName' })).status).toBe(404);
+  }
+  expect((await tryChange(holder, { documentId, paystubId, change: 'explode' } as never)).status).toBe(400);
+});
+
+test('where nothing was found it can be typed in, once; a paper that is taken back is gone with its files', async () => {
+  const [blank] = await sent(holder, [{ name: 'blank.pdf', content: aPdf() }]);
+  const id = blank?.documentId ?? '';
+  const read = await isRead(holder, id);
+  expect(read).toMatchObject({ reading: 'read', paystubCount: 0 });
+  expect(read.warnings).toContain('noPaystub');
+  const [typed] = await Promise.all(Array.from({ length: 5 }, () => changed(holder, { documentId: id, change: 'typeIn' })));
+  expect(typed?.paystubs).toHaveLength(1);
+  expect(only(typed!).fields.map(({ name, value, doubt }) => [name, value, doubt])).toEqual(
+    ['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'deductions', 'net', 'grossYearToDate'].map((name) => [
+      name,
+      null,
+      null,
+    ]),
+  );
+  expect((await holder.call('GET', `${OCR}/download/${id}/page/1`)).status).toBe(200);
+  expect((await holder.call('GET', `${OCR}/download/${id}/page/2`)).status).toBe(404);
+  expect(await (await tryChange(holder, { documentId: id, change: 'remove' })).json()).toEqual({ removed: id });
+  for (const path of [`getDocumentDetails/${id}`, `download/${id}`, `download/${id}/page/1`]) {
+    expect((await holder.call('GET', `${OCR}/${path}`)).status).toBe(404);
+  }
+});
+
+test('a download is named after the pay date as it counts now', async () => {
+  const nameOf = async () => (await holder.call('GET', `${OCR}/download/${documentId}`)).headers.get('content-disposition');
+  await correct('payDate', '2026-11-06');
+  expect(await nameOf()).toBe('attachment; filename="paystub-2026-11-06.pdf"');
+  await correct('payDate', null);
+  expect(await nameOf()).toBe('attachment; filename="paystub-2026-11-23.pdf"'); // the day on which it came
+  await undo('payDate');
+});
+
+test('twenty corrections at once end as one of them, and spoil nothing', async () => {
+  const values = Array.from({ length: 20 }, (_, index) => `${700 + index}.00`);
+  await Promise.all(values.map((value) => correct('deductions', value)));
+  const { read, value, isEdited } = fieldOf(await paper(holder, documentId), 'deductions')!;
+  expect([read, isEdited, values.includes(value ?? '')]).toEqual(['872.44', true, true]);
+  await undo('deductions');
+});

@@ -1,0 +1,181 @@
+/** @jest-environment node */
+/** Who opens the link of an income check: what is asked, what the answer gives away, and how long it lasts. */
+import { randomUUID } from 'node:crypto';
+
+import type { IncomeCheck } from '#contract/borrower/ocr.ts';
+
+import { guestCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
+import {
+  ask,
+  bodyOf,
+  formOf,
+  incomeLinks,
+  OCR,
+  openLink,
+  overview,
+  refusalOf,
+  withTicket,
+  type IncomeLinks,
+} from '../../support/incomeCalls.ts';
+import { aPdf } from '../../support/papers.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+/** Each test has a day of its own, and so its own tries. */
+let noon = Date.parse('2026-11-24T17:00:00Z');
+const later = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
+
+let sandbox: SandboxProcess;
+let guest: ApiCaller;
+let links: IncomeLinks;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess({ env: { SANDBOX_LOG: 'trace' } });
+  guest = await guestCaller(sandbox.origin);
+  await tellSandbox(sandbox.origin, 'reset', { now: later(0) });
+  links = await incomeLinks(sandbox.origin);
+}, 120_000);
+afterAll(() => sandbox.stop());
+beforeEach(async () => {
+  await setClock(later(0));
+});
+afterEach(() => {
+  noon += 24 * 60 * 60_000;
+});
+/** Midnight of the lender's, after the last day of the new link. */
+const AFTER_LAST_DAY = '2026-12-08T05:00:00Z';
+const setClock = (now: string) => tellSandbox(sandbox.origin, 'clock', { now });
+
+test('the right name and zip code give a ticket of half an hour, whatever the name’s writing', async () => {
+  for (const lastName of ['Whitfield', ' whitfield', 'WHÎT-FIELD']) {
+    const answer = await ask(guest, { ...links.fresh, lastName, zip: '44107-1204' });
+    expect(await bodyOf(answer)).toEqual({
+      ticket: expect.stringMatching(/^[\w-]{43}$/) as string,
+      expiresAtUtc: expect.stringMatching(/T17:30:/) as string,
+      expiresInSeconds: 1800,
+    });
+  }
+});
+
+test('a link that is not good is one refusal without a code', async () => {
+  const { token, ...who } = links.fresh;
+  const altered = token.slice(0, -3) + (token.endsWith('A') ? 'B' : 'A') + token.slice(-2);
+  const { links: all } = (await (await fetch(`${sandbox.origin}/sandbox.json`)).json()) as { links: { url: string }[] };
+  const ofDocuments =
+    all
+      .find(({ url }) => url.includes('/document-requests/'))
+      ?.url.split('/')
+      .at(-1) ?? '';
+  const never = await refusalOf(await ask(guest, { token: 'nothing', ...who }));
+  expect(never).toEqual({ status: 404, errors: [expect.stringMatching(/link does not lead/)] });
+  for (const bad of [altered, ofDocuments, links.late.token, token.slice(1)]) {
+    expect(await refusalOf(await ask(guest, { token: bad, ...who }))).toEqual(never);
+  }
+  expect(await refusalOf(await ask(guest, links.late))).toEqual(never);
+  await setClock(AFTER_LAST_DAY);
+  expect(await refusalOf(await ask(guest, links.fresh))).toEqual(never);
+});
+
+test('what does not match is not said, and the sixth try in a day is refused, the right one too', async () => {
+  const wrong = { ...links.fresh, lastName: 'Whitman' };
+  const first = await refusalOf(await ask(guest, wrong));
+  expect(first).toMatchObject({ status: 404, code: 'noMatch' });
+  expect(await refusalOf(await ask(guest, { ...links.fresh, zip: '44108' }))).toEqual(first);
+  expect(await refusalOf(await ask(guest, { ...links.fresh, lastName: '4' }))).toEqual(first);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(guest, links.fresh)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  const [over] = answers.filter(({ status }) => status === 429);
+  expect(Number(over?.headers.get('retry-after'))).toBeGreaterThan(80_000);
+  expect(await refusalOf(over!)).toMatchObject({ code: 'tooManyTries' });
+  expect((await ask(guest, links.toCheck)).status).toBe(200); // each link has its own
+  await setClock(later(24 * 60 + 1));
+  expect((await ask(guest, links.fresh)).status).toBe(200);
+});
+
+test('each use extends the ticket, on several devices at once, never beyond the link’s last day', async () => {
+  const [phone, desk] = [await openLink(sandbox.origin, links.fresh), await openLink(sandbox.origin, links.fresh)];
+  for (const minutes of [25, 50]) {
+    await setClock(later(minutes));
+    await overview(phone);
+  }
+  expect(await refusalOf(await desk.call('GET', `${OCR}/getPaystubs/${links.fresh.token}`))).toMatchObject({
+    status: 403,
+    code: 'ticketEnded',
+  });
+  await setClock('2026-12-08T04:50:00Z');
+  const late = await openLink(sandbox.origin, links.fresh);
+  expect(late.ticket.expiresAtUtc).toBe('2026-12-08T05:00:00.000Z');
+  expect(late.ticket.expiresInSeconds).toBeLessThanOrEqual(600);
+  await overview(late);
+  await setClock(AFTER_LAST_DAY);
+  expect((await late.call('PUT', '/api/agency/skipAdditionalBorrower', { action: 'skip' })).status).toBe(403);
+});
+
+test('without a good ticket every call is the same refusal; a bad link comes first', async () => {
+  const other = await openLink(sandbox.origin, links.toCheck);
+  const [first] = (await overview(other)).papers;
+  const id = first?.documentId ?? '';
+  const never = await refusalOf(await guest.call('GET', `${OCR}/getDocumentDetails/${id}`));
+  expect(never).toMatchObject({ status: 403, code: 'ticketEnded' });
+  const call = withTicket(guest, 'nothing');
+  const key = randomUUID();
+  const consent = { agreedAtUtc: later(0), wording: '2026-11' };
+  const answers = await Promise.all([
+    call('GET', `${OCR}/getDocumentDetails/${id}`),
+    call('GET', `${OCR}/download/${id}`),
+    call('GET', `${OCR}/download/${id}/page/1`),
+    call('GET', `${OCR}/getPaystubs/${links.fresh.token}`),
+    other.call('GET', `${OCR}/getPaystubs/${links.fresh.token}`),
+    call('POST', `${OCR}/upload-multiple`, formOf([{ name: 'a.pdf', content: aPdf() }]), key),
+    call('PUT', `${OCR}/aimcheck/update-parsed-data`, { documentId: id, change: 'remove' }),
+    call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: '1.00' }, key),
+    call('POST', '/api/notification/notification/AimCheckFailure', { aimCheckId: id }),
+    call('POST', '/api/agency/sendRequestToFreddieMac', { aimCheckId: id, consent }, key),
+    call('PUT', '/api/agency/skipAdditionalBorrower', { action: 'skip' }),
+  ]);
+  for (const answer of answers) expect(await refusalOf(answer)).toEqual(never);
+  expect((await call('GET', `${OCR}/getPaystubs/nothing`)).status).toBe(404);
+});
+
+test('somebody else’s paper does not exist', async () => {
+  const [mine, theirs] = [await openLink(sandbox.origin, links.fresh), await openLink(sandbox.origin, links.toCheck)];
+  const [first] = (await overview(theirs)).papers;
+  const paths = (id: string) => [`getDocumentDetails/${id}`, `download/${id}`, `download/${id}/page/1`];
+  for (const [place, path] of paths(first?.documentId ?? '').entries()) {
+    const never = await refusalOf(await mine.call('GET', `${OCR}/${paths(randomUUID())[place] ?? ''}`));
+    expect(never.status).toBe(404);
+    expect(await refusalOf(await mine.call('GET', `${OCR}/${path}`))).toEqual(never);
+  }
+  const change = (documentId: string) => mine.call('PUT', `${OCR}/aimcheck/update-parsed-data`, { documentId, change: 'remove' });
+  expect(await refusalOf(await change(first?.documentId ?? ''))).toEqual(await refusalOf(await change(randomUUID())));
+  expect((await overview(theirs)).papers).toHaveLength(2);
+});
+
+test('the overview says who asks whom, and a portal of another origin may send the ticket', async () => {
+  const holder = await openLink(sandbox.origin, links.fresh);
+  expect(await overview(holder)).toMatchObject({
+    officer: { emailAddress: 'jo.marsh@ccm.example' },
+    person: { firstName: 'Dana', lastName: 'Whitfield' },
+    expiresOn: '2026-12-07',
+    limits: { filesAtOnce: 20 },
+    papers: [],
+    additionalBorrower: { firstName: 'Rory', emailHint: 'i•••@example.com', state: 'asked' },
+    aimCheck: null,
+    agencyRequest: null,
+  } satisfies Partial<Record<keyof IncomeCheck, unknown>>);
+  const preflight = await fetch(`${sandbox.origin}${OCR}/create-aimcheck`, {
+    method: 'OPTIONS',
+    headers: { origin: sandbox.origin, 'access-control-request-method': 'POST' },
+  });
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('X-Contact-Ticket');
+});
+
+test('neither token, name, zip code nor ticket is in the log', async () => {
+  const holder = await openLink(sandbox.origin, { ...links.fresh, lastName: 'Whîtfield' });
+  await overview(holder);
+  await fetch(`${sandbox.origin}/income-verification-documents-request/${links.fresh.token}/verify-information`);
+  const log = sandbox.output();
+  expect(log).toContain('/api/borrower/api/ocr/validateContactBasicInfo/…');
+  for (const secret of [links.fresh.token, holder.ticket.ticket, 'Whitfield', 'Wh%C3%AEtfield', '44107']) {
+    expect([secret, log.includes(secret)]).toEqual([secret, false]);
+  }
+});

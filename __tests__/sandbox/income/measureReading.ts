@@ -1,0 +1,195 @@
+/**
+ * Measures the reader of paystubs: how much of what it reads is right, and whether it marks what is wrong. Run by `npm run measure:reading`.
+ * `papers.ts` is loaded only then, because loading it loads the frozen layouts, too.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
+import type { ReadField, ReadPaper } from '../../../sandbox/areas/income/reading/readPaper.ts';
+import type { PaystubTruth } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
+
+/** What is measured of a paper; `papers.ts` has more. */
+export interface MeasuredPaper {
+  name: string;
+  kind: string;
+  layout: string | null;
+  isFrozen: boolean;
+  mediaType: string;
+  truth: PaystubTruth[];
+  draw(): Promise<Buffer>;
+}
+
+type ReadOne = (file: string, mediaType: string, out: { pageFile: (page: number) => string }) => Promise<ReadPaper>;
+
+interface Counts {
+  papers: number;
+  values: number;
+  right: number;
+  rightMarked: number;
+  wrongMarked: number;
+  wrongAmounts: number;
+  wrongTexts: number;
+  missing: number;
+  /** Amounts on the paper, right or wrong. */
+  amounts: number;
+  seconds: number;
+  pages: number;
+}
+
+interface Found {
+  counts: Counts;
+  /** One line for each that is wrong and not marked. */
+  unmarked: string[];
+  /** What else deserves a look. */
+  remarks: string[];
+}
+
+const NO_AMOUNTS: readonly PaystubFieldName[] = ['employer', 'person', 'periodStart', 'periodEnd', 'payDate'];
+const isAmount = (name: PaystubFieldName): boolean => !NO_AMOUNTS.includes(name);
+
+const nothing = (): Counts => ({
+  ...{ papers: 0, values: 0, right: 0, rightMarked: 0, wrongMarked: 0, wrongAmounts: 0, wrongTexts: 0 },
+  ...{ missing: 0, amounts: 0, seconds: 0, pages: 0 },
+});
+
+/** Reads all of them, one after the other, and prints what came of it. @returns whether every target was met */
+export async function measure(papers: readonly MeasuredPaper[], readOne: ReadOne, say: (line: string) => void): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'measure-reading-'));
+  const byKind = new Map<string, Counts>();
+  const unmarked: string[] = [];
+  const remarks: string[] = [];
+  try {
+    for (const paper of papers) {
+      const file = path.join(folder, 'paper');
+      await writeFile(file, await paper.draw());
+      const began = performance.now();
+      const read = await readOne(file, paper.mediaType, { pageFile: (page) => path.join(folder, `page-${page}.png`) });
+      const found = compare(paper, read, (performance.now() - began) / 1000);
+      byKind.set(paper.kind, sumOf([byKind.get(paper.kind) ?? nothing(), found.counts]));
+      unmarked.push(...found.unmarked);
+      remarks.push(...found.remarks);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  for (const line of table(byKind)) say(line);
+  say('');
+  say(unmarked.length === 0 ? 'Nothing wrong is unmarked.' : 'Wrong and unmarked:');
+  for (const line of unmarked) say(`  ${line}`);
+  for (const line of remarks) say(`  ${line}`);
+  say('');
+  const targets = targetsOf(byKind, remarks.length);
+  for (const { what, isMet } of targets) say(`${isMet ? 'met   ' : 'MISSED'}  ${what}`);
+  return targets.every(({ isMet }) => isMet);
+}
+
+function compare(paper: MeasuredPaper, { paystubs, pages, warnings }: ReadPaper, seconds: number): Found {
+  const counts = { ...nothing(), papers: 1, seconds, pages: Math.max(pages.length, 1) };
+  const found: Found = { counts, unmarked: [], remarks: [] };
+  if (paystubs.length !== paper.truth.length) {
+    found.remarks.push(`${paper.name}: ${paystubs.length} paystubs read, ${paper.truth.length} are on it`);
+  }
+  if (paper.kind === 'scan100' && !warnings.includes('lowResolution')) found.remarks.push(`${paper.name}: not warned of`);
+  if (paper.kind === 'scan100' && paystubs.some(({ fields }) => fields.some(({ doubt }) => doubt === null))) {
+    found.remarks.push(`${paper.name}: not marked as a whole`);
+  }
+  paper.truth.forEach((truth, nth) => {
+    for (const [name, value] of Object.entries(truth) as [PaystubFieldName, string][]) {
+      const field = paystubs[nth]?.fields.find((one) => one.name === name);
+      counts.values += 1;
+      if (isAmount(name)) counts.amounts += 1;
+      score(found, `${paper.name}  ${name}`, isAmount(name), value, field);
+    }
+    for (const { name, read: made, doubt } of paystubs[nth]?.fields ?? []) {
+      if (truth[name] !== undefined || made === null) continue;
+      if (doubt !== null) counts.wrongMarked += 1;
+      else {
+        if (isAmount(name)) counts.wrongAmounts += 1;
+        else counts.wrongTexts += 1;
+        found.unmarked.push(`${paper.name}  ${name}: “${made}” is not on the paper`);
+      }
+    }
+  });
+  return found;
+}
+
+function score({ counts, unmarked }: Found, where: string, isMoney: boolean, value: string, field: ReadField | undefined): void {
+  if (field === undefined || field.read === null) counts.missing += 1;
+  else if (tidy(field.read) === tidy(value)) {
+    counts.right += 1;
+    if (field.doubt !== null) counts.rightMarked += 1;
+  } else if (field.doubt !== null) counts.wrongMarked += 1;
+  else {
+    if (isMoney) counts.wrongAmounts += 1;
+    else counts.wrongTexts += 1;
+    unmarked.push(`${where}: “${field.read}” for “${value}”`);
+  }
+}
+
+const tidy = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
+
+function sumOf(all: readonly Counts[]): Counts {
+  const sum = nothing();
+  for (const counts of all) for (const key of Object.keys(sum) as (keyof Counts)[]) sum[key] += counts[key];
+  return sum;
+}
+
+const COLUMNS = ['papers', 'values', 'right', 'marked', 'wrong+m', 'amount!', 'text!', 'missing', 's/page'] as const;
+
+function table(byKind: ReadonlyMap<string, Counts>): string[] {
+  const row = (kind: string, cells: readonly (string | number)[]): string =>
+    `${kind.padEnd(12)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;
+  const rows = [...byKind, ['all', sumOf([...byKind.values()])] as const].map(([kind, counts]) =>
+    row(kind, [
+      ...[counts.papers, counts.values, counts.right, counts.rightMarked, counts.wrongMarked, counts.wrongAmounts],
+      ...[counts.wrongTexts, counts.missing, (counts.seconds / Math.max(counts.pages, 1)).toFixed(2)],
+    ]),
+  );
+  return [
+    row('kind', COLUMNS),
+    ...rows,
+    '(marked: right, but marked; wrong+m: wrong and marked; amount!, text!: wrong and unmarked, texts with dates)',
+  ];
+}
+
+/** Papers of these kinds are marked as a whole. */
+const POOR: readonly string[] = ['scan100'];
+
+function targetsOf(byKind: ReadonlyMap<string, Counts>, remarks: number): { what: string; isMet: boolean }[] {
+  const of = (kinds: readonly string[]): Counts => sumOf(kinds.map((kind) => byKind.get(kind) ?? nothing()));
+  const others = [...byKind.keys()].filter((kind) => kind !== 'text' && kind !== 'noPaystub');
+  const legible = others.filter((kind) => !POOR.includes(kind));
+  const [text, pictures, clear] = [of(['text']), of(others), of(legible)];
+  const target = (what: string, part: number, whole: number, most: number): { what: string; isMet: boolean } => ({
+    what: `${what}: ${part} of ${whole}, ${((100 * part) / Math.max(whole, 1)).toFixed(1)} % (at most ${100 * most} %)`,
+    isMet: part <= most * whole,
+  });
+  return [
+    target('text PDFs, amounts wrong and unmarked', text.wrongAmounts, text.amounts, 0),
+    target('pictures, amounts wrong and unmarked', pictures.wrongAmounts, pictures.amounts, 0.01),
+    target('text PDFs, marks on what is right', text.rightMarked, text.right, 0.05),
+    target('pictures of 150 dpi and more, marks on what is right', clear.rightMarked, clear.right, 0.2),
+    target('text PDFs, missing', text.missing, text.values, 0.02),
+    target('pictures of 150 dpi and more, missing', clear.missing, clear.values, 0.15),
+    { what: `as many paystubs as there are, and coarse scans marked as a whole: ${remarks} exceptions`, isMet: remarks === 0 },
+  ];
+}
+
+/** @param options `only`: one kind of paper; `layouts`: `sample`, `frozen` or `all`. @returns whether every target was met */
+export async function measureReading(options: { only: string | null; layouts: string }, say: (line: string) => void): Promise<boolean> {
+  const [{ measuredPapers }, { readPaper }, { endRecognition }] = await Promise.all([
+    import('./papers.ts'),
+    import('../../../sandbox/areas/income/reading/readPaper.ts'),
+    import('../../../sandbox/areas/income/reading/pages/recognize.ts'),
+  ]);
+  const papers = measuredPapers()
+    .filter(({ kind }) => options.only === null || kind === options.only)
+    .filter(({ isFrozen }) => options.layouts === 'all' || isFrozen === (options.layouts === 'frozen'));
+  try {
+    return await measure(papers, readPaper, say);
+  } finally {
+    await endRecognition();
+  }
+}

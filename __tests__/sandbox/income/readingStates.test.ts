@@ -1,0 +1,164 @@
+/** @jest-environment node */
+/** A paper from its arrival until it is read, whatever ends the process meanwhile; and that nothing of it is in the log. */
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { tellSandbox } from '../../support/apiCaller.ts';
+import { anyEngine, type Place } from '../../support/engines.ts';
+import {
+  aPaystub,
+  changed,
+  incomeLinks,
+  isRead,
+  OCR,
+  openLink,
+  overview,
+  refusalOf,
+  sent,
+  tryChange,
+  until,
+  type LinkHolder,
+} from '../../support/incomeCalls.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const STUB = {
+  employer: 'Quillonby Marine Works',
+  person: 'Dana Whitfield',
+  periodStart: '2026-10-25',
+  periodEnd: '2026-11-07',
+  payDate: '2026-11-13',
+  gross: '2718.28',
+  deductions: '718.28',
+  net: '2000.00',
+  grossYearToDate: '59802.16',
+};
+const LONG_AGO = Date.now() / 1000 - 2 * 60 * 60;
+const aFile = (name = 'stub.pdf') => ({ name, content: aPaystub(STUB) });
+
+let place: Place;
+let sandbox: SandboxProcess;
+let holder: LinkHolder;
+/** Of all processes. */
+let log = '';
+
+const start = async (): Promise<void> => {
+  sandbox = await startSandboxProcess({ dataFolder: place.dataFolder, env: { SANDBOX_LOG: 'trace', ...place.env } });
+  holder = await openLink(sandbox.origin, (await incomeLinks(sandbox.origin)).fresh);
+};
+const killed = async (): Promise<void> => {
+  await sandbox.kill();
+  log += sandbox.output();
+};
+beforeAll(async () => {
+  place = await anyEngine();
+  await start();
+}, 120_000);
+afterAll(() => sandbox.stop());
+
+const setFault = (point: string, kind: 'kill' | 'fail' | 'delay', times = 1) =>
+  tellSandbox(sandbox.origin, 'faults', { point, kind, times, ms: 600_000 });
+const faultsLeft = async (): Promise<number> =>
+  ((await (await fetch(`${sandbox.origin}/sandbox/faults`)).json()) as { faults: unknown[] }).faults.length;
+const pictures = () => {
+  const all = join(sandbox.dataFolder, 'income-pages');
+  return existsSync(all) ? readdirSync(all, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.png')) : [];
+};
+const sendOne = async (): Promise<string> => (await sent(holder, [aFile()]))[0]?.documentId ?? '';
+
+test('papers are `reading` from their arrival, with about how long it takes, and then `read`', async () => {
+  await setFault('income.afterRead', 'delay');
+  const documents = await sent(holder, [aFile('one.pdf'), aFile('two.pdf')]);
+  const { papers } = await overview(holder);
+  expect(papers.map(({ fileName, reading }) => [fileName, reading])).toEqual([
+    ['one.pdf', 'reading'],
+    ['two.pdf', 'reading'],
+  ]);
+  const [first = 0, second = 0] = papers.map(({ secondsLeft }) => secondsLeft ?? 0);
+  expect(second).toBeGreaterThan(first);
+  expect(first).toBeGreaterThan(0);
+  const [one] = documents;
+  expect(await refusalOf(await tryChange(holder, { documentId: one?.documentId ?? '', change: 'typeIn' }))).toMatchObject({
+    status: 409,
+    code: 'notReady',
+  });
+
+  await until(faultsLeft, (count) => count === 0);
+  await killed();
+  const left = join(
+    sandbox.dataFolder,
+    'income-pages',
+    readdirSync(join(sandbox.dataFolder, 'income-pages'))[0] ?? '',
+    randomUUID(),
+  );
+  mkdirSync(left);
+  utimesSync(left, LONG_AGO, LONG_AGO);
+  await start(); // which queues them again, and removes pictures of no paper
+
+  for (const { documentId } of documents) {
+    const details = await isRead(holder, documentId);
+    expect(details).toMatchObject({ reading: 'read', secondsLeft: null });
+    const picture = await holder.call('GET', `${OCR}/download/${documentId}/page/1`);
+    expect([picture.status, picture.headers.get('content-type'), picture.headers.get('content-disposition')]).toEqual([
+      200,
+      'image/png',
+      'attachment; filename="page-1.png"',
+    ]);
+    expect(picture.headers.get('content-security-policy')).toContain('sandbox');
+  }
+  expect(pictures()).toHaveLength(2);
+  await until(
+    () => Promise.resolve(existsSync(left)),
+    (isThere) => !isThere,
+  );
+}, 60_000);
+
+test('one that breaks off twice has failed, and may be read again', async () => {
+  await setFault('income.beforeRead', 'fail', 2);
+  const documentId = await sendOne();
+  expect(await isRead(holder, documentId)).toMatchObject({ reading: 'failed', paystubCount: 0, pages: [] });
+  expect(await changed(holder, { documentId, change: 'readAgain' })).toMatchObject({ reading: 'reading' });
+  expect(await isRead(holder, documentId)).toMatchObject({ reading: 'read' });
+});
+
+test('of two tries one may end the process: after that it has failed, and the next paper is read', async () => {
+  await setFault('income.beforeRead', 'fail');
+  await setFault('income.beforeRead', 'delay');
+  const [hostile] = await sent(holder, [aFile('hostile.pdf')]);
+  await until(faultsLeft, (count) => count === 0); // the second try has begun
+  const [next] = await sent(holder, [aFile('next.pdf')]);
+  await killed();
+  await start();
+  expect((await isRead(holder, hostile?.documentId ?? '')).reading).toBe('failed');
+  expect((await isRead(holder, next?.documentId ?? '')).reading).toBe('read');
+}, 60_000);
+
+test('a sandbox that is stopped in the middle takes that for no try', async () => {
+  await setFault('income.beforeRead', 'fail');
+  await setFault('income.afterRead', 'delay');
+  const documentId = await sendOne();
+  await until(faultsLeft, (count) => count === 0);
+  await sandbox.stop();
+  log += sandbox.output();
+  await start();
+  expect((await isRead(holder, documentId)).reading).toBe('read');
+}, 60_000);
+
+test('one that is taken back while it is read leaves nothing', async () => {
+  const before = pictures().length;
+  await setFault('income.afterRead', 'delay');
+  const documentId = await sendOne();
+  await until(
+    () => Promise.resolve(pictures().length),
+    (count) => count > before,
+  );
+  expect(await (await tryChange(holder, { documentId, change: 'remove' })).json()).toEqual({ removed: documentId });
+  expect(pictures()).toHaveLength(before);
+});
+
+test('nothing of a paper is in the log', () => {
+  log += sandbox.output();
+  for (const secret of [...Object.values(STUB), 'Quillonby', '2,718.28', holder.ticket.ticket, holder.link.token, '44107']) {
+    expect([secret, log.includes(secret)]).toEqual([secret, false]);
+  }
+});

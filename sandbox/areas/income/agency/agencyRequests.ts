@@ -1,0 +1,197 @@
+/**
+ * The request to the agency, once for each link: claimed together with the end of all changes, sent outside any transaction, and written
+ * down with the officer's mail. A claim that was left open is settled by asking the agency's book.
+ */
+import { randomUUID } from 'node:crypto';
+
+import type { AgencyConsent } from '#contract/agency.ts';
+import type { AgencyRequest } from '#contract/borrower/ocr.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import { keyReused } from '../../../base/http/idempotency.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { keyedHash } from '../../../base/secrets/keyedHash.ts';
+import { newestCheck } from '../check/aimChecks.ts';
+import { editedIn, markOf } from '../check/readiness.ts';
+import { lockRequest, refuseClosed } from '../link/closing.ts';
+import { officerOf } from '../link/incomeLinks.ts';
+import { sentMail } from '../link/incomeMails.ts';
+import type { IncomeRequestTable } from '../link/tables.ts';
+import { papersOf } from '../papers/papers.ts';
+import type { ReadingQueue } from '../papers/readingQueue.ts';
+import { AgencyRefuses, sendToAgency, takenAt } from './agencyService.ts';
+import { agreedAt } from './consent.ts';
+import type { AgencyRequestTable } from './tables.ts';
+
+interface NewRequest {
+  key: string;
+  body: { aimCheckId: string; consent: AgencyConsent };
+}
+
+export interface AgencyDesk {
+  /** @throws Refusal 400, 409, 422, 502 or 503 */
+  send(request: IncomeRequestTable, wanted: NewRequest): Promise<AgencyRequest>;
+  /** The request that the agency has; null where there is none. */
+  sentFor(request: Pick<IncomeRequestTable, 'request_identifier'>): Promise<AgencyRequest | null>;
+  /** Settles every claim that was left open. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createAgencyDesk(sandbox: Sandbox, queue: ReadingQueue): AgencyDesk {
+  const { database } = sandbox;
+  const stopping = new AbortController();
+  /** By link: requests of one link go one after the other. */
+  const underWay = new Map<string, Promise<unknown>>();
+
+  const inTurn = <Result>(id: string, work: () => Promise<Result>): Promise<Result> => {
+    const next = (underWay.get(id) ?? Promise.resolve()).then(work);
+    const ended = next.then(
+      () => undefined,
+      () => undefined,
+    );
+    underWay.set(id, ended);
+    void ended.then(() => underWay.get(id) === ended && underWay.delete(id));
+    return next;
+  };
+
+  const rowOf = (request_identifier: string) =>
+    database.selectFrom('agency_request').selectAll().where('request_identifier', '=', request_identifier).executeTakeFirst();
+
+  /** The link's claim after its end was looked for; undefined when there is none, or none anymore. */
+  const settled = async (id: string): Promise<AgencyRequestTable | undefined> => {
+    const row = await rowOf(id);
+    if (row === undefined || row.sent_at !== null) return row;
+    const at = await takenAt(sandbox, row.agency_request_id);
+    await (at === null ? release(sandbox, row) : finish(sandbox, queue, row, at));
+    return rowOf(id);
+  };
+
+  const complete = async (row: AgencyRequestTable): Promise<AgencyRequestTable> => {
+    try {
+      const at = await sendToAgency(sandbox, row.agency_request_id, stopping.signal);
+      await sandbox.faults.point('agency.beforeWrite');
+      return await finish(sandbox, queue, row, at);
+    } catch (problem) {
+      if (!(problem instanceof AgencyRefuses)) throw noAnswer();
+      await release(sandbox, row);
+      throw new Refusal(502, 'The agency does not take requests just now. Nothing was sent. Try again in a few minutes.');
+    }
+  };
+
+  const send = async (request: IncomeRequestTable, { key, body }: NewRequest): Promise<AgencyRequest> => {
+    const id = request.request_identifier;
+    const fingerprint = (await keyedHash(database, 'agency-request'))(JSON.stringify([body.aimCheckId, body.consent]));
+    const before = await settled(id);
+    if (before?.key === key) {
+      if (before.fingerprint !== fingerprint) throw keyReused();
+      if (before.sent_at !== null) return toAgencyRequest(before);
+    }
+    const row = await claim(sandbox, queue, request, {
+      request_identifier: id,
+      agency_request_id: randomUUID(),
+      aim_check_id: body.aimCheckId,
+      key,
+      fingerprint,
+      consented_at: agreedAt(sandbox, body.consent),
+      wording: body.consent.wording,
+      sent_at: null,
+    });
+    await sandbox.faults.point('agency.afterClaim');
+    return toAgencyRequest(await complete(row));
+  };
+
+  return {
+    send: (request, wanted) => inTurn(request.request_identifier, () => send(request, wanted)),
+    async sentFor({ request_identifier: id }) {
+      const row = underWay.has(id) ? await rowOf(id) : await inTurn(id, () => settled(id));
+      return row === undefined || row.sent_at === null ? null : toAgencyRequest(row);
+    },
+    async resume() {
+      const open = await database.selectFrom('agency_request').selectAll().where('sent_at', 'is', null).execute();
+      for (const { request_identifier: id } of open) if (!underWay.has(id)) await inTurn(id, () => settled(id));
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(underWay.values());
+    },
+  };
+}
+
+const noAnswer = (): Refusal =>
+  new Refusal(503, 'We have not heard from the agency yet. Your consent is kept, and nothing is sent twice. Try again.', {
+    retryAfterSeconds: 2,
+  });
+
+/** @throws Refusal 409 */
+const claim = (
+  sandbox: Sandbox,
+  queue: ReadingQueue,
+  request: IncomeRequestTable,
+  wanted: AgencyRequestTable,
+): Promise<AgencyRequestTable> =>
+  sandbox.database.transaction().execute(async (transaction) => {
+    const locked = await lockRequest(transaction, request.request_identifier);
+    refuseClosed(locked);
+    const check = await newestCheck({ database: transaction }, request);
+    const papers = await papersOf({ ...sandbox, database: transaction }, locked, queue);
+    const isOfThis = check !== undefined && check.facts === (await markOf({ database: transaction }, papers));
+    if (!isOfThis || check.state !== 'passed' || check.aim_check_id !== wanted.aim_check_id.toLowerCase()) {
+      throw new Refusal(409, 'Your papers need a check that went through before they can be sent. Nothing was sent.', {
+        code: 'notChecked',
+      });
+    }
+    await transaction
+      .updateTable('income_request')
+      .set({ closed_at: sandbox.clock.now() })
+      .where('request_identifier', '=', request.request_identifier)
+      .execute();
+    const row = { ...wanted, aim_check_id: check.aim_check_id };
+    await transaction.insertInto('agency_request').values(row).execute();
+    return row;
+  });
+
+/** The agency never took it: the papers can be changed again. */
+const release = ({ database }: Sandbox, { request_identifier, agency_request_id }: AgencyRequestTable): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    await lockRequest(transaction, request_identifier);
+    const gone = await transaction
+      .deleteFrom('agency_request')
+      .where('agency_request_id', '=', agency_request_id)
+      .where('sent_at', 'is', null)
+      .returning('agency_request_id')
+      .executeTakeFirst();
+    if (gone === undefined) return;
+    await transaction
+      .updateTable('income_request')
+      .set({ closed_at: null })
+      .where('request_identifier', '=', request_identifier)
+      .execute();
+  });
+
+/** The agency's word and the officer's mail are kept together, once. */
+const finish = (sandbox: Sandbox, queue: ReadingQueue, row: AgencyRequestTable, at: Date): Promise<AgencyRequestTable> =>
+  sandbox.database.transaction().execute(async (transaction) => {
+    const request = await lockRequest(transaction, row.request_identifier);
+    const sent = await transaction
+      .updateTable('agency_request')
+      .set({ sent_at: at })
+      .where('agency_request_id', '=', row.agency_request_id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    if (sent.numUpdatedRows === 0n) {
+      const before = transaction.selectFrom('agency_request').selectAll();
+      return before.where('agency_request_id', '=', row.agency_request_id).executeTakeFirstOrThrow();
+    }
+    const papers = await papersOf({ ...sandbox, database: transaction }, request, queue);
+    const officer = await officerOf(transaction, request);
+    const mail = sentMail(sandbox, { request, officer, papers: papers.length, edited: editedIn(papers) });
+    await sandbox.mailer.send(mail, transaction);
+    return { ...row, sent_at: at };
+  });
+
+const toAgencyRequest = ({ agency_request_id, aim_check_id, consented_at, sent_at }: AgencyRequestTable): AgencyRequest => ({
+  requestId: agency_request_id,
+  aimCheckId: aim_check_id,
+  sentAtUtc: (sent_at ?? consented_at).toISOString(),
+  consentedAtUtc: consented_at.toISOString(),
+});

@@ -1,0 +1,141 @@
+/**
+ * Checks of an income. One begins with a row, then the service is asked outside any transaction, then its answer is written down. Whatever
+ * breaks off in between is asked again with the same key: when the call is repeated, and at the next start.
+ */
+import { randomUUID } from 'node:crypto';
+
+import type { Selectable } from 'kysely';
+
+import type { AimCheck, NewAimCheck } from '#contract/borrower/ocr.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import { keyReused } from '../../../base/http/idempotency.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { keyedHash } from '../../../base/secrets/keyedHash.ts';
+import { toMoney } from '../../../base/wire/money.ts';
+import { lockForChange } from '../link/closing.ts';
+import type { IncomeRequestTable } from '../link/tables.ts';
+import { papersOf } from '../papers/papers.ts';
+import type { ReadingQueue } from '../papers/readingQueue.ts';
+import { askAim } from './aimService.ts';
+import { markOf, readinessOf } from './readiness.ts';
+import type { AimCheckTable } from './tables.ts';
+
+export type AimCheckRow = Selectable<AimCheckTable>;
+
+export interface AimRunner {
+  /** Asks the service about a check, unless that is under way. */
+  ask(check: Pick<AimCheckTable, 'aim_check_id'>): void;
+  /** Asks about every check that is open. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createAimRunner(sandbox: Sandbox): AimRunner {
+  const { database } = sandbox;
+  const stopping = new AbortController();
+  const asked = new Map<string, Promise<void>>();
+
+  const settle = async (aim_check_id: string): Promise<void> => {
+    const state = await askAim(sandbox, aim_check_id, stopping.signal);
+    await sandbox.faults.point('aim.beforeWrite');
+    await database
+      .updateTable('aim_check')
+      .set({ state })
+      .where('aim_check_id', '=', aim_check_id)
+      .where('state', '=', 'running')
+      .execute();
+  };
+  const ask: AimRunner['ask'] = ({ aim_check_id }) => {
+    if (asked.has(aim_check_id) || stopping.signal.aborted) return;
+    // Without an answer it stays open, and is asked again.
+    const answer = settle(aim_check_id)
+      .catch(() => undefined)
+      .finally(() => asked.delete(aim_check_id));
+    asked.set(aim_check_id, answer);
+  };
+  return {
+    ask,
+    async resume() {
+      const open = await database.selectFrom('aim_check').select('aim_check_id').where('state', '=', 'running').execute();
+      open.forEach(ask);
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(asked.values());
+    },
+  };
+}
+
+/** Starts a check, or says how that of the key stands. @throws Refusal 409 or 422 */
+export async function createAimCheck(
+  sandbox: Sandbox,
+  request: IncomeRequestTable,
+  { queue, runner }: { queue: ReadingQueue; runner: AimRunner },
+  { key, body }: { key: string; body: NewAimCheck },
+): Promise<AimCheck> {
+  const { database, clock } = sandbox;
+  const hash = await keyedHash(database, 'aim-check');
+  const fingerprint = hash(JSON.stringify([body.monthlyIncome]));
+  const check = await database.transaction().execute(async (transaction) => {
+    const known = transaction
+      .selectFrom('aim_check')
+      .selectAll()
+      .where('request_identifier', '=', request.request_identifier)
+      .where('key', '=', key);
+    const before = await known.executeTakeFirst();
+    if (before !== undefined) return before;
+    const locked = await lockForChange(transaction, request.request_identifier);
+    const meanwhile = await known.executeTakeFirst(); // while this one waited for the lock
+    if (meanwhile !== undefined) return meanwhile;
+    const papers = await papersOf({ ...sandbox, database: transaction }, locked, queue);
+    const { missing, monthlyCents } = readinessOf(papers);
+    if (monthlyCents === null) throw notReady(missing);
+    if (toMoney(monthlyCents) !== body.monthlyIncome) throw incomeChanged();
+    return transaction
+      .insertInto('aim_check')
+      .values({
+        aim_check_id: randomUUID(),
+        request_identifier: request.request_identifier,
+        key,
+        fingerprint,
+        facts: await markOf({ database: transaction }, papers),
+        monthly_income: body.monthlyIncome,
+        state: 'running',
+        started_at: clock.now(),
+        told_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  if (check.fingerprint !== fingerprint) throw keyReused();
+  await sandbox.faults.point('aim.afterClaim');
+  if (check.state === 'running') runner.ask(check);
+  return toAimCheck(check);
+}
+
+const notReady = (missing: string[]): Refusal => new Refusal(409, missing, { code: 'notReady' });
+
+const incomeChanged = (): Refusal =>
+  new Refusal(409, 'We work out another income from the papers as they are now. Look at them once more. Nothing was started.', {
+    code: 'incomeChanged',
+  });
+
+export const toAimCheck = ({ aim_check_id, state, started_at, told_at }: AimCheckRow): AimCheck => ({
+  aimCheckId: aim_check_id,
+  state,
+  startedAtUtc: started_at.toISOString(),
+  isFailureTold: told_at !== null,
+});
+
+/** The newest of the request's. */
+export const newestCheck = (
+  { database }: Pick<Sandbox, 'database'>,
+  { request_identifier }: Pick<IncomeRequestTable, 'request_identifier'>,
+): Promise<AimCheckRow | undefined> =>
+  database
+    .selectFrom('aim_check')
+    .selectAll()
+    .where('request_identifier', '=', request_identifier)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,113 @@
+/**
+ * The lender's own view of what somebody earns a month before tax: Freddie Mac 5303.4, by paydays and by the year to date, of which the
+ * lower counts where they differ. Worked out apart from the portal, in whole cents; fractions are rounded half up, once.
+ */
+import type { PayFrequency } from '#contract/borrower/ocr.ts';
+import { addDays, daysBetween } from '../../../base/clock/calendar.ts';
+
+/** What a paystub says. Money in cents, hours in hundredths; null for what it does not say. */
+export interface PaystubFacts {
+  employer: string;
+  payFrequency: PayFrequency;
+  payDate: string;
+  periodEnd: string | null;
+  gross: number | null;
+  overtime: number | null;
+  bonus: number | null;
+  rate: number | null;
+  hours: number | null;
+  grossYearToDate: number | null;
+  overtimeYearToDate: number | null;
+  bonusYearToDate: number | null;
+  startedOn: string | null;
+  priorYearGross: number | null;
+}
+
+const PAYDAYS: Readonly<Record<PayFrequency, number>> = { weekly: 52, biweekly: 26, semimonthly: 24, monthly: 12 };
+
+/** A quotient of whole numbers that are not negative. */
+function rounded(dividend: number | bigint, divisor: number): number {
+  const [over, under] = [BigInt(dividend), BigInt(divisor)];
+  const whole = over / under;
+  return Number((over % under) * 2n >= under ? whole + 1n : whole);
+}
+
+const isBelow95Percent = (one: number, other: number): boolean => one * 100 < other * 95;
+
+/** The same employer, whatever its capitals and signs. */
+const jobOf = ({ employer }: PaystubFacts): string => employer.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Cents a month; null where there is no job, or one whose newest paystub does not say what was paid. */
+export function monthlyIncome(paystubs: readonly PaystubFacts[]): number | null {
+  const newest = new Map<string, PaystubFacts>();
+  for (const paystub of paystubs) {
+    const before = newest.get(jobOf(paystub));
+    if (before === undefined || paystub.payDate > before.payDate) newest.set(jobOf(paystub), paystub);
+  }
+  const amounts = [...newest.values()].map(monthlyOf);
+  return amounts.length === 0 || amounts.includes(null) ? null : amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+}
+
+function monthlyOf(paystub: PaystubFacts): number | null {
+  const perPeriod = regularPay(paystub);
+  if (perPeriod === null) return null;
+  const { overtimeYearToDate, bonusYearToDate } = paystub;
+  const months = hundredthsOfMonths(firstDay(paystub), paystub.periodEnd ?? paystub.payDate);
+  const bonus = months === 0 ? 0 : rounded(BigInt(bonusYearToDate ?? 0) * 100n, months);
+  return baseOf(paystub, perPeriod, months) + rounded(overtimeYearToDate ?? 0, 12) + bonus;
+}
+
+/** Of the period, without overtime and bonus. Gross comes first: paid leave has lines of its own beside the hours worked. */
+function regularPay({ gross, overtime, bonus, rate, hours }: PaystubFacts): number | null {
+  if (gross !== null) return Math.max(gross - (overtime ?? 0) - (bonus ?? 0), 0);
+  return rate === null || hours === null ? null : rounded(BigInt(rate) * BigInt(hours), 100);
+}
+
+function baseOf(paystub: PaystubFacts, perPeriod: number, months: number): number {
+  const { payFrequency, payDate, grossYearToDate, overtimeYearToDate, bonusYearToDate, priorYearGross } = paystub;
+  const byPaydays = rounded(BigInt(perPeriod) * BigInt(PAYDAYS[payFrequency]), 12);
+  if (grossYearToDate === null || months + (priorYearGross === null ? 0 : 1) === 0) return byPaydays;
+  const year = grossYearToDate - (overtimeYearToDate ?? 0) - (bonusYearToDate ?? 0);
+  if (year < perPeriod) return byPaydays; // less than one payday's pay can't be right
+  const byYear = rounded(BigInt(year + (priorYearGross ?? 0)) * 100n, months + (priorYearGross === null ? 0 : 1200));
+  // One payday more or less in a year to date is no difference: a payday in January may be for December.
+  const isLess =
+    priorYearGross === null
+      ? isBelow95Percent(year, perPeriod * (paydaysFrom(firstDay(paystub), payDate, payFrequency) - 1))
+      : isBelow95Percent(byYear, byPaydays);
+  return isLess ? Math.min(byYear, byPaydays) : byPaydays;
+}
+
+/** Of the job in the pay date's year. */
+function firstDay({ payDate, startedOn }: PaystubFacts): string {
+  const january = `${payDate.slice(0, 4)}-01-01`;
+  return startedOn !== null && startedOn >= january && startedOn <= payDate ? startedOn : january;
+}
+
+const monthsSinceZero = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+const dateOf = (day: string): number => Number(day.slice(8));
+const lengthOfMonth = (day: string): number => {
+  const first = `${day.slice(0, 7)}-01`;
+  return dateOf(addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1));
+};
+
+/** Paydays from one day through a payday. */
+function paydaysFrom(from: string, payDate: string, frequency: PayFrequency): number {
+  const days = daysBetween(from, payDate);
+  if (frequency === 'weekly') return Math.floor(days / 7) + 1;
+  if (frequency === 'biweekly') return Math.floor(days / 14) + 1;
+  const months = monthsSinceZero(payDate) - monthsSinceZero(from);
+  if (frequency === 'monthly') return months + 1;
+  const halves = (day: string): number => monthsSinceZero(day) * 2 + Number(dateOf(day) > 15);
+  return halves(payDate) - halves(from) + 1;
+}
+
+/** Months in hundredths; of one that is not whole, its days by the month's. 0 where the days are the wrong way around. */
+export function hundredthsOfMonths(from: string, through: string): number {
+  if (from > through) return 0;
+  const between = monthsSinceZero(through) - monthsSinceZero(from);
+  const [first, last] = [lengthOfMonth(from), lengthOfMonth(through)];
+  if (between === 0) return rounded(100 * (dateOf(through) - dateOf(from) + 1), last);
+  const daysOfFirst = first - dateOf(from) + 1;
+  return (between - 1) * 100 + rounded(100 * (daysOfFirst * last + dateOf(through) * first), first * last);
+}

@@ -1,0 +1,79 @@
+/** Checks of an income, and what the service keeps that makes them: in a schema of its own, as a party of its own. */
+import { sql, type Generated } from 'kysely';
+
+import type { AimCheckState } from '#contract/borrower/ocr.ts';
+import type { Step } from '../../../base/db/database.ts';
+
+export interface AimCheckTable {
+  /** uuid */
+  aim_check_id: string;
+  /** Order of beginning. */
+  position: Generated<number>;
+  request_identifier: string;
+  /** The borrower's idempotency key. */
+  key: string;
+  /** Keyed digest of the call's body. */
+  fingerprint: string;
+  /** Keyed digest of everything that the income was worked out from. */
+  facts: string;
+  /** As the borrower saw it and the lender worked it out, for example "4333.33". */
+  monthly_income: string;
+  state: AimCheckState;
+  started_at: Date;
+  /** When the officer was told that it failed. */
+  told_at: Date | null;
+}
+
+/** The service's own book: one run a key, whoever asks how often. */
+interface AimRunTable {
+  key: string;
+  passed: boolean;
+  at: Date;
+}
+
+/** How the services outside behave, where that was set at the console. */
+interface OutsideSwitchTable {
+  service: 'aim' | 'agency';
+  behavior: string;
+}
+
+declare module '../../../base/db/database.ts' {
+  interface Database {
+    aim_check: AimCheckTable;
+    'outside.aim_run': AimRunTable;
+    'outside.switch': OutsideSwitchTable;
+  }
+}
+
+export const createAimChecks: Step = async (database) => {
+  await database.schema
+    .createTable('aim_check')
+    .addColumn('aim_check_id', 'uuid', (column) => column.primaryKey())
+    .addColumn('position', 'serial', (column) => column.notNull().unique())
+    .addColumn('request_identifier', 'uuid', (column) =>
+      column.notNull().references('income_request.request_identifier').onDelete('cascade'),
+    )
+    .addColumn('key', 'uuid', (column) => column.notNull())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('facts', 'text', (column) => column.notNull())
+    .addColumn('monthly_income', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull().check(sql`state in ('running', 'passed', 'failed')`))
+    .addColumn('started_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('told_at', 'timestamptz', (column) => column.check(sql`told_at is null or state = 'failed'`))
+    .addUniqueConstraint('aim_check_key', ['request_identifier', 'key'])
+    .execute();
+
+  await database.schema.createSchema('outside').execute();
+  const outside = database.schema.withSchema('outside');
+  await outside
+    .createTable('aim_run')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('passed', 'boolean', (column) => column.notNull())
+    .addColumn('at', 'timestamptz', (column) => column.notNull())
+    .execute();
+  await outside
+    .createTable('switch')
+    .addColumn('service', 'text', (column) => column.primaryKey())
+    .addColumn('behavior', 'text', (column) => column.notNull())
+    .execute();
+};

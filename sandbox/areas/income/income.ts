@@ -1,0 +1,37 @@
+/** What goes on by itself behind the calls about income: papers that are read, and services outside that are asked. */
+import type { Sandbox } from '../../base/sandbox.ts';
+import { createAgencyDesk, type AgencyDesk } from './agency/agencyRequests.ts';
+import { createAimRunner, type AimRunner } from './check/aimChecks.ts';
+import type { Reader } from './reading/reader.ts';
+import { createReadingQueue, type ReadingQueue } from './papers/readingQueue.ts';
+
+export interface Income {
+  queue: ReadingQueue;
+  runner: AimRunner;
+  agency: AgencyDesk;
+  /** Also draws the samples. */
+  reader: Reader;
+  /** Goes on with whatever was broken off: at the start, and from time to time. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createIncome(sandbox: Sandbox, reader: Reader): Income {
+  const queue = createReadingQueue(sandbox, reader);
+  const runner = createAimRunner(sandbox);
+  const agency = createAgencyDesk(sandbox, queue);
+  return {
+    queue,
+    runner,
+    agency,
+    reader,
+    async resume() {
+      await queue.resume();
+      await runner.resume();
+      await agency.resume();
+    },
+    async stop() {
+      await Promise.all([queue.stop(), runner.stop(), agency.stop()]);
+    },
+  };
+}

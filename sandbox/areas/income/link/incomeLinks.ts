@@ -1,0 +1,92 @@
+/** The mailed link of an income check: where it leads, and what is behind it. */
+import type { Transaction } from 'kysely';
+
+import { lenderDay } from '../../../base/clock/clock.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { lastDayOf, openLink, sealLink } from '../../../lender/links/sealedLinks.ts';
+import { linkMail } from './incomeMails.ts';
+import type { IncomeRequestTable } from './tables.ts';
+
+/** The same for a link that is unknown, altered, for something else, or over. */
+const noSuchLink = (): Refusal =>
+  new Refusal(404, 'This link does not lead to an income check, or it has expired. Ask your loan officer for a new link.');
+
+/** The request behind a token, and the last day on which it opens. @throws Refusal 404 */
+export async function openIncomeLink(
+  { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
+  token: string,
+): Promise<{ request: IncomeRequestTable; lastDay: string }> {
+  const opened = await openLink({ database, clock }, token, { purpose: 'income' }, ({ subject, contact, officer }) =>
+    database
+      .selectFrom('income_request')
+      .selectAll()
+      .where('request_identifier', '=', subject)
+      .where('contact_identifier', '=', contact)
+      .where('officer_identifier', '=', officer)
+      .executeTakeFirst(),
+  );
+  if (opened === null) throw noSuchLink();
+  return { request: opened.found, lastDay: opened.content.lastDay };
+}
+
+type Linked = Pick<IncomeRequestTable, 'request_identifier' | 'contact_identifier' | 'officer_identifier' | 'asked_at'>;
+
+/** Path of the first page behind the link. */
+export async function linkPath(sandbox: Pick<Sandbox, 'database' | 'limits'>, request: Linked): Promise<string> {
+  const token = await sealLink(sandbox, 'income', {
+    contact: request.contact_identifier,
+    subject: request.request_identifier,
+    officer: request.officer_identifier,
+    sentOn: lenderDay(request.asked_at),
+  });
+  return `/income-verification-documents-request/${token}/verify-information`;
+}
+
+export const lastDayOfLink = ({ limits }: Pick<Sandbox, 'limits'>, { asked_at }: Pick<Linked, 'asked_at'>): string =>
+  lastDayOf(limits, 'income', lenderDay(asked_at));
+
+/** Where mailed links lead. */
+const portalOf = ({ portalOrigins, origin }: Sandbox['settings']): string => portalOrigins[0] ?? origin;
+
+/** Mails a request's link, and marks that; both or neither. @param invitedBy first name of whoever has them invited */
+export async function mailLink(
+  sandbox: Sandbox,
+  transaction: Transaction<Database>,
+  request: IncomeRequestTable,
+  invitedBy?: string,
+): Promise<void> {
+  const { settings, mailer } = sandbox;
+  const portal = portalOf(settings);
+  const officer = await officerOf(transaction, request);
+  const url = portal + (await linkPath({ ...sandbox, database: transaction }, request));
+  const lastDay = lastDayOfLink(sandbox, request);
+  await mailer.send(linkMail(sandbox, { request, officer, url, lastDay, invitedBy }), transaction);
+  await transaction
+    .updateTable('income_request')
+    .set({ mailed_for: portal })
+    .where('request_identifier', '=', request.request_identifier)
+    .execute();
+}
+
+/** Mails every link that has not gone out yet and still opens; again when the portal has moved to another origin. */
+export async function mailIncomeLinks(sandbox: Sandbox): Promise<void> {
+  const { database, settings, clock } = sandbox;
+  const requests = await database
+    .selectFrom('income_request')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .where((where) => where.or([where('mailed_for', 'is', null), where('mailed_for', '<>', portalOf(settings))]))
+    .orderBy('asked_at')
+    .execute();
+  for (const request of requests) {
+    if (clock.today() > lastDayOfLink(sandbox, request)) continue;
+    await database.transaction().execute((transaction) => mailLink(sandbox, transaction, request));
+  }
+}
+
+export const officerOf = (
+  database: Transaction<Database> | Sandbox['database'],
+  { officer_identifier }: Pick<IncomeRequestTable, 'officer_identifier'>,
+) => database.selectFrom('loan_officer').selectAll().where('user_identifier', '=', officer_identifier).executeTakeFirstOrThrow();

@@ -1,0 +1,91 @@
+/** The mails about an income check. No amount and no value of a paystub stands in one. */
+import type { MailLink, OutgoingMail } from '../../../base/mail/mailer.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { writeMail } from '../../../lender/mail/writeMail.ts';
+import { officerInWords } from '../../../lender/officers/officers.ts';
+import type { LoanOfficerTable } from '../../../lender/officers/tables.ts';
+import { dayInWords } from '../../../lender/words/words.ts';
+import type { IncomeRequestTable } from './tables.ts';
+
+interface LinkMail {
+  request: Pick<IncomeRequestTable, 'first_name' | 'email'>;
+  officer: LoanOfficerTable;
+  url: string;
+  lastDay: string;
+  /** First name of whoever is on the application with them. */
+  invitedBy: string | undefined;
+}
+
+/** To the borrower: the link. */
+export function linkMail({ letterhead }: Sandbox, { request, officer, url, lastDay, invitedBy }: LinkMail): OutgoingMail {
+  const name = `${officer.first_name} ${officer.last_name}`;
+  const why =
+    invitedBy === undefined
+      ? `${name} needs to see what you earn. Have a recent paystub ready, as a PDF or a photo.`
+      : `${invitedBy} applies for a loan together with you, so ${name} needs to see what you earn, too. Your papers stay apart: neither of you sees the other’s.`;
+  return writeMail(letterhead, {
+    to: request.email,
+    subject: `${name} asks for your paystubs`,
+    heading: 'Show what you earn',
+    before: [`Hello ${request.first_name}, ${why}`],
+    facts: [
+      { name: 'Loan officer', value: officerInWords(officer), isMain: true },
+      { name: 'Write to', value: officer.email },
+      { name: 'Link works through', value: dayInWords(lastDay) },
+    ],
+    link: { what: 'Send your paystubs', url },
+    after: ['The page first asks for your last name and ZIP code. Nobody sees what you send without them.'],
+    reason: `You get this email because ${name} asked you for paystubs.`,
+  });
+}
+
+interface ToOfficer {
+  request: Pick<IncomeRequestTable, 'first_name' | 'last_name' | 'email'>;
+  officer: LoanOfficerTable;
+}
+
+const desk = ({ settings }: Sandbox): MailLink => ({ what: 'See the income checks', url: `${settings.origin}/sandbox/income` });
+
+/** What the officer is told of a failed check; the borrower sees the same words. */
+export const failureWords = ({ first_name, last_name }: ToOfficer['request']): string =>
+  `The automated check of ${first_name} ${last_name}’s income did not go through. Nothing was decided. Please look at the paystubs.`;
+
+/** To the officer: a check failed. */
+export const failureMail = (sandbox: Sandbox, { request, officer }: ToOfficer): OutgoingMail =>
+  writeMail(sandbox.letterhead, {
+    to: officer.email,
+    subject: `Income check of ${request.first_name} ${request.last_name} did not go through`,
+    heading: 'An income check did not go through',
+    before: [failureWords(request)],
+    facts: [
+      { name: 'Borrower', value: `${request.first_name} ${request.last_name}`, isMain: true },
+      { name: 'Write to', value: request.email },
+    ],
+    link: desk(sandbox),
+    reason: 'You get this email because you asked for these paystubs. We send it once.',
+  });
+
+interface SentMail extends ToOfficer {
+  papers: number;
+  /** Values that the borrower changed. */
+  edited: number;
+}
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+/** To the officer: the papers went to the agency. */
+export const sentMail = (sandbox: Sandbox, { request, officer, papers, edited }: SentMail): OutgoingMail =>
+  writeMail(sandbox.letterhead, {
+    to: officer.email,
+    subject: `Income papers are in from ${request.first_name} ${request.last_name}`,
+    heading: 'The income papers are in',
+    before: ['The check went through, and the request went to the agency with the borrower’s consent.'],
+    facts: [
+      { name: 'Borrower', value: `${request.first_name} ${request.last_name}`, isMain: true },
+      { name: 'Papers', value: count(papers, 'paper') },
+      { name: 'Changed by the borrower', value: edited === 0 ? 'Nothing' : count(edited, 'value') },
+      { name: 'Write to', value: request.email },
+    ],
+    link: desk(sandbox),
+    reason: 'You get this email because you asked for these paystubs. We send it once.',
+  });

@@ -1,0 +1,83 @@
+/** Who is asked to prove an income, by whom, and the tickets of those who have said who they are. */
+import { sql } from 'kysely';
+
+import type { AdditionalBorrower } from '#contract/borrower/ocr.ts';
+import type { Step } from '../../../base/db/database.ts';
+
+/** What one mailed link leads to: one person's papers. Somebody else on the application has a request of their own. */
+export interface IncomeRequestTable {
+  /** uuid */
+  request_identifier: string;
+  /** uuid of whom it is asked: the owner of the papers. */
+  contact_identifier: string;
+  officer_identifier: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  zip: string;
+  asked_at: Date;
+  /** Origin of the portal that the mailed link leads to; null before the mail went out. */
+  mailed_for: string | null;
+  /** Somebody else on the application, as the lender knows them; all null where there is nobody. */
+  other_first_name: string | null;
+  other_last_name: string | null;
+  other_email: string | null;
+  other_zip: string | null;
+  other_state: AdditionalBorrower['state'] | null;
+  /** The request that was made for them. */
+  other_request: string | null;
+  /** When a request to the agency was begun: from then on nothing changes. */
+  closed_at: Date | null;
+}
+
+/** A try that failed leaves a row as well, of no request and over at once, so that both take the same steps. */
+interface IncomeTicketTable {
+  /** Keyed digest. */
+  ticket_hash: string;
+  request_identifier: string | null;
+  expires_at: Date;
+  /** The end of the link's last day. */
+  ends_at: Date;
+}
+
+declare module '../../../base/db/database.ts' {
+  interface Database {
+    income_request: IncomeRequestTable;
+    income_ticket: IncomeTicketTable;
+  }
+}
+
+export const createIncomeRequests: Step = async (database) => {
+  await database.schema
+    .createTable('income_request')
+    .addColumn('request_identifier', 'uuid', (column) => column.primaryKey())
+    .addColumn('contact_identifier', 'uuid', (column) => column.notNull().unique())
+    .addColumn('officer_identifier', 'uuid', (column) => column.notNull().references('loan_officer.user_identifier'))
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('last_name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('zip', 'text', (column) => column.notNull())
+    .addColumn('asked_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('mailed_for', 'text')
+    .addColumn('other_first_name', 'text')
+    .addColumn('other_last_name', 'text')
+    .addColumn('other_email', 'text')
+    .addColumn('other_zip', 'text')
+    .addColumn('other_state', 'text', (column) => column.check(sql`other_state in ('asked', 'skipped', 'invited')`))
+    .addColumn('other_request', 'uuid')
+    .addColumn('closed_at', 'timestamptz')
+    .addCheckConstraint(
+      'income_request_other',
+      sql`num_nulls(other_first_name, other_last_name, other_email, other_zip, other_state) in (0, 5)`,
+    )
+    .execute();
+
+  await database.schema
+    .createTable('income_ticket')
+    .addColumn('ticket_hash', 'text', (column) => column.primaryKey())
+    .addColumn('request_identifier', 'uuid')
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
+    .execute();
+  await database.schema.createIndex('income_ticket_expires_at').on('income_ticket').column('expires_at').execute();
+};

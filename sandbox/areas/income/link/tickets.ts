@@ -1,0 +1,87 @@
+/**
+ * Tickets of an income link: the right to see and send what is behind it. One lasts half an hour from its last use, and several may be
+ * open at once, one on each device.
+ */
+import { randomBytes } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+
+import type { ContactTicket } from '#contract/borrower/ocr.ts';
+import { endOfLenderDay } from '../../../base/clock/calendar.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { keyedHash } from '../../../base/secrets/keyedHash.ts';
+import type { IncomeRequestTable } from './tables.ts';
+
+const HEADER = 'x-contact-ticket';
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
+
+/** The same for a ticket that is over, is another link's, or never was. */
+const ticketEnded = (): Refusal =>
+  new Refusal(403, 'To keep your papers safe, we ask again who you are after half an hour. Nothing was lost.', {
+    code: 'ticketEnded',
+  });
+
+/** A ticket for the request. Without one the same is done, and what comes of it was never good. */
+export async function issueTicket(
+  { database, clock, limits }: Sandbox,
+  { request, lastDay }: { request: IncomeRequestTable | null; lastDay: string },
+): Promise<ContactTicket> {
+  const ticket = randomBytes(32).toString('base64url');
+  const hash = await keyedHash(database, 'income-ticket');
+  const now = clock.now();
+  const ends = endOfLenderDay(lastDay);
+  const expires =
+    request === null ? now : new Date(Math.min(now.getTime() + limits.incomeTicketMinutes * 60_000, ends.getTime()));
+  await database
+    .insertInto('income_ticket')
+    .values({
+      ticket_hash: hash(ticket),
+      request_identifier: request?.request_identifier ?? null,
+      expires_at: expires,
+      ends_at: ends,
+    })
+    .execute();
+  return {
+    ticket,
+    expiresAtUtc: expires.toISOString(),
+    expiresInSeconds: Math.floor((expires.getTime() - now.getTime()) / 1000),
+  };
+}
+
+/**
+ * The request that the caller's ticket opens; the use extends it.
+ * @param only the request that it has to be of
+ * @throws Refusal 403
+ */
+export async function requireTicket(
+  { database, clock, limits }: Sandbox,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  only?: Pick<IncomeRequestTable, 'request_identifier'>,
+): Promise<IncomeRequestTable> {
+  const header = headers[HEADER];
+  const hash = await keyedHash(database, 'income-ticket');
+  const now = clock.now();
+  const until = new Date(now.getTime() + limits.incomeTicketMinutes * 60_000);
+  const used = await database
+    .updateTable('income_ticket')
+    .set({ expires_at: sql<Date>`least(${until}::timestamptz, ends_at)` })
+    .where('ticket_hash', '=', hash(typeof header === 'string' ? header : ''))
+    .where('expires_at', '>', now)
+    .$if(only !== undefined, (query) => query.where('request_identifier', '=', only?.request_identifier ?? NOBODYS))
+    .returning('request_identifier')
+    .executeTakeFirst();
+  const request = await database
+    .selectFrom('income_request')
+    .selectAll()
+    .where('request_identifier', '=', used?.request_identifier ?? NOBODYS)
+    .executeTakeFirst();
+  if (request === undefined) throw ticketEnded();
+  return request;
+}
+
+/** Deletes tickets that are over. */
+export async function forgetIncomeTickets({ database, clock }: Sandbox): Promise<void> {
+  await database.deleteFrom('income_ticket').where('expires_at', '<=', clock.now()).execute();
+}

@@ -1,0 +1,45 @@
+/** What goes to others about an income: the officer hears of a failed check, the agency gets a request. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { requireKey } from '../../base/http/idempotency.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { call } from '../../base/wire/formats.ts';
+import { changeOther } from './agency/additionalBorrower.ts';
+import { tellOfFailure } from './check/failure.ts';
+import type { Income } from './income.ts';
+import { requireTicket } from './link/tickets.ts';
+import { AdditionalBorrower, AgencyRequest, NewAgencyRequest, Notification, OtherAction, WhichCheck } from './schemas.ts';
+
+/** Registered below `/api/notification`. */
+export const incomeNotificationRoutes =
+  (sandbox: Sandbox): FastifyPluginAsyncTypebox =>
+  (app) => {
+    app.post(
+      '/notification/AimCheckFailure',
+      call('notification', 'Tells the officer of a failed check, once', Notification, { body: WhichCheck }),
+      async (request) => tellOfFailure(sandbox, await requireTicket(sandbox, request), request.body.aimCheckId),
+    );
+    return Promise.resolve();
+  };
+
+/** Registered below `/api/agency`. */
+export const incomeAgencyRoutes =
+  (sandbox: Sandbox, { agency }: Income): FastifyPluginAsyncTypebox =>
+  (app) => {
+    app.post(
+      '/sendRequestToFreddieMac',
+      call('agency', 'Sends the request that the borrower agreed to, once per Idempotency-Key', AgencyRequest, {
+        body: NewAgencyRequest,
+      }),
+      async (request) => {
+        const asked = await requireTicket(sandbox, request);
+        return agency.send(asked, { key: requireKey(request), body: request.body });
+      },
+    );
+    app.put(
+      '/skipAdditionalBorrower',
+      call('agency', 'Skips, asks again or invites somebody else on the application', AdditionalBorrower, { body: OtherAction }),
+      async (request) => changeOther(sandbox, await requireTicket(sandbox, request), request.body.action),
+    );
+    return Promise.resolve();
+  };

@@ -1,0 +1,45 @@
+/** What does not fit on a paystub, by its values as they count now. */
+import type { PaystubFieldName, PaystubFinding } from '#contract/borrower/ocr.ts';
+import { daysBetween } from '../../../base/clock/calendar.ts';
+import { foldName } from '../../../lender/identity/foldName.ts';
+
+/** Freddie Mac and Fannie Mae take none that is older at closing. */
+const OLD_AFTER_DAYS = 90;
+
+export type Values = Readonly<Partial<Record<PaystubFieldName, string | null>>>;
+
+interface Person {
+  first_name: string;
+  last_name: string;
+}
+
+/** Money in cents; hours in hundredths. */
+export const hundredthsOf = (text: string | null | undefined): number | null =>
+  text === null || text === undefined ? null : Number(text.replace('.', ''));
+
+export function findingsOf(values: Values, isNameConfirmed: boolean, person: Person, today: string): PaystubFinding[] {
+  const { periodStart: start, periodEnd: end, payDate } = values;
+  const [gross, deductions, net, year] = (['gross', 'deductions', 'net', 'grossYearToDate'] as const).map((name) =>
+    hundredthsOf(values[name]),
+  ) as [number | null, number | null, number | null, number | null];
+  const isLater = (one: string | null | undefined, other: string | null | undefined): boolean =>
+    typeof one === 'string' && typeof other === 'string' && one > other;
+  const found: Record<PaystubFinding, boolean> = {
+    sumIsOff: gross !== null && deductions !== null && net !== null && gross - deductions !== net,
+    yearToDateBelowGross: gross !== null && year !== null && year < gross,
+    otherPerson: !isNameConfirmed && typeof values.person === 'string' && !isOf(values.person, person),
+    periodIsOff: isLater(start, end) || isLater(start, payDate),
+    old: typeof payDate === 'string' && daysBetween(payDate, today) > OLD_AFTER_DAYS,
+  };
+  return (Object.keys(found) as PaystubFinding[]).filter((name) => found[name]);
+}
+
+/** Whether the name has the first and the last name in it, whatever their order and whatever else. */
+function isOf(name: string, { first_name, last_name }: Person): boolean {
+  const words = name.split(/[\s,]+/u).map(foldName);
+  return hasRun(words, foldName(first_name)) && hasRun(words, foldName(last_name));
+}
+
+/** Names of two words may be written in one, or with a hyphen. */
+const hasRun = (words: readonly string[], folded: string): boolean =>
+  words.some((_word, from) => words.some((_other, to) => to >= from && words.slice(from, to + 1).join('') === folded));

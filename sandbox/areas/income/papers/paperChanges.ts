@@ -1,0 +1,191 @@
+/** What the borrower changes about what was read. Of two changes of one value at once the later one counts. */
+import type { Selectable, Transaction } from 'kysely';
+
+import type { PaperChange, PaperDetails, PaystubFieldName } from '#contract/borrower/ocr.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { isUuid } from '../../../base/wire/formats.ts';
+import { removeFiles } from '../../../lender/documents/documentFiles.ts';
+import { noSuchDocument } from '../../../lender/documents/documents.ts';
+import { lockForChange } from '../link/closing.ts';
+import type { IncomeRequestTable } from '../link/tables.ts';
+import { addPaystub } from './keepReading.ts';
+import { removePages } from './pagePictures.ts';
+import { paperOf } from './papers.ts';
+import type { ReadingQueue } from './readingQueue.ts';
+import type { IncomePaperTable, IncomePaystubTable, IncomeValueTable } from './tables.ts';
+import { isMoney, isPastDay, valueProblem } from './values.ts';
+
+type Paper = Selectable<IncomePaperTable>;
+type Of<Name extends PaperChange['change']> = Extract<PaperChange, { change: Name }>;
+
+/** @throws Refusal 400 with `fields.value`, 404, or 409 `incomeSent` */
+export async function changePaper(
+  sandbox: Sandbox,
+  request: IncomeRequestTable,
+  queue: ReadingQueue,
+  change: PaperChange,
+): Promise<PaperDetails | { removed: string }> {
+  if (!isUuid(change.documentId)) throw noSuchDocument();
+  const documentId = change.documentId.toLowerCase();
+  const content = await sandbox.database.transaction().execute(async (transaction) => {
+    await lockForChange(transaction, request.request_identifier);
+    const paper = await transaction
+      .selectFrom('income_paper')
+      .selectAll()
+      .where('document_id', '=', documentId)
+      .where('request_identifier', '=', request.request_identifier)
+      .executeTakeFirst();
+    if (paper === undefined) throw noSuchDocument();
+    if (change.change === 'remove') return removePaper(transaction, documentId);
+    if (change.change === 'typeIn') await addEmpty(transaction, paper);
+    else if (change.change === 'readAgain') await waitAgain(transaction, paper);
+    else
+      await changePaystub(transaction, await paystubOf(transaction, documentId, change.paystubId), change, sandbox.clock.today());
+    return null;
+  });
+  if (change.change === 'remove') {
+    if (content !== null) await removeFiles(sandbox, [content]);
+    await removePages(sandbox, documentId);
+    return { removed: documentId };
+  }
+  if (change.change === 'readAgain') queue.add([documentId]);
+  return paperOf(sandbox, request, queue, documentId);
+}
+
+/** @returns the content to delete; null where another paper has the same */
+async function removePaper(transaction: Transaction<Database>, documentId: string): Promise<string | null> {
+  const { content_id } = await transaction
+    .deleteFrom('document')
+    .where('document_id', '=', documentId)
+    .returning('content_id')
+    .executeTakeFirstOrThrow();
+  const other = await transaction
+    .selectFrom('document')
+    .select('document_id')
+    .where('content_id', '=', content_id)
+    .executeTakeFirst();
+  return other === undefined ? content_id : null;
+}
+
+/** Where a paystub is there already, nothing happens: two devices may ask. */
+async function addEmpty(transaction: Transaction<Database>, { document_id, reading }: Paper): Promise<void> {
+  if (reading === 'reading') throw new Refusal(409, 'We are still reading this. Wait a moment.', { code: 'notReady' });
+  const there = await transaction
+    .selectFrom('income_paystub')
+    .select('paystub_id')
+    .where('document_id', '=', document_id)
+    .executeTakeFirst();
+  if (there !== undefined) return;
+  // One that can't be read can be typed in all the same.
+  await transaction.updateTable('income_paper').set({ reading: 'read' }).where('document_id', '=', document_id).execute();
+  await addPaystub(transaction, { documentId: document_id, position: 0, suggestedFrequency: null, values: [] });
+}
+
+async function waitAgain(transaction: Transaction<Database>, { document_id }: Paper): Promise<void> {
+  await transaction
+    .updateTable('income_paper')
+    .set({ reading: 'reading', attempts: 0 })
+    .where('document_id', '=', document_id)
+    .where('reading', '=', 'failed')
+    .execute();
+}
+
+async function paystubOf(transaction: Transaction<Database>, documentId: string, paystubId: string): Promise<IncomePaystubTable> {
+  const paystub = isUuid(paystubId)
+    ? await transaction
+        .selectFrom('income_paystub')
+        .selectAll()
+        .where('paystub_id', '=', paystubId)
+        .where('document_id', '=', documentId)
+        .executeTakeFirst()
+    : undefined;
+  if (paystub === undefined) throw noSuchDocument();
+  return paystub;
+}
+
+type PaystubChange = Exclude<PaperChange, { change: 'typeIn' | 'readAgain' | 'remove' }>;
+
+async function changePaystub(
+  transaction: Transaction<Database>,
+  { paystub_id }: IncomePaystubTable,
+  change: PaystubChange,
+  today: string,
+): Promise<void> {
+  const setPaystub = (columns: Partial<IncomePaystubTable>) =>
+    transaction.updateTable('income_paystub').set(columns).where('paystub_id', '=', paystub_id).execute();
+  const setValue = (field: PaystubFieldName, columns: Partial<IncomeValueTable>) =>
+    transaction
+      .updateTable('income_value')
+      .set(columns)
+      .where('paystub_id', '=', paystub_id)
+      .where('name', '=', field)
+      .returning('name')
+      .executeTakeFirst();
+  switch (change.change) {
+    case 'correct':
+      await correct(transaction, paystub_id, change, today);
+      // Whose the name is was said of another one.
+      if (change.field === 'person') await setPaystub({ is_name_confirmed: false });
+      break;
+    case 'confirm':
+      await setValue(change.field, { is_confirmed: true }); // where nothing is marked, it says nothing
+      break;
+    case 'undo':
+      await setValue(change.field, { is_confirmed: false, is_edited: false, edited: null });
+      if (change.field === 'person') await setPaystub({ is_name_confirmed: false });
+      break;
+    case 'frequency':
+      await setPaystub({ pay_frequency: change.payFrequency });
+      break;
+    case 'confirmName':
+      await setPaystub({ is_name_confirmed: true });
+      break;
+    case 'leaveOut':
+      await setPaystub({ is_left_out: change.isLeftOut });
+      break;
+    case 'job':
+      await setPaystub(jobColumns(change, today));
+  }
+}
+
+/** The value as it was read undoes an edit. */
+async function correct(
+  transaction: Transaction<Database>,
+  paystub_id: string,
+  { field, value: given }: Of<'correct'>,
+  today: string,
+): Promise<void> {
+  const before = await transaction
+    .selectFrom('income_value')
+    .select('read')
+    .where('paystub_id', '=', paystub_id)
+    .where('name', '=', field)
+    .executeTakeFirst();
+  const trimmed = given?.trim().normalize('NFC') ?? '';
+  const value = trimmed === '' ? null : trimmed;
+  const read = before?.read ?? null;
+  // What was read stays possible, even where it is none of its kind.
+  const problem = value === null || value === read ? null : valueProblem(field, value, today);
+  if (problem !== null) throw new Refusal(400, problem, { fields: { value: problem } });
+  const columns = { is_edited: value !== read, edited: value === read ? null : value, is_confirmed: false };
+  await transaction
+    .insertInto('income_value')
+    .values({ paystub_id, name: field, read: null, confidence: 0, doubt: null, place: null, ...columns })
+    .onConflict((conflict) => conflict.columns(['paystub_id', 'name']).doUpdateSet(columns))
+    .execute();
+}
+
+function jobColumns({ job }: Of<'job'>, today: string): Pick<IncomePaystubTable, 'started_on' | 'prior_year_gross'> {
+  const [startedOn, priorYearGross] = [job.startedOn?.trim() ?? null, job.priorYearGross?.trim() ?? null];
+  if (startedOn !== null && !isPastDay(startedOn, today)) {
+    const sentence = 'Enter the day on which the job began.';
+    throw new Refusal(400, sentence, { fields: { value: sentence, startedOn: sentence } });
+  }
+  if (priorYearGross !== null && !isMoney(priorYearGross)) {
+    const sentence = 'Enter the gross pay of last year, such as 61500.00.';
+    throw new Refusal(400, sentence, { fields: { value: sentence, priorYearGross: sentence } });
+  }
+  return { started_on: startedOn, prior_year_gross: priorYearGross };
+}

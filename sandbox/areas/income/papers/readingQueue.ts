@@ -1,0 +1,156 @@
+/**
+ * Papers that wait to be read, one after the other. The queue is in memory; that a paper waits is in its row, so what a start finds waiting
+ * is queued again. No error of a reading is passed on or written down: it could quote the paper.
+ */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { folderOf } from '../../../lender/documents/documentFiles.ts';
+import type { DocumentTable } from '../../../lender/documents/tables.ts';
+import { keepReading } from './keepReading.ts';
+import { pageFiles, removePages } from './pagePictures.ts';
+import { ReadingBroken } from '../reading/jobs.ts';
+import type { Reader } from '../reading/reader.ts';
+
+export interface ReadingQueue {
+  add(documentIds: readonly string[]): void;
+  /** About how many seconds a waiting paper still takes, those before it included; null for one that does not wait. */
+  secondsLeft(documentId: string): number | null;
+  /** Draws the pages of a paper that was read before. */
+  redraw(document: Pick<DocumentTable, 'document_id' | 'content_id' | 'media_type'>): Promise<void>;
+  /** Queues what waits in the database. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** One that broke off this often counts as one that can't be read. */
+const MOST_ATTEMPTS = 2;
+/** How a reading ends that says nothing of the paper, and that may go better another time. */
+const CUT_OFF: readonly string[] = ['ended', 'tooSlow', 'stopped', 'failed'] satisfies ReadingBroken['code'][];
+/** For what was read to be written down. */
+const STOP_MS = 1000;
+/** Before the first was read. */
+const USUAL_SECONDS = 6;
+
+export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQueue {
+  const { database } = sandbox;
+  const waiting: string[] = [];
+  let current: string | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let isStopping = false;
+  let usualSeconds = USUAL_SECONDS;
+
+  /** One at a time: each takes a processor and much memory. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+
+  const jobOf = async ({ document_id, content_id, media_type }: Parameters<ReadingQueue['redraw']>[0]) => ({
+    id: document_id,
+    file: join(await folderOf(sandbox), content_id),
+    mediaType: media_type,
+    pageFile: await pageFiles(sandbox, document_id),
+  });
+
+  /** @returns whether it has to be tried again */
+  const readNext = async (documentId: string): Promise<boolean> => {
+    const { attempts } = (await begin(sandbox, documentId)) ?? {};
+    if (attempts === undefined) return false; // taken back meanwhile
+    if (attempts > MOST_ATTEMPTS) return giveUp(sandbox, documentId);
+    const document = await database.selectFrom('document').selectAll().where('document_id', '=', documentId).executeTakeFirst();
+    if (document === undefined) return false;
+    try {
+      await sandbox.faults.point('income.beforeRead');
+      const began = Date.now();
+      const read = await reader.read(await jobOf(document));
+      usualSeconds = (usualSeconds + (Date.now() - began) / 1000) / 2;
+      await sandbox.faults.point('income.afterRead');
+      if (!(await keepReading(sandbox, documentId, read))) await removePages(sandbox, documentId);
+      return false;
+    } catch (problem) {
+      const isPapersFault = problem instanceof ReadingBroken && !CUT_OFF.includes(problem.code);
+      return isPapersFault ? giveUp(sandbox, documentId) : !isStopping;
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    const documentId = waiting.shift();
+    if (documentId === undefined || isStopping) return;
+    current = documentId;
+    // Without a database there is nothing to write down: the paper waits for the next `resume`.
+    const isToTry = await readNext(documentId).catch(() => false);
+    current = null;
+    if (isToTry) add([documentId]);
+  };
+
+  const add = (documentIds: readonly string[]): void => {
+    for (const documentId of documentIds) {
+      if (isStopping || current === documentId || waiting.includes(documentId)) continue;
+      waiting.push(documentId);
+      void inTurn(work);
+    }
+  };
+
+  return {
+    add,
+    secondsLeft(documentId) {
+      const place = documentId === current ? 0 : waiting.indexOf(documentId) + 1;
+      if (documentId !== current && place === 0) return null;
+      const ofCurrent = current === null ? 0 : (reader.secondsLeft(current) ?? usualSeconds);
+      return Math.max(1, Math.ceil(ofCurrent + place * usualSeconds));
+    },
+    redraw: (document) =>
+      inTurn(async () => {
+        await reader.read(await jobOf(document));
+      }),
+    async resume() {
+      const papers = await database
+        .selectFrom('income_paper')
+        .select('document_id')
+        .where('reading', '=', 'reading')
+        .orderBy('position')
+        .execute();
+      add(papers.map(({ document_id }) => document_id));
+    },
+    async stop() {
+      isStopping = true;
+      const brokenOff = current;
+      await reader.stop();
+      if (brokenOff !== null) await takeBack(sandbox, brokenOff); // no fault of the paper's
+      await Promise.race([last, wait(STOP_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Counted before it begins: a paper may end the process. */
+const begin = ({ database }: Sandbox, documentId: string) =>
+  database
+    .updateTable('income_paper')
+    .set((where) => ({ attempts: where('attempts', '+', 1) }))
+    .where('document_id', '=', documentId)
+    .where('reading', '=', 'reading')
+    .returning('attempts')
+    .executeTakeFirst();
+
+async function takeBack({ database }: Sandbox, documentId: string): Promise<void> {
+  await database
+    .updateTable('income_paper')
+    .set((where) => ({ attempts: where('attempts', '-', 1) }))
+    .where('document_id', '=', documentId)
+    .where('reading', '=', 'reading')
+    .execute();
+}
+
+async function giveUp(sandbox: Sandbox, documentId: string): Promise<false> {
+  await sandbox.database
+    .updateTable('income_paper')
+    .set({ reading: 'failed' })
+    .where('document_id', '=', documentId)
+    .where('reading', '=', 'reading')
+    .execute();
+  await removePages(sandbox, documentId);
+  return false;
+}

@@ -1,0 +1,100 @@
+/** What was read from papers that prove an income, and what their borrower says about it. The papers themselves are the lender's. */
+import { sql, type Generated } from 'kysely';
+
+import type { DoubtReason, PayFrequency, PaystubFieldName, ReadingState } from '#contract/borrower/ocr.ts';
+import type { Step } from '../../../base/db/database.ts';
+
+export interface IncomePaperTable {
+  document_id: string;
+  request_identifier: string;
+  /** Order of coming. */
+  position: Generated<number>;
+  reading: ReadingState;
+  /** How often the reading was begun. */
+  attempts: number;
+  /** JSON text: `PaperWarning[]`. */
+  warnings: string;
+  /** JSON text: width and height of each page's picture. */
+  pages: string;
+}
+
+export interface IncomePaystubTable {
+  /** uuid */
+  paystub_id: string;
+  document_id: string;
+  position: number;
+  suggested_frequency: PayFrequency | null;
+  pay_frequency: PayFrequency | null;
+  is_name_confirmed: boolean;
+  is_left_out: boolean;
+  started_on: string | null;
+  prior_year_gross: string | null;
+}
+
+export interface IncomeValueTable {
+  paystub_id: string;
+  name: PaystubFieldName;
+  /** Never changed after the reading. */
+  read: string | null;
+  confidence: number;
+  doubt: DoubtReason | null;
+  /** JSON text: `PagePlace`. */
+  place: string | null;
+  is_edited: boolean;
+  /** What counts in its place; only where it was edited. */
+  edited: string | null;
+  is_confirmed: boolean;
+}
+
+declare module '../../../base/db/database.ts' {
+  interface Database {
+    income_paper: IncomePaperTable;
+    income_paystub: IncomePaystubTable;
+    income_value: IncomeValueTable;
+  }
+}
+
+export const createIncomePapers: Step = async (database) => {
+  await database.schema
+    .createTable('income_paper')
+    .addColumn('document_id', 'uuid', (column) => column.primaryKey().references('document.document_id').onDelete('cascade'))
+    .addColumn('request_identifier', 'uuid', (column) =>
+      column.notNull().references('income_request.request_identifier').onDelete('cascade'),
+    )
+    .addColumn('position', 'serial', (column) => column.notNull().unique())
+    .addColumn('reading', 'text', (column) => column.notNull().check(sql`reading in ('reading', 'read', 'failed')`))
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('warnings', 'text', (column) => column.notNull())
+    .addColumn('pages', 'text', (column) => column.notNull())
+    .execute();
+  await database.schema.createIndex('income_paper_request').on('income_paper').column('request_identifier').execute();
+
+  await database.schema
+    .createTable('income_paystub')
+    .addColumn('paystub_id', 'uuid', (column) => column.primaryKey())
+    .addColumn('document_id', 'uuid', (column) => column.notNull().references('income_paper.document_id').onDelete('cascade'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('suggested_frequency', 'text')
+    .addColumn('pay_frequency', 'text')
+    .addColumn('is_name_confirmed', 'boolean', (column) => column.notNull())
+    .addColumn('is_left_out', 'boolean', (column) => column.notNull())
+    .addColumn('started_on', 'date')
+    .addColumn('prior_year_gross', 'text')
+    .execute();
+  await database.schema.createIndex('income_paystub_document').on('income_paystub').column('document_id').execute();
+
+  await database.schema
+    .createTable('income_value')
+    .addColumn('paystub_id', 'uuid', (column) => column.notNull().references('income_paystub.paystub_id').onDelete('cascade'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('read', 'text')
+    .addColumn('confidence', 'real', (column) => column.notNull())
+    .addColumn('doubt', 'text')
+    .addColumn('place', 'text')
+    .addColumn('is_edited', 'boolean', (column) => column.notNull())
+    .addColumn('edited', 'text')
+    .addColumn('is_confirmed', 'boolean', (column) => column.notNull())
+    .addPrimaryKeyConstraint('income_value_pkey', ['paystub_id', 'name'])
+    .addCheckConstraint('income_value_edited', sql`is_edited or edited is null`)
+    .execute();
+};

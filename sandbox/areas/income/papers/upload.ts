@@ -1,0 +1,52 @@
+/** Takes papers in. */
+import type { UploadedDocument } from '#contract/borrower/ocr.ts';
+import type { Sandbox } from '../../../base/sandbox.ts';
+import { keepDocuments, type NewDocument } from '../../../lender/documents/documents.ts';
+import { lockForChange } from '../link/closing.ts';
+import type { IncomeRequestTable } from '../link/tables.ts';
+import type { ReadingQueue } from './readingQueue.ts';
+
+/** Keeps them as the request's, and has them read. @throws Refusal 409 or 422, and nothing is kept */
+export async function keepPapers(
+  sandbox: Sandbox,
+  request: IncomeRequestTable,
+  queue: ReadingQueue,
+  key: string,
+  files: readonly NewDocument[],
+): Promise<UploadedDocument[]> {
+  const kept = await keepDocuments(
+    sandbox,
+    {
+      owner: request.contact_identifier,
+      key,
+      purpose: 'income',
+      task: null,
+      also: async (transaction) => {
+        await lockForChange(transaction, request.request_identifier);
+        for (const { documentId } of files) {
+          await transaction
+            .insertInto('income_paper')
+            .values({
+              document_id: documentId,
+              request_identifier: request.request_identifier,
+              reading: 'reading',
+              attempts: 0,
+              warnings: '[]',
+              pages: '[]',
+            })
+            .execute();
+        }
+      },
+    },
+    files,
+  );
+  await sandbox.faults.point('income.afterKeep');
+  // Also one that the key got before: its row may wait since the process was killed.
+  queue.add(kept.map(({ document_id }) => document_id));
+  return kept.map(({ document_id, file_name, media_type, size_bytes }) => ({
+    documentId: document_id,
+    fileName: file_name,
+    mediaType: media_type,
+    sizeBytes: size_bytes,
+  }));
+}

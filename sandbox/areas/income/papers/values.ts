@@ -1,0 +1,72 @@
+/** What a value of a paystub may be. */
+import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
+import { addDays } from '../../../base/clock/calendar.ts';
+
+/** In the order in which they are shown. */
+export const FIELDS = [
+  'employer',
+  'person',
+  'periodStart',
+  'periodEnd',
+  'payDate',
+  'gross',
+  'deductions',
+  'net',
+  'grossYearToDate',
+  'rate',
+  'hours',
+  'overtime',
+  'overtimeYearToDate',
+  'bonus',
+  'bonusYearToDate',
+] as const satisfies readonly PaystubFieldName[];
+
+/** Those that most paystubs have: shown where nothing was found, too. */
+export const USUAL_FIELDS: readonly PaystubFieldName[] = FIELDS.slice(0, 9);
+
+const LONGEST_TEXT = 120;
+const MOST_DAYS_AHEAD = 31;
+const MOST_HOURS = 744;
+
+/** Letters of any script with their marks; inside also what stands between names, and the comma of "Whitfield, Dana". */
+const NAME = /^\p{L}[\p{L}\p{M} ,'’.-]*$/u;
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
+const TWO_DECIMALS = /^\d{1,7}\.\d{2}$/;
+
+export const isMoney = (text: string): boolean => TWO_DECIMALS.test(text);
+
+/** A day of the calendar, no more than a month ahead. */
+export function isPastDay(text: string, today: string): boolean {
+  const isDay = /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+  return isDay && text <= addDays(today, MOST_DAYS_AHEAD);
+}
+
+/** Why it can't be the value of the field; null when it can. @param value trimmed */
+export function valueProblem(field: PaystubFieldName, value: string, today: string): string | null {
+  switch (field) {
+    case 'employer':
+      return isText(value) ? null : 'Enter the employer’s name, up to 120 characters.';
+    case 'person':
+      return isText(value) && NAME.test(value) ? null : 'Enter the name as letters, up to 120 characters.';
+    case 'periodStart':
+    case 'periodEnd':
+    case 'payDate':
+      return isPastDay(value, today) ? null : 'Enter a day of the calendar, no more than a month ahead.';
+    case 'hours':
+      return TWO_DECIMALS.test(value) && Number(value) <= MOST_HOURS ? null : 'Enter hours from 0 to 744, such as 80.00.';
+    default:
+      return isMoney(value) ? null : 'Enter an amount from 0 to 9,999,999.99, such as 1842.17.';
+  }
+}
+
+const isText = (text: string): boolean => text !== '' && Array.from(text).length <= LONGEST_TEXT && !UNSEEN.test(text);
+
+/** What a program read, as far as it can be a value: it may have read anything. */
+export function readValue(field: PaystubFieldName, read: string | null, today: string): string | null {
+  if (read === null) return null;
+  const isWords = field === 'employer' || field === 'person';
+  const tidy = isWords ? read.replace(/[\p{C}\s]+/gu, ' ') : read;
+  const value = Array.from(tidy.trim()).slice(0, LONGEST_TEXT).join('').trim();
+  // A misread letter in a name is for its borrower to see.
+  return value === '' || (!isWords && valueProblem(field, value, today) !== null) ? null : value;
+}

@@ -1,0 +1,39 @@
+/** What the lender's process and the reader's say to each other. Nothing here loads what reads: the lender's process stays small. */
+import type { ReadPaper } from './readPaper.ts';
+import type { UnreadableCode } from './pages/unreadable.ts';
+
+export type ReaderJob =
+  | { kind: 'read'; file: string; mediaType: string; pageFiles: string[] }
+  /** Draws one of the samples, because drawing takes as long as reading. */
+  | { kind: 'sample'; fileName: string; today: string }
+  | { kind: 'samples'; today: string };
+
+/** A made-up paper that anybody may try. */
+export interface Sample {
+  fileName: string;
+  mediaType: string;
+  /** In a sentence. */
+  whatItIs: string;
+}
+
+/** The paper's own faults, and those of the reading. */
+export type BrokenCode = UnreadableCode | 'noSample' | 'failed' | 'ended' | 'tooSlow' | 'stopped';
+
+export type ReaderAnswer =
+  | { kind: 'read'; paper: ReadPaper }
+  | { kind: 'sample'; content: Uint8Array; mediaType: string }
+  | { kind: 'samples'; samples: Sample[] }
+  | { kind: 'broken'; code: BrokenCode };
+
+/** A paper has more pages only beyond what is read of it. */
+export const MOST_PAGES = 10;
+
+/** A reading that came to nothing. It says why, and nothing of the paper. */
+export class ReadingBroken extends Error {
+  readonly code: BrokenCode;
+
+  constructor(code: BrokenCode) {
+    super(`The reading of a paper broke off: ${code}`);
+    this.code = code;
+  }
+}

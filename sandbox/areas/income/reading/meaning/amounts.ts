@@ -1,0 +1,80 @@
+/** Numbers as paystubs print them. Money is counted in cents. */
+
+export interface PrintedNumber {
+  /** Hundredths, rounded. */
+  hundredths: number;
+  /** Digits behind the point as printed. */
+  decimals: number;
+  /** Printed as money is: with two decimals, or with a dollar sign. */
+  isAmount: boolean;
+  /** Letters were taken for digits, or a point for a comma. */
+  isGuessed: boolean;
+}
+
+/** What recognition takes for digits within a number. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  l: '1',
+  I: '1',
+  '|': '1',
+  i: '1',
+  S: '5',
+  s: '5',
+  B: '8',
+  Z: '2',
+  z: '2',
+};
+
+const GROUPED = /^\d{1,3}(,\d{3})*(\.\d{1,4})?$/;
+const PLAIN = /^\d{1,7}(\.\d{1,4})?$/;
+/** The point and the comma taken for each other, or a comma that was lost with its place. */
+const MUDDLED = /^\d{1,3}([.,]\d{3})+[.,]\d{2}$|^\d{1,7},\d{2}$/;
+const MOST = 999_999_999;
+
+/** The number in `text`, if that is all there is in it; signs, stars and brackets apart. */
+export function parseNumber(text: string): PrintedNumber | null {
+  const bare = text.replace(/[*\s~]/g, '').replace(/USD/i, '');
+  const hasDollar = bare.includes('$');
+  const isNegative = /^\$?\(.*\)$/.test(bare) || /^\$?[-–—−]/.test(bare) || /[-–—−]$/.test(bare);
+  const inner = bare
+    .replace(/^[-–—−($]+|[-–—−)]+$/g, '')
+    .replace(/^\$/, '')
+    .replace(/[:;]$/, '');
+  if (!/\d/.test(inner) || inner.length > 14) return null;
+  const mended = withDigits(inner);
+  if (mended === null) return null;
+  const isMuddled = !GROUPED.test(mended) && !PLAIN.test(mended);
+  if (isMuddled && !MUDDLED.test(mended)) return null;
+  const digits = isMuddled ? `${mended.slice(0, -3).replace(/[.,]/g, '')}.${mended.slice(-2)}` : mended.replace(/,/g, '');
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  const [whole = '0', fraction = ''] = digits.split('.');
+  const hundredths = Number(whole) * 100 + Math.round(Number(`0.${fraction || '0'}`) * 100 + 1e-6);
+  if (hundredths > MOST) return null;
+  return {
+    hundredths: isNegative ? -hundredths : hundredths,
+    decimals,
+    isAmount: decimals === 2 || (hasDollar && decimals === 0),
+    isGuessed: isMuddled || mended !== inner,
+  };
+}
+
+/** Null where letters are more than a slip of recognition. */
+function withDigits(text: string): string | null {
+  const letters = text.replace(/[\d.,]/g, '');
+  if (letters === '') return text;
+  const digits = text.replace(/\D/g, '').length;
+  if (letters.length > 2 || digits < 3 || !/[.,]/.test(text)) return null;
+  // A dollar sign is often taken for one of these.
+  const start = /^[Ss§]/.test(text) ? text.slice(1) : text;
+  const mended = start.replace(/[^\d.,]/g, (letter) => LOOKS_LIKE[letter] ?? letter);
+  return /^[\d.,]+$/.test(mended) ? mended : null;
+}
+
+/** As the wire has it, for example "1842.17". */
+export function asMoney(hundredths: number): string {
+  const digits = String(Math.abs(hundredths)).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,104 @@
+/** Days as paystubs print them, and what the length of a pay period says. */
+import type { PayFrequency } from '#contract/borrower/ocr.ts';
+
+export interface PrintedDay {
+  /** Null where the paper leaves it out. */
+  year: number | null;
+  month: number;
+  day: number;
+  /** Where it stands in the text. */
+  start: number;
+  end: number;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+
+type Reader = (found: RegExpExecArray) => Omit<PrintedDay, 'start' | 'end'>;
+
+/** Most telling first; what one has taken the next ones leave alone. */
+const FORMS: readonly [pattern: RegExp, read: Reader][] = [
+  [/(?<![\d/.-])(20\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/])/gi, ([, year, , month, day]) => made(year, month, day)],
+  [
+    /(?<![\d/.-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d{2}|\d{2})(?![\d/])/gi,
+    ([, month, , day, year]) => made(year, month, day),
+  ],
+  [
+    new RegExp(`(?<![a-z])${MONTH}\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?\\s*[,.]?\\s*(20\\d{2})(?!\\d)`, 'gi'),
+    ([, month, day, year]) => made(year, month, day),
+  ],
+  [
+    new RegExp(`(?<![\\d/])(\\d{1,2})[-\\s/.]?${MONTH}[-\\s/.,]*(20\\d{2}|\\d{2})(?![\\d/])`, 'gi'),
+    ([, day, month, year]) => made(year, month, day),
+  ],
+  [
+    new RegExp(`(?<![a-z])${MONTH}\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?(?![\\d,./]\\d|\\d)`, 'gi'),
+    ([, month, day]) => made(undefined, month, day),
+  ],
+  [/(?<![\d/.$,-])(\d{1,2})\/(\d{1,2})(?![\d/.])/g, ([, month, day]) => made(undefined, month, day)],
+];
+
+function made(year: string | undefined, month = '', day = ''): Omit<PrintedDay, 'start' | 'end'> {
+  const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
+  return {
+    year: year === undefined ? null : Number(year.length === 2 ? `20${year}` : year),
+    month: named >= 0 ? named + 1 : Number(month),
+    day: Number(day),
+  };
+}
+
+/** All days in a text, in their order. */
+export function daysIn(text: string): PrintedDay[] {
+  const found: PrintedDay[] = [];
+  let left = text;
+  for (const [pattern, read] of FORMS) {
+    for (const match of left.matchAll(pattern)) {
+      const day = read(match);
+      if (!isDay(day.year ?? 2024, day.month, day.day)) continue;
+      found.push({ ...day, start: match.index, end: match.index + match[0].length });
+      left = left.slice(0, match.index) + '\u0000'.repeat(match[0].length) + left.slice(match.index + match[0].length);
+    }
+  }
+  return found.sort((one, other) => one.start - other.start);
+}
+
+const isDay = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && year >= 2000 && year <= 2099 && day <= daysInMonth(year, month);
+
+const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+export const isoOf = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`;
+
+/** A day without a year is in the one that puts it nearest before another day of the same paper. Null without such a day. */
+export function withYear({ year, month, day }: Pick<PrintedDay, 'year' | 'month' | 'day'>, near: string | null): string | null {
+  if (year !== null) return isoOf(year, month, day);
+  if (near === null) return null;
+  const nearYear = Number(near.slice(0, 4));
+  // A period that ends shortly after the pay date is still of the same year.
+  const same = isoOf(nearYear, month, day);
+  const chosen = daysBetween(near, same) > 60 ? nearYear - 1 : nearYear;
+  return isDay(chosen, month, day) ? isoOf(chosen, month, day) : null;
+}
+
+const DAY_MS = 86_400_000;
+
+export const daysBetween = (start: string, end: string): number => Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS);
+
+/** What a pay period's days suggest. @param start and @param end both included */
+export function frequencyOf(start: string | null, end: string | null): PayFrequency | null {
+  if (start === null || end === null) return null;
+  const days = daysBetween(start, end) + 1;
+  const [year, month, first] = start.split('-').map(Number) as [number, number, number];
+  const last = Number(end.slice(8));
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
+  const isLast = last === daysInMonth(year, month);
+  if (days === 7) return 'weekly';
+  if (isOneMonth && first === 1 && isLast) return 'monthly';
+  if (isOneMonth && ((first === 1 && last === 15) || (first === 16 && isLast))) return 'semimonthly';
+  if (days === 14) return 'biweekly';
+  if (days >= 28 && days <= 31) return 'monthly';
+  return days === 15 || days === 16 ? 'semimonthly' : null;
+}

@@ -1,0 +1,158 @@
+/** Which of the printed days are the pay date and the pay period. */
+import { daysBetween, daysIn, withYear, type PrintedDay } from './dates.ts';
+import { overlap } from './grid.ts';
+import { dayLabelOf, plain, type DayLabel } from './labels.ts';
+import { right, type Box, type Line, type Word } from './words.ts';
+
+export interface FoundDay extends Box {
+  printed: PrintedDay;
+  words: Word[];
+  label: DayLabel | null;
+  strength: number;
+  line: number;
+}
+
+export interface ChosenDay {
+  iso: string;
+  words: Word[];
+  /** How surely its label means this day: 1 to 3. */
+  strength: number;
+  /** Printed another time, and not the same. */
+  isContradicted: boolean;
+  /** Printed another time, and the same. */
+  isRepeated: boolean;
+  /** What a second look made of it is the same; null where there was none. */
+  isSameTwice: boolean | null;
+}
+
+export type DayFieldName = 'payDate' | 'periodStart' | 'periodEnd';
+
+/** Between columns of one line, so that no day spans them. */
+const GAP = ' \u0001 ';
+
+export function findDays(lines: readonly Line[]): FoundDay[] {
+  const found: FoundDay[] = [];
+  lines.forEach((line, index) => {
+    const { text, starts } = textOf(line);
+    let before = 0;
+    let last: FoundDay | null = null;
+    for (const printed of daysIn(text)) {
+      const words = line.words.filter(
+        (word, at) => (starts[at] ?? 0) < printed.end && (starts[at] ?? 0) + word.text.length > printed.start,
+      );
+      if (words.length === 0) continue;
+      const between = text.slice(before, printed.start);
+      const day: FoundDay = { printed, words, ...boxOf(words), label: null, strength: 0, line: index };
+      const isSecond =
+        last !== null &&
+        /^\s*(-|–|—|~|to|thru|through|and|\/|\|)?\s*$/i.test(between.replace(/\u0001/g, ' ')) &&
+        !/\u0001.*\u0001/.test(between);
+      Object.assign(day, labelFor(lines, index, day, between, isSecond ? last : null));
+      // "10/25 - 11/07": the first of two is the start, whatever stands before them.
+      if (isSecond && last && (last.label === null || last.label === 'period') && day.label === 'periodEnd')
+        last.label = 'periodStart';
+      found.push(day);
+      last = day;
+      before = printed.end;
+    }
+  });
+  return found;
+}
+
+function textOf({ words, height }: Line): { text: string; starts: number[] } {
+  let text = '';
+  const starts = words.map((word, at) => {
+    const last = words[at - 1];
+    if (last) text += word.x - right(last) > 2.2 * height ? GAP : ' ';
+    text += word.text;
+    return text.length - word.text.length;
+  });
+  return { text, starts };
+}
+
+export function boxOf(words: readonly Box[]): Box {
+  const x = Math.min(...words.map((word) => word.x));
+  const y = Math.min(...words.map((word) => word.y));
+  return { x, y, width: Math.max(...words.map(right)) - x, height: Math.max(...words.map((word) => word.y + word.height)) - y };
+}
+
+function labelFor(
+  lines: readonly Line[],
+  index: number,
+  day: FoundDay,
+  between: string,
+  first: FoundDay | null,
+): Pick<FoundDay, 'label' | 'strength'> {
+  const beside = between
+    .split('\u0001')
+    .map((part) => dayLabelOf(plain(part)))
+    .filter((label) => label !== null);
+  const own = beside[beside.length - 1] ?? null;
+  if (own !== null && !(first && own === 'periodEnd' && between.trim().length < 5)) {
+    return { label: own, strength: /^[\s:]*date[\s:]*$/i.test(between.split('\u0001').at(-1) ?? '') ? 1 : 3 };
+  }
+  const above = labelAbove(lines, index, day);
+  if (first && (first.label === null || first.label === 'period' || first.label === 'periodStart')) {
+    const isJoined = /[^\s\u0001]/.test(between);
+    const isOwn = !isJoined && above !== null && above !== 'period' && above !== 'periodStart';
+    return isOwn ? { label: above, strength: 2 } : { label: 'periodEnd', strength: Math.max(first.strength, 1) };
+  }
+  return { label: above, strength: above ? 2 : 0 };
+}
+
+function labelAbove(lines: readonly Line[], index: number, day: Box): DayLabel | null {
+  let left = 4;
+  for (let at = index - 1; at >= 0 && left > 0; at -= 1) {
+    const line = lines[at];
+    if (!line || day.y - line.y > 7 * line.height) return null;
+    const over = line.pieces.filter((piece) => overlap(piece, day) > 0);
+    if (over.length === 0) continue;
+    left -= 1;
+    for (const piece of over) {
+      const label = piece.number === null ? dayLabelOf(plain(piece.text)) : null;
+      if (label) return label;
+    }
+  }
+  return null;
+}
+
+/** Pay date and pay period of one paystub. */
+export function chooseDays(found: readonly FoundDay[]): Record<DayFieldName, ChosenDay | null> {
+  const withLabel = (label: DayLabel): FoundDay[] => found.filter((day) => day.label === label);
+  const pay = withLabel('payDate');
+  const near = isoOfBest(pay, null) ?? isoOfBest([...withLabel('periodEnd'), ...withLabel('periodStart')], null);
+  const ends = withLabel('periodEnd');
+  // "Pay period: 11/07/2026" alone is its end.
+  const endLike = ends.length > 0 ? ends : withLabel('period').map((day) => ({ ...day, strength: 1 }));
+  const payDate = choose(pay, near, found);
+  const periodEnd = choose(endLike, payDate?.iso ?? near, found);
+  return { payDate, periodEnd, periodStart: choose(withLabel('periodStart'), periodEnd?.iso ?? near, found) };
+}
+
+const isoOfBest = (days: readonly FoundDay[], near: string | null): string | null => {
+  const best = [...days].sort((one, other) => other.strength - one.strength).find(({ printed }) => printed.year !== null);
+  return best ? withYear(best.printed, near) : null;
+};
+
+function choose(days: readonly FoundDay[], near: string | null, all: readonly FoundDay[]): ChosenDay | null {
+  const best = [...days].sort((one, other) => other.strength - one.strength)[0];
+  const iso = best ? withYear(best.printed, near) : null;
+  if (!best || iso === null) return null;
+  const others = days.filter((day) => day !== best && day.strength >= 2).map(({ printed }) => withYear(printed, near));
+  const seconds = best.words.map(({ second }) => second);
+  const second = daysIn(seconds.map((text) => text ?? '').join(' '))[0];
+  return {
+    iso,
+    words: best.words,
+    strength: best.strength,
+    isContradicted: best.strength >= 2 && others.some((other) => other !== null && other !== iso),
+    isRepeated: all.some((day) => day !== best && day.label !== 'otherDay' && withYear(day.printed, near) === iso),
+    isSameTwice: seconds.every((text) => text === undefined) ? null : second !== undefined && withYear(second, near) === iso,
+  };
+}
+
+/** Whether these days are those of a real pay period. */
+export function isLikely(start: string | null, end: string | null, pay: string | null): boolean {
+  if (start !== null && end !== null && (daysBetween(start, end) < 5 || daysBetween(start, end) > 31)) return false;
+  return end === null || pay === null || (daysBetween(end, pay) >= -16 && daysBetween(end, pay) <= 35);
+}

@@ -1,0 +1,138 @@
+/** The lines of the earnings: rate, hours, overtime, bonus, and whether they add up. */
+import { isOf, candidatesOf, type Candidate, type Period } from './money.ts';
+import type { Mark } from './grid.ts';
+import type { Figure } from './labels.ts';
+import type { Piece } from './words.ts';
+
+interface EarningRow {
+  figure: Figure | null;
+  marks: Mark[];
+  rate: Piece | null;
+  hours: Piece | null;
+  current: Piece | null;
+  yearToDate: Piece | null;
+  /** Rate times hours is the amount. */
+  isProduct: boolean;
+}
+
+export interface Earnings {
+  rate: Piece | null;
+  hours: Piece | null;
+  isProduct: boolean;
+  overtime: Sum;
+  overtimeYearToDate: Sum;
+  bonus: Sum;
+  bonusYearToDate: Sum;
+}
+
+/** Of one line as a rule; of several where the paper tells kinds of overtime apart. */
+export type Sum = { cents: number; pieces: Piece[]; isProduct: boolean } | null;
+
+const NOT_EARNED: readonly (Figure | null)[] = ['gross', 'net', 'deductions', 'deductionPart', 'foreign', 'total', 'addition'];
+
+export function earningRows(marks: readonly Mark[]): EarningRow[] {
+  const rows = new Map<Piece, Mark[]>();
+  for (const mark of marks) {
+    if (!mark.row || NOT_EARNED.includes(mark.figure) || mark.section === 'leave' || mark.section === 'employer') continue;
+    const isNamed = mark.figure === 'regular' || mark.figure === 'overtime' || mark.figure === 'bonus';
+    if (isNamed || mark.section === 'earnings') rows.set(mark.row, [...(rows.get(mark.row) ?? []), mark]);
+  }
+  return [...rows.values()].map(rowOf);
+}
+
+function rowOf(marks: Mark[]): EarningRow {
+  const at = (column: Mark['column']): Piece | null =>
+    marks.find((mark) => mark.column === column && !mark.isInOtherColumn)?.piece ?? null;
+  const amounts = marks.filter((mark) => isOf(mark, 'current'));
+  const row: EarningRow = {
+    figure: marks[0]?.figure ?? null,
+    marks,
+    rate: at('rate'),
+    hours: at('hours'),
+    current:
+      amounts.length === 1 || amounts[0]?.column === 'current'
+        ? ((amounts.find(({ column }) => column === 'current') ?? amounts[0])?.piece ?? null)
+        : null,
+    yearToDate: at('yearToDate'),
+    isProduct: false,
+  };
+  if (row.rate && row.hours && row.current) return { ...row, isProduct: isProduct(row.rate, row.hours, row.current) };
+  return byProduct(row);
+}
+
+/** Without heads, two numbers of the row whose product is a third one are rate and hours. */
+function byProduct(row: EarningRow): EarningRow {
+  const pieces = row.marks
+    .filter(({ column, isInOtherColumn }) => column !== 'yearToDate' && !isInOtherColumn)
+    .map(({ piece }) => piece);
+  for (const amount of pieces) {
+    for (const [index, one] of pieces.entries()) {
+      const other = pieces.slice(index + 1).find((piece) => piece !== amount && one !== amount && isProduct(one, piece, amount));
+      if (!other || valueOf(one) < 200 || valueOf(other) < 200) continue;
+      const [rate, hours] = ratherHours(one, row) ? [other, one] : [one, other];
+      const rest = pieces.filter((piece) => ![amount, one, other].includes(piece));
+      return { ...row, rate, hours, current: amount, yearToDate: row.yearToDate ?? rest[0] ?? null, isProduct: true };
+    }
+  }
+  return row;
+}
+
+/** The head says so; or it is a whole or half number of hours, and the other one is not. */
+function ratherHours(piece: Piece, { hours, rate, marks }: EarningRow): boolean {
+  if (hours || rate) return hours === piece || (rate !== null && rate !== piece);
+  const others = marks.map((mark) => mark.piece).filter((other) => other !== piece);
+  const value = valueOf(piece);
+  return value <= 12_000 && value % 25 === 0 && !others.some((other) => valueOf(other) === 8000 && value !== 8000);
+}
+
+const valueOf = (piece: Piece): number => Math.abs(piece.number?.hundredths ?? 0);
+
+export function isProduct(rate: Piece, hours: Piece, amount: Piece): boolean {
+  // Rates of three or four decimals were rounded here.
+  const isRounded = (rate.number?.decimals ?? 2) > 2 || (hours.number?.decimals ?? 2) > 2;
+  const tolerance = isRounded ? 1 + Math.max(valueOf(hours), valueOf(rate)) / 200 : 1;
+  return Math.abs((valueOf(rate) * valueOf(hours)) / 100 - valueOf(amount)) <= tolerance;
+}
+
+export function earningsOf(rows: readonly EarningRow[]): Earnings {
+  const regular = rows
+    .filter(({ figure, rate, hours }) => figure === 'regular' && (rate ?? hours) !== null)
+    .sort((one, other) => valueOf(other.current ?? EMPTY) - valueOf(one.current ?? EMPTY))[0];
+  return {
+    rate: regular?.rate ?? null,
+    hours: regular?.hours ?? null,
+    isProduct: regular?.isProduct ?? false,
+    overtime: sumOf(rows, 'overtime', 'current'),
+    overtimeYearToDate: sumOf(rows, 'overtime', 'yearToDate'),
+    bonus: sumOf(rows, 'bonus', 'current'),
+    bonusYearToDate: sumOf(rows, 'bonus', 'yearToDate'),
+  };
+}
+
+const EMPTY = { number: null } as Piece;
+
+function sumOf(rows: readonly EarningRow[], figure: Figure, period: Period): Sum {
+  const mine = rows.filter((row) => row.figure === figure && row[period] !== null);
+  const pieces = mine.flatMap((row) => row[period] ?? []);
+  if (pieces.length === 0) return null;
+  return {
+    cents: pieces.reduce((sum, piece) => sum + valueOf(piece), 0),
+    pieces,
+    isProduct: period === 'current' && mine.every((row) => row.isProduct),
+  };
+}
+
+/** Whether the lines of the earnings make this gross; at least two, because one line proves little. */
+export function addUpTo(rows: readonly EarningRow[], period: Period, cents: number): boolean {
+  const pieces = rows.flatMap((row) => row[period] ?? []);
+  return pieces.length > 0 && pieces.reduce((sum, piece) => sum + (piece.number?.hundredths ?? 0), 0) === cents;
+}
+
+/** The lines of taxes and deductions that make this total. */
+export function deductionsAddUpTo(marks: readonly Mark[], period: Period, cents: number): boolean {
+  const lines = marks.filter(
+    (mark) => mark.figure === null && (mark.section === 'taxes' || mark.section === 'deductions') && isOf(mark, period),
+  );
+  const sum = lines.flatMap((mark) => candidatesOf(mark).slice(0, 1)).reduce((all: number, one: Candidate) => all + one.cents, 0);
+  return lines.length > 1 && sum === cents;
+}

@@ -1,0 +1,152 @@
+/** Chooses which of the printed amounts are gross, deductions and net: those that the labels name and that add up. */
+import type { Figure } from './labels.ts';
+import type { Mark } from './grid.ts';
+import type { Piece } from './words.ts';
+
+export type Period = 'current' | 'yearToDate';
+
+/** A value that a label names, or that several of them make together. */
+export interface Candidate {
+  cents: number;
+  strength: number;
+  pieces: Piece[];
+  /** It is what the second look read. */
+  isSecond: boolean;
+  /** Added up here: the sum itself is not on the paper. */
+  isMade: boolean;
+}
+
+export interface Triple {
+  gross: Candidate | null;
+  deductions: Candidate | null;
+  net: Candidate | null;
+  /** Gross minus deductions is net. */
+  addsUp: boolean;
+}
+
+export interface Named {
+  gross: Candidate[];
+  net: Candidate[];
+  deductions: Candidate[];
+  parts: Candidate[];
+  additions: Candidate[];
+}
+
+export const isOf = (mark: Mark, period: Period): boolean =>
+  mark.piece.number?.isAmount === true && !mark.isInOtherColumn && (mark.column ?? 'current') === period;
+
+/** Rows without heads: the smaller one is of the period, the larger one of the year. */
+export function settlePeriods(marks: readonly Mark[]): Mark[] {
+  const rows = new Map<Piece, Mark[]>();
+  for (const mark of marks) {
+    if (!mark.row || !mark.piece.number?.isAmount || mark.isInOtherColumn) continue;
+    rows.set(mark.row, [...(rows.get(mark.row) ?? []), mark]);
+  }
+  const settled = new Map<Mark, Period>();
+  for (const row of rows.values()) {
+    const amounts = row.filter(({ column }) => column !== 'rate' && column !== 'hours');
+    const [first, second] = amounts;
+    // The one amount of a row below a table that has ended.
+    if (first && amounts.length === 1 && first.isFar && first.column === 'yearToDate' && isOfTotals(first))
+      settled.set(first, 'current');
+    if (!first || !second || amounts.length !== 2 || (first.column === second.column && first.column !== null)) continue;
+    if (first.column === null && second.column === null) {
+      const isSwapped = valueOf(first) > valueOf(second);
+      settled.set(first, isSwapped ? 'yearToDate' : 'current');
+      settled.set(second, isSwapped ? 'current' : 'yearToDate');
+    }
+  }
+  return marks.map((mark) => ({ ...mark, column: settled.get(mark) ?? mark.column }));
+}
+
+const isOfTotals = ({ figure, strength }: Mark): boolean =>
+  strength >= 2 && (figure === 'gross' || figure === 'net' || figure === 'deductions');
+
+const valueOf = ({ piece }: Mark): number => Math.abs(piece.number?.hundredths ?? 0);
+
+/** What the labels name, for one period. */
+export function namedIn(marks: readonly Mark[], period: Period): Named {
+  const of = (figure: Figure, isMine: (mark: Mark) => boolean = () => true): Candidate[] =>
+    marks
+      .filter(
+        (mark) =>
+          mark.figure === figure && mark.section !== 'employer' && mark.section !== 'leave' && isOf(mark, period) && isMine(mark),
+      )
+      .flatMap(candidatesOf);
+  /** Without totals, all lines of a section stand for it. */
+  const linesOf = (section: 'taxes' | 'deductions'): Candidate[] => {
+    const lines = marks.filter((mark) => mark.figure === null && mark.section === section && isOf(mark, period));
+    const sum = lines.reduce((all, { piece }) => all + Math.abs(piece.number?.hundredths ?? 0), 0);
+    return lines.length === 0
+      ? []
+      : [{ cents: sum, strength: 0, pieces: lines.map(({ piece }) => piece), isSecond: false, isMade: true }];
+  };
+  const isOfDeductions = ({ section }: Mark): boolean => section === 'taxes' || section === 'deductions';
+  return {
+    gross: [...of('gross'), ...of('total', ({ section }) => section === 'earnings' || section === null)],
+    net: [...of('net'), ...of('total', ({ section }) => section === 'payment')],
+    deductions: of('deductions'),
+    parts: [...of('deductionPart'), ...of('total', isOfDeductions), ...linesOf('taxes'), ...linesOf('deductions')],
+    additions: of('addition'),
+  };
+}
+
+export function candidatesOf({ piece, strength, column }: Mark): Candidate[] {
+  const own = piece.number?.hundredths ?? 0;
+  const sure = strength + (column === null ? 0 : 0.5);
+  const other = piece.second?.hundredths;
+  const first = { cents: Math.abs(own), strength: sure, pieces: [piece], isSecond: false, isMade: false };
+  return other === undefined || other === own
+    ? [first]
+    : [first, { ...first, cents: Math.abs(other), strength: sure - 0.4, isSecond: true }];
+}
+
+const ADDS_UP = 8;
+const MOST_PARTS = 7;
+
+/** The gross, deductions and net that go together best. */
+export function chooseTriple({ gross, net, deductions, parts, additions }: Named): Triple {
+  const whole = [...deductions, ...sumsOf(parts, deductions)];
+  let best: Triple = { gross: strongest(gross), deductions: strongest(deductions), net: strongest(net), addsUp: false };
+  let most = -1;
+  const extras = [0, ...additions.map(({ cents }) => cents)];
+  for (const one of gross) {
+    for (const other of net) {
+      if (other.cents === 0 || other.cents > one.cents + Math.max(...extras)) continue;
+      for (const between of whole) {
+        if (!extras.some((extra) => one.cents - between.cents + extra === other.cents)) continue;
+        const score = ADDS_UP + one.strength + other.strength + between.strength;
+        if (score > most) [best, most] = [{ gross: one, deductions: between, net: other, addsUp: true }, score];
+      }
+    }
+  }
+  return best;
+}
+
+/** Totals of sections, all of them or some, that may be all deductions together. */
+function sumsOf(parts: readonly Candidate[], deductions: readonly Candidate[]): Candidate[] {
+  const all = [...parts, ...deductions].filter(({ isSecond }) => !isSecond).slice(0, MOST_PARTS);
+  const sums: Candidate[] = [];
+  for (let chosen = 1; chosen < 2 ** all.length; chosen += 1) {
+    const some = all.filter((_part, index) => chosen & (2 ** index));
+    if (some.length === 1 && deductions.includes(some[0] as Candidate)) continue;
+    sums.push({
+      cents: some.reduce((sum, { cents }) => sum + cents, 0),
+      strength: 0.2 - 0.01 * some.length,
+      pieces: some.flatMap(({ pieces }) => pieces),
+      isSecond: false,
+      isMade: true,
+    });
+  }
+  return sums;
+}
+
+/** The label that says most; of equals the first that is not nothing. */
+export function strongest(candidates: readonly Candidate[]): Candidate | null {
+  let best: Candidate | null = null;
+  for (const candidate of candidates) {
+    const weight = (one: Candidate): number => one.strength - (one.cents === 0 ? 5 : 0);
+    if (best === null || weight(candidate) > weight(best)) best = candidate;
+  }
+  return best;
+}

@@ -1,0 +1,208 @@
+/** Who pays and who is paid. */
+import { daysIn } from './dates.ts';
+import { boxOf } from './days.ts';
+import { overlap } from './grid.ts';
+import { columnOf, dayLabelOf, labelOf, plain } from './labels.ts';
+import { parseNumber } from './amounts.ts';
+import { right, type Box, type Line, type Word } from './words.ts';
+
+export interface FoundName {
+  text: string;
+  words: Word[];
+}
+
+/** Words that stand together, numbers among them. */
+interface Chunk extends Box {
+  text: string;
+  words: Word[];
+  line: number;
+  /** Amounts stand in the same line: what it says is the name of a tax, or of an insurance. */
+  isRow: boolean;
+}
+
+const CHUNK_GAP = 1.3;
+
+function chunksOf(lines: readonly Line[]): Chunk[] {
+  return lines.flatMap((line, index) => {
+    const groups: Word[][] = [];
+    for (const word of line.words) {
+      const group = groups[groups.length - 1];
+      const last = group?.[group.length - 1];
+      if (group && last && word.x - right(last) <= Math.max(CHUNK_GAP * Math.max(line.height, last.height), line.gap))
+        group.push(word);
+      else groups.push([word]);
+    }
+    const amounts = line.pieces.filter(({ number }) => number?.isAmount).map(({ x }) => x);
+    return groups.map((words, nth) => {
+      const box = boxOf(words);
+      const next =
+        groups.slice(nth + 1).find((other) => !parseNumber(other.map(({ text }) => text).join('')))?.[0]?.x ?? Infinity;
+      return {
+        words,
+        text: words.map(({ text }) => text).join(' '),
+        line: index,
+        isRow: amounts.some((x) => x > box.x && x < next),
+        ...box,
+      };
+    });
+  });
+}
+
+const PERSON_LABEL =
+  /^(employee|associate|team member|payee|worker|staff member|earner)( full)?( name)?$|^name( of employee)?$|^(pay )?to the order( of)?$|^pay to( the order of)?$|^paid to$|^order of$|^pay to the$|^prepared for$|^in favor of$/;
+const EMPLOYER_LABEL =
+  /^(employer|company|business|organization|agency|firm)( name)?$|^(employer|company) (name|information)$|^name of employer$|^paid by$|^pay(e|o)r( name)?$|^issued by$/;
+const TITLE =
+  /\b(earnings|pay|payroll|deposit|wage|salary|compensation|employee) (statement|stub|advice|slip|summary|voucher|record|details?)\b|\bstatement\b|\bpay ?stub\b|\bpayslip\b|\badvice\b|non negotiable|not a check|\bvoid\b|confidential|\bcheck (no|number|date)\b|\bpage \d/;
+const COMPANY =
+  /\b(inc|llc|l\.?l\.?c|corp|corporation|co|company|ltd|lp|llp|pllc|pc|group|services|systems|hospital|school|schools|university|college|county|city of|state of|town of|partners|holdings|associates|foods|logistics|health|healthcare|clinic|district|industries|works|solutions|technologies|enterprises|industrial|builders|construction|manufacturing|mills|bakery|stores?|markets?|motors|bank|credit union|supply|freight|transport|trucking|restaurants?|hotels?|medical|dental|pharmacy|electric|plumbing|roofing|steel|tool|energy|media|design|studio|labs?|insurance|realty|properties|farms?|brewing|center|foundation|institute|department|staffing|consulting)\b\.?/i;
+const ADDRESS = /^\d+[\w-]*\s+\S*[A-Za-z]|^p\.?\s?o\.?\s?box|^(one|two|three) [A-Z]/i;
+const CITY = /\b[A-Z]{2}\.?,?\s+\d{5}(-\d{4})?$/;
+
+/** "Jordan M. Rivera", "RIVERA, JORDAN M": two to five words of letters. */
+function isPersonName(text: string): boolean {
+  const bare = text.replace(/^(mr|mrs|ms|dr)\.?\s/i, '').trim();
+  if (!/^[\p{Lu}][\p{L}'’.-]*,?(\s[\p{L}][\p{L}'’.-]*,?){1,4}$/u.test(bare) || COMPANY.test(bare)) return false;
+  const label = plain(bare);
+  const isWords =
+    labelOf(label).figure !== null || columnOf(label) !== null || labelOf(label).section !== null || dayLabelOf(label) !== null;
+  return (
+    !isWords &&
+    !TITLE.test(label) &&
+    !/\b(employee|employer|federal|state|social|security|medicare|hours|rate|check|number|id|status|department|file|no|num|ssn|dept|clock|type|code|voucher|period|position|title|street|avenue|account|bank|pay|payroll|single|married|direct|deposit)\b/.test(
+      label,
+    )
+  );
+}
+
+export function findNames(lines: readonly Line[]): { employer: FoundName | null; person: FoundName | null } {
+  const chunks = chunksOf(lines);
+  const person = labelled(chunks, PERSON_LABEL, isPersonName);
+  const employer =
+    labelled(chunks, EMPLOYER_LABEL, (text) => isCompanyLike(text) && text !== person?.text) ?? bestCompany(chunks, person);
+  // Of two names with an address, the upper one is as a rule the employer's.
+  return { employer, person: person ?? addressed(chunks, (text) => isPersonName(text) && text !== employer?.text) };
+}
+
+/** Behind the label in the same chunk, in the next one of the line, or below. */
+function labelled(chunks: readonly Chunk[], label: RegExp, fits: (text: string) => boolean): FoundName | null {
+  for (const [index, chunk] of chunks.entries()) {
+    const split = splitLabel(chunk, label);
+    if (!split) continue;
+    const own = asName(split, fits);
+    if (own) return own;
+    if (split.length > 0) continue;
+    const beside = chunks[index + 1];
+    const isFirm = label === EMPLOYER_LABEL;
+    if (beside?.line === chunk.line && beside.x - right(chunk) < 250 && !(isFirm && beside.isRow)) {
+      const found = asName(withoutNumber(beside.words), fits);
+      if (found) return found;
+    }
+    const below = chunks.filter(
+      ({ line, y, x }) =>
+        (line > chunk.line && y - chunk.y < 4.2 * chunk.height && Math.abs(x - chunk.x) < 40) ||
+        (line > chunk.line && y - chunk.y < 3 * chunk.height && x <= chunk.x && overlapsX(chunk, x)),
+    );
+    for (const candidate of below.slice(0, 2)) {
+      if (isFirm && candidate.isRow) continue;
+      const found = asName(withoutNumber(candidate.words), fits);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+const overlapsX = (box: Box, x: number): boolean => x >= box.x - 20 && x <= right(box);
+
+/** The words behind the label; null where the chunk does not begin with it. */
+function splitLabel({ words }: Chunk, label: RegExp): Word[] | null {
+  for (let count = Math.min(5, words.length); count > 0; count -= 1) {
+    const text = words
+      .slice(0, count)
+      .map(({ text }) => text)
+      .join(' ');
+    if (label.test(plain(text)) && (count === words.length || /[:#]$/.test(text) || count > 1 || label === PERSON_LABEL))
+      return withoutNumber(words.slice(count));
+  }
+  return null;
+}
+
+/** An employee's number may stand before or behind the name. */
+const withoutNumber = (words: readonly Word[]): Word[] => words.filter(({ text }) => !/^[#(]?\d[\d-]*\)?$|^[:#-]$/.test(text));
+
+function asName(words: readonly Word[], fits: (text: string) => boolean): FoundName | null {
+  const text = words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/^[:\s]+/, '')
+    .trim();
+  return fits(text) ? { text, words: [...words] } : null;
+}
+
+/** Above a street and a city, as in the window of an envelope. */
+function addressed(chunks: readonly Chunk[], fits: (text: string) => boolean): FoundName | null {
+  const found = chunks.find((chunk) => fits(chunk.text) && isAboveAddress(chunks, chunk));
+  return found ? { text: found.text, words: found.words } : null;
+}
+
+function isAboveAddress(chunks: readonly Chunk[], chunk: Chunk): boolean {
+  const below = chunks.filter((box) => box.line > chunk.line && isAligned(box, chunk) && box.y - chunk.y < 4.5 * chunk.height);
+  return below.slice(0, 2).some(({ text }) => ADDRESS.test(text)) || below.slice(0, 3).some(({ text }) => CITY.test(text));
+}
+
+/** At the left, at the right, or about the middle. */
+const isAligned = (one: Box, other: Box): boolean =>
+  Math.min(
+    Math.abs(one.x - other.x),
+    Math.abs(right(one) - right(other)),
+    Math.abs(one.x + right(one) - other.x - right(other)) / 2,
+  ) < 25;
+
+/** A line of labels for the numbers below it. */
+const isLabels = (label: string): boolean =>
+  (label.match(/\b(file|dept|department|clock|vchr|voucher|number|no|id|code|batch|loc|type)\b/g)?.length ?? 0) > 1;
+
+function isCompanyLike(text: string): boolean {
+  const label = plain(text);
+  if (
+    text.replace(/[^\p{L}]/gu, '').length < 4 ||
+    (/^\d/.test(text) && ADDRESS.test(text)) ||
+    CITY.test(text) ||
+    TITLE.test(label) ||
+    isLabels(label)
+  )
+    return false;
+  if (/:/.test(text) || /\b(phone|fax|www|http|ein|fein|tax id|employee|ssn|status|number)\b/.test(label)) return false;
+  const isWords =
+    columnOf(label) !== null ||
+    dayLabelOf(label) !== null ||
+    daysIn(text).length > 0 ||
+    parseNumber(text.replace(/\s/g, '')) !== null;
+  const { figure, section } = labelOf(label);
+  return !isWords && (COMPANY.test(text) || (figure === null && section === null)) && /\p{Lu}/u.test(text);
+}
+
+function bestCompany(chunks: readonly Chunk[], person: FoundName | null): FoundName | null {
+  const heights = chunks.map(({ height }) => height);
+  const tallest = Math.max(...heights, 1);
+  let best: Chunk | null = null;
+  let most = 1.5;
+  const first = chunks[0]?.line ?? 0;
+  for (const chunk of chunks) {
+    if (chunk.text === person?.text || !isCompanyLike(chunk.text)) continue;
+    const isBank = /\bbank\b|credit union/i.test(chunk.text) ? -2 : 0;
+    const score =
+      (COMPANY.test(chunk.text) ? 3 : 0) +
+      (isAboveAddress(chunks, chunk) ? 2 : 0) +
+      Math.max(0, 2 - 0.25 * (chunk.line - first)) +
+      (chunk.height > 0.8 * tallest ? 0.7 : 0) +
+      (isPersonName(chunk.text) ? -0.8 : 0) +
+      (chunk.words.length > 7 ? -2 : 0) +
+      (chunk.isRow ? -2.6 : 0) +
+      isBank;
+    if (score > most) [best, most] = [chunk, score];
+  }
+  return best ? { text: best.text, words: best.words } : null;
+}
+
+export const isOver = (one: Box, other: Box): boolean => overlap(one, other) > 0;

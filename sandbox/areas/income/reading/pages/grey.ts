@@ -1,0 +1,155 @@
+/** Pictures in shades of grey, one byte a pixel, and what is measured and mended on them. */
+
+export interface Grey {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+export const greyOf = (width: number, height: number): Grey => ({ width, height, data: new Uint8Array(width * height) });
+
+export function fromRgba(rgba: Uint8ClampedArray, width: number, height: number): Grey {
+  const grey = greyOf(width, height);
+  for (let at = 0, from = 0; at < grey.data.length; at += 1, from += 4) {
+    grey.data[at] = ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 151 + (rgba[from + 2] ?? 0) * 28) >> 8;
+  }
+  return grey;
+}
+
+/** Smaller by a whole factor, each pixel the mean of those it stands for. */
+export function shrunk({ width, height, data }: Grey, factor: number): Grey {
+  if (factor <= 1) return { width, height, data };
+  const small = greyOf(Math.floor(width / factor), Math.floor(height / factor));
+  const count = factor * factor;
+  for (let y = 0; y < small.height; y += 1) {
+    for (let x = 0; x < small.width; x += 1) {
+      let sum = 0;
+      for (let row = 0; row < factor; row += 1) {
+        const start = (y * factor + row) * width + x * factor;
+        for (let column = 0; column < factor; column += 1) sum += data[start + column] ?? 0;
+      }
+      small.data[y * small.width + x] = sum / count;
+    }
+  }
+  return small;
+}
+
+/** The shade below which a part of all pixels lies. */
+export function shadeAt({ data }: Grey, part: number): number {
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < data.length; at += 1) counts[data[at] ?? 0] = (counts[data[at] ?? 0] ?? 0) + 1;
+  let left = part * data.length;
+  for (let shade = 0; shade < 256; shade += 1) {
+    left -= counts[shade] ?? 0;
+    if (left <= 0) return shade;
+  }
+  return 255;
+}
+
+const TILE = 16;
+
+/** Paper becomes white everywhere, whatever the light was, and letters keep their darkness against it. */
+export function flattened(grey: Grey): Grey {
+  const { width, height, data } = grey;
+  const paper = paperOf(grey);
+  const flat = greyOf(width, height);
+  for (let y = 0; y < height; y += 1) {
+    const ty = Math.min(Math.max(y / TILE - 0.5, 0), paper.height - 1);
+    const top = Math.floor(ty);
+    const down = ty - top;
+    const below = Math.min(top + 1, paper.height - 1);
+    for (let x = 0; x < width; x += 1) {
+      const tx = Math.min(Math.max(x / TILE - 0.5, 0), paper.width - 1);
+      const left = Math.floor(tx);
+      const along = tx - left;
+      const next = Math.min(left + 1, paper.width - 1);
+      const upper =
+        (paper.data[top * paper.width + left] ?? 0) * (1 - along) + (paper.data[top * paper.width + next] ?? 0) * along;
+      const lower =
+        (paper.data[below * paper.width + left] ?? 0) * (1 - along) + (paper.data[below * paper.width + next] ?? 0) * along;
+      const white = Math.max(upper * (1 - down) + lower * down, 1);
+      const shade = ((data[y * width + x] ?? 0) * 255) / white;
+      flat.data[y * width + x] = shade > 255 ? 255 : shade;
+    }
+  }
+  return flat;
+}
+
+/** How bright the paper is in each tile: its brightest part, spread over tiles that letters or fills darken. */
+function paperOf(grey: Grey): Grey {
+  const tiles = greyOf(Math.ceil(grey.width / TILE), Math.ceil(grey.height / TILE));
+  const counts = new Uint16Array(256);
+  for (let ty = 0; ty < tiles.height; ty += 1) {
+    for (let tx = 0; tx < tiles.width; tx += 1) {
+      counts.fill(0);
+      let total = 0;
+      for (let y = ty * TILE; y < Math.min((ty + 1) * TILE, grey.height); y += 1) {
+        for (let x = tx * TILE; x < Math.min((tx + 1) * TILE, grey.width); x += 1) {
+          const shade = grey.data[y * grey.width + x] ?? 0;
+          counts[shade] = (counts[shade] ?? 0) + 1;
+          total += 1;
+        }
+      }
+      let left = total * 0.2;
+      let shade = 255;
+      while (shade > 0 && (left -= counts[shade] ?? 0) > 0) shade -= 1;
+      tiles.data[ty * tiles.width + tx] = shade;
+    }
+  }
+  return smoothed(spread(tiles, 2), 2);
+}
+
+function spread(grey: Grey, radius: number): Grey {
+  return over(grey, radius, (values) => Math.max(...values));
+}
+
+function smoothed(grey: Grey, radius: number): Grey {
+  return over(grey, radius, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
+}
+
+/** Rows, then columns. */
+function over(grey: Grey, radius: number, merge: (values: number[]) => number): Grey {
+  const along = (from: Grey, isRow: boolean): Grey => {
+    const to = greyOf(from.width, from.height);
+    for (let y = 0; y < from.height; y += 1) {
+      for (let x = 0; x < from.width; x += 1) {
+        const values: number[] = [];
+        for (let step = -radius; step <= radius; step += 1) {
+          const [column, row] = isRow ? [x + step, y] : [x, y + step];
+          if (column >= 0 && row >= 0 && column < from.width && row < from.height)
+            values.push(from.data[row * from.width + column] ?? 0);
+        }
+        to.data[y * from.width + x] = merge(values);
+      }
+    }
+    return to;
+  };
+  return along(along(grey, true), false);
+}
+
+/**
+ * How many pixels it takes from paper to ink at the sharpest edges: about 1 where a letter was drawn, more where a lens or a hand was not
+ * steady. @param flat as `flattened` gives it
+ */
+export function edgeWidth(flat: Grey): number {
+  const { width, height, data } = flat;
+  const steps = new Uint32Array(256);
+  let total = 0;
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 1; x < width; x += 1) {
+      const step = Math.abs((data[y * width + x] ?? 0) - (data[y * width + x - 1] ?? 0));
+      if (step < 20) continue; // paper, and its noise
+      steps[step] = (steps[step] ?? 0) + 1;
+      total += 1;
+    }
+  }
+  const ink = shadeAt(flat, 0.01);
+  let left = total * 0.08;
+  let step = 255;
+  while (step > 1 && (left -= steps[step] ?? 0) > 0) step -= 1;
+  return total === 0 ? Infinity : (255 - ink) / step;
+}
+
+/** As recognition takes it without decoding anything. */
+export const asPgm = ({ width, height, data }: Grey): Buffer =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);

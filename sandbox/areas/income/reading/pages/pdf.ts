@@ -1,0 +1,95 @@
+/** Pages of a PDF: the words of their text, or a picture where there is none that can be trusted. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+import type { Word } from '../meaning/words.ts';
+import { imageOf } from './pdfImages.ts';
+import { wordsOf } from './pdfWords.ts';
+import { UnreadablePaper } from './unreadable.ts';
+
+const SHOWN_DPI = 150;
+const READ_DPI = 260;
+const MOST_READ_DPI = 320;
+/** Of a page, in pixels; a poster is shown smaller. */
+const MOST_PIXELS = 12_000_000;
+const MOST_SHOWN = 4_000_000;
+
+export interface PdfPage {
+  /** Null where the page has to be recognized as a picture. */
+  words: Word[] | null;
+  /** Of the picture that the page is; null where it is drawn. */
+  dpi: number | null;
+  shown(): Promise<Canvas>;
+  forReading(): Promise<Canvas>;
+  /** Lets go of what was unpacked for it. */
+  close(): void;
+}
+
+export interface Pdf {
+  count: number;
+  page(number: number): Promise<PdfPage>;
+  close(): Promise<void>;
+}
+
+/** @throws UnreadablePaper */
+export async function openPdf(content: Buffer): Promise<Pdf> {
+  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const loading = pdfjs.getDocument({
+    data: new Uint8Array(content),
+    standardFontDataUrl: `${path.join(folder, 'standard_fonts')}/`,
+    wasmUrl: `${path.join(folder, 'wasm')}/`,
+    cMapUrl: `${path.join(folder, 'cmaps')}/`,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    maxImageSize: 40_000_000,
+    verbosity: 0,
+  });
+  const document: PDFDocumentProxy = await loading.promise.catch((problem: unknown) => {
+    throw new UnreadablePaper(problem instanceof Error && problem.name === 'PasswordException' ? 'locked' : 'broken');
+  });
+  if (document.numPages === 0) throw new UnreadablePaper('noPages');
+  return {
+    count: document.numPages,
+    page: async (number) => {
+      const page = await document.getPage(number).catch(() => {
+        throw new UnreadablePaper('broken');
+      });
+      const view = page.getViewport({ scale: 1 });
+      if (!(view.width > 20 && view.height > 20)) throw new UnreadablePaper('broken');
+      const image = await imageOf(page, pdfjs.OPS);
+      const words = image.isPicture ? null : await wordsOf(page, number, pdfjs.Util);
+      const dpi = image.dpi;
+      return {
+        words: words && isText(words) ? words : null,
+        dpi,
+        shown: () => draw(page, SHOWN_DPI / 72, MOST_SHOWN),
+        // As large as the picture is, so that nothing is lost or made up.
+        forReading: () => draw(page, Math.min(Math.max(dpi ?? READ_DPI, SHOWN_DPI), MOST_READ_DPI) / 72, MOST_PIXELS),
+        close: () => void page.cleanup(),
+      };
+    },
+    close: () => loading.destroy(),
+  };
+}
+
+/** What a font without names for its letters gives is no text. */
+function isText(words: readonly Word[]): boolean {
+  const letters = words.map(({ text }) => text).join('');
+  const readable = letters.replace(/[^\p{L}\p{N}.,:;()$/%#&*'’"+–—-]/gu, '').length;
+  return letters.length >= 20 && readable > 0.85 * letters.length && /[aeiou]/i.test(letters);
+}
+
+async function draw(page: PDFPageProxy, wanted: number, most: number): Promise<Canvas> {
+  const view = page.getViewport({ scale: 1 });
+  const scale = Math.min(wanted, Math.sqrt(most / (view.width * view.height)));
+  const viewport = page.getViewport({ scale });
+  const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
+  await page.render({ canvas: canvas as never, viewport, background: '#fff' }).promise.catch(() => {
+    throw new UnreadablePaper('broken');
+  });
+  return canvas;
+}

@@ -1,0 +1,55 @@
+/** Whether a PDF page is a picture, as a scanner makes it, whatever text lies unseen behind it. */
+import type { OPS, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+type Matrix = [number, number, number, number, number, number];
+
+export interface PageImage {
+  isPicture: boolean;
+  /** Of the largest picture, where that covers the page. */
+  dpi: number | null;
+}
+
+/** Of the page; a letterhead is less. */
+const COVERS = 0.5;
+const INVISIBLE = 3;
+
+export async function imageOf(page: PDFPageProxy, ops: typeof OPS): Promise<PageImage> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const view = page.getViewport({ scale: 1 });
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  const kept: Matrix[] = [];
+  let [largest, dpi] = [0, 0];
+  let mode = 0;
+  const letters = { seen: 0, unseen: 0 };
+  fnArray.forEach((operation, index) => {
+    const given = argsArray[index] as unknown[] | null;
+    if (operation === ops.save) kept.push(matrix);
+    else if (operation === ops.restore) matrix = kept.pop() ?? matrix;
+    else if (operation === ops.transform) matrix = times(matrix, given as unknown as Matrix);
+    else if (operation === ops.paintFormXObjectBegin) {
+      kept.push(matrix);
+      if (Array.isArray(given?.[0])) matrix = times(matrix, given[0] as Matrix);
+    } else if (operation === ops.paintFormXObjectEnd) matrix = kept.pop() ?? matrix;
+    else if (operation === ops.setTextRenderingMode) mode = Number(given?.[0]);
+    else if (operation === ops.showText) letters[mode === INVISIBLE ? 'unseen' : 'seen'] += (given?.[0] as unknown[]).length;
+    else if (operation === ops.paintImageXObject || operation === ops.paintInlineImageXObject) {
+      const [wide, high] = [Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])];
+      const part = (wide * high) / (view.width * view.height);
+      if (part <= largest) return;
+      largest = part;
+      const pixels = operation === ops.paintImageXObject ? Number(given?.[1]) : (given?.[0] as { width: number }).width;
+      dpi = pixels / (wide / 72);
+    }
+  });
+  const isCovered = largest > COVERS;
+  return { isPicture: isCovered || letters.unseen > letters.seen, dpi: isCovered && dpi > 0 ? dpi : null };
+}
+
+const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+];

@@ -1,0 +1,80 @@
+/** The words of a PDF page's text, with their places. */
+import type { PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
+
+import { right, type Word } from '../meaning/words.ts';
+
+/** A run of letters, and whether a space comes before. */
+interface Run extends Word {
+  isNew: boolean;
+}
+
+/** Written upwards or across: a watermark. */
+const LEVEL = 0.05;
+const ABOVE_LINE = 0.75;
+
+export async function wordsOf(page: PDFPageProxy, number: number, util: typeof Util): Promise<Word[]> {
+  const scale = 1000 / page.getViewport({ scale: 1 }).width;
+  const { transform, height: pageHeight } = page.getViewport({ scale });
+  const { items } = await page.getTextContent();
+  const runs: Run[] = [];
+  for (const item of items as TextItem[]) {
+    if (typeof item.str !== 'string' || item.str.trim() === '') continue;
+    const [a, b, c, d, x, base] = util.transform(transform, item.transform) as [number, number, number, number, number, number];
+    const size = Math.hypot(c, d);
+    if (size === 0 || Math.abs(b) > LEVEL * Math.abs(a) || a < 0) continue;
+    const box = { x, y: base - ABOVE_LINE * size, width: item.width * scale, height: size, base, page: number, confidence: 1 };
+    runs.push(...runsOf(item.str, box));
+  }
+  return joined(runs.filter((run) => run.x < 1000 && right(run) > 0 && run.y < pageHeight && run.y + run.height > 0));
+}
+
+function runsOf(text: string, box: Omit<Word, 'text'>): Run[] {
+  const widths = Array.from(text, widthOf);
+  const scale = box.width / (widths.reduce((sum, width) => sum + width, 0) || 1);
+  const runs: Run[] = [];
+  let x = box.x;
+  let open: Run | null = null;
+  let isNew = false;
+  Array.from(text).forEach((letter, index) => {
+    const width = (widths[index] ?? 0) * scale;
+    if (/\s/.test(letter)) {
+      open = null;
+      isNew = true;
+    } else if (open) {
+      open.text += letter;
+      open.width += width;
+    } else {
+      open = { ...box, text: letter, x, width, isNew };
+      runs.push(open);
+    }
+    x += width;
+  });
+  return runs;
+}
+
+/** Of a usual typeface, in parts of its size. */
+function widthOf(letter: string): number {
+  if (/[il.,:;|!'’\s]/.test(letter)) return 0.28;
+  if (/[fjtrI()/-]/.test(letter)) return 0.34;
+  if (/[mwMW%@]/.test(letter)) return 0.85;
+  return /\p{Lu}/u.test(letter) ? 0.68 : 0.55;
+}
+
+/** Letters that were placed one by one become words again; what was drawn twice, to look bold, counts once. */
+function joined(runs: readonly Run[]): Word[] {
+  const words: Word[] = [];
+  for (const { isNew, ...run } of [...runs].sort(
+    (one, other) => one.page - other.page || Math.round(one.y) - Math.round(other.y) || one.x - other.x,
+  )) {
+    const last = words[words.length - 1];
+    const isLevel = last !== undefined && Math.abs(last.y - run.y) < 0.2 * run.height;
+    if (last && isLevel && last.text === run.text && Math.abs(last.x - run.x) < 0.2 * run.height) continue;
+    const gap = last ? run.x - right(last) : Infinity;
+    if (last && isLevel && !isNew && gap > -0.2 * run.height && gap < 0.1 * run.height) {
+      last.text += run.text;
+      last.width = right(run) - last.x;
+    } else words.push({ ...run });
+  }
+  return words;
+}

@@ -1,0 +1,137 @@
+/** A photograph or a scan: opened within limits, laid flat and level, and what can be said of its quality. */
+import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
+
+import { edgeWidth, flattened, fromRgba, shrunk, type Grey } from './grey.ts';
+import { findPage, slopeOf, type Corners } from './straighten.ts';
+import { UnreadablePaper } from './unreadable.ts';
+import { projectionTo, resized, turned, warp } from './warp.ts';
+
+const MOST_PIXELS = 40_000_000;
+const LARGE_PIXELS = 16_000_000;
+/** More of a photograph tells nothing more, and costs time and memory. */
+const MOST_SIDE = 3600;
+/** Of the picture that people look at. */
+export const SHOWN_SIDE = 1600;
+const LETTER_WIDTH = 8.5;
+/** Lines that slope less are read as they are. */
+const LEVEL = 0.08;
+
+/** A page as recognition gets it. */
+export interface FlatPage {
+  grey: Grey;
+  /** Dots an inch, if the page is a letter. */
+  dpi: number;
+  /** From paper to ink, in pixels of a page of 150 dots an inch. */
+  blur: number;
+}
+
+export interface FlatPicture extends FlatPage {
+  /** For people to look at. */
+  shown: Canvas;
+}
+
+/**
+ * Upright as its file says. @throws UnreadablePaper
+ * @param makeRoom for a picture that takes more memory than is left beside the engine
+ */
+export async function openPicture(content: Buffer, makeRoom: () => Promise<void>): Promise<Canvas> {
+  const size = sizeOf(content);
+  if (!size) throw new UnreadablePaper('broken');
+  if (size.width * size.height > MOST_PIXELS) throw new UnreadablePaper('tooLarge');
+  if (size.width * size.height > LARGE_PIXELS) await makeRoom();
+  // Its decoder turns a photograph upright.
+  const image = await loadImage(content).catch(() => {
+    throw new UnreadablePaper('broken');
+  });
+  if (image.width * image.height === 0) throw new UnreadablePaper('broken');
+  const scale = Math.min(1, MOST_SIDE / Math.max(image.width, image.height));
+  const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** Width and height as the file says, before anything is unpacked; null for what is no JPEG and no PNG. */
+export function sizeOf(content: Buffer): { width: number; height: number } | null {
+  if (content.length > 24 && content.readUInt32BE(0) === 0x89504e47)
+    return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
+  if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return null;
+  for (let at = 2; at + 9 < content.length;) {
+    if (content[at] !== 0xff) return null;
+    const kind = content[at + 1] ?? 0;
+    if (kind === 0xff) {
+      at += 1;
+      continue;
+    }
+    const isFrame = kind >= 0xc0 && kind <= 0xcf && kind !== 0xc4 && kind !== 0xc8 && kind !== 0xcc;
+    if (isFrame) return { width: content.readUInt16BE(at + 7), height: content.readUInt16BE(at + 5) };
+    at += 2 + content.readUInt16BE(at + 2);
+  }
+  return null;
+}
+
+/**
+ * @param dpi where a PDF says how large its page is; null where that has to be guessed
+ * @param quarters to turn it by, clockwise
+ */
+export function flatPicture(canvas: Canvas, dpi: number | null, quarters = 0): FlatPicture {
+  const { width, height } = canvas;
+  const rgba = canvas.getContext('2d').getImageData(0, 0, width, height).data;
+  const whole = fromRgba(rgba, width, height);
+  const page = dpi === null ? findPage(whole) : null;
+  const all: Corners = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  const unturned = page ?? all;
+  const corners = unturned.map((_corner, index) => unturned[(index + 4 - quarters) % 4]) as unknown as Corners;
+  const size = sizeBetween(corners);
+  const isWhole = page === null && quarters === 0;
+  const level = projectionTo(corners, size.width, size.height);
+  let flat = flattened(isWhole ? whole : { ...size, data: warp(whole, 1, level, size.width, size.height) });
+  const slope = slopeOf(flat);
+  const isMoved = !isWhole || Math.abs(slope) > LEVEL;
+  const projection = turned(level, slope, size.width, size.height);
+  if (Math.abs(slope) > LEVEL) flat = flattened({ ...size, data: warp(whole, 1, projection, size.width, size.height) });
+  const scale = Math.min(1, SHOWN_SIDE / Math.max(size.width, size.height));
+  const to = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+  const shown = createCanvas(to.width, to.height);
+  const context = shown.getContext('2d');
+  if (isMoved) {
+    // Made smaller first, because each pixel of the warped one is fetched from four.
+    const less = createCanvas(Math.round(width * scale), Math.round(height * scale));
+    less.getContext('2d').drawImage(canvas, 0, 0, less.width, less.height);
+    const colors = less.getContext('2d').getImageData(0, 0, less.width, less.height).data;
+    const raster = {
+      width: less.width,
+      height: less.height,
+      data: new Uint8Array(colors.buffer, colors.byteOffset, colors.length),
+    };
+    const data = context.createImageData(to.width, to.height);
+    data.data.set(warp(raster, 4, resized(projection, scale, scale), to.width, to.height));
+    context.putImageData(data, 0, 0);
+  } else context.drawImage(canvas, 0, 0, to.width, to.height);
+  const own = dpi ?? dpiOf(size);
+  return { grey: flat, shown, dpi: own, blur: blurOf(flat, own) };
+}
+
+/** Edges are counted at 150 dots an inch, so that a picture that was only made larger does not seem blurred. */
+function blurOf(flat: Grey, dpi: number): number {
+  const factor = Math.max(1, Math.floor(dpi / 140));
+  return edgeWidth(shrunk(flat, factor)) * (150 / (dpi / factor));
+}
+
+/** Of a page that fills the picture. A wide picture is half a page: a check with its stub. */
+const dpiOf = ({ width }: { width: number }): number => width / LETTER_WIDTH;
+
+function sizeBetween([one, two, three, four]: Corners): { width: number; height: number } {
+  const long = (from: { x: number; y: number }, to: { x: number; y: number }): number => Math.hypot(to.x - from.x, to.y - from.y);
+  return {
+    width: Math.round((long(one, two) + long(four, three)) / 2),
+    height: Math.round((long(one, four) + long(two, three)) / 2),
+  };
+}

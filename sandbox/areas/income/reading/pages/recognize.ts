@@ -1,0 +1,115 @@
+/** Words of a picture, with tesseract. One worker for all papers; it is the largest part of this process's memory. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { createWorker, OEM, PSM, type Bbox, type Worker } from 'tesseract.js';
+
+import type { Box, Word } from '../meaning/words.ts';
+import { asPgm, greyOf, type Grey } from './grey.ts';
+
+let starting: Promise<Worker> | null = null;
+
+function worker(): Promise<Worker> {
+  const data = path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
+  starting ??= createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: path.join(data, '4.0.0_best_int'),
+    gzip: true,
+    cacheMethod: 'none',
+    errorHandler: () => undefined, // the call that failed says so, too
+  });
+  return starting;
+}
+
+/** Ends the worker, where one was started. */
+export async function endRecognition(): Promise<void> {
+  const ending = starting;
+  starting = null;
+  await (await ending)?.terminate();
+}
+
+/** How a page is taken apart: into single words wherever they are, or into columns of lines. Each finds what the other one misses. */
+export type Mode = 'words' | 'columns';
+
+/** All words, with places in thousandths of the width. */
+export async function recognizePage(grey: Grey, page: number, mode: Mode = 'words'): Promise<Word[]> {
+  const engine = await worker();
+  await engine.setParameters({
+    tessedit_pageseg_mode: mode === 'words' ? PSM.SPARSE_TEXT : PSM.SINGLE_COLUMN,
+    preserve_interword_spaces: '1',
+    user_defined_dpi: '220', // otherwise it guesses, and says so on the console
+  });
+  const { data } = await engine.recognize(asPgm(grey), {}, { blocks: true, text: false });
+  const scale = 1000 / grey.width;
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs).flatMap((paragraph) => paragraph.lines);
+  return lines.flatMap(({ words, baseline }) =>
+    words
+      .filter(
+        ({ text, bbox, confidence }) => text.trim() !== '' && !isLeader(text, confidence) && bbox.y1 - bbox.y0 < grey.height / 8,
+      )
+      .map(({ text, confidence, bbox }) => ({
+        text: text.trim(),
+        confidence: confidence / 100,
+        page,
+        x: bbox.x0 * scale,
+        y: bbox.y0 * scale,
+        width: (bbox.x1 - bbox.x0) * scale,
+        height: (bbox.y1 - bbox.y0) * scale,
+        base: baseAt(baseline, (bbox.x0 + bbox.x1) / 2, bbox) * scale,
+      })),
+  );
+}
+
+/** Dots or dashes that lead the eye from a label to its amount, taken for letters as often as not. */
+const isLeader = (text: string, confidence: number): boolean =>
+  /^[.,_·—–=~-]{2,}$/.test(text) || (confidence < 85 && /^[CE]?[eco]{2,}[.,·]*$/.test(text));
+
+/** Of the line; where that is no line that letters could stand on, the word's own foot. */
+function baseAt({ x0, y0, x1, y1 }: Bbox, x: number, box: Bbox): number {
+  const base = x1 > x0 ? y0 + ((y1 - y0) * (x - x0)) / (x1 - x0) : box.y1;
+  const height = box.y1 - box.y0;
+  return base > box.y1 + 0.3 * height || base < box.y1 - 0.6 * height ? box.y1 : base;
+}
+
+/** Height of the letters for the second look, in pixels. */
+const SECOND_HEIGHT = 44;
+const MARGIN = 24;
+
+/** A second look at one value: alone, and in another size. */
+export async function recognizeAgain(grey: Grey, box: Box): Promise<string | null> {
+  const engine = await worker();
+  await engine.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE });
+  const { data } = await engine.recognize(asPgm(cut(grey, box)), {}, { text: true });
+  const text = data.text.replace(/\s+/g, '');
+  return text === '' ? null : text;
+}
+
+/** What is in the box, on white, with its letters made as high as recognition likes them. */
+function cut(grey: Grey, word: Box): Grey {
+  const scale = grey.width / 1000;
+  const pad = word.height * scale * 0.25;
+  const [left, top] = [word.x * scale - pad, word.y * scale - pad];
+  const [width, height] = [word.width * scale + 2 * pad, word.height * scale + 2 * pad];
+  const factor = SECOND_HEIGHT / Math.max(word.height * scale, 1);
+  const to = greyOf(Math.round(width * factor) + 2 * MARGIN, Math.round(height * factor) + 2 * MARGIN);
+  to.data.fill(255);
+  for (let y = MARGIN; y < to.height - MARGIN; y += 1) {
+    for (let x = MARGIN; x < to.width - MARGIN; x += 1) {
+      to.data[y * to.width + x] = shadeOf(
+        grey,
+        left + (x - MARGIN + 0.5) / factor - 0.5,
+        top + (y - MARGIN + 0.5) / factor - 0.5,
+      );
+    }
+  }
+  return to;
+}
+
+function shadeOf({ width, height, data }: Grey, x: number, y: number): number {
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  if (column < 0 || row < 0 || column + 1 >= width || row + 1 >= height) return 255;
+  const [along, down] = [x - column, y - row];
+  const at = row * width + column;
+  const upper = (data[at] ?? 0) * (1 - along) + (data[at + 1] ?? 0) * along;
+  const lower = (data[at + width] ?? 0) * (1 - along) + (data[at + width + 1] ?? 0) * along;
+  return upper * (1 - down) + lower * down;
+}

@@ -1,0 +1,177 @@
+/** Finds the page in a photograph, and how far its lines slope. */
+import { shadeAt, shrunk, type Grey } from './grey.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Corners from the top left, clockwise. */
+export type Corners = readonly [Point, Point, Point, Point];
+
+const SMALL_SIDE = 420;
+
+/** The bright page on what it lies on; null where the picture is nothing but page, or none stands out. */
+export function findPage(grey: Grey): Corners | null {
+  const factor = Math.max(1, Math.floor(Math.max(grey.width, grey.height) / SMALL_SIDE));
+  const small = shrunk(grey, factor);
+  const bright = largestBright(small);
+  if (!bright) return null;
+  const corners = cornersOf(bright.outline);
+  const area = areaOf(corners);
+  const whole = small.width * small.height;
+  // Filled well, neither a speck nor the whole picture.
+  if (area < 0.2 * whole || area > 0.985 * whole || bright.count < 0.8 * area) return null;
+  return corners.map(({ x, y }) => ({ x: (x + 0.5) * factor, y: (y + 0.5) * factor })) as unknown as Corners;
+}
+
+/** The largest connected part that is brighter than the rest, letters in it filled, as its leftmost and rightmost points of each row. */
+function largestBright(small: Grey): { outline: Point[]; count: number } | null {
+  const { width, height, data } = small;
+  const threshold = otsu(small);
+  if (shadeAt(small, 0.9) - shadeAt(small, 0.05) < 40) return null;
+  const seen = new Int32Array(width * height);
+  let best = { label: 0, count: 0 };
+  let label = 0;
+  for (let start = 0; start < data.length; start += 1) {
+    if (seen[start] !== 0 || (data[start] ?? 0) <= threshold) continue;
+    label += 1;
+    let count = 0;
+    const open = [start];
+    seen[start] = label;
+    while (open.length > 0) {
+      const at = open.pop() as number;
+      count += 1;
+      const x = at % width;
+      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+        if (next < 0 || next >= data.length || seen[next] !== 0 || (data[next] ?? 0) <= threshold) continue;
+        seen[next] = label;
+        open.push(next);
+      }
+    }
+    if (count > best.count) best = { label, count };
+  }
+  if (best.count === 0) return null;
+  const outline: Point[] = [];
+  let filled = 0;
+  for (let y = 0; y < height; y += 1) {
+    let [first, last] = [-1, -1];
+    for (let x = 0; x < width; x += 1) {
+      if (seen[y * width + x] !== best.label) continue;
+      if (first < 0) first = x;
+      last = x;
+    }
+    if (first < 0) continue;
+    filled += last - first + 1;
+    outline.push({ x: first, y }, { x: last, y });
+  }
+  return { outline, count: filled };
+}
+
+/** The shade that parts dark from bright best. */
+function otsu({ data }: Grey): number {
+  const counts = new Float64Array(256);
+  let sum = 0;
+  for (const shade of data) {
+    counts[shade] = (counts[shade] ?? 0) + 1;
+    sum += shade;
+  }
+  let [best, most, below, sumBelow] = [127, -1, 0, 0];
+  for (let shade = 0; shade < 256; shade += 1) {
+    below += counts[shade] ?? 0;
+    sumBelow += shade * (counts[shade] ?? 0);
+    const above = data.length - below;
+    if (below === 0 || above === 0) continue;
+    const between = below * above * (sumBelow / below - (sum - sumBelow) / above) ** 2;
+    if (between > most) [best, most] = [shade, between];
+  }
+  return best;
+}
+
+/** The four points of the outline's hull that span the most. */
+function cornersOf(outline: readonly Point[]): Corners {
+  const hull = hullOf(outline);
+  const center = { x: mean(hull.map(({ x }) => x)), y: mean(hull.map(({ y }) => y)) };
+  const far = (weigh: (point: Point) => number): Point =>
+    hull.reduce((best, point) => (weigh(point) > weigh(best) ? point : best), hull[0] ?? center);
+  let corners: [Point, Point, Point, Point] = [
+    far(({ x, y }) => -x - y),
+    far(({ x, y }) => x - y),
+    far(({ x, y }) => x + y),
+    far(({ x, y }) => y - x),
+  ];
+  // Each corner in turn goes to where the area is largest, until none moves.
+  for (let round = 0; round < 8; round += 1) {
+    const before = areaOf(corners);
+    for (const index of [0, 1, 2, 3]) {
+      const withPoint = (point: Point): [Point, Point, Point, Point] =>
+        corners.map((corner, at) => (at === index ? point : corner)) as [Point, Point, Point, Point];
+      corners = withPoint(far((point) => areaOf(withPoint(point))));
+    }
+    if (areaOf(corners) <= before) break;
+  }
+  return corners;
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+
+function hullOf(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((one, other) => one.x - other.x || one.y - other.y);
+  const half = (ordered: readonly Point[]): Point[] => {
+    const chain: Point[] = [];
+    for (const point of ordered) {
+      while (chain.length > 1 && turn(chain.at(-2) as Point, chain.at(-1) as Point, point) <= 0) chain.pop();
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
+}
+
+const turn = (from: Point, by: Point, to: Point): number => (by.x - from.x) * (to.y - from.y) - (by.y - from.y) * (to.x - from.x);
+
+export const areaOf = (corners: readonly Point[]): number =>
+  Math.abs(
+    corners.reduce((sum, point, index) => {
+      const next = corners[(index + 1) % corners.length] ?? point;
+      return sum + point.x * next.y - next.x * point.y;
+    }, 0),
+  ) / 2;
+
+const MOST_SLOPE = 8;
+
+/** How far lines of writing slope, in degrees clockwise: rows of ink and rows of paper are told apart best along them. */
+export function slopeOf(flat: Grey): number {
+  const factor = Math.max(1, Math.round(flat.width / 850));
+  const small = shrunk(flat, factor);
+  const ink: Point[] = [];
+  for (let y = 0; y < small.height; y += 1) {
+    for (let x = 0; x < small.width; x += 1) if ((small.data[y * small.width + x] ?? 255) < 160) ink.push({ x, y });
+  }
+  if (ink.length < 200) return 0;
+  const sharpness = (degrees: number): number => {
+    const rise = Math.tan((degrees * Math.PI) / 180);
+    const rows = new Float64Array(small.height * 2 + small.width);
+    for (const { x, y } of ink) {
+      const row = Math.round(y - x * rise) + small.width;
+      rows[row] = (rows[row] ?? 0) + 1;
+    }
+    let sum = 0;
+    for (let row = 1; row < rows.length; row += 1) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2;
+    return sum;
+  };
+  let best = 0;
+  for (const [step, span] of [
+    [0.5, MOST_SLOPE],
+    [0.1, 0.5],
+    [0.03, 0.1],
+  ] as const) {
+    const center = best;
+    let most = -1;
+    for (let degrees = center - span; degrees <= center + span + 1e-6; degrees += step) {
+      const sharp = sharpness(degrees);
+      if (sharp > most) [best, most] = [degrees, sharp];
+    }
+  }
+  return best;
+}

@@ -1,0 +1,99 @@
+/** Reads a paper: its pages' pictures, and the paystubs on them. Runs in a process of its own; see `readerProcess.ts`. */
+import { readFile, writeFile } from 'node:fs/promises';
+
+import type { Canvas } from '@napi-rs/canvas';
+
+import type { DoubtReason, PagePlace, PaperWarning, PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
+import { MOST_PAGES } from './jobs.ts';
+import { boxOf } from './meaning/days.ts';
+import { understand, type PageWords, type Understood } from './meaning/understand.ts';
+import type { Word } from './meaning/words.ts';
+import { openPdf } from './pages/pdf.ts';
+import { openPicture } from './pages/pictures.ts';
+import { endRecognition } from './pages/recognize.ts';
+import { UnreadablePaper } from './pages/unreadable.ts';
+import { recognizedPage } from './recognized.ts';
+
+export interface ReadField {
+  name: PaystubFieldName;
+  read: string | null;
+  /** 0 to 1 */
+  confidence: number;
+  doubt: DoubtReason | null;
+  /** On the picture of the page; null where it is not printed in one place. */
+  place: PagePlace | null;
+}
+
+export interface ReadPaper {
+  warnings: PaperWarning[];
+  /** Sizes of the pages' pictures, in pixels. */
+  pages: { width: number; height: number }[];
+  paystubs: { fields: ReadField[]; suggestedFrequency: PayFrequency | null }[];
+}
+
+interface OpenPage extends PageWords {
+  shown: Canvas;
+  isLow?: boolean;
+  isBlurred?: boolean;
+}
+
+/** @throws UnreadablePaper */
+export async function readPaper(
+  file: string,
+  mediaType: string,
+  out: { pageFile: (page: number) => string },
+): Promise<ReadPaper> {
+  const content = await readFile(file);
+  const sizes: ReadPaper['pages'] = [];
+  const pages: PageWords[] = [];
+  const warnings = new Set<PaperWarning>();
+  for await (const { shown, isLow, isBlurred, ...page } of pagesOf(content, mediaType)) {
+    await writeFile(out.pageFile(page.number), await shown.encode('png'), { mode: 0o600 });
+    sizes.push({ width: shown.width, height: shown.height });
+    pages.push(page);
+    if (isLow) warnings.add('lowResolution');
+    if (isBlurred) warnings.add('blurred');
+  }
+  const { paystubs } = understand(pages);
+  if (paystubs.length === 0) warnings.add('noPaystub');
+  if (paystubs.length > 1) warnings.add('severalPaystubs');
+  return { warnings: [...warnings], pages: sizes, paystubs: paystubs.map((paystub) => placed(paystub, sizes)) };
+}
+
+async function* pagesOf(content: Buffer, mediaType: string): AsyncGenerator<OpenPage> {
+  if (mediaType === 'application/pdf') yield* pagesOfPdf(content);
+  else if (mediaType === 'image/jpeg' || mediaType === 'image/png') yield await recognizedPage(await openPicture(content, endRecognition), null, 1);
+  else throw new UnreadablePaper('otherKind');
+}
+
+/** Of a page that is drawn rather than scanned there is no number of dots. */
+const DRAWN_DPI = 300;
+
+async function* pagesOfPdf(content: Buffer): AsyncGenerator<OpenPage> {
+  const pdf = await openPdf(content);
+  try {
+    for (let number = 1; number <= Math.min(pdf.count, MOST_PAGES); number += 1) {
+      const page = await pdf.page(number);
+      if (page.words) yield { number, words: page.words, isExact: true, isPoor: false, shown: await page.shown() };
+      else yield await recognizedPage(await page.forReading(), page.dpi ?? DRAWN_DPI, number);
+      page.close();
+    }
+  } finally {
+    await pdf.close();
+  }
+}
+
+function placed({ fields, suggestedFrequency }: Understood['paystubs'][number], sizes: ReadPaper['pages']): ReadPaper['paystubs'][number] {
+  return { fields: fields.map(({ words, ...field }) => ({ ...field, place: placeOf(words, sizes) })), suggestedFrequency };
+}
+
+function placeOf(words: readonly Word[], sizes: ReadPaper['pages']): PagePlace | null {
+  const [first] = words;
+  const size = first ? sizes[first.page - 1] : undefined;
+  if (!first || !size) return null;
+  const box = boxOf(words);
+  const high = (1000 * size.height) / size.width;
+  const within = (value: number): number => Math.min(Math.max(value, 0), 1);
+  const [x, y] = [within(box.x / 1000), within(box.y / high)];
+  return { page: first.page, x, y, width: within((box.x + box.width) / 1000) - x, height: within((box.y + box.height) / high) - y };
+}

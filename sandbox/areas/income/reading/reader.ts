@@ -1,0 +1,179 @@
+/** The lender's side of the process that reads papers: a queue of one at a time, and a process that is there only while there is work. */
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+import { MOST_PAGES, ReadingBroken, type BrokenCode, type ReaderAnswer, type ReaderJob, type Sample } from './jobs.ts';
+import type { ReadPaper } from './readPaper.ts';
+
+export interface PaperToRead {
+  id: string;
+  file: string;
+  mediaType: string;
+  /** Where the picture of a page goes, from 1. */
+  pageFile: (page: number) => string;
+}
+
+export interface Reader {
+  /** @throws ReadingBroken */
+  read(paper: PaperToRead): Promise<ReadPaper>;
+  /** About how many seconds until it is read, those before it included; null for one that does not wait. */
+  secondsLeft(id: string): number | null;
+  /** The file of a sample, whose pay dates are in the weeks before `today`. @throws ReadingBroken `noSample` for a name that none has */
+  sample(fileName: string, today: string): Promise<{ content: Buffer; mediaType: string }>;
+  /** All samples. @throws ReadingBroken */
+  samples(today: string): Promise<Sample[]>;
+  /** Ends the process; what runs and what waits breaks off. */
+  stop(): Promise<void>;
+  /** Of the process, while there is one. */
+  readonly pid: number | null;
+}
+
+interface Waiting {
+  id: string | null;
+  job: ReaderJob;
+  done: (answer: ReaderAnswer) => void;
+}
+
+/** A paper that takes longer is hostile, or hopeless. */
+const MOST_SECONDS = 90;
+/** Of what the reader makes itself; the engine's memory comes on top. */
+const HEAP_MB = 320;
+/** Without these glibc keeps what pictures leave behind, and the process grows with each of them. */
+const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_TRIM_THRESHOLD_: '1000000' };
+/** What it may know of the lender's surroundings: neither the database's address nor its password. */
+const KNOWN = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+
+/** Beside the sandbox's own program, and named after it; run from its sources, it is one of them. */
+function programFile(): string {
+  const own = typeof __filename === 'string' ? __filename : '';
+  return own.endsWith('.cjs')
+    ? own.replace(/\.cjs$/, '.reader.cjs')
+    : path.resolve('sandbox/areas/income/reading/readerProcess.ts');
+}
+
+export function createReader({ idleSeconds = 30, mostSeconds = MOST_SECONDS } = {}): Reader {
+  const queue: Waiting[] = [];
+  const usual = { secondsAPage: 3, pages: 1 };
+  let child: ChildProcess | null = null;
+  let running: { waiting: Waiting; since: number; limit: NodeJS.Timeout } | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let isStopping = false;
+
+  const start = (): ChildProcess => {
+    const program = programFile();
+    const started = fork(program, [], {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
+      env: { ...Object.fromEntries(KNOWN.map((name) => [name, process.env[name]])), ...MEMORY },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // engines say on the console what they think of a paper
+    });
+    started.on('message', (answer: ReaderAnswer) => {
+      if (child === started) finish(answer);
+    });
+    const end = (): void => {
+      if (child !== started) return;
+      child = null;
+      finish({ kind: 'broken', code: 'ended' });
+    };
+    started.once('exit', end);
+    started.once('error', end);
+    return started;
+  };
+
+  /** Kills it: a process that reads knows no orderly end. */
+  const end = (): Promise<void> => {
+    const ending = child;
+    child = null;
+    if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return Promise.resolve();
+    const ended = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
+    ending.kill('SIGKILL');
+    return ended;
+  };
+
+  const finish = (answer: ReaderAnswer): void => {
+    const ended = running;
+    if (ended === null) return;
+    running = null;
+    clearTimeout(ended.limit);
+    if (answer.kind === 'read') learn((Date.now() - ended.since) / 1000, Math.max(answer.paper.pages.length, 1));
+    ended.waiting.done(answer);
+    next();
+  };
+
+  const learn = (seconds: number, pages: number): void => {
+    usual.secondsAPage = 0.7 * usual.secondsAPage + (0.3 * seconds) / pages;
+    usual.pages = 0.7 * usual.pages + 0.3 * pages;
+  };
+
+  const next = (): void => {
+    clearTimeout(idle);
+    if (running !== null) return;
+    const waiting = queue.shift();
+    if (waiting === undefined) return rest();
+    child ??= start();
+    child.ref();
+    child.channel?.ref();
+    const limit = setTimeout(() => {
+      void end();
+      finish({ kind: 'broken', code: 'tooSlow' });
+    }, mostSeconds * 1000);
+    running = { waiting, since: Date.now(), limit };
+    // Its end is told by `exit`.
+    child.send(waiting.job, () => undefined);
+  };
+
+  /** It must not keep the lender's process alive. */
+  const rest = (): void => {
+    if (child === null) return;
+    child.unref();
+    child.channel?.unref();
+    idle = setTimeout(() => void end(), idleSeconds * 1000).unref();
+  };
+
+  const ask = (id: string | null, job: ReaderJob): Promise<ReaderAnswer> =>
+    new Promise((resolve, reject) => {
+      const done = (answer: ReaderAnswer): void =>
+        answer.kind === 'broken' ? reject(new ReadingBroken(answer.code)) : resolve(answer);
+      if (isStopping) return reject(new ReadingBroken('stopped'));
+      queue.push({ id, job, done });
+      next();
+    });
+
+  return {
+    async read({ id, file, mediaType, pageFile }) {
+      const pageFiles = Array.from({ length: MOST_PAGES }, (_none, index) => pageFile(index + 1));
+      const answer = await ask(id, { kind: 'read', file, mediaType, pageFiles });
+      if (answer.kind !== 'read') throw new ReadingBroken('failed');
+      return answer.paper;
+    },
+    secondsLeft(id) {
+      const each = usual.secondsAPage * usual.pages;
+      const place = running?.waiting.id === id ? 0 : queue.findIndex((waiting) => waiting.id === id) + 1;
+      if (place === 0 && running?.waiting.id !== id) return null;
+      const ofRunning = running === null ? 0 : Math.max(1, each - (Date.now() - running.since) / 1000);
+      return Math.ceil(ofRunning + place * each);
+    },
+    async sample(fileName, today) {
+      const answer = await ask(null, { kind: 'sample', fileName, today });
+      if (answer.kind !== 'sample') throw new ReadingBroken('failed');
+      return { content: Buffer.from(answer.content), mediaType: answer.mediaType };
+    },
+    async samples(today) {
+      const answer = await ask(null, { kind: 'samples', today });
+      if (answer.kind !== 'samples') throw new ReadingBroken('failed');
+      return answer.samples;
+    },
+    async stop() {
+      isStopping = true;
+      clearTimeout(idle);
+      const code: BrokenCode = 'stopped';
+      const ended = end();
+      for (const waiting of queue.splice(0)) waiting.done({ kind: 'broken', code });
+      finish({ kind: 'broken', code });
+      await ended;
+    },
+    get pid() {
+      return child?.pid ?? null;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * The process that reads papers, and draws samples of them. It takes one job at a time from the lender's process and ends with it. What it
+ * answers when a job fails is a code: an error's message could quote the paper.
+ */
+import { setPriority } from 'node:os';
+
+import { samplePapers } from '../samples/samplePapers.ts';
+import type { BrokenCode, ReaderAnswer, ReaderJob } from './jobs.ts';
+import { UnreadablePaper } from './pages/unreadable.ts';
+import { readPaper } from './readPaper.ts';
+
+/** Below the lender's, which has callers waiting. */
+const PRIORITY = 10;
+
+try {
+  setPriority(PRIORITY);
+} catch {
+  // Not every system lets it.
+}
+
+process.on('message', (job: ReaderJob) => {
+  void work(job)
+    .catch((problem: unknown): ReaderAnswer => ({ kind: 'broken', code: codeOf(problem) }))
+    .then((answer) => process.send?.(answer))
+    .then(() => globalThis.gc?.()); // so that the next picture finds room
+});
+process.on('disconnect', () => process.exit());
+
+async function work(job: ReaderJob): Promise<ReaderAnswer> {
+  if (job.kind === 'read') {
+    const pageFile = (page: number): string => job.pageFiles[page - 1] ?? '';
+    return { kind: 'read', paper: await readPaper(job.file, job.mediaType, { pageFile }) };
+  }
+  const samples = samplePapers(job.today);
+  if (job.kind === 'samples') {
+    return { kind: 'samples', samples: samples.map(({ fileName, mediaType, whatItIs }) => ({ fileName, mediaType, whatItIs })) };
+  }
+  const sample = samples.find(({ fileName }) => fileName === job.fileName);
+  return sample
+    ? { kind: 'sample', content: await sample.draw(), mediaType: sample.mediaType }
+    : { kind: 'broken', code: 'noSample' };
+}
+
+const codeOf = (problem: unknown): BrokenCode => (problem instanceof UnreadablePaper ? problem.code : 'failed');

@@ -1,0 +1,100 @@
+/** What the papers of the seeds say, counted from the day of seeding. */
+import type { DoubtReason, PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
+import { addDays, daysBetween } from '../../../base/clock/calendar.ts';
+import { toMoney } from '../../../base/wire/money.ts';
+import type { Printed } from './seededPaystub.ts';
+
+export interface SeededPaper {
+  fileName: string;
+  printed: Printed;
+  suggestedFrequency: PayFrequency;
+  /** What the borrower said. */
+  payFrequency: PayFrequency | null;
+  /** Values that are marked, with what was read where that is not what is printed. */
+  marked: Partial<Record<PaystubFieldName, { doubt: DoubtReason; read?: string }>>;
+}
+
+/** The Friday before; paydays of the seeds come every two weeks from it. */
+const lastFriday = (today: string): string => {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, -((weekday + 2) % 7) - (weekday === 5 ? 7 : 0));
+};
+
+interface Pay {
+  employer: string;
+  person: string;
+  payDate: string;
+  grossCents: number;
+  deductionsCents: number;
+  rate?: string;
+  hours?: string;
+}
+
+function printedPay({ employer, person, payDate, grossCents, deductionsCents, rate, hours }: Pay): Printed {
+  const paydays = Math.floor(daysBetween(`${payDate.slice(0, 4)}-01-01`, payDate) / 14) + 1;
+  return {
+    employer,
+    person,
+    periodStart: addDays(payDate, -19),
+    periodEnd: addDays(payDate, -6),
+    payDate,
+    ...(rate === undefined ? {} : { rate }),
+    ...(hours === undefined ? {} : { hours }),
+    gross: toMoney(grossCents),
+    deductions: toMoney(deductionsCents),
+    net: toMoney(grossCents - deductionsCents),
+    grossYearToDate: toMoney(grossCents * paydays),
+  };
+}
+
+const biweekly = { suggestedFrequency: 'biweekly', payFrequency: null, marked: {} } as const;
+
+/** By email address of whoever sent them. */
+export function seededPapers(today: string): Readonly<Record<string, readonly SeededPaper[]>> {
+  const friday = lastFriday(today);
+  const marisol = { employer: 'Harborlight Tool Works, Inc.', person: 'Marisol Vance', rate: '36.50', hours: '80.00' };
+  return {
+    'income.check@example.com': [
+      {
+        ...biweekly,
+        fileName: 'paystub-before.pdf',
+        printed: printedPay({ ...marisol, payDate: addDays(friday, -14), grossCents: 292_000, deductionsCents: 81_244 }),
+        marked: { grossYearToDate: { doubt: 'unclear' } },
+      },
+      {
+        ...biweekly,
+        fileName: 'paystub-newest.pdf',
+        printed: printedPay({ ...marisol, payDate: friday, grossCents: 292_000, deductionsCents: 81_244 }),
+        marked: { deductions: { doubt: 'sum', read: '872.44' }, net: { doubt: 'sum' } },
+      },
+    ],
+    'income.failed@example.com': [
+      {
+        ...biweekly,
+        fileName: 'stub.pdf',
+        printed: printedPay({
+          employer: 'Bayside Transit Authority',
+          person: 'Declan R Price',
+          payDate: friday,
+          grossCents: 248_550,
+          deductionsCents: 61_018,
+        }),
+        payFrequency: 'biweekly',
+      },
+    ],
+    'income.sent@example.com': [
+      {
+        ...biweekly,
+        fileName: 'earnings.pdf',
+        printed: printedPay({
+          employer: 'Northfield Regional Hospital',
+          person: 'SOLBERG, INGRID',
+          payDate: friday,
+          grossCents: 331_200,
+          deductionsCents: 94_871,
+        }),
+        payFrequency: 'biweekly',
+      },
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { useIsSlow } from '#platform/ui/feedback/useIsSlow.ts';
+
+import { messages } from './checkMessages.ts';
+
+const SLOW_MS = 10_000;
+
+/** What is going on, in words: nobody knows how long it takes. */
+export function Waiting({ lost, isOwn }: { lost: number; isOwn: boolean }) {
+  const isSlow = useIsSlow(true, SLOW_MS);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOwn) heading.current?.focus(); // the button that was pressed is gone
+  }, [isOwn]);
+  return (
+    <section className="card flow" aria-labelledby="income-waiting">
+      <h2 id="income-waiting" ref={heading} tabIndex={-1}>
+        <FormattedMessage {...messages.waiting} />
+      </h2>
+      <div className="progress-line" aria-hidden="true" />
+      <p>
+        <FormattedMessage {...messages.waitingWhat} />
+      </p>
+      <div role="status" className="stack">
+        {lost > 0 && (
+          <p>
+            <FormattedMessage {...messages.lost} />
+          </p>
+        )}
+        {isSlow && (
+          <p>
+            <FormattedMessage {...messages.slow} />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

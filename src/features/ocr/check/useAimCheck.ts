@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import type { IncomeCheck } from '#contract/borrower/ocr.ts';
+import { wireAmount } from '#domain/money.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { refusalOf } from '#platform/api/describeError.ts';
+import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
+import { seal } from '#platform/api/sealed.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { useAskAgain } from '#platform/query/useAskAgain.ts';
+
+import type { IncomeLink } from '../flow/IncomeStep.tsx';
+import { useCreateAimCheckMutation, useGetIncomeCheckQuery } from '../ocrApi.ts';
+import { checkUnderWay, closeCheck, openCheck } from './attempts.ts';
+
+const POLL_MS = 1500;
+/** A check whose end got lost at the lender goes on when its key is sent again. */
+const REPEAT_MS = 10_000;
+/** Waits after answers that say nothing; the last one is for all that follow. */
+const WAITS_MS = [2000, 4000, 8000, 15_000];
+/** Refusals after which the same key may go on: who it is has to be said again, or there were too many calls. */
+const LATER = [401, 403, 429];
+
+/** Why no check began. `changed`: something was changed elsewhere. */
+export interface AimProblem {
+  is: 'changed' | 'refused';
+  /** The lender's. */
+  words: string | null;
+}
+
+/**
+ * A check of the income: begun once however often it is pressed, repeated with its key until something is known, then followed by what the
+ * lender has. @param monthly cents that are shown; null while something is missing
+ */
+export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLink, monthly: number | null) {
+  const dispatch = useDispatch<PortalDispatch>();
+  const [create] = useCreateAimCheckMutation();
+  const { refetch } = useGetIncomeCheckQuery({ token });
+  const [isAsking, setIsAsking] = useState(false);
+  /** How often there was no answer. */
+  const [lost, setLost] = useState(0);
+  const [problem, setProblem] = useState<AimProblem | null>(null);
+  const isBusy = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const hasLeft = () => isGone.current;
+
+  const send = (idempotencyKey: string, cents: number) =>
+    create({ tag, income: dispatch(seal({ monthlyIncome: wireAmount(cents) })), idempotencyKey });
+  const repeat = async () => {
+    const stored = dispatch(checkUnderWay(tag));
+    if (stored === null || monthly === null) return;
+    const { error } = await send(stored.key, monthly);
+    if (httpStatusOf(error) === 422) dispatch(closeCheck(tag));
+  };
+
+  const isRunning = aimCheck?.state === 'running';
+  useAskAgain(isRunning, () => (document.visibilityState === 'visible' ? refetch() : undefined), POLL_MS);
+  useAskAgain(isRunning && !isAsking, () => void repeat(), REPEAT_MS);
+  const ended = aimCheck !== null && !isRunning ? aimCheck.aimCheckId : null;
+  useEffect(() => {
+    const stored = dispatch(checkUnderWay(tag));
+    if (ended !== null && stored !== null && stored.before !== ended) dispatch(closeCheck(tag));
+  }, [dispatch, ended, tag]);
+
+  const start = async () => {
+    if (isBusy.current || monthly === null) return;
+    isBusy.current = true;
+    setIsAsking(true);
+    setProblem(null);
+    setLost(0);
+    const key = dispatch(openCheck(tag, aimCheck?.aimCheckId ?? null));
+    for (let turn = 0; ; turn += 1) {
+      const { data, error } = await send(key, monthly);
+      const end = data === undefined ? problemOf(error) : null;
+      if (end !== 'unclear') {
+        // The next press is another attempt, unless this one may still go on.
+        const goesOn = data === undefined ? LATER.includes(httpStatusOf(error) ?? 0) : data.state === 'running';
+        if (!goesOn) dispatch(closeCheck(tag));
+        setProblem(end);
+        break;
+      }
+      if (hasLeft()) return;
+      setLost(turn + 1);
+      await wait(WAITS_MS[turn] ?? WAITS_MS.at(-1));
+      if (hasLeft()) return;
+    }
+    isBusy.current = false;
+    if (hasLeft()) return;
+    // What is shown next is what the lender has.
+    await refetch();
+    setIsAsking(false);
+  };
+
+  return { start, isAsking, isRunning, lost, problem };
+}
+
+const wait = (milliseconds: number | undefined) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function problemOf(error: unknown): AimProblem | 'unclear' {
+  if (!isPortalError(error)) return 'unclear';
+  const { code, message } = refusalOf(error);
+  // Under another amount the key is no longer good: something was changed since it was sent.
+  if (code === 'incomeChanged' || httpStatusOf(error) === 422) return { is: 'changed', words: null };
+  return isClearRefusal(error) ? { is: 'refused', words: message } : 'unclear';
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { Navigate } from 'react-router-dom';
+
+import type { IncomeCheck } from '#contract/borrower/ocr.ts';
+import { linkTag } from '#lending/contactLink/linkTag.ts';
+import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
+import { QueryView } from '#platform/query/QueryView.tsx';
+import { BadLink } from '#platform/routing/BadLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { IncomeSteps } from './IncomeSteps.tsx';
+import { isTicketEnded } from './isTicketEnded.ts';
+import { stepAddress, verifyAddress, type StepName } from './stepNames.ts';
+import { useIncomeCheck } from './useIncomeCheck.ts';
+
+/** Of the link: the token is for addresses and the call that takes it, the tag for everything else. */
+export interface IncomeLink {
+  token: string;
+  tag: string;
+}
+
+interface Props {
+  /** Its place among the four, from 0: 1 the paystubs, 2 the check of what was read, 3 the end. */
+  step: 1 | 2 | 3;
+  title: MessageDescriptor;
+  /** Under the title, once the check is there. */
+  lead?: ReactNode;
+  children: (check: IncomeCheck, link: IncomeLink) => ReactNode;
+}
+
+const NAMES = { 1: 'documents-upload', 2: 'documents-summary', 3: 'success' } as const satisfies Record<number, StepName>;
+
+/**
+ * A step behind the link, shown by what the lender has. Without a good ticket it leads to the question who it is, and comes back. What went
+ * to the agency can't be changed, so the steps before lead to the end.
+ */
+export function IncomeStep(props: Props) {
+  const token = useSealedToken({ param: 'contactId', query: '' });
+  return token === null ? <BadLink /> : <Opened {...props} token={token} />;
+}
+
+function Opened({ step, title, lead, children, token }: Props & { token: string }) {
+  const query = useIncomeCheck(token);
+  if (httpStatusOf(query.error) === 404) return <BadLink />;
+  if (isTicketEnded(query.error)) return <Navigate replace to={verifyAddress(token, NAMES[step])} />;
+  if (step < 3 && query.currentData?.agencyRequest != null) return <Navigate replace to={stepAddress(token, 'success')} />;
+  return (
+    <div className="stack">
+      <meta name="robots" content="noindex" />
+      <IncomeSteps current={step} />
+      <PageTitle message={title} />
+      <QueryView query={query} skeleton={<CardSkeleton lead of="facts" rows={6} />}>
+        {(check) => (
+          <>
+            {lead !== undefined && <p className="lead">{lead}</p>}
+            {children(check, { token, tag: linkTag(token) })}
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

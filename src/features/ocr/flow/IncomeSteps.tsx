@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+
+import { StepTrail } from '#platform/ui/feedback/StepTrail.tsx';
+
+import './flow.css';
+import { messages } from './flowMessages.ts';
+
+const STEPS = [messages.stepWho, messages.stepPaystubs, messages.stepCheck, messages.stepDone];
+
+/** The named steps of proving an income; `current` counts from 0. */
+export function IncomeSteps({ current }: { current: number }) {
+  const intl = useIntl();
+  return (
+    <div className="income-steps">
+      <StepTrail steps={STEPS.map((step) => intl.formatMessage(step))} current={current} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate } from 'react-router-dom';
+
+import type { AgencyRequest, IncomeCheck } from '#contract/borrower/ocr.ts';
+import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
+import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
+
+import { titles } from '../../titles.ts';
+import { IncomeStep } from '../IncomeStep.tsx';
+import { placeOf, stepAddress } from '../stepNames.ts';
+import { messages } from './endMessages.ts';
+
+/** `/income-verification-documents-request/{contactId}/success`: what went to the agency, and what comes next. */
+export function SuccessScreen() {
+  return (
+    <IncomeStep step={3} title={titles.success}>
+      {(check, { token }) =>
+        check.agencyRequest === null ? (
+          <Navigate replace to={stepAddress(token, placeOf(check))} />
+        ) : (
+          <Sent check={check} request={check.agencyRequest} />
+        )
+      }
+    </IncomeStep>
+  );
+}
+
+const MOMENT = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+function Sent({ check: { officer, papers }, request }: { check: IncomeCheck; request: AgencyRequest }) {
+  const intl = useIntl();
+  const { requestId, sentAtUtc, consentedAtUtc } = request;
+  const row = (name: 'number' | 'to' | 'content' | 'files' | 'consented' | 'sent', value: ReactNode): SummaryRow => ({
+    key: name,
+    label: <FormattedMessage {...messages[name]} />,
+    value,
+  });
+  return (
+    <>
+      <p className="lead">
+        <FormattedMessage {...messages.sentOn} values={{ when: intl.formatDate(sentAtUtc, MOMENT) }} />
+      </p>
+      <Notice tone="info" still>
+        <FormattedMessage {...messages.preliminary} />
+      </Notice>
+      <div className="two-columns">
+        <div className="stack">
+          <ScreenCard title={<FormattedMessage {...messages.what} />}>
+            <SummaryList
+              rows={[
+                row('content', <FormattedMessage {...messages.contentIs} />),
+                row('files', <FormattedMessage {...messages.fileCount} values={{ count: papers.length }} />),
+                row('to', <FormattedMessage {...messages.agency} />),
+                row('consented', intl.formatDate(consentedAtUtc, MOMENT)),
+                row('sent', intl.formatDate(sentAtUtc, MOMENT)),
+                row('number', <strong>{requestId}</strong>),
+              ]}
+            />
+          </ScreenCard>
+          <Points
+            title={<FormattedMessage {...messages.nextTitle} />}
+            points={[
+              <FormattedMessage
+                key="officer"
+                {...messages.nextOfficer}
+                values={{ name: `${officer.firstName} ${officer.lastName}`.trim() }}
+              />,
+              <FormattedMessage key="more" {...messages.nextMore} />,
+              <FormattedMessage key="same" {...messages.nextSame} />,
+            ]}
+          />
+          <Points
+            title={<FormattedMessage {...messages.keepTitle} />}
+            points={[
+              <FormattedMessage key="paystubs" {...messages.keepPaystubs} />,
+              <FormattedMessage key="page" {...messages.keepPage} />,
+            ]}
+          />
+          <div className="actions no-print">
+            <PrintButton>
+              <FormattedMessage {...messages.print} />
+            </PrintButton>
+          </div>
+        </div>
+        <aside>
+          <OfficerCard officer={officer} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Points({ title, points }: { title: ReactNode; points: readonly ReactNode[] }) {
+  return (
+    <ScreenCard title={title}>
+      <ul className="income-points">
+        {points.map((point, index) => (
+          <li key={index}>{point}</li>
+        ))}
+      </ul>
+    </ScreenCard>
+  );
+}

@@ -1,0 +1,9 @@
+import { defineMessages } from 'react-intl';
+
+/** The steps behind the link of an income check. */
+export const messages = defineMessages({
+  stepWho: { id: 'ocr.flow.stepWho', defaultMessage: 'Who you are' },
+  stepPaystubs: { id: 'ocr.flow.stepPaystubs', defaultMessage: 'Paystubs' },
+  stepCheck: { id: 'ocr.flow.stepCheck', defaultMessage: 'Check' },
+  stepDone: { id: 'ocr.flow.stepDone', defaultMessage: 'Done' },
+});

@@ -1,0 +1,79 @@
+import { useEffect, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import type { IncomeCheck } from '#contract/borrower/ocr.ts';
+import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { UploadArea } from '#platform/upload/UploadArea.tsx';
+import { withUploads } from '#platform/upload/uploadFeature.ts';
+import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
+
+import { titles } from '../../titles.ts';
+import { IncomeStep, type IncomeLink } from '../IncomeStep.tsx';
+import { GoOn } from './GoOn.tsx';
+import { PhotoTips } from './PhotoTips.tsx';
+import { sendFailedAgain, sendPaperOf } from './sendPaper.ts';
+import { SentPapers } from './SentPapers.tsx';
+import { messages } from './uploadMessages.ts';
+
+/** `/income-verification-documents-request/{contactId}/documents-upload` */
+export const DocumentsUploadScreen = withUploads(() => (
+  <IncomeStep step={1} title={titles.upload} lead={<FormattedMessage {...messages.lead} />}>
+    {(check, link) => <Paystubs check={check} link={link} />}
+  </IncomeStep>
+));
+
+const SLOT = 'paystubs';
+
+function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  const dispatch = useDispatch<PortalDispatch>();
+  const { officer, papers, limits, expiresOn } = check;
+  const { tag } = link;
+  const queue = `income ${tag}`;
+  const send = useMemo(() => sendPaperOf(tag), [tag]);
+  useEffect(() => dispatch(sendFailedAgain({ queue, slot: SLOT })), [dispatch, queue]);
+  const room = {
+    documents: limits.documents - papers.length,
+    bytes: limits.totalBytes - papers.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  };
+  const isFirst = papers.length === 0;
+  const isReading = papers.some(({ reading }) => reading === 'reading');
+
+  return (
+    <div className="two-columns">
+      <div className="stack">
+        <ScreenCard title={<FormattedMessage {...messages.paystubs} />}>
+          {isFirst && <PhotoTips />}
+          <SentPapers papers={papers} tag={tag} />
+          <UploadArea
+            where={{ queue, slot: SLOT, room }}
+            what={intl.formatMessage(messages.paystubs)}
+            limits={limits}
+            known={papers.map(({ sha256 }) => sha256)}
+            send={send}
+            isMain={isFirst}
+            takesAllPastes
+            hasPages={false}
+          />
+          {!isFirst && <PhotoTips />}
+        </ScreenCard>
+        <GoOn check={check} token={link.token} queue={queue} />
+        <p>
+          <FormattedMessage
+            {...(isReading ? messages.mayLeave : messages.mayComeBack)}
+            values={{ day: formatDay(expiresOn, 'long') ?? '' }}
+          />
+        </p>
+        <UploadLimitsNote limits={limits} />
+      </div>
+      <aside>
+        <OfficerCard officer={officer} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import type { IncomePaper, PaperChange } from '#contract/borrower/ocr.ts';
+import { formatFileSize } from '#domain/fileSize.ts';
+import { seal } from '#platform/api/sealed.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { useChangePaperMutation, useRemovePaperMutation } from '../../ocrApi.ts';
+import { PaperState } from './PaperState.tsx';
+import { messages } from './uploadMessages.ts';
+
+const SHEET = 'M6 2.5h8l5 5v14H6ZM14 2.5v5h5M9 13h7M9 17h5';
+
+/** A paper that was sent: name, size, how far it is read, and the ways to have it read again or to take it back. */
+export function PaperRow({ paper, tag }: { paper: IncomePaper; tag: string }) {
+  const intl = useIntl();
+  const dispatch = useDispatch<PortalDispatch>();
+  const { documentId, fileName: name, sizeBytes, reading, paystubCount } = paper;
+  const [change, { isLoading: isChanging }] = useChangePaperMutation();
+  const [removePaper, { isLoading: isRemoving }] = useRemovePaperMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const wasRemoved = useRef(false);
+  // The row goes away from under the focus once the list has come anew.
+  useEffect(
+    () => () => {
+      if (wasRemoved.current) document.querySelector('h1')?.focus();
+    },
+    [],
+  );
+
+  const readAgain = async () => {
+    const wanted = dispatch(seal<PaperChange>({ documentId, change: 'readAgain' }));
+    const { error } = await change({ tag, documentId, change: wanted });
+    setHasFailed(error !== undefined);
+    if (error === undefined) row.current?.focus(); // the button goes away
+  };
+  const remove = async () => {
+    const { error } = await removePaper({ tag, documentId });
+    setIsAsking(false);
+    setHasFailed(error !== undefined);
+    if (error !== undefined) return;
+    wasRemoved.current = true;
+    dispatch(showToast('paper-removed', { type: 'success', message: intl.formatMessage(messages.removed) }));
+  };
+
+  return (
+    <li ref={row} tabIndex={-1} className="upload-row">
+      <svg className="upload-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={SHEET} />
+      </svg>
+      <div>
+        <p className="upload-name">{name}</p>
+        <p className="muted small">{formatFileSize(sizeBytes)}</p>
+      </div>
+      <ActionButton
+        look="quiet"
+        aria-label={intl.formatMessage(messages.removeWhich, { name })}
+        onClick={() => setIsAsking(true)}
+      >
+        <FormattedMessage {...messages.remove} />
+      </ActionButton>
+      <div className="upload-problem small">
+        <PaperState paper={paper} />
+        {reading === 'read' && paystubCount === 0 && (
+          <p className="muted">
+            <FormattedMessage {...messages.noPaystubHelp} />
+          </p>
+        )}
+        {reading === 'failed' && (
+          <div>
+            <ActionButton
+              look="quiet"
+              busy={isChanging}
+              aria-label={intl.formatMessage(messages.readAgainWhich, { name })}
+              onClick={() => void readAgain()}
+            >
+              <FormattedMessage {...messages.readAgain} />
+            </ActionButton>
+          </div>
+        )}
+        {hasFailed && (
+          <Notice tone="error">
+            <FormattedMessage {...messages.actionFailed} />
+          </Notice>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={<FormattedMessage {...messages.removeAsk} />}
+        confirmLabel={<FormattedMessage {...messages.remove} />}
+        cancelLabel={<FormattedMessage {...messages.removeKeep} />}
+        isCancelPreferred
+        busy={isRemoving}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          <FormattedMessage {...messages.removeThis} values={{ name, size: formatFileSize(sizeBytes) }} />
+        </p>
+        <p>
+          <FormattedMessage {...messages.removeMeans} />
+        </p>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+
+import type { IncomePaper } from '#contract/borrower/ocr.ts';
+import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
+
+import { messages } from './uploadMessages.ts';
+
+const MINUTES_FROM = 90;
+
+/** How far a paper is read, in words. */
+export function PaperState({ paper: { reading, secondsLeft, paystubCount, toCheckCount } }: { paper: IncomePaper }) {
+  if (reading === 'reading') {
+    return (
+      <StatusLabel tone="neutral">
+        {secondsLeft === null || secondsLeft < 1 ? (
+          <FormattedMessage {...messages.readingSoon} />
+        ) : secondsLeft < MINUTES_FROM ? (
+          <FormattedMessage {...messages.reading} values={{ count: Math.round(secondsLeft) }} />
+        ) : (
+          <FormattedMessage {...messages.readingMinutes} values={{ count: Math.ceil(secondsLeft / 60) }} />
+        )}
+      </StatusLabel>
+    );
+  }
+  if (reading === 'failed') {
+    return (
+      <StatusLabel tone="error">
+        <FormattedMessage {...messages.unread} />
+      </StatusLabel>
+    );
+  }
+  if (paystubCount === 0) {
+    return (
+      <StatusLabel tone="attention">
+        <FormattedMessage {...messages.noPaystub} />
+      </StatusLabel>
+    );
+  }
+  return (
+    <StatusLabel tone={toCheckCount > 0 ? 'attention' : 'success'}>
+      <FormattedMessage {...messages.read} values={{ paystubs: paystubCount, checks: toCheckCount }} />
+    </StatusLabel>
+  );
+}

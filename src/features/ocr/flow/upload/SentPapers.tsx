@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { IncomePaper } from '#contract/borrower/ocr.ts';
+
+import { PaperRow } from './PaperRow.tsx';
+import { messages } from './uploadMessages.ts';
+
+/** The papers that were sent, and how far each is read. Seconds are only seen; heard is how many are being read, and when that is done. */
+export function SentPapers({ papers, tag }: { papers: readonly IncomePaper[]; tag: string }) {
+  const intl = useIntl();
+  const count = papers.filter(({ reading }) => reading === 'reading').length;
+  const [wasReading, setWasReading] = useState(false);
+  if (count > 0 && !wasReading) setWasReading(true);
+  const failed = papers.filter(({ reading }) => reading === 'failed').length;
+  return (
+    <div>
+      <p role="status" className="visually-hidden">
+        {count > 0 ? (
+          <FormattedMessage {...messages.readingNow} values={{ count }} />
+        ) : (
+          wasReading && <FormattedMessage {...messages.doneReading} values={{ failed }} />
+        )}
+      </p>
+      {papers.length > 0 && (
+        <ul className="upload-list" aria-label={intl.formatMessage(messages.sent)}>
+          {papers.map((paper) => (
+            <PaperRow key={paper.documentId} paper={paper} tag={tag} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import { ZipField } from '#lending/identity/ZipField.tsx';
+import { refusalOf } from '#platform/api/describeError.ts';
+import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
+import { seal } from '#platform/api/sealed.ts';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import type { OwnProblem } from '#platform/forms/serverErrors.ts';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+
+import { useVerifyContactMutation, type WhoOpened } from '../../ocrApi.ts';
+import { isTicketEnded } from '../isTicketEnded.ts';
+import { messages } from './verifyMessages.ts';
+import { verifySchema } from './verifySchema.ts';
+
+interface Props {
+  token: string;
+  /** Asks for what is behind the link. */
+  onVerified: () => PromiseLike<{ error?: unknown }>;
+  onBadLink: () => void;
+}
+
+/** Asks who opened the link. Both answers leave in one sealed request; after a refusal they stay, and nobody is told which did not match. */
+export function VerifyForm({ token, onVerified, onBadLink }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch<PortalDispatch>();
+  const [verify] = useVerifyContactMutation();
+  const [wasRefused, setWasRefused] = useState(false);
+
+  const submit = async (typed: WhoOpened): Promise<unknown> => {
+    const { error } = await verify({ token, who: dispatch(seal<WhoOpened>(typed)) });
+    if (error === undefined) {
+      const opened = await onVerified();
+      return isTicketEnded(opened.error) ? { problem: messages.unclear } : undefined;
+    }
+    const isNoMatch = isPortalError(error) && refusalOf(error).code === 'noMatch';
+    if (httpStatusOf(error) === 404 && !isNoMatch) onBadLink();
+    if (isNoMatch || httpStatusOf(error) === 429) setWasRefused(true);
+    return isNoMatch ? { problem: messages.noMatch } : sayable(error);
+  };
+
+  return (
+    <div className="stack">
+      <PortalForm
+        schema={verifySchema}
+        onSubmit={submit}
+        submitLabel={<FormattedMessage {...messages.submit} />}
+        busyLabel={<FormattedMessage {...messages.submitting} />}
+      >
+        <MaterialTheme>
+          <TextInput
+            name="lastName"
+            label={messages.lastName}
+            help={intl.formatMessage(messages.asOnApplication)}
+            autoComplete="family-name"
+          />
+          <ZipField help={messages.zipHelp} />
+        </MaterialTheme>
+      </PortalForm>
+      {wasRefused && (
+        <Notice tone="info">
+          <p>
+            <FormattedMessage {...messages.fewTries} />
+          </p>
+          <p>
+            <CallSupport />
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Without a session none can have expired, which the error catalog would say of an empty answer. */
+const sayable = (error: unknown): unknown =>
+  isPortalError(error) && error.kind === 'emptyBody' && error.status !== 429
+    ? ({ problem: messages.unclear } satisfies OwnProblem)
+    : error;

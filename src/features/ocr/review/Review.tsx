@@ -1,0 +1,151 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import type { IncomeCheck } from '#contract/borrower/ocr.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { ErrorPanel } from '#platform/query/ErrorPanel.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { closeCheck } from '../check/attempts.ts';
+import { StartCheck } from '../check/StartCheck.tsx';
+import { useAimCheck } from '../check/useAimCheck.ts';
+import { Waiting } from '../check/Waiting.tsx';
+import type { IncomeLink } from '../flow/IncomeStep.tsx';
+import { useGetIncomeCheckQuery } from '../ocrApi.ts';
+import { IncomePanel } from './income/IncomePanel.tsx';
+import { isUnsaved, missingIn } from './income/missing.ts';
+import { incomeOf } from './incomeOf.ts';
+import { OtherBorrower } from './OtherBorrower.tsx';
+import { PaperSource } from './PaperSource.tsx';
+import './review.css';
+import { ReviewContext, type ReviewTools } from './reviewContext.ts';
+import { messages } from './reviewMessages.ts';
+import { useChanges } from './useChanges.ts';
+import { usePapers } from './usePapers.ts';
+import { useUnsaved } from './useUnsaved.ts';
+import { Values } from './Values.tsx';
+
+/** What a form needs comes when there is something to agree to. */
+const ConsentPanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "IncomeConsent" */ '../check/ConsentPanel.tsx')).ConsentPanel,
+}));
+
+/** What was read, what it comes to, and then the check of it: which of these is shown follows from what the lender has. */
+export function Review({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
+  const intl = useIntl();
+  const dispatch = useDispatch<PortalDispatch>();
+  const { token, tag } = link;
+  const { aimCheck, additionalBorrower: other, person } = check;
+  const checkId = aimCheck?.aimCheckId ?? null;
+  const { refetch } = useGetIncomeCheckQuery({ token });
+  const papers = usePapers(check.papers);
+  const { unsaved, markUnsaved } = useUnsaved();
+  const [said, setSaid] = useState({ words: '', turn: 0 });
+  const [search] = useSearchParams();
+  /** A failure that the borrower has seen, and comes from to try again. */
+  const [seenFailure] = useState(search.get('again') === '1' ? checkId : null);
+  /** A check after which something is to be changed, and one that the agency request was refused for. */
+  const [reopened, setReopened] = useState<string | null>(null);
+  const [notChecked, setNotChecked] = useState<string | null>(null);
+  const [isOwn, setIsOwn] = useState(false);
+
+  // A check of what stood before is none of what stands now.
+  const onChanged = useCallback(() => dispatch(closeCheck(tag)), [dispatch, tag]);
+  const change = useChanges(tag, onChanged);
+  const tools = useMemo<ReviewTools>(
+    () => ({
+      link: { token, tag },
+      change,
+      say: (words) => setSaid(({ turn }) => ({ words, turn: turn + 1 })),
+      markUnsaved,
+    }),
+    [token, tag, change, markUnsaved],
+  );
+
+  const { details, hasFailed } = papers;
+  const missing = missingIn(check.papers, details, unsaved, hasFailed);
+  const income = missing.every(isUnsaved) ? incomeOf(details) : null;
+  const aim = useAimCheck(check, link, income?.monthly ?? null);
+  const isWaiting = aim.isRunning || aim.isAsking;
+  const hasPassed = aimCheck?.state === 'passed' && notChecked !== checkId;
+  const phase = isWaiting ? 'waiting' : hasPassed && reopened !== checkId ? 'consent' : 'review';
+
+  if (!isWaiting && aimCheck?.state === 'failed' && checkId !== seenFailure) {
+    return <Navigate replace to={paths.income.wrong(token)} />;
+  }
+  return (
+    <ReviewContext value={tools}>
+      <p role="status" className="visually-hidden">
+        <span key={said.turn}>{said.words}</span>
+      </p>
+      {check.papers.map((paper) => (
+        <PaperSource key={paper.documentId} paper={paper} tag={tag} onState={papers.onState} onChangedElsewhere={refetch} />
+      ))}
+      {hasFailed && (
+        <ErrorPanel
+          error={papers.error}
+          title={intl.formatMessage(messages.loadFailed)}
+          onRetry={() => papers.askAgain()}
+          isRetrying={papers.isAsking}
+        />
+      )}
+      {papers.isLoading ? (
+        <CardSkeleton of="fields" rows={6} />
+      ) : (
+        <div className="review">
+          {phase === 'review' && hasPassed && (
+            <Notice tone="info">
+              <FormattedMessage {...messages.changing} />
+            </Notice>
+          )}
+          <div className="review" hidden={phase !== 'review'}>
+            <Values person={person} papers={papers} />
+          </div>
+          <IncomePanel income={income} missing={missing} uploadAddress={paths.income.upload(token)} />
+          {other !== null && phase !== 'waiting' && <OtherBorrower other={other} />}
+          {phase === 'waiting' && <Waiting lost={aim.lost} isOwn={isOwn} />}
+          {phase === 'consent' && aimCheck !== null && (
+            <Suspense fallback={<CardSkeleton of="facts" rows={4} />}>
+              <ConsentPanel
+                tag={tag}
+                aimCheck={aimCheck}
+                personName={`${person.firstName} ${person.lastName}`.trim()}
+                employers={income?.jobs.map(({ employer }) => employer) ?? []}
+                isOwn={isOwn}
+                onNotChecked={() => setNotChecked(checkId)}
+                onChange={() => {
+                  setReopened(checkId);
+                  document.querySelector('h1')?.focus();
+                }}
+              />
+            </Suspense>
+          )}
+          {phase === 'review' && hasPassed && (
+            <div className="actions">
+              <ActionButton look="primary" onClick={() => setReopened(null)}>
+                <FormattedMessage {...messages.keepIt} />
+              </ActionButton>
+            </div>
+          )}
+          {phase === 'review' && !hasPassed && (
+            <StartCheck
+              token={token}
+              missing={missing}
+              problem={aim.problem}
+              wasNotChecked={notChecked !== null && (checkId === null || checkId === notChecked)}
+              onStart={() => {
+                setIsOwn(true);
+                void aim.start();
+              }}
+            />
+          )}
+        </div>
+      )}
+    </ReviewContext>
+  );
+}

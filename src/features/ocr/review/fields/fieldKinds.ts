@@ -1,0 +1,57 @@
+import type { DoubtReason, PaystubField, PaystubFieldName } from '#contract/borrower/ocr.ts';
+
+/** How a value is written by people and on the wire. */
+export type FieldKind = 'words' | 'day' | 'money' | 'hours';
+
+export const KINDS: Readonly<Record<PaystubFieldName, FieldKind>> = {
+  employer: 'words',
+  person: 'words',
+  periodStart: 'day',
+  periodEnd: 'day',
+  payDate: 'day',
+  gross: 'money',
+  deductions: 'money',
+  net: 'money',
+  grossYearToDate: 'money',
+  rate: 'money',
+  hours: 'hours',
+  overtime: 'money',
+  overtimeYearToDate: 'money',
+  bonus: 'money',
+  bonusYearToDate: 'money',
+};
+
+/** Those that most paystubs have, as they stand beside each other. */
+export const USUAL_ROWS = [
+  ['employer'],
+  ['person'],
+  ['periodStart', 'periodEnd', 'payDate'],
+  ['gross', 'grossYearToDate'],
+  ['deductions', 'net'],
+] as const satisfies readonly PaystubFieldName[][];
+
+/** Those that only some have. */
+export const OTHER_ROWS = [
+  ['rate', 'hours'],
+  ['overtime', 'overtimeYearToDate'],
+  ['bonus', 'bonusYearToDate'],
+] as const satisfies readonly PaystubFieldName[][];
+
+/** One that is not on the paper. */
+export const emptyField = (name: PaystubFieldName): PaystubField => ({
+  name,
+  read: null,
+  value: null,
+  confidence: 0,
+  doubt: null,
+  isEdited: false,
+  isConfirmed: false,
+  place: null,
+});
+
+/** Why to look at it; null where nobody has to. */
+export const openDoubt = ({ doubt, isEdited, isConfirmed }: PaystubField): DoubtReason | null =>
+  isEdited || isConfirmed ? null : doubt;
+
+/** The input of a value, which links and boxes on the picture lead to. */
+export const inputId = (paystubId: string, name: PaystubFieldName): string => `paystub-${paystubId}-${name}`;

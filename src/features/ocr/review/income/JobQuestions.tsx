@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import { valueOf, type Job } from '../incomeOf.ts';
+import { FrequencyQuestion } from './FrequencyQuestion.tsx';
+import './income.css';
+import { messages } from './incomeMessages.ts';
+import { JobFactsFields } from './JobFactsFields.tsx';
+import { questionsOf } from './questions.ts';
+
+/** What no paystub says, asked once for each job. */
+export function JobQuestions({ jobs }: { jobs: readonly Job[] }) {
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  return jobs.map((job) => {
+    const questions = questionsOf(job);
+    const { employer } = job;
+    return (
+      <ScreenCard key={job.held[0].paystub.paystubId} title={<FormattedMessage {...messages.jobs} />}>
+        {questions.map((held) => {
+          const day = formatDay(valueOf(held[0].paystub, 'payDate'), 'long') ?? '';
+          const legend =
+            questions.length > 1
+              ? intl.formatMessage(messages.oftenOf, { employer, day })
+              : intl.formatMessage(messages.oftenAt, { employer });
+          return <FrequencyQuestion key={held[0].paystub.paystubId} held={held} legend={legend} />;
+        })}
+        <JobFactsFields job={job} />
+      </ScreenCard>
+    );
+  });
+}

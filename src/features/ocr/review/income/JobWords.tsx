@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { JobIncome } from '#domain/income/jobIncome.ts';
+import { formatCents, wireAmount } from '#domain/money.ts';
+
+import { messages } from './incomeMessages.ts';
+
+/** "10.45", "3.5", "12" */
+const monthsInWords = (hundredths: number): string => wireAmount(hundredths).replace(/\.?0+$/, '');
+
+/** The sums of a job, as texts. */
+export function useSums() {
+  const intl = useIntl();
+  const amount = formatCents;
+  const byPaydays = ({ isByTheHour, rate, hours, perPeriod, paydays }: JobIncome): string =>
+    isByTheHour && rate !== null && hours !== null
+      ? intl.formatMessage(messages.byTheHour, { rate: amount(rate), hours: wireAmount(hours), paydays })
+      : intl.formatMessage(messages.byPaydays, { amount: amount(perPeriod), paydays });
+  const byYear = ({ yearToDate, priorYearGross, months }: JobIncome): string =>
+    priorYearGross === null
+      ? intl.formatMessage(messages.byYear, { year: amount(yearToDate ?? 0), months: monthsInWords(months) })
+      : intl.formatMessage(messages.byBothYears, {
+          year: amount(yearToDate ?? 0),
+          prior: amount(priorYearGross),
+          months: monthsInWords(months + 1200),
+        });
+  return { byPaydays, byYear };
+}
+
+/** Whether the year counts instead of the paydays. */
+const isByYear = ({ reason, base, byPaydays }: JobIncome): boolean =>
+  (reason === 'yearToDate' || reason === 'average') && base < byPaydays;
+
+/** The sum that counts. */
+export function JobMethod({ income }: { income: JobIncome }) {
+  const { byPaydays, byYear } = useSums();
+  return isByYear(income) ? byYear(income) : byPaydays(income);
+}
+
+/** Why that one counts, with the other figure's sum, and what comes on top. */
+export function JobReasons({ income, hasParts }: { income: JobIncome; hasParts: boolean }) {
+  const { overtime, overtimeYearToDate, bonus, bonusYearToDate, months } = income;
+  return (
+    <>
+      <p>
+        <Reason income={income} />
+      </p>
+      {hasParts && (
+        <p>
+          <FormattedMessage {...messages.apart} />
+        </p>
+      )}
+      {overtime > 0 && (
+        <p>
+          <FormattedMessage
+            {...messages.overtime}
+            values={{ year: formatCents(overtimeYearToDate ?? 0), amount: formatCents(overtime) }}
+          />
+        </p>
+      )}
+      {bonus > 0 && (
+        <p>
+          <FormattedMessage
+            {...messages.bonus}
+            values={{
+              year: formatCents(bonusYearToDate ?? 0),
+              months: monthsInWords(months),
+              amount: formatCents(bonus),
+            }}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Reason({ income }: { income: JobIncome }): ReactNode {
+  const sums = useSums();
+  const { reason, perPeriod, paydaysSoFar, yearToDate, byYear, byPaydays, base, priorYearGross } = income;
+  const ofYear = { amount: formatCents(byYear ?? 0), sum: sums.byYear(income) };
+  const ofPaydays = { amount: formatCents(byPaydays), sum: sums.byPaydays(income) };
+  if (isByYear(income)) {
+    return <FormattedMessage {...(reason === 'average' ? messages.average : messages.yearToDate)} values={ofPaydays} />;
+  }
+  switch (reason) {
+    case 'fell':
+      return byYear !== null && byYear > base ? (
+        <FormattedMessage {...messages.fell} values={ofYear} />
+      ) : (
+        <FormattedMessage {...messages.fellBefore} />
+      );
+    case 'paydays':
+      return <FormattedMessage {...messages.noYear} />;
+    default: {
+      if (priorYearGross !== null) return <FormattedMessage {...messages.fitsBoth} values={ofYear} />;
+      const sum = perPeriod * paydaysSoFar;
+      const words = { paydays: paydaysSoFar, amount: formatCents(perPeriod), year: formatCents(yearToDate ?? 0) };
+      return sum === yearToDate ? (
+        <FormattedMessage {...messages.fits} values={words} />
+      ) : (
+        <FormattedMessage {...messages.fitsAbout} values={{ ...words, sum: formatCents(sum) }} />
+      );
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/** What has to be said before there is an income, as the lender wants it too. */
+import type { MessageDescriptor } from 'react-intl';
+
+import type { IncomePaper, PaperDetails } from '#contract/borrower/ocr.ts';
+
+import { inputId } from '../fields/fieldKinds.ts';
+import { countingIn, jobsIn, saysPay, valueOf } from '../incomeOf.ts';
+import { nameQuestionId } from '../paystubs/findingsBelow.ts';
+import { missingMessages as messages } from './incomeMessages.ts';
+import { questionId, questionsOf } from './questions.ts';
+
+export interface Missing {
+  message: MessageDescriptor;
+  values?: Record<string, string>;
+  /** Where it is said; null where it is not said on this page. */
+  targetId: string | null;
+}
+
+/** There is an income without it, but not the one that is shown once it is saved. */
+export const isUnsaved = ({ message }: Missing): boolean => message === messages.unsaved;
+
+/**
+ * @param hasFailed a paper did not load
+ * @param unsaved labels of the fields that have something the lender does not have, by their ids
+ */
+export function missingIn(
+  papers: readonly IncomePaper[],
+  details: readonly PaperDetails[],
+  unsaved: ReadonlyMap<string, string>,
+  hasFailed: boolean,
+): Missing[] {
+  const counting = countingIn(details);
+  const jobs = jobsIn(details);
+  const nameOf = (employer: string | null) => employer ?? '';
+  const dated = counting.filter(({ paystub }) => valueOf(paystub, 'payDate') !== null);
+  return [
+    ...papers
+      .filter(({ reading }) => reading === 'reading')
+      .slice(0, 1)
+      .map(() => ({ message: messages.reading, targetId: null })),
+    ...(hasFailed ? [{ message: messages.unloaded, targetId: null }] : []),
+    ...(counting.length === 0 && !hasFailed ? [{ message: messages.none, targetId: null }] : []),
+    ...[...unsaved].map(([targetId, label]) => ({ message: messages.unsaved, values: { label }, targetId })),
+    ...counting
+      .filter(({ paystub }) => paystub.findings.includes('otherPerson'))
+      .map(({ paystub }) => ({
+        message: messages.whose,
+        values: { name: valueOf(paystub, 'person') ?? '' },
+        targetId: nameQuestionId(paystub.paystubId),
+      })),
+    ...counting
+      .filter((held) => !dated.includes(held))
+      .map(({ paystub }) => ({
+        message: messages.payDate,
+        values: { employer: nameOf(valueOf(paystub, 'employer')) },
+        targetId: inputId(paystub.paystubId, 'payDate'),
+      })),
+    ...jobs.flatMap((job) =>
+      questionsOf(job)
+        .filter((held) => held.some(({ paystub }) => paystub.payFrequency === null))
+        .map(([first]) => ({
+          message: messages.often,
+          values: { employer: job.employer },
+          targetId: questionId(first.paystub.paystubId),
+        })),
+    ),
+    ...jobs
+      .filter((job) => job.held.every(({ paystub }) => paystub.payFrequency !== null && valueOf(paystub, 'payDate') !== null))
+      .filter((job) => !saysPay(job))
+      .map((job) => ({
+        message: messages.pay,
+        values: { employer: job.employer },
+        targetId: inputId(job.held[0].paystub.paystubId, 'gross'),
+      })),
+  ];
+}

@@ -1,0 +1,80 @@
+/** What papers say, as the arithmetic of the income takes it. */
+import type { PaperDetails, Paystub, PaystubFieldName } from '#contract/borrower/ocr.ts';
+import { allIncome, type AllIncome } from '#domain/income/allIncome.ts';
+import { jobIncome, type PayFacts } from '#domain/income/jobIncome.ts';
+import { centsOf } from '#domain/money.ts';
+
+export type Facts = PayFacts & { employer: string };
+
+/** A paystub and the paper that it is on. */
+export interface HeldPaystub {
+  documentId: string;
+  fileName: string;
+  paystub: Paystub;
+}
+
+/** Paystubs of one employer, the newest first. */
+export interface Job {
+  employer: string;
+  held: [newest: HeldPaystub, ...older: HeldPaystub[]];
+}
+
+export const valueOf = ({ fields }: Paystub, name: PaystubFieldName): string | null =>
+  fields.find((field) => field.name === name)?.value ?? null;
+
+/** Null while it is not said when and how often somebody is paid. */
+export function factsOf(paystub: Paystub): Facts | null {
+  const { payFrequency, job } = paystub;
+  const payDate = valueOf(paystub, 'payDate');
+  if (payFrequency === null || payDate === null) return null;
+  const cents = (name: PaystubFieldName) => centsOf(valueOf(paystub, name));
+  return {
+    employer: valueOf(paystub, 'employer') ?? '',
+    payFrequency,
+    payDate,
+    periodEnd: valueOf(paystub, 'periodEnd'),
+    gross: cents('gross'),
+    overtime: cents('overtime'),
+    bonus: cents('bonus'),
+    rate: cents('rate'),
+    hours: cents('hours'), // two decimals as well
+    grossYearToDate: cents('grossYearToDate'),
+    overtimeYearToDate: cents('overtimeYearToDate'),
+    bonusYearToDate: cents('bonusYearToDate'),
+    startedOn: job.startedOn,
+    priorYearGross: centsOf(job.priorYearGross),
+  };
+}
+
+/** Those that count. */
+export const countingIn = (papers: readonly PaperDetails[]): HeldPaystub[] =>
+  papers.flatMap(({ documentId, fileName, reading, paystubs }) =>
+    reading === 'read'
+      ? paystubs.filter(({ isLeftOut }) => !isLeftOut).map((paystub) => ({ documentId, fileName, paystub }))
+      : [],
+  );
+
+/** What makes two employers the same to `allIncome`. */
+const keyOf = (paystub: Paystub): string => (valueOf(paystub, 'employer') ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+export function jobsIn(papers: readonly PaperDetails[]): Job[] {
+  const counting = countingIn(papers);
+  return [...new Set(counting.map(({ paystub }) => keyOf(paystub)))].flatMap((key) => {
+    const [newest, ...older] = counting
+      .filter(({ paystub }) => keyOf(paystub) === key)
+      .sort((one, other) => (valueOf(other.paystub, 'payDate') ?? '').localeCompare(valueOf(one.paystub, 'payDate') ?? ''));
+    return newest === undefined ? [] : [{ employer: valueOf(newest.paystub, 'employer') ?? '', held: [newest, ...older] }];
+  });
+}
+
+/** Whether enough is known to work out what the job pays. */
+export const saysPay = ({ held }: Job): boolean => {
+  const facts = held.map(({ paystub }) => factsOf(paystub));
+  return facts.every((one) => one !== null) && jobIncome(facts) !== null;
+};
+
+/** Null while something is missing. */
+export function incomeOf(papers: readonly PaperDetails[]): AllIncome | null {
+  const facts = countingIn(papers).map(({ paystub }) => factsOf(paystub));
+  return facts.every((one) => one !== null) ? allIncome(facts) : null;
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { IncomePaper, PaperDetails } from '#contract/borrower/ocr.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import { useRemovePaperMutation } from '../../ocrApi.ts';
+import { usePagePictures } from '../picture/usePagePictures.ts';
+import { useReview } from '../reviewContext.ts';
+import { DownloadPaper } from './DownloadPaper.tsx';
+import { messages } from './paystubMessages.ts';
+import { PaystubSection } from './PaystubSection.tsx';
+
+interface Props {
+  paper: PaperDetails;
+  /** How many paystubs the papers before it have, and all together. */
+  before: number;
+  total: number;
+  personName: string;
+}
+
+/** One paper: what is to be said about it as a whole, and its paystubs. */
+export function PaperSection({ paper, before, total, personName }: Props) {
+  const { link } = useReview();
+  const { documentId, warnings, paystubs } = paper;
+  const places = paystubs.flatMap(({ fields }) => fields.flatMap(({ place }) => (place === null ? [] : [place.page])));
+  const pages = [...new Set(places.length === 0 && paystubs.length > 0 ? [1] : places)].sort((one, other) => one - other);
+  const { pictures, askAgain } = usePagePictures({ tag: link.tag, documentId, pages });
+  const isPoor = warnings.includes('lowResolution') || warnings.includes('blurred');
+
+  if (paystubs.length === 0) return <NoPaystub paper={paper} />;
+  return (
+    <>
+      {isPoor && (
+        <Notice tone="attention" still>
+          <p>
+            <FormattedMessage {...messages.poor} />
+          </p>
+          <div className="actions">
+            <ActionLink look="quiet" to={paths.income.upload(link.token)}>
+              <FormattedMessage {...messages.newPhoto} />
+            </ActionLink>
+          </div>
+        </Notice>
+      )}
+      {warnings.includes('severalPaystubs') && (
+        <p className="muted">
+          <FormattedMessage {...messages.several} values={{ count: paystubs.length }} />
+        </p>
+      )}
+      {paystubs.map((paystub, index) => (
+        <PaystubSection
+          key={paystub.paystubId}
+          paper={paper}
+          paystub={paystub}
+          place={before + index + 1}
+          total={total}
+          personName={personName}
+          pictures={pictures}
+          onAskAgain={askAgain}
+        />
+      ))}
+    </>
+  );
+}
+
+/** A paper in which no paystub was found, or that could not be read: it is typed in, or removed. */
+export function NoPaystub({ paper }: { paper: IncomePaper }) {
+  const { link, change } = useReview();
+  const { documentId, fileName, reading } = paper;
+  const [remove, { isLoading }] = useRemovePaperMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const typeIn = async () => {
+    const error = await change({ documentId, change: 'typeIn' });
+    setHasFailed(error !== undefined);
+    if (error === undefined) document.querySelector('h1')?.focus(); // the button goes away
+  };
+  const removeIt = async () => {
+    const { error } = await remove({ tag: link.tag, documentId });
+    setIsAsking(false);
+    setHasFailed(error !== undefined);
+    if (error === undefined) document.querySelector('h1')?.focus();
+  };
+  return (
+    <ScreenCard title={fileName}>
+      <p>
+        <FormattedMessage
+          {...(reading === 'reading' ? messages.reading : reading === 'failed' ? messages.unread : messages.none)}
+        />
+      </p>
+      {hasFailed && (
+        <Notice tone="error">
+          <FormattedMessage {...messages.failed} />
+        </Notice>
+      )}
+      <div className="actions">
+        {reading !== 'reading' && (
+          <>
+            <ActionButton onClick={() => void typeIn()}>
+              <FormattedMessage {...messages.typeIn} />
+            </ActionButton>
+            <ActionButton look="quiet" onClick={() => setIsAsking(true)}>
+              <FormattedMessage {...messages.remove} />
+            </ActionButton>
+          </>
+        )}
+        <DownloadPaper paper={paper} />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={<FormattedMessage {...messages.removeAsk} />}
+        confirmLabel={<FormattedMessage {...messages.removeYes} />}
+        cancelLabel={<FormattedMessage {...messages.removeNo} />}
+        isCancelPreferred
+        busy={isLoading}
+        onConfirm={() => void removeIt()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          <FormattedMessage {...messages.removeMeans} />
+        </p>
+      </ConfirmDialog>
+    </ScreenCard>
+  );
+}

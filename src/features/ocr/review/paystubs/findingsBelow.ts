@@ -1,0 +1,13 @@
+import type { PaystubFieldName, PaystubFinding } from '#contract/borrower/ocr.ts';
+
+/** The first value of the row that a finding is about. */
+export const FINDINGS_BELOW: Readonly<Record<PaystubFinding, PaystubFieldName>> = {
+  otherPerson: 'person',
+  periodIsOff: 'periodStart',
+  old: 'periodStart',
+  yearToDateBelowGross: 'gross',
+  sumIsOff: 'deductions',
+};
+
+/** The question whose name is on a paystub, which links lead to. */
+export const nameQuestionId = (paystubId: string): string => `paystub-${paystubId}-whose`;

@@ -1,0 +1,84 @@
+import { defineMessages } from 'react-intl';
+
+/** Papers, their paystubs, and what does not fit on one. */
+export const messages = {
+  ...defineMessages({
+    noEmployer: { id: 'ocr.paystub.noEmployer', defaultMessage: 'Paystub' },
+    download: { id: 'ocr.paystub.download', defaultMessage: 'Download' },
+    downloading: { id: 'ocr.paystub.downloading', defaultMessage: 'Getting it…' },
+    downloadFailed: {
+      id: 'ocr.paystub.downloadFailed',
+      defaultMessage: 'We could not get the file. It is not lost. Try again.',
+    },
+    poor: {
+      id: 'ocr.paystub.poor',
+      defaultMessage: 'This picture is hard to read, so every value is marked. A new photo may be quicker than checking them.',
+    },
+    newPhoto: { id: 'ocr.paystub.newPhoto', defaultMessage: 'Send a new photo' },
+    none: { id: 'ocr.paystub.none', defaultMessage: 'We found no paystub in this file.' },
+    unread: { id: 'ocr.paystub.unread', defaultMessage: 'We could not read this file.' },
+    typeIn: { id: 'ocr.paystub.typeIn', defaultMessage: 'It is a paystub, I will type it in' },
+    reading: { id: 'ocr.paystub.reading', defaultMessage: 'We are still reading this file. It shows here when we are done.' },
+    remove: { id: 'ocr.paystub.remove', defaultMessage: 'Remove it' },
+    removeAsk: { id: 'ocr.paystub.removeAsk', defaultMessage: 'Remove this file?' },
+    removeMeans: {
+      id: 'ocr.paystub.removeMeans',
+      defaultMessage: 'We delete it. You can send it again until you are done.',
+    },
+    removeYes: { id: 'ocr.paystub.removeYes', defaultMessage: 'Remove the file' },
+    removeNo: { id: 'ocr.paystub.removeNo', defaultMessage: 'Keep it' },
+    failed: { id: 'ocr.paystub.failed', defaultMessage: 'That did not work. Nothing was changed. Try again.' },
+    isMyName: { id: 'ocr.paystub.isMyName', defaultMessage: 'Yes, that is my name' },
+    leaveOther: { id: 'ocr.paystub.leaveOther', defaultMessage: 'No, leave this paystub out' },
+    leaveOut: { id: 'ocr.paystub.leaveOut', defaultMessage: 'Leave this paystub out' },
+    leftOut: { id: 'ocr.paystub.leftOut', defaultMessage: 'You left this paystub out. It does not count.' },
+    countAgain: { id: 'ocr.paystub.countAgain', defaultMessage: 'Count it again' },
+    periodIsOff: {
+      id: 'ocr.paystub.periodIsOff',
+      defaultMessage: 'These days do not fit: the period begins after it ends, or after the pay date.',
+    },
+    gone: { id: 'ocr.paystub.gone', defaultMessage: 'We could not show this file' },
+  }),
+  ...defineMessages<{
+    title: { employer: string };
+    paid: { day: string };
+    placeOf: { place: number; total: number };
+    several: { count: number };
+    downloadWhich: { name: string };
+    leaveOutWhich: { name: string };
+    countAgainWhich: { name: string };
+    old: { day: string };
+    otherPerson: { name: string; personName: string };
+    sumIsOff: { gross: string; deductions: string; difference: string; net: string };
+    yearToDateBelowGross: { year: string; gross: string };
+  }>({
+    title: { id: 'ocr.paystub.title', defaultMessage: '{employer}' },
+    paid: { id: 'ocr.paystub.paid', defaultMessage: 'Paid {day}' },
+    placeOf: { id: 'ocr.paystub.placeOf', defaultMessage: 'Paystub {place} of {total}' },
+    several: {
+      id: 'ocr.paystub.several',
+      defaultMessage: 'This file has {count, plural, one {# paystub} other {# paystubs}}. Each has a part of its own below.',
+    },
+    downloadWhich: { id: 'ocr.paystub.downloadWhich', defaultMessage: 'Download {name}' },
+    leaveOutWhich: { id: 'ocr.paystub.leaveOutWhich', defaultMessage: 'Leave this paystub out: {name}' },
+    countAgainWhich: { id: 'ocr.paystub.countAgainWhich', defaultMessage: 'Count it again: {name}' },
+    old: {
+      id: 'ocr.paystub.old',
+      defaultMessage:
+        'This paystub is of {day}, more than 90 days ago. If you have a newer one, send that. Otherwise your loan officer may ask for one.',
+    },
+    otherPerson: {
+      id: 'ocr.paystub.otherPerson',
+      defaultMessage: 'This paystub says “{name}”. Your application says {personName}. Is it yours?',
+    },
+    sumIsOff: {
+      id: 'ocr.paystub.sumIsOff',
+      defaultMessage:
+        'These do not add up: {gross} gross − {deductions} deductions = {difference}, but net says {net}. If your paystub says the same, leave it.',
+    },
+    yearToDateBelowGross: {
+      id: 'ocr.paystub.yearToDateBelowGross',
+      defaultMessage: 'Your year to date, {year}, is less than this period’s {gross}. One of the two can’t be right.',
+    },
+  }),
+};

@@ -1,0 +1,99 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { PagePlace, PaystubFieldName } from '#contract/borrower/ocr.ts';
+
+import { messages } from './pictureMessages.ts';
+
+/** Where a value stands. */
+export interface Box {
+  name: PaystubFieldName;
+  place: PagePlace;
+  isMarked: boolean;
+}
+
+interface Props {
+  bitmap: ImageBitmap;
+  label: string;
+  describedBy: string;
+  boxes: readonly Box[];
+  focused: Box | null;
+  zoom: number;
+  /** Of the keyboard: larger, smaller, the whole width. */
+  onZoom: (to: 'larger' | 'smaller' | 'whole') => void;
+  onPick: (name: PaystubFieldName) => void;
+}
+
+const KEYS: Readonly<Record<string, Parameters<Props['onZoom']>[0]>> = {
+  '+': 'larger',
+  '=': 'larger',
+  '-': 'smaller',
+  '0': 'whole',
+};
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** A page that can be moved in its frame, with a box around each value. The one that has the focus is brought into view. */
+export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZoom, onPick }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0);
+  }, [bitmap]);
+
+  useEffect(() => {
+    const [inside, page] = [frame.current, canvas.current];
+    if (inside === null || page === null || focused === null) return;
+    const { x, y, width, height } = focused.place;
+    inside.scrollLeft = (x + width / 2) * page.clientWidth - inside.clientWidth / 2;
+    inside.scrollTop = (y + height / 2) * page.clientHeight - inside.clientHeight / 2;
+  }, [focused, zoom, bitmap]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    onZoom(wanted);
+  };
+  /** The boxes are for the pointer alone; the fields themselves are a Tab away. */
+  const onClick = (event: MouseEvent) => {
+    const area = event.currentTarget.getBoundingClientRect();
+    const [x, y] = [(event.clientX - area.left) / area.width, (event.clientY - area.top) / area.height];
+    const hit = boxes.find(
+      ({ place }) => x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height,
+    );
+    if (hit !== undefined) onPick(hit.name);
+  };
+
+  return (
+    <div
+      ref={frame}
+      className="page-frame"
+      role="region"
+      aria-label={label}
+      aria-describedby={describedBy}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div className="page-sheet" style={{ width: percent(zoom) }} onClick={onClick}>
+        <canvas ref={canvas} width={bitmap.width} height={bitmap.height} role="img" aria-label={label} />
+        {boxes.map(({ name, place, isMarked }) => (
+          <span
+            key={name}
+            className={['page-box', isMarked ? 'page-box-marked' : '', focused?.name === name ? 'page-box-focused' : ''].join(
+              ' ',
+            )}
+            aria-hidden="true"
+            style={{ left: percent(place.x), top: percent(place.y), width: percent(place.width), height: percent(place.height) }}
+          >
+            {isMarked && (
+              <span className="page-flag">
+                <FormattedMessage {...messages.check} />
+              </span>
+            )}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

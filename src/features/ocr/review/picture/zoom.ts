@@ -1,0 +1,43 @@
+import type { PagePlace } from '#contract/borrower/ocr.ts';
+
+/** Widths of the page by the width of its frame. */
+const STEPS = [1, 1.5, 2, 3, 4];
+
+export const zoomedIn = (zoom: number): number => STEPS.find((step) => step > zoom) ?? zoom;
+export const zoomedOut = (zoom: number): number => STEPS.findLast((step) => step < zoom) ?? 1;
+export const isNearest = (zoom: number): boolean => zoomedIn(zoom) === zoom;
+
+/** About how wide the frame is, and how high letters have to be to be read, in pixels. */
+const FRAME = 460;
+const READABLE = 16;
+const MOST = 2.5;
+
+/** The zoom at which a place can be read and still fits. */
+export function zoomFor(place: PagePlace, page: { width: number; height: number }): number {
+  const height = place.height * FRAME * (page.height / page.width);
+  return Math.max(1, Math.min(MOST, READABLE / height, 0.85 / place.width));
+}
+
+interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The part of a picture around a place that fills a strip, with its letters at a readable size; in pixels of the picture. */
+export function partAround(
+  place: PagePlace,
+  page: { width: number; height: number },
+  strip: { width: number; height: number },
+): Part {
+  const [width, height] = [place.width * page.width, place.height * page.height];
+  const scale = Math.min((strip.height * 0.45) / height, (strip.width * 0.9) / width);
+  const part = { width: Math.min(page.width, strip.width / scale), height: Math.min(page.height, strip.height / scale) };
+  const within = (start: number, length: number, most: number) => Math.max(0, Math.min(start, most - length));
+  return {
+    ...part,
+    x: within((place.x + place.width / 2) * page.width - part.width / 2, part.width, page.width),
+    y: within((place.y + place.height / 2) * page.height - part.height / 2, part.height, page.height),
+  };
+}

@@ -1,0 +1,53 @@
+import { defineMessages } from 'react-intl';
+
+/** The check of what was read, as a whole. */
+export const messages = {
+  ...defineMessages({
+    failed: { id: 'ocr.review.failed', defaultMessage: 'That did not work. Nothing was changed. Try again.' },
+    loadFailed: { id: 'ocr.review.loadFailed', defaultMessage: 'We could not load one of your files' },
+    back: { id: 'ocr.review.back', defaultMessage: 'Back to your paystubs' },
+    changing: {
+      id: 'ocr.review.changing',
+      defaultMessage: 'Your income went through the check. If you change a value, it is checked again before it can be sent.',
+    },
+    keepIt: { id: 'ocr.review.keepIt', defaultMessage: 'Change nothing' },
+    otherSkip: { id: 'ocr.review.otherSkip', defaultMessage: 'Skip' },
+    otherSure: { id: 'ocr.review.otherSure', defaultMessage: 'Are you sure?' },
+    otherAsk: { id: 'ocr.review.otherAsk', defaultMessage: 'Ask again' },
+  }),
+  ...defineMessages<{
+    lead: { count: number };
+    otherTitle: { name: string };
+    otherWhat: { name: string };
+    otherInvite: { name: string; email: string };
+    otherSkipYes: { name: string };
+    otherSkipMeans: { name: string };
+    otherSkipped: { name: string };
+    otherAsked: { name: string };
+    otherInvited: { name: string; email: string };
+  }>({
+    lead: {
+      id: 'ocr.review.lead',
+      defaultMessage:
+        '{count, plural, =0 {Compare these values with your paystub.} one {Check # value.} other {Check # values.}} Change anything that differs from your paystub.',
+    },
+    otherTitle: { id: 'ocr.review.otherTitle', defaultMessage: '{name} is also on the application' },
+    otherWhat: {
+      id: 'ocr.review.otherWhat',
+      defaultMessage:
+        'If {name} has an income, it can count, too. We send {name} a link of their own. You don’t see each other’s papers.',
+    },
+    otherInvite: { id: 'ocr.review.otherInvite', defaultMessage: 'Invite {name} ({email})' },
+    otherSkipYes: { id: 'ocr.review.otherSkipYes', defaultMessage: 'Skip {name}' },
+    otherSkipMeans: {
+      id: 'ocr.review.otherSkipMeans',
+      defaultMessage: 'The income of {name} is then not part of this check. You can undo this until you send.',
+    },
+    otherSkipped: {
+      id: 'ocr.review.otherSkipped',
+      defaultMessage: 'You skipped {name}. You can undo this until you send.',
+    },
+    otherAsked: { id: 'ocr.review.otherAsked', defaultMessage: 'You can invite {name} again.' },
+    otherInvited: { id: 'ocr.review.otherInvited', defaultMessage: '{name} was invited: we sent a link to {email}.' },
+  }),
+};
