@@ -176,7 +176,7 @@ test('how often is asked once for two paystubs of a job, never answered for anyb
     aReadPaper({ documentId: 'paper-2', paystubs: [older] }),
   ] as const;
   const { user } = open(...papers);
-  const question = within(await screen.findByRole('radiogroup', { name: 'How often does Harborlight Tool Works pay you?' }));
+  const question = within(await screen.findByRole('radiogroup', { name: 'How often are you paid by Harborlight Tool Works?' }));
   question.getAllByRole('radio').forEach((radio) => expect(radio).not.toBeChecked());
   expect(screen.getByText('The dates suggest every two weeks.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'How often you are paid: Harborlight Tool Works' })).toBeVisible();

@@ -103,7 +103,7 @@ describe('before it goes out', () => {
   test.each<[what: string, consent: unknown]>([
     ['none', undefined],
     ['of the day before', consentAt(-24 * 60 - 1)],
-    ['of later', consentAt(7)],
+    ['of later', consentAt(24 * 60 + 7)],
     ['at no time', { ...FRESH, agreedAtUtc: 'yesterday' }],
     ['to no words', { ...FRESH, wording: ' ' }],
     ['to too many words', { ...FRESH, wording: 'a'.repeat(41) }],

@@ -1,5 +1,6 @@
 /** The lender's side of the process that reads papers: a queue of one at a time, and a process that is there only while there is work. */
 import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { MOST_PAGES, ReadingBroken, type BrokenCode, type ReaderAnswer, type ReaderJob, type Sample } from './jobs.ts';
@@ -36,6 +37,9 @@ interface Waiting {
 
 /** A paper that takes longer is hostile, or hopeless. */
 const MOST_SECONDS = 90;
+/** A file that unpacks without an end. What the reader takes for honest ones is far below. */
+const MOST_BYTES = 1_200_000_000;
+const WATCH_MS = 400;
 /** Of what the reader makes itself; the engine's memory comes on top. */
 const HEAP_MB = 320;
 /** Without these glibc keeps what pictures leave behind, and the process grows with each of them. */
@@ -51,11 +55,22 @@ function programFile(): string {
     : path.resolve('sandbox/areas/income/reading/readerProcess.ts');
 }
 
+const PAGE_BYTES = 4096;
+
+/** 0 where the system does not say. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid ?? ''}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
+  } catch {
+    return 0;
+  }
+}
+
 export function createReader({ idleSeconds = 30, mostSeconds = MOST_SECONDS } = {}): Reader {
   const queue: Waiting[] = [];
   const usual = { secondsAPage: 3, pages: 1 };
   let child: ChildProcess | null = null;
-  let running: { waiting: Waiting; since: number; limit: NodeJS.Timeout } | null = null;
+  let running: { waiting: Waiting; since: number; watch: NodeJS.Timeout } | null = null;
   let idle: NodeJS.Timeout | undefined;
   let isStopping = false;
 
@@ -94,7 +109,7 @@ export function createReader({ idleSeconds = 30, mostSeconds = MOST_SECONDS } = 
     const ended = running;
     if (ended === null) return;
     running = null;
-    clearTimeout(ended.limit);
+    clearInterval(ended.watch);
     if (answer.kind === 'read') learn((Date.now() - ended.since) / 1000, Math.max(answer.paper.pages.length, 1));
     ended.waiting.done(answer);
     next();
@@ -113,11 +128,14 @@ export function createReader({ idleSeconds = 30, mostSeconds = MOST_SECONDS } = 
     child ??= start();
     child.ref();
     child.channel?.ref();
-    const limit = setTimeout(() => {
+    const since = Date.now();
+    const watch = setInterval(() => {
+      const code = Date.now() - since > mostSeconds * 1000 ? 'tooSlow' : memoryOf(child?.pid) > MOST_BYTES ? 'tooLarge' : null;
+      if (code === null) return;
       void end();
-      finish({ kind: 'broken', code: 'tooSlow' });
-    }, mostSeconds * 1000);
-    running = { waiting, since: Date.now(), limit };
+      finish({ kind: 'broken', code });
+    }, WATCH_MS);
+    running = { waiting, since, watch };
     // Its end is told by `exit`.
     child.send(waiting.job, () => undefined);
   };

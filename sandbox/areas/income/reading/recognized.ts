@@ -5,7 +5,7 @@ import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { boxOf } from './meaning/days.ts';
 import { overlap } from './meaning/grid.ts';
 import { understand, type PageWords, type Understood } from './meaning/understand.ts';
-import type { Word } from './meaning/words.ts';
+import { median, type Word } from './meaning/words.ts';
 import type { Grey } from './pages/grey.ts';
 import { flatPicture, type FlatPicture } from './pages/pictures.ts';
 import { recognizeAgain, recognizePage } from './pages/recognize.ts';
@@ -18,7 +18,9 @@ export interface RecognizedPage extends PageWords {
 
 /** Scans said to be of 150 dots an inch are often a little less. */
 const LEAST_DPI = 140;
-const MOST_BLUR = 3.2;
+const LEAST_SHARPNESS = 0.375;
+/** Of digits, in pixels: smaller ones are of a page that was copied smaller, whatever its dots an inch. */
+const LEAST_HEIGHT = 8.5;
 /** A paystub has many more. */
 const FEW_WORDS = 20;
 /** Of second looks, which take a tenth of a second each. */
@@ -27,13 +29,19 @@ const MOST_ASKS = 60;
 /** @param dpi where it is known; null where that has to be guessed */
 export async function recognizedPage(canvas: Canvas, dpi: number | null, number: number): Promise<RecognizedPage> {
   const { picture, words } = await upright(canvas, dpi, number);
-  const isLow = picture.dpi < LEAST_DPI;
-  const isBlurred = picture.blur > MOST_BLUR;
+  const isLow = picture.dpi < LEAST_DPI || digitHeight(words) * (picture.grey.width / 1000) < LEAST_HEIGHT;
+  const isBlurred = picture.sharpness < LEAST_SHARPNESS;
   const page = { number, words, isExact: false, isPoor: isLow || isBlurred };
   // One that is marked as a whole is not worth the time.
   const best = page.isPoor ? page : await inBothModes(page, picture.grey);
   if (!page.isPoor) await lookAgain(best, picture.grey);
   return { ...best, isLow, isBlurred, shown: picture.shown };
+}
+
+/** Infinite where there are none. */
+function digitHeight(words: readonly Word[]): number {
+  const heights = words.filter(({ text, confidence }) => confidence > 0.5 && /^\$?[\d,]+\.\d{2}$/.test(text)).map(({ height }) => height);
+  return heights.length < 5 ? Infinity : median(heights);
 }
 
 /** It may lie on its side, or stand on its head. */

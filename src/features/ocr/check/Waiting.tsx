@@ -15,7 +15,7 @@ export function Waiting({ lost, isOwn }: { lost: number; isOwn: boolean }) {
     if (isOwn) heading.current?.focus(); // the button that was pressed is gone
   }, [isOwn]);
   return (
-    <section className="card flow" aria-labelledby="income-waiting">
+    <section className="card" aria-labelledby="income-waiting">
       <h2 id="income-waiting" ref={heading} tabIndex={-1}>
         <FormattedMessage {...messages.waiting} />
       </h2>

@@ -64,7 +64,7 @@ export const messages = {
     agree: {
       id: 'ocr.check.agree',
       defaultMessage:
-        'I agree that {brand} sends my name, my employer, and the amounts and days of my pay periods to Freddie Mac.',
+        'I agree that {brand} sends my name, my employer, my monthly income, and the amounts and days of my pay periods to Freddie Mac.',
     },
     today: { id: 'ocr.check.today', defaultMessage: 'Today is {day}. We keep this date with your agreement.' },
   }),

@@ -4,7 +4,7 @@ import type { IncomeCheck } from '#contract/borrower/ocr.ts';
 
 import { openDoubt } from './fields/fieldKinds.ts';
 import { JobQuestions } from './income/JobQuestions.tsx';
-import { countingIn, jobsIn } from './incomeOf.ts';
+import { countingIn, isWhoseOpen, jobsIn } from './incomeOf.ts';
 import { NoPaystub, PaperSection } from './paystubs/PaperSection.tsx';
 import { messages } from './reviewMessages.ts';
 import type { usePapers } from './usePapers.ts';
@@ -43,7 +43,7 @@ export function Values({ person, papers: { known, details } }: Props) {
         </p>
       )}
       {sections}
-      <JobQuestions jobs={jobsIn(details)} />
+      <JobQuestions jobs={jobsIn(details).filter((job) => !isWhoseOpen(job))} />
     </>
   );
 }

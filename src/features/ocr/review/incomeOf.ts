@@ -67,6 +67,9 @@ export function jobsIn(papers: readonly PaperDetails[]): Job[] {
   });
 }
 
+/** Nobody has said yet whose its paystubs are. */
+export const isWhoseOpen = ({ held }: Job): boolean => held.every(({ paystub }) => paystub.findings.includes('otherPerson'));
+
 /** Whether enough is known to work out what the job pays. */
 export const saysPay = ({ held }: Job): boolean => {
   const facts = held.map(({ paystub }) => factsOf(paystub));

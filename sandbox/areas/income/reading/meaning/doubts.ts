@@ -16,6 +16,8 @@ export interface Evidence {
   breaksSum: boolean;
   /** It is on the paper another time, and not the same. */
   isContradicted: boolean;
+  /** Its letters are known, but not that they are this value. */
+  isUnsure?: boolean;
 }
 
 /** Below this even two readings that agree are not believed. */
@@ -26,6 +28,7 @@ export function doubtOf(evidence: Evidence): DoubtReason | null {
   if (evidence.isPoor) return 'poorPicture';
   if (evidence.breaksSum && !evidence.isSupported) return 'sum';
   if (evidence.isContradicted) return 'contradiction';
+  if (evidence.isUnsure) return 'unclear';
   if (evidence.isExact || evidence.isSupported) return null;
   if (evidence.isSameTwice === null) return evidence.confidence >= SURE_ALONE ? null : 'unclear';
   return evidence.isSameTwice && evidence.confidence >= LEAST ? null : 'unclear';

@@ -9,6 +9,8 @@ import { right, type Box, type Line, type Word } from './words.ts';
 export interface FoundName {
   text: string;
   words: Word[];
+  /** It may as well be the other one of the two. */
+  isUnsure?: boolean;
 }
 
 /** Words that stand together, numbers among them. */
@@ -77,11 +79,13 @@ function isPersonName(text: string): boolean {
 
 export function findNames(lines: readonly Line[]): { employer: FoundName | null; person: FoundName | null } {
   const chunks = chunksOf(lines);
-  const person = labelled(chunks, PERSON_LABEL, isPersonName);
+  const named = labelled(chunks, PERSON_LABEL, isPersonName);
   const employer =
-    labelled(chunks, EMPLOYER_LABEL, (text) => isCompanyLike(text) && text !== person?.text) ?? bestCompany(chunks, person);
+    labelled(chunks, EMPLOYER_LABEL, (text) => isCompanyLike(text) && text !== named?.text) ?? bestCompany(chunks, named);
   // Of two names with an address, the upper one is as a rule the employer's.
-  return { employer, person: person ?? addressed(chunks, (text) => isPersonName(text) && text !== employer?.text) };
+  const person = named ?? addressed(chunks, (text) => isPersonName(text) && text !== employer?.text);
+  const isAlone = employer !== null && person === null && isPersonName(employer.text);
+  return { employer: isAlone ? { ...employer, isUnsure: true } : employer, person };
 }
 
 /** Behind the label in the same chunk, in the next one of the line, or below. */

@@ -25,7 +25,7 @@ export interface Draft {
   name: PaystubFieldName;
   read: string | null;
   words: Word[];
-  evidence: Pick<Evidence, 'confidence' | 'isSameTwice' | 'isSupported' | 'breaksSum' | 'isContradicted'>;
+  evidence: Pick<Evidence, 'confidence' | 'isSameTwice' | 'isSupported' | 'breaksSum' | 'isContradicted' | 'isUnsure'>;
 }
 
 export interface PaystubDraft {
@@ -237,13 +237,17 @@ function nameDraft(name: 'employer' | 'person', found: FoundName | null): Draft 
     words: found.words,
     evidence: {
       confidence: Math.min(...found.words.map((word) => word.confidence)),
-      isSameTwice: isSeen ? lettersOf(second) === lettersOf(found.text) : null,
+      isSameTwice: ALIKE.test(found.text) ? false : isSeen ? lettersOf(second) === lettersOf(found.text) : null,
       isSupported: false,
       breaksSum: false,
       isContradicted: false,
+      isUnsure: found.isUnsure ?? false,
     },
   };
 }
+
+/** A short word of letters that look alike: "A1", "Al", "III". Recognition takes one for the other, and is sure of it. */
+const ALIKE = /(^|\s)([A-Z][lI1|]|[lI1|]{2,4})($|\s)/;
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}&]/gu, '');
 

@@ -1,7 +1,7 @@
 /** A photograph or a scan: opened within limits, laid flat and level, and what can be said of its quality. */
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 
-import { edgeWidth, flattened, fromRgba, shrunk, type Grey } from './grey.ts';
+import { flattened, fromRgba, sharpnessOf, shrunk, type Grey } from './grey.ts';
 import { findPage, slopeOf, type Corners } from './straighten.ts';
 import { UnreadablePaper } from './unreadable.ts';
 import { projectionTo, resized, turned, warp } from './warp.ts';
@@ -21,8 +21,8 @@ export interface FlatPage {
   grey: Grey;
   /** Dots an inch, if the page is a letter. */
   dpi: number;
-  /** From paper to ink, in pixels of a page of 150 dots an inch. */
-  blur: number;
+  /** 1 where letters have clear edges, less where they are blurred. */
+  sharpness: number;
 }
 
 export interface FlatPicture extends FlatPage {
@@ -116,13 +116,12 @@ export function flatPicture(canvas: Canvas, dpi: number | null, quarters = 0): F
     context.putImageData(data, 0, 0);
   } else context.drawImage(canvas, 0, 0, to.width, to.height);
   const own = dpi ?? dpiOf(size);
-  return { grey: flat, shown, dpi: own, blur: blurOf(flat, own) };
+  return { grey: flat, shown, dpi: own, sharpness: sharpnessAt(flat, own) };
 }
 
-/** Edges are counted at 150 dots an inch, so that a picture that was only made larger does not seem blurred. */
-function blurOf(flat: Grey, dpi: number): number {
-  const factor = Math.max(1, Math.floor(dpi / 140));
-  return edgeWidth(shrunk(flat, factor)) * (150 / (dpi / factor));
+/** At about 150 dots an inch, so that a picture that was only made larger does not seem blurred. */
+function sharpnessAt(flat: Grey, dpi: number): number {
+  return sharpnessOf(shrunk(flat, Math.max(1, Math.round(dpi / 150))));
 }
 
 /** Of a page that fills the picture. A wide picture is half a page: a check with its stub. */

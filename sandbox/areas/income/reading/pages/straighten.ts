@@ -21,7 +21,7 @@ export function findPage(grey: Grey): Corners | null {
   const area = areaOf(corners);
   const whole = small.width * small.height;
   // Filled well, neither a speck nor the whole picture.
-  if (area < 0.2 * whole || area > 0.985 * whole || bright.count < 0.8 * area) return null;
+  if (area < 0.2 * whole || area > 0.965 * whole || bright.count < 0.8 * area) return null;
   return corners.map(({ x, y }) => ({ x: (x + 0.5) * factor, y: (y + 0.5) * factor })) as unknown as Corners;
 }
 

@@ -62,25 +62,27 @@ export function TypedInput({ id, label, kind, field, status, note, children, isM
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
-      {problem !== null && (
-        <div className="read-problem" role="alert">
-          <p id={errorId(id)} className="field-error">
-            <ToneShape tone="error" />
-            <span>{problem.words}</span>
+      <div className="read-below">
+        {problem !== null && (
+          <div className="read-problem" role="alert">
+            <p id={errorId(id)} className="field-error">
+              <ToneShape tone="error" />
+              <span>{problem.words}</span>
+            </p>
+            {problem.mayTryAgain && (
+              <ActionButton look="quiet" aria-label={intl.formatMessage(messages.tryAgainWhich, { label })} onClick={settle}>
+                <FormattedMessage {...messages.tryAgain} />
+              </ActionButton>
+            )}
+          </div>
+        )}
+        {note !== undefined && (
+          <p id={helpId(id)} className="read-note small">
+            {note}
           </p>
-          {problem.mayTryAgain && (
-            <ActionButton look="quiet" aria-label={intl.formatMessage(messages.tryAgainWhich, { label })} onClick={settle}>
-              <FormattedMessage {...messages.tryAgain} />
-            </ActionButton>
-          )}
-        </div>
-      )}
-      {note !== undefined && (
-        <p id={helpId(id)} className="read-note small">
-          {note}
-        </p>
-      )}
-      {children}
+        )}
+        {children}
+      </div>
     </>
   );
 }

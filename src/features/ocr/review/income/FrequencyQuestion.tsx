@@ -59,7 +59,7 @@ export function FrequencyQuestion({ held, legend }: Props) {
   };
 
   return (
-    <fieldset className="field field-group" role="radiogroup" aria-describedby={helpId(name)}>
+    <fieldset className="field field-group often" role="radiogroup" aria-describedby={helpId(name)}>
       <legend>{legend}</legend>
       <FieldHelp id={name}>
         <FormattedMessage {...(suggested === null ? messages.oftenHelp : HINTS[suggested])} />

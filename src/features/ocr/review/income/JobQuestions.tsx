@@ -1,7 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { valueOf, type Job } from '../incomeOf.ts';
 import { FrequencyQuestion } from './FrequencyQuestion.tsx';
@@ -18,17 +17,19 @@ export function JobQuestions({ jobs }: { jobs: readonly Job[] }) {
     const questions = questionsOf(job);
     const { employer } = job;
     return (
-      <ScreenCard key={job.held[0].paystub.paystubId} title={<FormattedMessage {...messages.jobs} />}>
+      <div key={job.held[0].paystub.paystubId} className="card">
         {questions.map((held) => {
           const day = formatDay(valueOf(held[0].paystub, 'payDate'), 'long') ?? '';
           const legend =
-            questions.length > 1
-              ? intl.formatMessage(messages.oftenOf, { employer, day })
-              : intl.formatMessage(messages.oftenAt, { employer });
+            employer === ''
+              ? intl.formatMessage(messages.often)
+              : questions.length > 1
+                ? intl.formatMessage(messages.oftenOf, { employer, day })
+                : intl.formatMessage(messages.oftenAt, { employer });
           return <FrequencyQuestion key={held[0].paystub.paystubId} held={held} legend={legend} />;
         })}
         <JobFactsFields job={job} />
-      </ScreenCard>
+      </div>
     );
   });
 }

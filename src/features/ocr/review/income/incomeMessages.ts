@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 /** How often somebody is paid, and what that comes to. */
 export const messages = {
   ...defineMessages({
-    jobs: { id: 'ocr.income.jobs', defaultMessage: 'How often are you paid?' },
+    often: { id: 'ocr.income.often', defaultMessage: 'How often are you paid?' },
     oftenHelp: {
       id: 'ocr.income.oftenHelp',
       defaultMessage: 'A paystub rarely says it, and it changes your income by up to 8 percent.',
@@ -67,8 +67,11 @@ export const messages = {
     bonus: { amount: string; year: string; months: string };
     job: { employer: string; amount: string };
   }>({
-    oftenAt: { id: 'ocr.income.oftenAt', defaultMessage: 'How often does {employer} pay you?' },
-    oftenOf: { id: 'ocr.income.oftenOf', defaultMessage: 'How often did {employer} pay you on {day}?' },
+    oftenAt: { id: 'ocr.income.oftenAt', defaultMessage: 'How often are you paid by {employer}?' },
+    oftenOf: {
+      id: 'ocr.income.oftenOf',
+      defaultMessage: 'How often are you paid by {employer}? This is about the paystub of {day}.',
+    },
     year: { id: 'ocr.income.year', defaultMessage: 'About {amount} a year' },
     monthly1: { id: 'ocr.income.monthly1', defaultMessage: '{amount} a month' },
     byPaydays: { id: 'ocr.income.byPaydays', defaultMessage: '{amount} × {paydays} paydays ÷ 12 months' },

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from 'react-intl';
 import type { IncomePaper, PaperDetails } from '#contract/borrower/ocr.ts';
 
 import { inputId } from '../fields/fieldKinds.ts';
-import { countingIn, jobsIn, saysPay, valueOf } from '../incomeOf.ts';
+import { countingIn, isWhoseOpen, jobsIn, saysPay, valueOf } from '../incomeOf.ts';
 import { nameQuestionId } from '../paystubs/findingsBelow.ts';
 import { missingMessages as messages } from './incomeMessages.ts';
 import { questionId, questionsOf } from './questions.ts';
@@ -30,7 +30,7 @@ export function missingIn(
   hasFailed: boolean,
 ): Missing[] {
   const counting = countingIn(details);
-  const jobs = jobsIn(details);
+  const jobs = jobsIn(details).filter((job) => !isWhoseOpen(job));
   const nameOf = (employer: string | null) => employer ?? '';
   const dated = counting.filter(({ paystub }) => valueOf(paystub, 'payDate') !== null);
   return [

@@ -40,23 +40,26 @@ export function PaystubSection({ paper, paystub, place, total, personName, pictu
   }, [isLeftOut]);
   const day = formatDay(valueOf(paystub, 'payDate'), 'long');
   const employer = valueOf(paystub, 'employer') ?? intl.formatMessage(messages.noEmployer);
-  const name = day === null ? employer : `${employer}, ${day}`;
+  const placeWords = total > 1 ? [intl.formatMessage(messages.placeOf, { place, total })] : [];
+  // The same payday may be there twice, so the place tells them apart.
+  const name = [employer, ...(day === null ? [] : [day]), ...placeWords].join(', ');
 
   return (
-    <section className={isLeftOut ? 'card' : 'stack'} aria-labelledby={headingId}>
+    <section className={isLeftOut ? 'card' : 'stack'} aria-labelledby={`${headingId} ${headingId}place`}>
       <div className="paystub-head">
         <div>
           <h2 id={headingId} ref={heading} tabIndex={-1}>
             {employer}
           </h2>
-          <p className="muted">
-            {[
-              ...(total > 1 ? [intl.formatMessage(messages.placeOf, { place, total })] : []),
-              ...(day === null ? [] : [intl.formatMessage(messages.paid, { day })]),
-            ].join(' · ')}
+          <p id={`${headingId}place`} className="muted">
+            {[...placeWords, ...(day === null ? [] : [intl.formatMessage(messages.paid, { day })])].join(' · ')}
           </p>
         </div>
-        {!isLeftOut && <DownloadPaper paper={paper} />}
+        {!isLeftOut && (
+          <div>
+            <DownloadPaper paper={paper} />
+          </div>
+        )}
       </div>
       {isLeftOut ? (
         <LeaveOut paper={paper} paystub={paystub} name={name} />

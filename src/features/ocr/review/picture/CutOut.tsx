@@ -6,8 +6,10 @@ import './picture.css';
 import type { PagePictures } from './usePagePictures.ts';
 import { partAround } from './zoom.ts';
 
-/** Pixels of the strip, and how many of the screen each may have. */
-const STRIP = { width: 300, height: 60 };
+/** Of the strip, in pixels, and how many of the screen each may have. */
+const HEIGHT = 56;
+const MOST = 300;
+const LEAST = 120;
 const DENSITY = 2;
 /** Attention, on what is always white paper. */
 const MARK = '#8a4b08';
@@ -19,25 +21,28 @@ export function CutOut({ place, pictures }: { place: PagePlace; pictures: PagePi
   const bitmap = picture === 'none' || picture === undefined ? null : picture;
 
   useEffect(() => {
-    const drawing = canvas.current?.getContext('2d');
-    if (bitmap === null || drawing == null) return;
-    const part = partAround(place, bitmap, STRIP);
-    const [width, height] = [STRIP.width * DENSITY, STRIP.height * DENSITY];
+    const strip = canvas.current;
+    const drawing = strip?.getContext('2d');
+    if (bitmap === null || strip === null || drawing == null) return;
+    const room = { width: Math.max(LEAST, Math.min(MOST, strip.parentElement?.clientWidth ?? MOST)), height: HEIGHT };
+    const part = partAround(place, bitmap, room);
+    const [width, height] = [room.width * DENSITY, room.height * DENSITY];
+    strip.width = width;
+    strip.height = height;
+    strip.style.width = `${room.width}px`;
     const [across, down] = [width / part.width, height / part.height];
     drawing.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height);
     drawing.strokeStyle = MARK;
     drawing.lineWidth = 2 * DENSITY;
-    const room = 3 * DENSITY;
+    const gap = 3 * DENSITY;
     drawing.strokeRect(
-      (place.x * bitmap.width - part.x) * across - room,
-      (place.y * bitmap.height - part.y) * down - room,
-      place.width * bitmap.width * across + 2 * room,
-      place.height * bitmap.height * down + 2 * room,
+      (place.x * bitmap.width - part.x) * across - gap,
+      (place.y * bitmap.height - part.y) * down - gap,
+      place.width * bitmap.width * across + 2 * gap,
+      place.height * bitmap.height * down + 2 * gap,
     );
   }, [bitmap, place]);
 
   if (bitmap === null) return null;
-  return (
-    <canvas ref={canvas} className="cut-out" width={STRIP.width * DENSITY} height={STRIP.height * DENSITY} aria-hidden="true" />
-  );
+  return <canvas ref={canvas} className="cut-out" aria-hidden="true" />;
 }

@@ -31,6 +31,9 @@ const KEYS: Readonly<Record<string, Parameters<Props['onZoom']>[0]>> = {
   '0': 'whole',
 };
 
+/** Up to here a flag on the right of its box is on the page. */
+const FLAG_FITS = 0.88;
+
 const percent = (share: number): string => `${share * 100}%`;
 
 /** A page that can be moved in its frame, with a box around each value. The one that has the focus is brought into view. */
@@ -45,8 +48,11 @@ export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZ
     const [inside, page] = [frame.current, canvas.current];
     if (inside === null || page === null || focused === null) return;
     const { x, y, width, height } = focused.place;
-    inside.scrollLeft = (x + width / 2) * page.clientWidth - inside.clientWidth / 2;
-    inside.scrollTop = (y + height / 2) * page.clientHeight - inside.clientHeight / 2;
+    // Both at once: of two movements the second would end the first.
+    inside.scrollTo({
+      left: (x + width / 2) * page.clientWidth - inside.clientWidth / 2,
+      top: (y + height / 2) * page.clientHeight - inside.clientHeight / 2,
+    });
   }, [focused, zoom, bitmap]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,7 +93,7 @@ export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZ
             style={{ left: percent(place.x), top: percent(place.y), width: percent(place.width), height: percent(place.height) }}
           >
             {isMarked && (
-              <span className="page-flag">
+              <span className={place.x + place.width > FLAG_FITS ? 'page-flag page-flag-left' : 'page-flag'}>
                 <FormattedMessage {...messages.check} />
               </span>
             )}

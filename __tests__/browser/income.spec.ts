@@ -1,0 +1,185 @@
+/** Income verification: from the mailed link to the agency request, with papers of every kind. */
+import type { Page } from '@playwright/test';
+
+import { axeViolations } from './support/axe.ts';
+import { followTraces } from './support/everyPlace.ts';
+import { incomeLinkOf, samples, sayWho, setService, summaryOf } from './support/income.ts';
+import { tabTo } from './support/keyboard.ts';
+import { title } from './support/paying.ts';
+import { expect, JOURNEY_NOW, test } from './support/portal.ts';
+
+const input = (page: Page) => page.locator('input[type=file]').first();
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
+
+test.beforeEach(async ({ page, problems }) => {
+  problems.allow(/Failed to load resource/); // without a ticket, the first answer is a refusal
+  await page.clock.setSystemTime(JOURNEY_NOW);
+});
+
+test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an income with its arithmetic, consent, and no value anywhere else', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const link = await incomeLinkOf(portal, 'nothing sent yet');
+  const traces = await followTraces(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(link.url);
+  await sayWho(page, { ...link, zip: '90210' });
+  await expect(page.getByText('We could not match that to this link. Check both fields and try again.')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue(link.lastName);
+  await sayWho(page, link);
+
+  await expect(title(page, 'Send your 2 most recent paystubs')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await input(page).setInputFiles(await samples(portal, 'biweekly-newest.pdf', 'biweekly-before.pdf'));
+  await expect(page.getByText('Read: 1 paystub')).toHaveCount(2, { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(title(page, 'Check what we read')).toBeFocused();
+  const gross = page.getByLabel('Gross this period').first();
+  await expect(gross).toHaveValue('$2,920.00');
+  await gross.fill('2,290');
+  await gross.press('Enter');
+  await expect(page.getByText('We read $2,920.00.')).toBeVisible();
+  await page.reload();
+  await expect(gross).toHaveValue('$2,290.00');
+  await page.getByRole('button', { name: /^Undo: Gross this period/ }).click();
+  await expect(gross).toHaveValue('$2,920.00');
+
+  await page.getByRole('button', { name: 'This is right, check my income' }).click();
+  await expect(page.getByRole('link', { name: /^How often you are paid/ }).first()).toBeVisible();
+  await page.getByRole('radio', { name: /^Every two weeks/ }).check();
+  await expect(
+    page.getByText('$2,920.00 × 26 paydays ÷ 12 months').or(page.getByText(/^\$36\.50 × 80\.00 hours × 26/)),
+  ).toBeVisible();
+  await expect(page.getByText('$6,326.67').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await page.getByRole('button', { name: 'Skip Rory' }).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'You skipped Rory.' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'This is right, check my income' }).dblclick();
+  await expect(page.getByText('Your income went through the check')).toBeVisible({ timeout: 15_000 });
+  expect(await axeViolations(page)).toEqual([]);
+  const send = page.getByRole('button', { name: 'Send my income to Freddie Mac' });
+  await send.click();
+  await expect(page.getByText('Check the box to agree. Without it nothing is sent.').first()).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await send.click();
+  await expect(title(page, 'Your income check was sent')).toBeVisible();
+  await expect(page.getByText('It is not an approval or a loan decision.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goBack();
+  await expect(title(page, 'Your income check was sent')).toBeVisible();
+
+  const stored = await traces.stored(page);
+  for (const value of ['2920.00', '2,920.00', '67160', '6326.67', '44107', '773.28']) {
+    for (const place of ['actions', 'states', 'console', 'history'] as const) {
+      expect(
+        traces.places[place].filter((text) => text.includes(value)),
+        `${value} in ${place}`,
+      ).toEqual([]);
+    }
+    expect(Object.values(stored).join(' '), `${value} in storage`).not.toContain(value);
+    expect(portal.log(), `${value} in the log`).not.toContain(value);
+  }
+  expect(traces.places.actions.length).toBeGreaterThan(50); // it was looked at
+});
+
+test('pictures: a photo on its side, two paystubs on a page, a bill, another person’s; the lender killed while it reads', async ({
+  page,
+  portal,
+}) => {
+  test.slow(); // a page takes seconds to read
+  const link = await incomeLinkOf(portal, 'nothing sent yet');
+  await page.goto(link.url);
+  await sayWho(page, link);
+  await input(page).setInputFiles(
+    await samples(portal, 'photo-by-phone.jpg', 'two-on-a-page.png', 'utility-bill.pdf', 'another-person.pdf'),
+  );
+  await expect(page.getByText(/^Reading, /).first()).toBeVisible();
+  await expect(page.getByText('All 4 files were sent.')).toBeVisible();
+  await portal.restart();
+  await expect(page.getByText(/^Reading, /)).toHaveCount(0, { timeout: 60_000 });
+  await expect(row(page, 'photo-by-phone.jpg')).toContainText('Read: 1 paystub');
+  await expect(row(page, 'two-on-a-page.png')).toContainText('Read: 2 paystubs');
+  await expect(row(page, 'utility-bill.pdf')).toContainText('We found no paystub in this file');
+  await page.getByRole('button', { name: 'Remove utility-bill.pdf' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(row(page, 'utility-bill.pdf')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByText(/^This paystub says “.+”\. Your application says Dana Whitfield/)).toBeVisible();
+  await page.getByRole('button', { name: 'No, leave this paystub out' }).click();
+  await expect(page.getByText('You left this paystub out. It does not count.')).toBeVisible();
+  const picture = section(page, /^Picture of .+, Paystub 1 of 4, page 1/);
+  await expect(picture.getByRole('img')).toBeVisible();
+  await picture.focus();
+  await page.keyboard.press('+');
+  await expect(page.getByRole('button', { name: 'Smaller' }).first()).toBeEnabled();
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Download photo-by-phone/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/^paystub-2026-\d\d-\d\d\.pdf$/);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a check that fails: the officer hears of it once, and it is tried again without a new upload, by the keyboard', async ({
+  page,
+  portal,
+}) => {
+  await setService(portal, 'aim', 'fail');
+  const link = await incomeLinkOf(portal, 'to be looked at');
+  await page.goto(link.url);
+  await sayWho(page, link);
+  await expect(title(page, 'Check what we read')).toBeVisible();
+  await expect(page.getByText('Please check').first()).toBeVisible();
+  await page.getByRole('radio', { name: /^Every two weeks/ }).check();
+  const start = page.getByRole('button', { name: 'This is right, check my income' });
+  await expect(page.getByText('Your monthly income, before tax')).toBeVisible();
+  await tabTo(page, start);
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'A person will look at your income')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Your loan officer has been told/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Your loan officer has been told/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  const told = async () => (await portal.inbox('ray.okonjo@ccm.example')).filter(({ subject }) => /check/i.test(subject)).length;
+  expect(await told()).toBe(1);
+
+  await setService(portal, 'aim', 'drop');
+  await tabTo(page, page.getByRole('link', { name: 'Try the check again' }));
+  await page.keyboard.press('Enter');
+  await expect(start).toBeVisible();
+  await tabTo(page, start);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your income went through the check')).toBeVisible({ timeout: 20_000 });
+  expect(await told()).toBe(1);
+  expect(await summaryOf(portal, link)).toMatchObject({ check: 'passed', agencyRequest: null });
+});
+
+test('an altered link and an expired one lead to help and tell nothing; a ticket that is over asks again and comes back', async ({
+  page,
+  portal,
+}) => {
+  const late = await incomeLinkOf(portal, 'has expired');
+  const good = await incomeLinkOf(portal, 'to be looked at');
+  const altered = good.url.replace(good.token, `${good.token.slice(0, -1)}${good.token.endsWith('A') ? 'B' : 'A'}`);
+  for (const address of [late.url, altered]) {
+    await page.goto(address);
+    await expect(title(page, 'This link doesn’t open an income check')).toBeVisible();
+    expect(page.url()).not.toContain(new URL(address).pathname.split('/')[2]);
+  }
+  await page.goto(good.url);
+  await sayWho(page, good);
+  await expect(title(page, 'Check what we read')).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('portal.contactTicket', '{"tag":"x","ticket":"x"}'));
+  await page.reload();
+  await expect(title(page, 'Tell us who you are')).toBeVisible();
+  await sayWho(page, good);
+  await expect(title(page, 'Check what we read')).toBeVisible();
+});
