@@ -14,10 +14,11 @@ import {
   passIdentity,
   ssnField,
 } from './support/guests.ts';
+import { incomeLinkOf, sayWho } from './support/income.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import { findingsOf, findingsWithSpacing, movements } from './support/looks.ts';
 import { newBank, newCard, payButton, receipt, savedBank, title } from './support/paying.ts';
-import { expect, test } from './support/portal.ts';
+import { expect, JOURNEY_NOW, test } from './support/portal.ts';
 import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
 import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 
@@ -172,6 +173,65 @@ test('screens of a borrower', async ({ page, portal, problems }) => {
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible();
   await look(page, rows, '/pay/success', 'idle');
+
+  expectUniqueTitles(rows);
+  report(rows);
+});
+
+test('an income check, from its link to the agency request', async ({ page, portal, problems }) => {
+  problems.allow(/status of (400|403|404)/);
+  const rows: Row[] = [];
+  await page.clock.setSystemTime(JOURNEY_NOW);
+  const fresh = await incomeLinkOf(portal, 'nothing sent yet');
+  await page.goto(fresh.url);
+  await expect(title(page, 'Tell us who you are')).toBeVisible();
+  await settled(page);
+  await look(page, rows, 'who you are', 'idle');
+  await sayWho(page, { ...fresh, zip: '00000' });
+  await expect(page.getByText('We could not match that to this link.')).toBeVisible();
+  await look(page, rows, 'who you are', 'refused');
+  await sayWho(page, fresh);
+  await expect(title(page, 'Send your 2 most recent paystubs')).toBeVisible();
+  await settled(page);
+  await look(page, rows, 'paystubs', 'empty');
+
+  const link = await incomeLinkOf(portal, 'to be looked at');
+  await page.goto(link.url);
+  await sayWho(page, link);
+  await expect(title(page, 'Check what we read')).toBeVisible();
+  await settled(page);
+  await look(page, rows, 'check', 'marked');
+  const gross = page.getByLabel('Gross this period').first();
+  await gross.fill('much');
+  await gross.press('Tab');
+  await expect(page.getByText('Enter an amount, such as 1,842.17.')).toBeVisible();
+  await page.getByRole('button', { name: 'This is right, check my income' }).click();
+  await look(page, rows, 'check', 'error');
+  await gross.fill('2,920.00');
+  await gross.press('Tab');
+  await page.getByRole('radio', { name: /^Every two weeks/ }).check();
+  await expect(page.getByText('About $75,920.04 a year')).toBeVisible();
+  await page.getByText('New job this year, or a W-2 from last year?').click();
+  await look(page, rows, 'check', 'filled');
+  await page.getByRole('button', { name: 'This is right, check my income' }).click();
+  await expect(page.getByText('Your income went through the check')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Send my income to Freddie Mac' }).click();
+  await expect(page.getByText('Check the box to agree.').first()).toBeVisible();
+  await look(page, rows, 'check', 'consent');
+  await page.goto(link.url.replace('verify-information', 'documents-upload'));
+  await expect(page.getByText(/^Read: 1 paystub/).first()).toBeVisible();
+  await look(page, rows, 'paystubs', 'read');
+
+  const failed = await incomeLinkOf(portal, 'the check failed');
+  await page.goto(failed.url);
+  await sayWho(page, failed);
+  await expect(title(page, 'A person will look at your income')).toBeVisible();
+  await look(page, rows, 'something went wrong', 'failed');
+  const sent = await incomeLinkOf(portal, 'sent to the agency');
+  await page.goto(sent.url);
+  await sayWho(page, sent);
+  await expect(title(page, 'Your income check was sent')).toBeVisible();
+  await look(page, rows, 'success', 'idle');
 
   expectUniqueTitles(rows);
   report(rows);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { enterLoanNumber, guestOf } from './support/guests.ts';
+import { incomeLinkOf, sayWho } from './support/income.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
 import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
@@ -177,6 +178,25 @@ test('documents have 27 KB of script of their own, and none that knows PDFs befo
   expect(own).toHaveLength(1);
   expect(sum(own)).toBeLessThanOrEqual(DOCUMENTS_SCRIPT);
   expect(sum(scripts(requests).filter(({ url }) => !/main|Times|Documents|verifiedUserManager/.test(url)))).toBeLessThan(5 * KB);
+});
+
+/** A page's own 25 KB, and 25 more for what was read beside its picture. */
+const REVIEW_SCRIPT = 50 * KB;
+
+test('the review of paystubs has 50 KB of script of its own', async ({ page, portal }) => {
+  const link = await incomeLinkOf(portal, 'to be looked at');
+  await page.goto(link.url);
+  const traffic = await countTraffic(page);
+
+  await sayWho(page, link);
+  await page.getByLabel('Gross this period').first().waitFor();
+  await page.waitForLoadState('networkidle');
+
+  const requests = traffic.requests();
+  print('Review of paystubs', requests);
+  const own = scripts(requests).filter(({ url }) => /Income/.test(url));
+  expect(own.length).toBeGreaterThan(0);
+  expect(sum(own)).toBeLessThanOrEqual(REVIEW_SCRIPT);
 });
 
 /** A page's own 25 KB, and 25 more for its chart. */

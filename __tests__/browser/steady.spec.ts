@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { FEE, feeLinkOf } from './support/guests.ts';
+import { incomeLinkOf, sayWho } from './support/income.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
 import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
@@ -116,4 +117,14 @@ test('pages of a borrower keep still while they load', async ({ page, portal }) 
 test('pages of a borrower who is asked for documents keep still while they load', async ({ page, portal }) => {
   await portal.resume(page, 'documents asked for');
   expectStill(await measure(page, ['/loans', '/document-requests']));
+});
+
+test('pages of an income check keep still while they load', async ({ page, portal }) => {
+  const link = await incomeLinkOf(portal, 'to be looked at');
+  await page.goto(link.url);
+  await sayWho(page, link);
+  await settled(page);
+  const sent = await incomeLinkOf(portal, 'sent to the agency');
+  const upload = link.url.replace('verify-information', 'documents-upload');
+  expectStill(await measure(page, [upload, upload.replace('documents-upload', 'documents-summary'), sent.url]));
 });

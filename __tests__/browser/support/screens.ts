@@ -27,6 +27,10 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/public-pages/loan-summaries', title: 'Ask for a new link' },
   { address: '/document-requests/page-not-found', title: 'This link does not lead to documents' },
   { address: '/public-pages/send-documents/jo.marsh%40ccm.example/upload', title: 'Send your documents' },
+  {
+    address: '/income-verification-documents-request/unknown/something-went-wrong',
+    title: 'This link doesn’t open an income check',
+  },
   { address: '/public-pages/rate-drop', title: 'Set a Rate Drop Alert' },
   { address: '/public-pages/rate-drop/thank-you', title: 'Rate Drop Alerts' },
   { address: '/loans/rate-drop/rdnodata', title: 'We can’t start from this loan' },
