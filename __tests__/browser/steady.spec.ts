@@ -119,7 +119,8 @@ test('pages of a borrower who is asked for documents keep still while they load'
   expectStill(await measure(page, ['/loans', '/document-requests']));
 });
 
-test('pages of an income check keep still while they load', async ({ page, portal }) => {
+test('pages of an income check keep still while they load', async ({ page, portal, problems }) => {
+  problems.allow(/status of 403/); // without a ticket
   const link = await incomeLinkOf(portal, 'to be looked at');
   await page.goto(link.url);
   await sayWho(page, link);

@@ -248,7 +248,7 @@ test('nothing of a paystub is in the state, in an action or in the tab’s stora
   await portal.user.type(await field('Hours'), '77.25{Enter}');
   expect(await screen.findByText('We read 80.00.')).toBeVisible();
   expect(actions.length).toBeGreaterThan(3);
-  const seen = JSON.stringify([portal.store.getState(), actions, { ...window.sessionStorage }, window.location.href]);
+  const seen = JSON.stringify([portal.store.getState(), actions, Object.entries(window.sessionStorage), window.location.href]);
   for (const secret of ['Harborlight', '2920', '67160', '77.25', '36.50', '2026-11-13', '6326.67'])
     expect(seen).not.toContain(secret);
 });

@@ -105,7 +105,7 @@ export const answersChecks = (asked: { key: string | undefined; body: unknown }[
     if (answer === null) call.replyWithError('lost');
     else {
       call.reply(function reply(_uri, body) {
-        asked.push({ key: this.req.headers['idempotency-key'] as unknown as string, body });
+        asked.push({ key: this.req.headers['idempotency-key'], body });
         return [answer[0], JSON.stringify(answer[1]), json];
       });
     }
@@ -116,7 +116,7 @@ export const answersAgency = (asked: { key: string | undefined; body: unknown }[
   base()
     .post(agencyPath('sendRequestToFreddieMac'))
     .reply(function reply(_uri, body) {
-      asked.push({ key: this.req.headers['idempotency-key'] as unknown as string, body });
+      asked.push({ key: this.req.headers['idempotency-key'], body });
       return [status, JSON.stringify(answer), json];
     });
 

@@ -60,7 +60,7 @@ function Verify({ token }: { token: string }) {
             <VerifyForm token={token} onVerified={query.refetch} onBadLink={() => setWasRefused(true)} />
           </div>
         ) : (
-          <QueryView query={query} skeleton={<CardSkeleton of="fields" rows={2} />}>
+          <QueryView query={query} skeleton={<CardSkeleton of="fields" rows={3} />}>
             {() => null}
           </QueryView>
         )}

@@ -52,7 +52,6 @@ export const messages = {
     oftenAt: { employer: string };
     oftenOf: { employer: string; day: string };
     year: { amount: string };
-    monthly1: { amount: string };
     byPaydays: { amount: string; paydays: number };
     byTheHour: { rate: string; hours: string; paydays: number };
     byYear: { year: string; months: string };
@@ -73,7 +72,6 @@ export const messages = {
       defaultMessage: 'How often are you paid by {employer}? This is about the paystub of {day}.',
     },
     year: { id: 'ocr.income.year', defaultMessage: 'About {amount} a year' },
-    monthly1: { id: 'ocr.income.monthly1', defaultMessage: '{amount} a month' },
     byPaydays: { id: 'ocr.income.byPaydays', defaultMessage: '{amount} × {paydays} paydays ÷ 12 months' },
     byTheHour: { id: 'ocr.income.byTheHour', defaultMessage: '{rate} × {hours} hours × {paydays} paydays ÷ 12 months' },
     byYear: { id: 'ocr.income.byYear', defaultMessage: '{year} ÷ {months} months' },

@@ -37,10 +37,8 @@ export const messages = {
       id: 'ocr.paystub.periodIsOff',
       defaultMessage: 'These days do not fit: the period begins after it ends, or after the pay date.',
     },
-    gone: { id: 'ocr.paystub.gone', defaultMessage: 'We could not show this file' },
   }),
   ...defineMessages<{
-    title: { employer: string };
     paid: { day: string };
     placeOf: { place: number; total: number };
     several: { count: number };
@@ -52,7 +50,6 @@ export const messages = {
     sumIsOff: { gross: string; deductions: string; difference: string; net: string };
     yearToDateBelowGross: { year: string; gross: string };
   }>({
-    title: { id: 'ocr.paystub.title', defaultMessage: '{employer}' },
     paid: { id: 'ocr.paystub.paid', defaultMessage: 'Paid {day}' },
     placeOf: { id: 'ocr.paystub.placeOf', defaultMessage: 'Paystub {place} of {total}' },
     several: {
