@@ -20,7 +20,7 @@ const LEFT_OUT = [
 ];
 
 /** The process that reads papers stands beside the lender's program; `reading/reader.ts` finds it by this name. */
-const readerOf = (file) => file.replace(/\.cjs$/, '.reader.cjs');
+export const readerOf = (file) => file.replace(/\.cjs$/, '.reader.cjs');
 
 /** What packages in the newer module format expect to find. */
 const FOR_MODULES = `const urlOfProgram = require('node:url').pathToFileURL(__filename).href;`;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
-import type { ReadField, ReadPaper } from '../../../sandbox/areas/income/reading/readPaper.ts';
+import type { ReadField, ReadPaper } from '../../../sandbox/areas/income/reading/jobs.ts';
 import type { PaystubTruth } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 /** What is measured of a paper; `papers.ts` has more. */
@@ -88,7 +88,9 @@ export async function measure(papers: readonly MeasuredPaper[], readOne: ReadOne
 function compare(paper: MeasuredPaper, { paystubs, pages, warnings }: ReadPaper, seconds: number): Found {
   const counts = { ...nothing(), papers: 1, seconds, pages: Math.max(pages.length, 1) };
   const found: Found = { counts, unmarked: [], remarks: [] };
-  if (paystubs.length !== paper.truth.length) {
+  // A coarse scan in which nothing is found is as good as refused.
+  const isRefused = POOR.includes(paper.kind) && paystubs.length === 0;
+  if (paystubs.length !== paper.truth.length && !isRefused) {
     found.remarks.push(`${paper.name}: ${paystubs.length} paystubs read, ${paper.truth.length} are on it`);
   }
   if (paper.kind === 'scan100' && !warnings.includes('lowResolution')) found.remarks.push(`${paper.name}: not warned of`);
@@ -178,7 +180,10 @@ function targetsOf(byKind: ReadonlyMap<string, Counts>, remarks: number): { what
 }
 
 /** @param options `only`: one kind of paper; `layouts`: `sample`, `frozen` or `all`. @returns whether every target was met */
-export async function measureReading(options: { only: string | null; layouts: string }, say: (line: string) => void): Promise<boolean> {
+export async function measureReading(
+  options: { only: string | null; layouts: string },
+  say: (line: string) => void,
+): Promise<boolean> {
   const [{ measuredPapers }, { readPaper }, { endRecognition }] = await Promise.all([
     import('./papers.ts'),
     import('../../../sandbox/areas/income/reading/readPaper.ts'),

@@ -9,13 +9,13 @@ export interface AllIncome {
 }
 
 /** The same employer, whatever the capitals and signs, which readers and people write differently. */
-const keyOf = (employer: string): string => employer.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const employerKey = (employer: string): string => employer.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** @param paystubs those that count; null while one job does not say what it pays, and for none */
 export function allIncome(paystubs: readonly (PayFacts & { employer: string })[]): AllIncome | null {
-  const keys = [...new Set(paystubs.map(({ employer }) => keyOf(employer)))];
+  const keys = [...new Set(paystubs.map(({ employer }) => employerKey(employer)))];
   const jobs = keys.map((key) => {
-    const those = paystubs.filter(({ employer }) => keyOf(employer) === key);
+    const those = paystubs.filter(({ employer }) => employerKey(employer) === key);
     return { employer: those[0]?.employer ?? '', income: jobIncome(those) };
   });
   const known = jobs.filter((job): job is { employer: string; income: JobIncome } => job.income !== null);

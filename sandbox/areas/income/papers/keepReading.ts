@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import type { ReadPaper } from '../reading/readPaper.ts';
+import type { ReadPaper } from '../reading/jobs.ts';
 import type { IncomeValueTable } from './tables.ts';
 import { readValue, USUAL_FIELDS } from './values.ts';
 

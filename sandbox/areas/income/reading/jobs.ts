@@ -1,6 +1,23 @@
 /** What the lender's process and the reader's say to each other. Nothing here loads what reads: the lender's process stays small. */
-import type { ReadPaper } from './readPaper.ts';
+import type { DoubtReason, PagePlace, PaperWarning, PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import type { UnreadableCode } from './pages/unreadable.ts';
+
+export interface ReadField {
+  name: PaystubFieldName;
+  read: string | null;
+  /** 0 to 1 */
+  confidence: number;
+  doubt: DoubtReason | null;
+  /** On the picture of the page; null where it is not printed in one place. */
+  place: PagePlace | null;
+}
+
+export interface ReadPaper {
+  warnings: PaperWarning[];
+  /** Sizes of the pages' pictures, in pixels. */
+  pages: { width: number; height: number }[];
+  paystubs: { fields: ReadField[]; suggestedFrequency: PayFrequency | null }[];
+}
 
 export type ReaderJob =
   | { kind: 'read'; file: string; mediaType: string; pageFiles: string[] }

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 import type { Canvas } from '@napi-rs/canvas';
 
-import type { DoubtReason, PagePlace, PaperWarning, PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
-import { MOST_PAGES } from './jobs.ts';
+import type { PagePlace, PaperWarning } from '#contract/borrower/ocr.ts';
+import { MOST_PAGES, type ReadPaper } from './jobs.ts';
 import { boxOf } from './meaning/days.ts';
 import { understand, type PageWords, type Understood } from './meaning/understand.ts';
 import type { Word } from './meaning/words.ts';
@@ -13,23 +13,6 @@ import { openPicture } from './pages/pictures.ts';
 import { endRecognition } from './pages/recognize.ts';
 import { UnreadablePaper } from './pages/unreadable.ts';
 import { recognizedPage } from './recognized.ts';
-
-export interface ReadField {
-  name: PaystubFieldName;
-  read: string | null;
-  /** 0 to 1 */
-  confidence: number;
-  doubt: DoubtReason | null;
-  /** On the picture of the page; null where it is not printed in one place. */
-  place: PagePlace | null;
-}
-
-export interface ReadPaper {
-  warnings: PaperWarning[];
-  /** Sizes of the pages' pictures, in pixels. */
-  pages: { width: number; height: number }[];
-  paystubs: { fields: ReadField[]; suggestedFrequency: PayFrequency | null }[];
-}
 
 interface OpenPage extends PageWords {
   shown: Canvas;
@@ -62,7 +45,8 @@ export async function readPaper(
 
 async function* pagesOf(content: Buffer, mediaType: string): AsyncGenerator<OpenPage> {
   if (mediaType === 'application/pdf') yield* pagesOfPdf(content);
-  else if (mediaType === 'image/jpeg' || mediaType === 'image/png') yield await recognizedPage(await openPicture(content, endRecognition), null, 1);
+  else if (mediaType === 'image/jpeg' || mediaType === 'image/png')
+    yield await recognizedPage(await openPicture(content, endRecognition), null, 1);
   else throw new UnreadablePaper('otherKind');
 }
 
@@ -83,7 +67,10 @@ async function* pagesOfPdf(content: Buffer): AsyncGenerator<OpenPage> {
   }
 }
 
-function placed({ fields, suggestedFrequency }: Understood['paystubs'][number], sizes: ReadPaper['pages']): ReadPaper['paystubs'][number] {
+function placed(
+  { fields, suggestedFrequency }: Understood['paystubs'][number],
+  sizes: ReadPaper['pages'],
+): ReadPaper['paystubs'][number] {
   return { fields: fields.map(({ words, ...field }) => ({ ...field, place: placeOf(words, sizes) })), suggestedFrequency };
 }
 
@@ -95,5 +82,11 @@ function placeOf(words: readonly Word[], sizes: ReadPaper['pages']): PagePlace |
   const high = (1000 * size.height) / size.width;
   const within = (value: number): number => Math.min(Math.max(value, 0), 1);
   const [x, y] = [within(box.x / 1000), within(box.y / high)];
-  return { page: first.page, x, y, width: within((box.x + box.width) / 1000) - x, height: within((box.y + box.height) / high) - y };
+  return {
+    page: first.page,
+    x,
+    y,
+    width: within((box.x + box.width) / 1000) - x,
+    height: within((box.y + box.height) / high) - y,
+  };
 }

@@ -3,8 +3,15 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { MOST_PAGES, ReadingBroken, type BrokenCode, type ReaderAnswer, type ReaderJob, type Sample } from './jobs.ts';
-import type { ReadPaper } from './readPaper.ts';
+import {
+  MOST_PAGES,
+  ReadingBroken,
+  type BrokenCode,
+  type ReaderAnswer,
+  type ReaderJob,
+  type ReadPaper,
+  type Sample,
+} from './jobs.ts';
 
 export interface PaperToRead {
   id: string;
@@ -66,7 +73,7 @@ function memoryOf(pid: number | undefined): number {
   }
 }
 
-export function createReader({ idleSeconds = 30, mostSeconds = MOST_SECONDS } = {}): Reader {
+export function createReader({ idleSeconds = 30, mostSeconds = MOST_SECONDS, program = programFile() } = {}): Reader {
   const queue: Waiting[] = [];
   const usual = { secondsAPage: 3, pages: 1 };
   let child: ChildProcess | null = null;
@@ -75,7 +82,6 @@ export function createReader({ idleSeconds = 30, mostSeconds = MOST_SECONDS } = 
   let isStopping = false;
 
   const start = (): ChildProcess => {
-    const program = programFile();
     const started = fork(program, [], {
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
       env: { ...Object.fromEntries(KNOWN.map((name) => [name, process.env[name]])), ...MEMORY },
@@ -122,9 +128,12 @@ export function createReader({ idleSeconds = 30, mostSeconds = MOST_SECONDS } = 
 
   const next = (): void => {
     clearTimeout(idle);
-    if (running !== null) return;
+    if (running !== null || isStopping) return;
     const waiting = queue.shift();
-    if (waiting === undefined) return rest();
+    if (waiting === undefined) {
+      rest();
+      return;
+    }
     child ??= start();
     child.ref();
     child.channel?.ref();
@@ -150,10 +159,12 @@ export function createReader({ idleSeconds = 30, mostSeconds = MOST_SECONDS } = 
 
   const ask = (id: string | null, job: ReaderJob): Promise<ReaderAnswer> =>
     new Promise((resolve, reject) => {
-      const done = (answer: ReaderAnswer): void =>
-        answer.kind === 'broken' ? reject(new ReadingBroken(answer.code)) : resolve(answer);
-      if (isStopping) return reject(new ReadingBroken('stopped'));
-      queue.push({ id, job, done });
+      const done = (answer: ReaderAnswer): void => {
+        if (answer.kind === 'broken') reject(new ReadingBroken(answer.code));
+        else resolve(answer);
+      };
+      if (isStopping) done({ kind: 'broken', code: 'stopped' });
+      else queue.push({ id, job, done });
       next();
     });
 

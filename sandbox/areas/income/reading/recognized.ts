@@ -40,7 +40,9 @@ export async function recognizedPage(canvas: Canvas, dpi: number | null, number:
 
 /** Infinite where there are none. */
 function digitHeight(words: readonly Word[]): number {
-  const heights = words.filter(({ text, confidence }) => confidence > 0.5 && /^\$?[\d,]+\.\d{2}$/.test(text)).map(({ height }) => height);
+  const heights = words
+    .filter(({ text, confidence }) => confidence > 0.5 && /^\$?[\d,]+\.\d{2}$/.test(text))
+    .map(({ height }) => height);
   return heights.length < 5 ? Infinity : median(heights);
 }
 
@@ -60,7 +62,9 @@ async function upright(canvas: Canvas, dpi: number | null, number: number): Prom
 }
 
 /** Pictures stand in memory that the collector does not feel; it is called where the process lets it be. */
-const makeRoom = (): void => void globalThis.gc?.();
+function makeRoom(): void {
+  globalThis.gc?.();
+}
 
 const wordsOfUse = (words: readonly Word[]): number =>
   words.filter(({ text, confidence }) => confidence > 0.6 && /[A-Za-z]{3}/.test(text)).length;
@@ -83,7 +87,9 @@ const TELLING: readonly PaystubFieldName[] = ['payDate', 'periodEnd', 'gross', '
 
 const isConvincing = ({ paystubs }: Understood): boolean =>
   paystubs.length > 0 &&
-  paystubs.every(({ fields }) => fields.every(({ name, read, doubt }) => doubt !== 'sum' && (read !== null || !TELLING.includes(name))));
+  paystubs.every(({ fields }) =>
+    fields.every(({ name, read, doubt }) => doubt !== 'sum' && (read !== null || !TELLING.includes(name))),
+  );
 
 /** What was read counts; what does not fit counts less than nothing. */
 function valueOf({ paystubs }: Understood): number {
@@ -96,7 +102,10 @@ function valueOf({ paystubs }: Understood): number {
 
 /** Those where the others have none. */
 const notIn = (words: readonly Word[], others: readonly Word[]): Word[] =>
-  others.filter((other) => !words.some((word) => overlap(word, other) > 0 && word.y < other.y + other.height && other.y < word.y + word.height));
+  others.filter(
+    (other) =>
+      !words.some((word) => overlap(word, other) > 0 && word.y < other.y + other.height && other.y < word.y + word.height),
+  );
 
 /** The words keep what was read the second time. */
 async function lookAgain(page: PageWords, grey: Grey): Promise<void> {

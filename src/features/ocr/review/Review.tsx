@@ -46,7 +46,7 @@ export function Review({ check, link }: { check: IncomeCheck; link: IncomeLink }
   const papers = usePapers(check.papers);
   const { unsaved, markUnsaved } = useUnsaved();
   const [said, setSaid] = useState({ words: '', turn: 0 });
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   /** A failure that the borrower has seen, and comes from to try again. */
   const [seenFailure] = useState(search.get('again') === '1' ? checkId : null);
   /** A check after which something is to be changed, and one that the agency request was refused for. */
@@ -140,6 +140,7 @@ export function Review({ check, link }: { check: IncomeCheck; link: IncomeLink }
               wasNotChecked={notChecked !== null && (checkId === null || checkId === notChecked)}
               onStart={() => {
                 setIsOwn(true);
+                if (search.has('again')) setSearch({}, { replace: true }); // what fails next was not seen yet
                 void aim.start();
               }}
             />

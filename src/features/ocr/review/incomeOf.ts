@@ -1,6 +1,6 @@
 /** What papers say, as the arithmetic of the income takes it. */
 import type { PaperDetails, Paystub, PaystubFieldName } from '#contract/borrower/ocr.ts';
-import { allIncome, type AllIncome } from '#domain/income/allIncome.ts';
+import { employerKey, allIncome, type AllIncome } from '#domain/income/allIncome.ts';
 import { jobIncome, type PayFacts } from '#domain/income/jobIncome.ts';
 import { centsOf } from '#domain/money.ts';
 
@@ -54,8 +54,7 @@ export const countingIn = (papers: readonly PaperDetails[]): HeldPaystub[] =>
       : [],
   );
 
-/** What makes two employers the same to `allIncome`. */
-const keyOf = (paystub: Paystub): string => (valueOf(paystub, 'employer') ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const keyOf = (paystub: Paystub): string => employerKey(valueOf(paystub, 'employer') ?? '');
 
 export function jobsIn(papers: readonly PaperDetails[]): Job[] {
   const counting = countingIn(papers);

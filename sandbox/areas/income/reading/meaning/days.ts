@@ -28,7 +28,7 @@ export interface ChosenDay {
 export type DayFieldName = 'payDate' | 'periodStart' | 'periodEnd';
 
 /** Between columns of one line, so that no day spans them. */
-const GAP = ' \u0001 ';
+const GAP = ' ‖ ';
 
 export function findDays(lines: readonly Line[]): FoundDay[] {
   const found: FoundDay[] = [];
@@ -45,8 +45,8 @@ export function findDays(lines: readonly Line[]): FoundDay[] {
       const day: FoundDay = { printed, words, ...boxOf(words), label: null, strength: 0, line: index };
       const isSecond =
         last !== null &&
-        /^\s*(-|–|—|~|to|thru|through|and|\/|\|)?\s*$/i.test(between.replace(/\u0001/g, ' ')) &&
-        !/\u0001.*\u0001/.test(between);
+        /^\s*(-|–|—|~|to|thru|through|and|\/|\|)?\s*$/i.test(between.replace(/‖/g, ' ')) &&
+        !/‖.*‖/.test(between);
       Object.assign(day, labelFor(lines, index, day, between, isSecond ? last : null));
       // "10/25 - 11/07": the first of two is the start, whatever stands before them.
       if (isSecond && last && (last.label === null || last.label === 'period') && day.label === 'periodEnd')
@@ -84,16 +84,16 @@ function labelFor(
   first: FoundDay | null,
 ): Pick<FoundDay, 'label' | 'strength'> {
   const beside = between
-    .split('\u0001')
+    .split('‖')
     .map((part) => dayLabelOf(plain(part)))
     .filter((label) => label !== null);
   const own = beside[beside.length - 1] ?? null;
   if (own !== null && !(first && own === 'periodEnd' && between.trim().length < 5)) {
-    return { label: own, strength: /^[\s:]*date[\s:]*$/i.test(between.split('\u0001').at(-1) ?? '') ? 1 : 3 };
+    return { label: own, strength: /^[\s:]*date[\s:]*$/i.test(between.split('‖').at(-1) ?? '') ? 1 : 3 };
   }
   const above = labelAbove(lines, index, day);
   if (first && (first.label === null || first.label === 'period' || first.label === 'periodStart')) {
-    const isJoined = /[^\s\u0001]/.test(between);
+    const isJoined = /[^\s‖]/.test(between);
     const isOwn = !isJoined && above !== null && above !== 'period' && above !== 'periodStart';
     return isOwn ? { label: above, strength: 2 } : { label: 'periodEnd', strength: Math.max(first.strength, 1) };
   }

@@ -19,6 +19,8 @@ export interface Earnings {
   rate: Piece | null;
   hours: Piece | null;
   isProduct: boolean;
+  /** All three are there, and it is not. */
+  isNoProduct: boolean;
   overtime: Sum;
   overtimeYearToDate: Sum;
   bonus: Sum;
@@ -26,7 +28,7 @@ export interface Earnings {
 }
 
 /** Of one line as a rule; of several where the paper tells kinds of overtime apart. */
-export type Sum = { cents: number; pieces: Piece[]; isProduct: boolean } | null;
+export type Sum = { cents: number; pieces: Piece[]; isProduct: boolean; isNoProduct: boolean } | null;
 
 const NOT_EARNED: readonly (Figure | null)[] = ['gross', 'net', 'deductions', 'deductionPart', 'foreign', 'total', 'addition'];
 
@@ -87,11 +89,11 @@ function ratherHours(piece: Piece, { hours, rate, marks }: EarningRow): boolean 
 
 const valueOf = (piece: Piece): number => Math.abs(piece.number?.hundredths ?? 0);
 
-export function isProduct(rate: Piece, hours: Piece, amount: Piece): boolean {
+function isProduct(rate: Piece, hours: Piece, amount: Piece, factor = 1): boolean {
   // Rates of three or four decimals were rounded here.
   const isRounded = (rate.number?.decimals ?? 2) > 2 || (hours.number?.decimals ?? 2) > 2;
   const tolerance = isRounded ? 1 + Math.max(valueOf(hours), valueOf(rate)) / 200 : 1;
-  return Math.abs((valueOf(rate) * valueOf(hours)) / 100 - valueOf(amount)) <= tolerance;
+  return Math.abs((factor * valueOf(rate) * valueOf(hours)) / 100 - valueOf(amount)) <= tolerance;
 }
 
 export function earningsOf(rows: readonly EarningRow[]): Earnings {
@@ -102,12 +104,19 @@ export function earningsOf(rows: readonly EarningRow[]): Earnings {
     rate: regular?.rate ?? null,
     hours: regular?.hours ?? null,
     isProduct: regular?.isProduct ?? false,
+    isNoProduct: regular !== undefined && isNoProduct(regular, [1]),
     overtime: sumOf(rows, 'overtime', 'current'),
     overtimeYearToDate: sumOf(rows, 'overtime', 'yearToDate'),
     bonus: sumOf(rows, 'bonus', 'current'),
     bonusYearToDate: sumOf(rows, 'bonus', 'yearToDate'),
   };
 }
+
+/** Overtime may have the regular rate beside it. */
+const PREMIUMS = [1, 1.5, 2];
+
+const isNoProduct = ({ rate, hours, current }: EarningRow, times: readonly number[]): boolean =>
+  rate !== null && hours !== null && current !== null && !times.some((factor) => isProduct(rate, hours, current, factor));
 
 const EMPTY = { number: null } as Piece;
 
@@ -119,6 +128,7 @@ function sumOf(rows: readonly EarningRow[], figure: Figure, period: Period): Sum
     cents: pieces.reduce((sum, piece) => sum + valueOf(piece), 0),
     pieces,
     isProduct: period === 'current' && mine.every((row) => row.isProduct),
+    isNoProduct: period === 'current' && mine.some((row) => isNoProduct(row, PREMIUMS)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What each number of a paystub is, by the label beside it and the heads above it. */
 import { columnOf, labelOf, plain, type Column, type Figure, type Label, type Section } from './labels.ts';
-import { middle, right, type Box, type Line, type Piece } from './words.ts';
+import { right, type Box, type Line, type Piece } from './words.ts';
 
 /** A number with all that is around it. */
 export interface Mark {
@@ -255,5 +255,3 @@ function isRowOf({ pieces }: Line, piece: Piece): boolean {
   const next = pieces[pieces.indexOf(piece) + 1];
   return next?.number?.isAmount ?? false;
 }
-
-export const isBelow = (one: Box, other: Box): boolean => middle(one) > middle(other);

@@ -1,7 +1,6 @@
 /** Who pays and who is paid. */
 import { daysIn } from './dates.ts';
 import { boxOf } from './days.ts';
-import { overlap } from './grid.ts';
 import { columnOf, dayLabelOf, labelOf, plain } from './labels.ts';
 import { parseNumber } from './amounts.ts';
 import { right, type Box, type Line, type Word } from './words.ts';
@@ -59,12 +58,15 @@ const TITLE =
 const COMPANY =
   /\b(inc|llc|l\.?l\.?c|corp|corporation|co|company|ltd|lp|llp|pllc|pc|group|services|systems|hospital|school|schools|university|college|county|city of|state of|town of|partners|holdings|associates|foods|logistics|health|healthcare|clinic|district|industries|works|solutions|technologies|enterprises|industrial|builders|construction|manufacturing|mills|bakery|stores?|markets?|motors|bank|credit union|supply|freight|transport|trucking|restaurants?|hotels?|medical|dental|pharmacy|electric|plumbing|roofing|steel|tool|energy|media|design|studio|labs?|insurance|realty|properties|farms?|brewing|center|foundation|institute|department|staffing|consulting)\b\.?/i;
 const ADDRESS = /^\d+[\w-]*\s+\S*[A-Za-z]|^p\.?\s?o\.?\s?box|^(one|two|three) [A-Z]/i;
-const CITY = /\b[A-Z]{2}\.?,?\s+\d{5}(-\d{4})?$/;
+const CITY = /\b[A-Z]{2}[.,]{0,2}\s+\d{5}(-\d{4})?\W*$/;
+
+const NAME =
+  /^\p{Lu}[\p{L}'’.-]*,?(\s(\p{Lu}[\p{L}'’.-]*,?|(d[aeiou]s?|del|della|d[eo]n|der|la|las|le|los|v[ao]n|zu|y|bin|ibn|al|el|st)(?=\s))){1,5}$/u;
 
 /** "Jordan M. Rivera", "RIVERA, JORDAN M": two to five words of letters. */
 function isPersonName(text: string): boolean {
   const bare = text.replace(/^(mr|mrs|ms|dr)\.?\s/i, '').trim();
-  if (!/^[\p{Lu}][\p{L}'’.-]*,?(\s[\p{L}][\p{L}'’.-]*,?){1,4}$/u.test(bare) || COMPANY.test(bare)) return false;
+  if (!NAME.test(bare) || COMPANY.test(bare)) return false;
   const label = plain(bare);
   const isWords =
     labelOf(label).figure !== null || columnOf(label) !== null || labelOf(label).section !== null || dayLabelOf(label) !== null;
@@ -208,5 +210,3 @@ function bestCompany(chunks: readonly Chunk[], person: FoundName | null): FoundN
   }
   return best ? { text: best.text, words: best.words } : null;
 }
-
-export const isOver = (one: Box, other: Box): boolean => overlap(one, other) > 0;

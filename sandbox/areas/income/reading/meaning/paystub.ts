@@ -1,10 +1,9 @@
-/** All values of one paystub, each with what speaks for and against it. */
-import type { PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
-import { asMoney } from './amounts.ts';
+/** All values of one paystub. */
+import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import { frequencyOf } from './dates.ts';
-import { chooseDays, findDays, isLikely, type ChosenDay } from './days.ts';
-import type { Evidence } from './doubts.ts';
-import { addUpTo, deductionsAddUpTo, earningRows, earningsOf, type Sum } from './earnings.ts';
+import { chooseDays, findDays } from './days.ts';
+import { dayDraft, moneyDraft, nameDraft, pieceDrafts, sumDrafts, yearDraft, type Draft, type Figures } from './drafts.ts';
+import { addUpTo, earningRows, earningsOf } from './earnings.ts';
 import { marksOf, type Mark } from './grid.ts';
 import { labelOf, plain } from './labels.ts';
 import {
@@ -17,16 +16,8 @@ import {
   type Period,
   type Triple,
 } from './money.ts';
-import { findNames, type FoundName } from './names.ts';
-import type { Line, Piece, Word } from './words.ts';
-
-/** A value before it is decided whether it is marked. */
-export interface Draft {
-  name: PaystubFieldName;
-  read: string | null;
-  words: Word[];
-  evidence: Pick<Evidence, 'confidence' | 'isSameTwice' | 'isSupported' | 'breaksSum' | 'isContradicted' | 'isUnsure'>;
-}
+import { findNames } from './names.ts';
+import type { Line, Word } from './words.ts';
 
 export interface PaystubDraft {
   drafts: Draft[];
@@ -35,15 +26,6 @@ export interface PaystubDraft {
   likelihood: number;
   /** Values to look at a second time, so that a slip shows; each of one word or of some. */
   asks: Word[][];
-}
-
-interface Figures {
-  marks: readonly Mark[];
-  named: Record<Period, Named>;
-  triples: Record<Period, Triple>;
-  /** The lines of the earnings make the gross. */
-  earned: Record<Period, boolean>;
-  counts: Map<number, number>;
 }
 
 export function readPaystub(lines: readonly Line[]): PaystubDraft {
@@ -71,26 +53,24 @@ export function readPaystub(lines: readonly Line[]): PaystubDraft {
     .flatMap(({ pieces }) => pieces)
     .filter(({ number }) => number === null)
     .map(({ text }) => labelOf(plain(text)));
-  const has = (figure: 'deductions', column: null) =>
-    texts.some((label) => label.figure === figure && label.strength >= 3 && column === null);
+  const hasDeductions = texts.some(({ figure, strength }) => figure === 'deductions' && strength >= 3);
   const hasYear = texts.some(({ column }) => column === 'yearToDate');
-  const rateLike = [earnings.rate, earnings.hours].map((piece) => piece && { piece, isSupported: earnings.isProduct });
 
   const drafts: Draft[] = [
     nameDraft('employer', names.employer),
     nameDraft('person', names.person),
-    dayDraft('periodStart', days.periodStart, days),
-    dayDraft('periodEnd', days.periodEnd, days),
-    dayDraft('payDate', days.payDate, days),
+    dayDraft('periodStart', days),
+    dayDraft('periodEnd', days),
+    dayDraft('payDate', days),
     moneyDraft('gross', triples.current.gross, figures, 'current'),
     // Totals of sections that make up all deductions only together: that sum is not on the paper.
-    ...((triples.current.deductions ? !triples.current.deductions.isMade : has('deductions', null))
+    ...((triples.current.deductions ? !triples.current.deductions.isMade : hasDeductions)
       ? [moneyDraft('deductions', triples.current.deductions, figures, 'current')]
       : []),
     moneyDraft('net', triples.current.net, figures, 'current'),
     ...(triples.yearToDate.gross || hasYear ? [yearDraft(figures)] : []),
-    ...pieceDrafts('rate', rateLike[0] ?? null),
-    ...pieceDrafts('hours', rateLike[1] ?? null),
+    ...pieceDrafts('rate', earnings),
+    ...pieceDrafts('hours', earnings),
     ...sumDrafts('overtime', earnings.overtime, figures, 'current'),
     ...sumDrafts('overtimeYearToDate', earnings.overtimeYearToDate, figures, 'yearToDate'),
     ...sumDrafts('bonus', earnings.bonus, figures, 'current'),
@@ -129,156 +109,6 @@ function countsOf(marks: readonly Mark[]): Map<number, number> {
   }
   return counts;
 }
-
-function moneyDraft(name: 'gross' | 'deductions' | 'net', candidate: Candidate | null, figures: Figures, period: Period): Draft {
-  if (!candidate) return missing(name);
-  const triple = figures.triples[period];
-  const isWhole = triple.gross !== null && triple.deductions !== null && triple.net !== null;
-  const isRepeated = candidate.pieces.length === 1 && (figures.counts.get(candidate.cents) ?? 0) > 1;
-  const isSupported =
-    triple.addsUp ||
-    isRepeated ||
-    (name === 'gross' && figures.earned[period]) ||
-    (name === 'deductions' && deductionsAddUpTo(figures.marks, period, candidate.cents));
-  const breaksSum =
-    (isWhole && !triple.addsUp) ||
-    (name !== 'deductions' && (triple.gross?.cents ?? 0) < (triple.net?.cents ?? 0) && triple.gross !== null);
-  return {
-    name,
-    read: asMoney(candidate.cents),
-    words: candidate.pieces.length === 1 ? candidate.pieces.flatMap(({ words }) => words) : [],
-    evidence: {
-      ...ofPieces(candidate.pieces, candidate.cents, candidate.isSecond),
-      isSupported: isSupported && (triple.addsUp || !breaksSum || figures.earned[period]),
-      breaksSum,
-      isContradicted: !triple.addsUp && isContradicted(candidate, figures.named[period][name]),
-    },
-  };
-}
-
-const isContradicted = (chosen: Candidate, all: readonly Candidate[]): boolean =>
-  all.some(
-    ({ cents, strength, isSecond }) =>
-      !isSecond && strength >= 2.5 && strength >= chosen.strength && cents !== chosen.cents && cents !== 0,
-  );
-
-function yearDraft(figures: Figures): Draft {
-  const { gross } = figures.triples.yearToDate;
-  if (!gross) return missing('grossYearToDate');
-  const current = figures.triples.current.gross?.cents ?? 0;
-  const isRepeated = (figures.counts.get(gross.cents) ?? 0) > 1;
-  const isSupported = figures.triples.yearToDate.addsUp || figures.earned.yearToDate || isRepeated;
-  return {
-    name: 'grossYearToDate',
-    read: asMoney(gross.cents),
-    words: gross.pieces.flatMap(({ words }) => words),
-    evidence: {
-      ...ofPieces(gross.pieces, gross.cents, gross.isSecond),
-      isSupported: isSupported && gross.cents >= current,
-      breaksSum: gross.cents < current,
-      isContradicted: !isSupported && isContradicted(gross, figures.named.yearToDate.gross),
-    },
-  };
-}
-
-function ofPieces(pieces: readonly Piece[], cents: number, isSecond: boolean): Pick<Evidence, 'confidence' | 'isSameTwice'> {
-  const seconds = pieces.map(({ second }) => second);
-  const sum = seconds.reduce((all, second) => all + Math.abs(second?.hundredths ?? 0), 0);
-  return {
-    confidence: Math.min(...pieces.map(({ confidence }) => confidence)),
-    isSameTwice: isSecond ? false : seconds.every((second) => second === undefined) ? null : sum === cents,
-  };
-}
-
-function pieceDrafts(name: 'rate' | 'hours', found: { piece: Piece; isSupported: boolean } | null): Draft[] {
-  if (!found) return [];
-  const cents = Math.abs(found.piece.number?.hundredths ?? 0);
-  if (cents === 0) return [];
-  return [
-    {
-      name,
-      read: asMoney(cents),
-      words: found.piece.words,
-      evidence: {
-        ...ofPieces([found.piece], cents, false),
-        isSupported: found.isSupported,
-        breaksSum: false,
-        isContradicted: false,
-      },
-    },
-  ];
-}
-
-function sumDrafts(name: PaystubFieldName, sum: Sum, figures: Figures, period: Period): Draft[] {
-  if (!sum || sum.cents === 0) return [];
-  const isAboveGross = sum.cents > (figures.triples[period].gross?.cents ?? Infinity);
-  return [
-    {
-      name,
-      read: asMoney(sum.cents),
-      words: sum.pieces.length === 1 ? sum.pieces.flatMap(({ words }) => words) : [],
-      evidence: {
-        ...ofPieces(sum.pieces, sum.cents, false),
-        isSupported: (sum.isProduct || figures.earned[period]) && !isAboveGross,
-        breaksSum: isAboveGross,
-        isContradicted: false,
-      },
-    },
-  ];
-}
-
-function nameDraft(name: 'employer' | 'person', found: FoundName | null): Draft {
-  if (!found) return missing(name);
-  const second = found.words.map((word) => word.second ?? '').join('');
-  const isSeen = found.words.some((word) => word.second !== undefined);
-  return {
-    name,
-    read: found.text,
-    words: found.words,
-    evidence: {
-      confidence: Math.min(...found.words.map((word) => word.confidence)),
-      isSameTwice: ALIKE.test(found.text) ? false : isSeen ? lettersOf(second) === lettersOf(found.text) : null,
-      isSupported: false,
-      breaksSum: false,
-      isContradicted: false,
-      isUnsure: found.isUnsure ?? false,
-    },
-  };
-}
-
-/** A short word of letters that look alike: "A1", "Al", "III". Recognition takes one for the other, and is sure of it. */
-const ALIKE = /(^|\s)([A-Z][lI1|]|[lI1|]{2,4})($|\s)/;
-
-const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}&]/gu, '');
-
-function dayDraft(
-  name: 'periodStart' | 'periodEnd' | 'payDate',
-  day: ChosenDay | null,
-  all: ReturnType<typeof chooseDays>,
-): Draft {
-  if (!day) return missing(name);
-  const [start, end, pay] = [all.periodStart?.iso ?? null, all.periodEnd?.iso ?? null, all.payDate?.iso ?? null];
-  const isRound = name !== 'payDate' && frequencyOf(start, end) !== null;
-  return {
-    name,
-    read: day.iso,
-    words: day.words,
-    evidence: {
-      confidence: Math.min(...day.words.map((word) => word.confidence)),
-      isSameTwice: day.strength < 2 ? false : day.isSameTwice,
-      isSupported: (isRound || day.isRepeated) && isLikely(start, end, pay),
-      breaksSum: false,
-      isContradicted: day.isContradicted || !isLikely(start, end, pay),
-    },
-  };
-}
-
-const missing = (name: PaystubFieldName): Draft => ({
-  name,
-  read: null,
-  words: [],
-  evidence: { confidence: 0, isSameTwice: null, isSupported: false, breaksSum: false, isContradicted: false },
-});
 
 /** What nothing on the paper confirms; and where the three do not go together, all that could be one of them. */
 function asksOf(drafts: readonly Draft[], { triples, named }: Figures): Word[][] {

@@ -5,7 +5,8 @@ import { doubtOf } from './doubts.ts';
 import { marksOf } from './grid.ts';
 import { plain } from './labels.ts';
 import { chooseTriple, namedIn, settlePeriods } from './money.ts';
-import { readPaystub, type Draft, type PaystubDraft } from './paystub.ts';
+import type { Draft } from './drafts.ts';
+import { readPaystub, type PaystubDraft } from './paystub.ts';
 import { linesOf, type Line, type Word } from './words.ts';
 
 export interface PageWords {
@@ -42,7 +43,9 @@ export function understand(pages: readonly PageWords[]): Understood {
       fields: fields.map((draft) => fieldOf(draft, pages)),
       suggestedFrequency,
     })),
-    asks: drafts.flatMap(({ asks }: PaystubDraft) => asks).filter(([word]) => pages.some(({ number, isExact }) => number === word?.page && !isExact)),
+    asks: drafts
+      .flatMap(({ asks }: PaystubDraft) => asks)
+      .filter(([word]) => pages.some(({ number, isExact }) => number === word?.page && !isExact)),
   };
 }
 

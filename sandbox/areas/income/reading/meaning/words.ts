@@ -41,7 +41,7 @@ export interface Line {
 }
 
 export const right = (box: Box): number => box.x + box.width;
-export const middle = (box: Box): number => box.y + box.height / 2;
+const middle = (box: Box): number => box.y + box.height / 2;
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

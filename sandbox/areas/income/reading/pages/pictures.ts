@@ -55,8 +55,10 @@ export async function openPicture(content: Buffer, makeRoom: () => Promise<void>
 
 /** Width and height as the file says, before anything is unpacked; null for what is no JPEG and no PNG. */
 export function sizeOf(content: Buffer): { width: number; height: number } | null {
-  if (content.length > 24 && content.readUInt32BE(0) === 0x89504e47)
+  if (content.length > 24 && content.readUInt32BE(0) === 0x89504e47) {
+    if (!content.includes('IDAT')) return null; // its decoder dies of one without a picture in it
     return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
+  }
   if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 < content.length;) {
     if (content[at] !== 0xff) return null;

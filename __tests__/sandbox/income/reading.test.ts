@@ -1,0 +1,247 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { ReadingBroken } from '../../../sandbox/areas/income/reading/jobs.ts';
+import { asMoney, parseNumber } from '../../../sandbox/areas/income/reading/meaning/amounts.ts';
+import { daysIn, frequencyOf, withYear } from '../../../sandbox/areas/income/reading/meaning/dates.ts';
+import { doubtOf, type Evidence } from '../../../sandbox/areas/income/reading/meaning/doubts.ts';
+import { dayLabelOf, labelOf, plain } from '../../../sandbox/areas/income/reading/meaning/labels.ts';
+import { understand } from '../../../sandbox/areas/income/reading/meaning/understand.ts';
+import type { Word } from '../../../sandbox/areas/income/reading/meaning/words.ts';
+import { createReader } from '../../../sandbox/areas/income/reading/reader.ts';
+import type { ReadPaper } from '../../../sandbox/areas/income/reading/jobs.ts';
+import { factsOf } from '../../../sandbox/areas/income/samples/inventedFacts.ts';
+import { checkStub } from '../../../sandbox/areas/income/samples/layouts/checkStub.ts';
+import { ledger } from '../../../sandbox/areas/income/samples/layouts/ledger.ts';
+import { truthOf } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
+
+describe('amounts', () => {
+  test.each([
+    ['$2,920.00', '2920.00'],
+    ['2920.00', '2920.00'],
+    ['(248.11)', '248.11'],
+    ['-$18.50', '18.50'],
+    ['227.92-', '227.92'],
+    ['$***1,772.01', '1772.01'],
+    ['36.5000', '36.50'],
+    ['0.05', '0.05'],
+  ])('%s is %s', (text, money) => {
+    const number = parseNumber(text);
+    expect(number && asMoney(number.hundredths)).toBe(money);
+    expect(number?.isGuessed).toBe(false);
+  });
+
+  test.each([
+    ['2,92O.00', 292_000],
+    ['l,920.00', 192_000],
+    ['2.920.00', 292_000],
+  ])('%s is a guess', (text, hundredths) => {
+    expect(parseNumber(text)).toMatchObject({ hundredths, isGuessed: true });
+  });
+
+  test.each(['11/13/2026', 'S-01', '401(k)', 'xxxx6612', 'Gross'])('%s is none', (text) => {
+    expect(parseNumber(text)).toBeNull();
+  });
+});
+
+describe('days', () => {
+  test.each([
+    ['Pay date: 11/13/2026', ['2026-11-13']],
+    ['11/13/26', ['2026-11-13']],
+    ['Nov 13, 2026', ['2026-11-13']],
+    ['2026-11-13', ['2026-11-13']],
+    ['13-NOV-2026', ['2026-11-13']],
+    ['10/25/2026 - 11/07/2026', ['2026-10-25', '2026-11-07']],
+    ['Oct 25 to Nov 7, 2026', ['2026-10-25', '2026-11-07']],
+    ['Dec 21 – Jan 3, 2027', ['2026-12-21', '2027-01-03']],
+    ['13/45/2026 and 02/30/2026', []],
+    ['$1,113.26', []],
+  ])('%s', (text, days) => {
+    const near = days.at(-1) ?? null;
+    expect(daysIn(text).map((day) => withYear(day, near))).toEqual(days);
+  });
+
+  test('have no year where nothing on the paper says one', () => {
+    expect(daysIn('Oct 25').map((day) => withYear(day, null))).toEqual([null]);
+  });
+
+  test.each([
+    ['2026-11-01', '2026-11-07', 'weekly'],
+    ['2026-10-25', '2026-11-07', 'biweekly'],
+    ['2026-02-01', '2026-02-15', 'semimonthly'],
+    ['2026-02-16', '2026-02-28', 'semimonthly'],
+    ['2026-02-15', '2026-02-28', 'biweekly'],
+    ['2026-02-01', '2026-02-28', 'monthly'],
+    ['2026-02-01', '2026-02-10', null],
+  ])('%s to %s is %s', (start, end, frequency) => {
+    expect(frequencyOf(start, end)).toBe(frequency);
+  });
+});
+
+describe('labels', () => {
+  test.each([
+    ['Gross Pay', 'gross'],
+    ['Current Gross', 'gross'],
+    ['TOTAL EARNINGS', 'gross'],
+    ['Fed Taxable Gross', 'foreign'],
+    ['401K Employer Match', 'foreign'],
+    ['Net Check', 'net'],
+    ['Take Home Pay', 'net'],
+    ['Total Taxes & Deductions', 'deductions'],
+    ['Total Deductions', 'deductions'],
+    ['Pre-Tax Deductions', 'deductionPart'],
+    ['Total Taxes', 'deductionPart'],
+    ['Federal Income Tax', null],
+    ['O/T', 'overtime'],
+    ['T0tal Deductlons', 'deductions'],
+  ])('%s is %s', (text, figure) => {
+    expect(labelOf(plain(text)).figure).toBe(figure);
+  });
+
+  test.each([
+    ['Pay Period Ending', 'periodEnd'],
+    ['Begin Date', 'periodStart'],
+    ['Pay Period:', 'period'],
+    ['Check Date', 'payDate'],
+    ['Hire Date', 'otherDay'],
+  ])('%s is the %s', (text, label) => {
+    expect(dayLabelOf(plain(text))).toBe(label);
+  });
+});
+
+describe('doubts', () => {
+  const clear: Evidence = {
+    ...{ isExact: false, isPoor: false, confidence: 0.95, isSameTwice: true },
+    ...{ isSupported: false, breaksSum: false, isContradicted: false },
+  };
+
+  test.each<[string, Partial<Evidence>, string | null]>([
+    ['two looks agree', {}, null],
+    ['two looks differ', { isSameTwice: false }, 'unclear'],
+    ['two looks differ, but the sums come out', { isSameTwice: false, isSupported: true }, null],
+    ['two looks agree on what is hardly legible', { confidence: 0.3 }, 'unclear'],
+    ['one look, and not sure', { isSameTwice: null, confidence: 0.8 }, 'unclear'],
+    ['a sum does not come out', { breaksSum: true }, 'sum'],
+    ['a sum does not come out in a text layer, either', { breaksSum: true, isExact: true }, 'sum'],
+    ['it is said in two ways', { isContradicted: true, isExact: true }, 'contradiction'],
+    ['the picture is poor, whatever else', { isPoor: true, isSupported: true }, 'poorPicture'],
+    ['a text layer', { isExact: true, isSameTwice: null, confidence: 0.1 }, null],
+  ])('%s', (_why, evidence, doubt) => {
+    expect(doubtOf({ ...clear, ...evidence })).toBe(doubt);
+  });
+});
+
+describe('a misread amount', () => {
+  /** As if recognized: a column of labels, one of this period, one of the year. */
+  const paper = (net: string, second?: string): Word[] =>
+    [
+      ['Acme Tool Works Inc', '', ''],
+      ['Pay Period: 10/25/2026 - 11/07/2026', '', ''],
+      ['Pay Date: 11/13/2026', '', ''],
+      ['Description', 'Current', 'YTD'],
+      ['Gross Pay', '2,920.00', '61,320.00'],
+      ['Total Deductions', '780.11', '16,382.31'],
+      ['Net Pay', net, '44,937.69'],
+    ]
+      .flatMap((row, nth) =>
+        row.flatMap((cell, column) =>
+          cell.split(' ').map((text, at) => ({
+            ...{ text, confidence: 0.9, page: 1, width: 6 * text.length, height: 12, y: 40 + 25 * nth, base: 52 + 25 * nth },
+            x: 40 + 320 * column + cell.split(' ').slice(0, at).join(' ').length * 6 + (at > 0 ? 6 : 0),
+            ...(column === 1 && nth === 6 && second !== undefined && { second }),
+          })),
+        ),
+      )
+      .filter(({ text }) => text !== '');
+  const fieldsOf = (words: Word[]) => {
+    const { paystubs } = understand([{ number: 1, words, isExact: false, isPoor: false }]);
+    return new Map(paystubs[0]?.fields.map(({ name, read, doubt }) => [name, { read, doubt }]));
+  };
+
+  test('is marked, because gross minus deductions is another', () => {
+    const fields = fieldsOf(paper('2,189.89'));
+    expect(fields.get('net')).toEqual({ read: '2189.89', doubt: 'sum' });
+    expect(fields.get('gross')?.doubt).toBe('sum');
+    expect(fields.get('grossYearToDate')).toEqual({ read: '61320.00', doubt: null });
+  });
+
+  test('is mended by the second look that makes the sum come out', () => {
+    expect(fieldsOf(paper('2,189.89', '2,139.89')).get('net')).toEqual({ read: '2139.89', doubt: null });
+  });
+});
+
+const BUNDLE = `import('./config/tasks/sandboxProgram.mjs').then(async ({ ensureSandboxProgram, readerOf }) => process.stdout.write(readerOf(await ensureSandboxProgram())))`;
+
+describe('the process', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'reading-test-'));
+  // As a start bundles it: run from its sources, all of its packages would be translated first.
+  const bundled = execFileSync(process.execPath, ['-e', BUNDLE], { encoding: 'utf8' });
+  const reader = createReader({ idleSeconds: 0.2, program: bundled });
+  const job = (id: string, content: Buffer, mediaType = 'application/pdf') => {
+    writeFileSync(path.join(folder, id), content);
+    return { id, mediaType, file: path.join(folder, id), pageFile: (page: number) => path.join(folder, `${id}-${page}.png`) };
+  };
+  const valuesOf = ({ paystubs }: ReadPaper) =>
+    Object.fromEntries(paystubs[0]?.fields.filter(({ read }) => read !== null).map(({ name, read }) => [name, read]) ?? []);
+  const [one, other] = [factsOf(41), factsOf(57)];
+
+  afterAll(async () => {
+    await reader.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('reads text and scans, one after the other, and keeps pictures of the pages', async () => {
+    const text = reader.read(job('ledger', await ledger.draw(one)));
+    const check = reader.read(job('check', await checkStub.draw(other)));
+    expect(reader.secondsLeft('check')).toBeGreaterThan(reader.secondsLeft('ledger') ?? Infinity);
+    // The same paystub twice: as it was made, and as a tilted scan without text.
+    const [made, scan] = [reader.sample('weekly.pdf', '2026-11-24'), reader.sample('scan-in-a-pdf.pdf', '2026-11-24')];
+    const bill = reader.sample('utility-bill.pdf', '2026-11-24');
+    expect(valuesOf(await text)).toEqual(truthOf(one, ledger.prints));
+    expect(valuesOf(await check)).toEqual(truthOf(other, checkStub.prints));
+    expect((await text).paystubs[0]?.suggestedFrequency).toBe(one.payFrequency);
+    expect((await text).pages).toHaveLength(1);
+    expect(readFileSync(path.join(folder, 'ledger-1.png')).toString('latin1', 1, 4)).toBe('PNG');
+    expect(reader.secondsLeft('check')).toBeNull();
+
+    const [asMade, asScanned, asBill] = await Promise.all([
+      reader.read(job('made', (await made).content)),
+      reader.read(job('scan', (await scan).content)),
+      reader.read(job('bill', (await bill).content)),
+    ]);
+    expect(valuesOf(asScanned)).toEqual(valuesOf(asMade));
+    expect(asBill).toMatchObject({ warnings: ['noPaystub'], paystubs: [] });
+    const gross = asScanned.paystubs[0]?.fields.find(({ name }) => name === 'gross');
+    const place = asMade.paystubs[0]?.fields.find(({ name }) => name === 'gross')?.place;
+    expect(gross?.place?.page).toBe(1);
+    // The picture of the scan was made level: the value is where the other paper has it, but for the scanner's margin.
+    expect(Math.abs((gross?.place?.x ?? 0) - (place?.x ?? 1))).toBeLessThan(0.05);
+    expect(Math.abs((gross?.place?.y ?? 0) - (place?.y ?? 1))).toBeLessThan(0.05);
+  });
+
+  test('that dies breaks off what it was reading, and nothing else', async () => {
+    const [dying, next] = [reader.read(job('dying', await ledger.draw(one))), reader.read(job('next', await ledger.draw(one)))];
+    const failure = expect(dying).rejects.toMatchObject({ constructor: ReadingBroken, code: 'ended' });
+    process.kill(reader.pid ?? 0, 'SIGKILL');
+    await failure;
+    expect(valuesOf(await next)).toEqual(truthOf(one, ledger.prints));
+  });
+
+  test('says what is wrong with a file, and nothing of it', async () => {
+    const broken = job('broken', Buffer.from('%PDF-1.7 Gross Pay 2,920.00'));
+    await expect(reader.read(broken)).rejects.toMatchObject({
+      code: 'broken',
+      message: 'The reading of a paper broke off: broken',
+    });
+    await expect(reader.read({ ...broken, mediaType: 'image/heic' })).rejects.toMatchObject({ code: 'otherKind' });
+    await expect(reader.sample('../../etc/passwd', '2026-11-24')).rejects.toMatchObject({ code: 'noSample' });
+  });
+
+  test('is gone when there is nothing to do', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(reader.pid).toBeNull();
+  });
+});
