@@ -75,8 +75,6 @@ test('each file has its state in words; what is being read is asked for until it
   expect(screen.getByText('We are done reading. 1 file could not be read.')).toBeInTheDocument();
   expect(screen.getByText('We have read your files. You can continue now.')).toBeVisible();
   pass(20_000); // one more question would have no answer
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(window.location.pathname).toBe(incomeStep('documents-summary')));
 });
 
 test('several pictures are a paper each, and one that is there already is asked about', async () => {

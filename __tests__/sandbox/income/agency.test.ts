@@ -150,7 +150,10 @@ describe('sent', () => {
     await sandbox.exited;
     await start();
     holder = await open('toCheck');
-    const { agencyRequest } = await overview(holder);
+    const { agencyRequest } = await until(
+      () => overview(holder),
+      (check) => check.agencyRequest !== null,
+    );
     expect(agencyRequest).toMatchObject({ aimCheckId: id, consentedAtUtc: FRESH.agreedAtUtc });
     const answers = await Promise.all(Array.from({ length: 20 }, () => request(id, FRESH, key)));
     for (const answer of answers) expect(await bodyOf<AgencyRequest>(answer)).toEqual(agencyRequest);

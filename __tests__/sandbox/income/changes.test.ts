@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { PaperChange, PaperDetails, PaystubFieldName } from '#contract/borrower/ocr.ts';
+import { utilityBill } from '../../../sandbox/areas/income/samples/otherPapers.ts';
 
 import { tellSandbox } from '../../support/apiCaller.ts';
 import {
@@ -18,7 +19,6 @@ import {
   tryChange,
   type LinkHolder,
 } from '../../support/incomeCalls.ts';
-import { aPdf } from '../../support/papers.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 let sandbox: SandboxProcess;
@@ -172,8 +172,8 @@ test('a paystub of another paper, and one that never was, do not exist', async (
 });
 
 test('where nothing was found it can be typed in, once; a paper that is taken back is gone with its files', async () => {
-  const [blank] = await sent(holder, [{ name: 'blank.pdf', content: aPdf() }]);
-  const id = blank?.documentId ?? '';
+  const [bill] = await sent(holder, [{ name: 'bill.pdf', content: await utilityBill('Marisol Vance', '2026-11-24') }]);
+  const id = bill?.documentId ?? '';
   const read = await isRead(holder, id);
   expect(read).toMatchObject({ reading: 'read', paystubCount: 0 });
   expect(read.warnings).toContain('noPaystub');

@@ -179,7 +179,7 @@ describe('the process', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'reading-test-'));
   // As a start bundles it: run from its sources, all of its packages would be translated first.
   const bundled = execFileSync(process.execPath, ['-e', BUNDLE], { encoding: 'utf8' });
-  const reader = createReader({ idleSeconds: 0.2, program: bundled });
+  const reader = createReader({ idleSeconds: 0.2, niceness: 0, program: bundled });
   const job = (id: string, content: Buffer, mediaType = 'application/pdf') => {
     writeFileSync(path.join(folder, id), content);
     return { id, mediaType, file: path.join(folder, id), pageFile: (page: number) => path.join(folder, `${id}-${page}.png`) };
@@ -223,7 +223,8 @@ describe('the process', () => {
   });
 
   test('that dies breaks off what it was reading, and nothing else', async () => {
-    const [dying, next] = [reader.read(job('dying', await ledger.draw(one))), reader.read(job('next', await ledger.draw(one)))];
+    const paper = await ledger.draw(one);
+    const [dying, next] = [reader.read(job('dying', paper)), reader.read(job('next', paper))];
     const failure = expect(dying).rejects.toMatchObject({ constructor: ReadingBroken, code: 'ended' });
     process.kill(reader.pid ?? 0, 'SIGKILL');
     await failure;

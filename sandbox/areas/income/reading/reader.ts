@@ -62,6 +62,9 @@ function programFile(): string {
     : path.resolve('sandbox/areas/income/reading/readerProcess.ts');
 }
 
+/** Below the lender's own process, which has callers waiting; but not so far below that a busy machine never gets to a paper. */
+const NICENESS = 5;
+
 const PAGE_BYTES = 4096;
 
 /** 0 where the system does not say. */
@@ -73,7 +76,12 @@ function memoryOf(pid: number | undefined): number {
   }
 }
 
-export function createReader({ idleSeconds = 30, mostSeconds = MOST_SECONDS, program = programFile() } = {}): Reader {
+export function createReader({
+  idleSeconds = 30,
+  mostSeconds = MOST_SECONDS,
+  niceness = NICENESS,
+  program = programFile(),
+} = {}): Reader {
   const queue: Waiting[] = [];
   const usual = { secondsAPage: 3, pages: 1 };
   let child: ChildProcess | null = null;
@@ -82,7 +90,7 @@ export function createReader({ idleSeconds = 30, mostSeconds = MOST_SECONDS, pro
   let isStopping = false;
 
   const start = (): ChildProcess => {
-    const started = fork(program, [], {
+    const started = fork(program, [String(niceness)], {
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
       env: { ...Object.fromEntries(KNOWN.map((name) => [name, process.env[name]])), ...MEMORY },
       serialization: 'advanced',

@@ -9,11 +9,8 @@ import type { BrokenCode, ReaderAnswer, ReaderJob } from './jobs.ts';
 import { UnreadablePaper } from './pages/unreadable.ts';
 import { readPaper } from './readPaper.ts';
 
-/** Below the lender's, which has callers waiting. */
-const PRIORITY = 10;
-
 try {
-  setPriority(PRIORITY);
+  setPriority(Number(process.argv[2]));
 } catch {
   // Not every system lets it.
 }
