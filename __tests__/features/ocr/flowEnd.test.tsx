@@ -52,7 +52,7 @@ test('a failed check is told once, without an answer again, and can be tried aga
   timeStandsStill();
   hasIncomeCheck(failed());
   answersFailure(told, 500);
-  const { user } = open('something-went-wrong');
+  open('something-went-wrong');
   expect(await screen.findByText(/That says nothing about you or your loan/)).toBeVisible();
   expect(screen.getByText('We are telling your loan officer…')).toBeVisible();
   pass(0);
@@ -66,8 +66,8 @@ test('a failed check is told once, without an answer again, and can be tried aga
   expect(told).toEqual([{ aimCheckId: 'aim-1' }, { aimCheckId: 'aim-1' }]);
   pass(120_000); // another one would have no answer
   expect(screen.getByRole('link', { name: '(216) 555-0188' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Try the check again' }));
-  expect(window.location.pathname + window.location.search).toBe(`${incomeStep('documents-summary')}?again=1`);
+  const again = screen.getByRole('link', { name: 'Try the check again' });
+  expect(again).toHaveAttribute('href', `${incomeStep('documents-summary')}?again=1`);
 });
 
 test('one that the lender knows of is not told again; one that refuses to be told says whom to call', async () => {
