@@ -10,6 +10,14 @@ const UNKNOWN = 'unknown';
 
 const linked = { access: 'link', badLink: wrong(UNKNOWN) } as const;
 
+const somethingWrong = {
+  look: 'deadEnd',
+  access: 'public',
+  frame: 'mailed',
+  load: async () =>
+    (await import(/* webpackChunkName: "Income" */ './flow/end/SomethingWentWrongScreen.tsx')).SomethingWentWrongScreen,
+} as const;
+
 export const ocrRoutes: RouteRow[] = [
   { path: root, access: 'public', redirect: () => wrong(UNKNOWN) },
   { path: `${root}/:contactId`, access: 'public', redirect: ({ params: { contactId = UNKNOWN } }) => verify(contactId) },
@@ -39,13 +47,6 @@ export const ocrRoutes: RouteRow[] = [
     ...linked,
     load: async () => (await import(/* webpackChunkName: "Income" */ './flow/end/SuccessScreen.tsx')).SuccessScreen,
   },
-  {
-    path: `${root}/:contactId/something-went-wrong`,
-    title: titles.wrong,
-    look: 'deadEnd',
-    access: 'public',
-    frame: 'mailed',
-    load: async () =>
-      (await import(/* webpackChunkName: "Income" */ './flow/end/SomethingWentWrongScreen.tsx')).SomethingWentWrongScreen,
-  },
+  { path: wrong(UNKNOWN), title: titles.badLink, ...somethingWrong },
+  { path: `${root}/:contactId/something-went-wrong`, title: titles.wrong, ...somethingWrong },
 ];

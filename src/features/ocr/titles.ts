@@ -6,5 +6,6 @@ export const titles = defineMessages({
   upload: { id: 'ocr.titles.upload', defaultMessage: 'Send your 2 most recent paystubs' },
   summary: { id: 'ocr.titles.summary', defaultMessage: 'Check what we read' },
   success: { id: 'ocr.titles.success', defaultMessage: 'Your income check was sent' },
+  badLink: { id: 'ocr.titles.badLink', defaultMessage: 'This link doesn’t open an income check' },
   wrong: { id: 'ocr.titles.wrong', defaultMessage: 'Your income check' },
 });

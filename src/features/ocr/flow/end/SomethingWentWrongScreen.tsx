@@ -59,7 +59,7 @@ function Opened({ token }: { token: string }) {
 /** Says nothing of what the link was for. */
 function NoSuchLink() {
   return (
-    <DeadEnd drawing="signpost" title={messages.badTitle}>
+    <DeadEnd drawing="signpost" title={titles.badLink}>
       <p>
         <FormattedMessage {...messages.badWhy} />
       </p>

@@ -29,7 +29,6 @@ export const messages = {
     },
     keepPage: { id: 'ocr.end.keepPage', defaultMessage: 'This page, printed or saved, with the request number.' },
     print: { id: 'ocr.end.print', defaultMessage: 'Print this page' },
-    badTitle: { id: 'ocr.end.badTitle', defaultMessage: 'This link doesn’t open an income check' },
     badWhy: {
       id: 'ocr.end.badWhy',
       defaultMessage: 'It may have ended, or a part of it may be missing. Nothing that you sent is lost.',
