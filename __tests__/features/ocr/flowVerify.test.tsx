@@ -40,7 +40,7 @@ test.each(['/income-verification-documents-request', `/income-verification-docum
     open(address);
     expect(await screen.findByRole('heading', { name: BAD_LINK })).toBeVisible();
     expect(window.location.pathname).toBe(UNKNOWN);
-    expect(within(screen.getByRole('main')).getByRole('link', { name: /555/ })).toBeVisible();
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: /555/ })).toBeVisible();
   },
 );
 

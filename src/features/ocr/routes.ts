@@ -26,7 +26,7 @@ export const ocrRoutes: RouteRow[] = [
     title: titles.verify,
     ...linked,
     load: async () =>
-      (await import(/* webpackChunkName: "Income" */ './flow/verify/VerifyInformationScreen.tsx')).VerifyInformationScreen,
+      (await import(/* webpackChunkName: "IncomeForms" */ './flow/verify/VerifyInformationScreen.tsx')).VerifyInformationScreen,
   },
   {
     path: `${root}/:contactId/documents-upload`,

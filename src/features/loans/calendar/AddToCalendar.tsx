@@ -5,6 +5,7 @@ import type { Loan } from '#contract/borrower/loans.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { saveFile } from '#platform/ui/actions/saveFile.ts';
 
 import { dayToCome } from './dayToCome.ts';
 import { messages } from './messages.ts';
@@ -29,7 +30,7 @@ export function AddToCalendar({ loan }: { loan: Loan }) {
         url,
         description: intl.formatMessage(messages.eventDescription, { url }),
       });
-      offer(text, `${intl.formatMessage(messages.fileName)}.ics`);
+      saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${intl.formatMessage(messages.fileName)}.ics`);
       setState(null);
     } catch {
       setState('failed');
@@ -50,17 +51,4 @@ export function AddToCalendar({ loan }: { loan: Loan }) {
       </span>
     </>
   );
-}
-
-/** Long enough for Safari, which opens the address after the press has ended. */
-const OFFERED_MS = 60_000;
-
-/** Hands a text to the browser as a file to keep. */
-function offer(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), OFFERED_MS);
 }

@@ -30,9 +30,9 @@ import { usePapers } from './usePapers.ts';
 import { useUnsaved } from './useUnsaved.ts';
 import { Values } from './Values.tsx';
 
-/** What a form needs comes when there is something to agree to. */
+/** What a form needs is in the script of the first step: whoever said who they are has it. */
 const ConsentPanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "IncomeConsent" */ '../check/ConsentPanel.tsx')).ConsentPanel,
+  default: (await import(/* webpackChunkName: "IncomeForms" */ '../check/ConsentPanel.tsx')).ConsentPanel,
 }));
 
 /** What was read, what it comes to, and then the check of it: which of these is shown follows from what the lender has. */

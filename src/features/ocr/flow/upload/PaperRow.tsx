@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
@@ -6,12 +6,11 @@ import type { IncomePaper, PaperChange } from '#contract/borrower/ocr.ts';
 import { formatFileSize } from '#domain/fileSize.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { showToast } from '#platform/toasts/toasts.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
-import { useChangePaperMutation, useRemovePaperMutation } from '../../ocrApi.ts';
+import { useChangePaperMutation } from '../../ocrApi.ts';
+import { RemovePaper } from '../../removal/RemovePaper.tsx';
 import { PaperState } from './PaperState.tsx';
 import { messages } from './uploadMessages.ts';
 
@@ -23,32 +22,14 @@ export function PaperRow({ paper, tag }: { paper: IncomePaper; tag: string }) {
   const dispatch = useDispatch<PortalDispatch>();
   const { documentId, fileName: name, sizeBytes, reading, paystubCount } = paper;
   const [change, { isLoading: isChanging }] = useChangePaperMutation();
-  const [removePaper, { isLoading: isRemoving }] = useRemovePaperMutation();
-  const [isAsking, setIsAsking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const wasRemoved = useRef(false);
-  // The row goes away from under the focus once the list has come anew.
-  useEffect(
-    () => () => {
-      if (wasRemoved.current) document.querySelector('h1')?.focus();
-    },
-    [],
-  );
 
   const readAgain = async () => {
     const wanted = dispatch(seal<PaperChange>({ documentId, change: 'readAgain' }));
     const { error } = await change({ tag, documentId, change: wanted });
     setHasFailed(error !== undefined);
     if (error === undefined) row.current?.focus(); // the button goes away
-  };
-  const remove = async () => {
-    const { error } = await removePaper({ tag, documentId });
-    setIsAsking(false);
-    setHasFailed(error !== undefined);
-    if (error !== undefined) return;
-    wasRemoved.current = true;
-    dispatch(showToast('paper-removed', { type: 'success', message: intl.formatMessage(messages.removed) }));
   };
 
   return (
@@ -60,13 +41,7 @@ export function PaperRow({ paper, tag }: { paper: IncomePaper; tag: string }) {
         <p className="upload-name">{name}</p>
         <p className="muted small">{formatFileSize(sizeBytes)}</p>
       </div>
-      <ActionButton
-        look="quiet"
-        aria-label={intl.formatMessage(messages.removeWhich, { name })}
-        onClick={() => setIsAsking(true)}
-      >
-        <FormattedMessage {...messages.remove} />
-      </ActionButton>
+      <RemovePaper paper={paper} tag={tag} onTried={setHasFailed} />
       <div className="upload-problem small">
         <PaperState paper={paper} />
         {reading === 'read' && paystubCount === 0 && (
@@ -92,23 +67,6 @@ export function PaperRow({ paper, tag }: { paper: IncomePaper; tag: string }) {
           </Notice>
         )}
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        title={<FormattedMessage {...messages.removeAsk} />}
-        confirmLabel={<FormattedMessage {...messages.remove} />}
-        cancelLabel={<FormattedMessage {...messages.removeKeep} />}
-        isCancelPreferred
-        busy={isRemoving}
-        onConfirm={() => void remove()}
-        onCancel={() => setIsAsking(false)}
-      >
-        <p>
-          <FormattedMessage {...messages.removeThis} values={{ name, size: formatFileSize(sizeBytes) }} />
-        </p>
-        <p>
-          <FormattedMessage {...messages.removeMeans} />
-        </p>
-      </ConfirmDialog>
     </li>
   );
 }

@@ -20,14 +20,6 @@ export const messages = {
     },
     unread: { id: 'ocr.upload.unread', defaultMessage: 'We could not read this file' },
     readAgain: { id: 'ocr.upload.readAgain', defaultMessage: 'Read it again' },
-    remove: { id: 'ocr.upload.remove', defaultMessage: 'Remove' },
-    removeAsk: { id: 'ocr.upload.removeAsk', defaultMessage: 'Remove this file?' },
-    removeKeep: { id: 'ocr.upload.removeKeep', defaultMessage: 'Keep it' },
-    removeMeans: {
-      id: 'ocr.upload.removeMeans',
-      defaultMessage: 'We delete it, with what we read from it and what you changed.',
-    },
-    removed: { id: 'ocr.upload.removed', defaultMessage: 'The file was removed.' },
     actionFailed: { id: 'ocr.upload.actionFailed', defaultMessage: 'That did not work. Nothing was changed. Try again.' },
     goOn: { id: 'ocr.upload.goOn', defaultMessage: 'Continue' },
     needsPaystub: { id: 'ocr.upload.needsPaystub', defaultMessage: 'Send a paystub first. Then you can continue.' },
@@ -52,8 +44,6 @@ export const messages = {
     readingNow: { count: number };
     doneReading: { failed: number };
     readAgainWhich: { name: string };
-    removeWhich: { name: string };
-    removeThis: { name: string; size: string };
     needsReading: { count: number };
     mayLeave: { day: string };
     mayComeBack: { day: string };
@@ -81,8 +71,6 @@ export const messages = {
         'We are done reading.{failed, plural, =0 {} one { # file could not be read.} other { # files could not be read.}}',
     },
     readAgainWhich: { id: 'ocr.upload.readAgainWhich', defaultMessage: 'Read it again: {name}' },
-    removeWhich: { id: 'ocr.upload.removeWhich', defaultMessage: 'Remove {name}' },
-    removeThis: { id: 'ocr.upload.removeThis', defaultMessage: '{name}, {size}' },
     needsReading: {
       id: 'ocr.upload.needsReading',
       defaultMessage: 'We are still reading {count, plural, one {a file} other {# files}}. You can continue when that is done.',

@@ -6,11 +6,11 @@ import type { IncomePaper } from '#contract/borrower/ocr.ts';
 import { unseal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { saveFile } from '#platform/ui/actions/saveFile.ts';
 
 import { useDownloadPaperMutation } from '../../ocrApi.ts';
 import { useReview } from '../reviewContext.ts';
 import { messages } from './paystubMessages.ts';
-import { saveFile } from './saveFile.ts';
 
 interface Props {
   paper: Pick<IncomePaper, 'documentId' | 'fileName'>;

@@ -5,11 +5,10 @@ import type { IncomePaper, PaperDetails } from '#contract/borrower/ocr.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
-import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
-import { useRemovePaperMutation } from '../../ocrApi.ts';
+import { RemovePaper } from '../../removal/RemovePaper.tsx';
 import { usePagePictures } from '../picture/usePagePictures.ts';
 import { useReview } from '../reviewContext.ts';
 import { DownloadPaper } from './DownloadPaper.tsx';
@@ -73,19 +72,11 @@ export function PaperSection({ paper, before, total, personName }: Props) {
 export function NoPaystub({ paper }: { paper: IncomePaper }) {
   const { link, change } = useReview();
   const { documentId, fileName, reading } = paper;
-  const [remove, { isLoading }] = useRemovePaperMutation();
-  const [isAsking, setIsAsking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const typeIn = async () => {
     const error = await change({ documentId, change: 'typeIn' });
     setHasFailed(error !== undefined);
     if (error === undefined) document.querySelector('h1')?.focus(); // the button goes away
-  };
-  const removeIt = async () => {
-    const { error } = await remove({ tag: link.tag, documentId });
-    setIsAsking(false);
-    setHasFailed(error !== undefined);
-    if (error === undefined) document.querySelector('h1')?.focus();
   };
   return (
     <ScreenCard title={fileName}>
@@ -105,27 +96,11 @@ export function NoPaystub({ paper }: { paper: IncomePaper }) {
             <ActionButton onClick={() => void typeIn()}>
               <FormattedMessage {...messages.typeIn} />
             </ActionButton>
-            <ActionButton look="quiet" onClick={() => setIsAsking(true)}>
-              <FormattedMessage {...messages.remove} />
-            </ActionButton>
+            <RemovePaper paper={paper} tag={link.tag} onTried={setHasFailed} />
           </>
         )}
         <DownloadPaper paper={paper} />
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        title={<FormattedMessage {...messages.removeAsk} />}
-        confirmLabel={<FormattedMessage {...messages.removeYes} />}
-        cancelLabel={<FormattedMessage {...messages.removeNo} />}
-        isCancelPreferred
-        busy={isLoading}
-        onConfirm={() => void removeIt()}
-        onCancel={() => setIsAsking(false)}
-      >
-        <p>
-          <FormattedMessage {...messages.removeMeans} />
-        </p>
-      </ConfirmDialog>
     </ScreenCard>
   );
 }
