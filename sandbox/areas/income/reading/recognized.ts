@@ -3,7 +3,7 @@ import type { Canvas } from '@napi-rs/canvas';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { boxOf } from './meaning/days.ts';
-import { overlap } from './meaning/grid.ts';
+import { overlap } from './meaning/heads.ts';
 import { understand, type PageWords, type Understood } from './meaning/understand.ts';
 import { median, type Word } from './meaning/words.ts';
 import type { Grey } from './pages/grey.ts';
@@ -21,6 +21,8 @@ const LEAST_DPI = 140;
 const LEAST_SHARPNESS = 0.375;
 /** Of digits, in pixels: smaller ones are of a page that was copied smaller, whatever its dots an inch. */
 const LEAST_HEIGHT = 8.5;
+/** The same where only the digits say how many dots an inch has. */
+const LEAST_HEIGHT_ALONE = 11;
 /** A paystub has many more. */
 const FEW_WORDS = 20;
 /** Of second looks, which take a tenth of a second each. */
@@ -29,7 +31,8 @@ const MOST_ASKS = 60;
 /** @param dpi where it is known; null where that has to be guessed */
 export async function recognizedPage(canvas: Canvas, dpi: number | null, number: number): Promise<RecognizedPage> {
   const { picture, words } = await upright(canvas, dpi, number);
-  const isLow = picture.dpi < LEAST_DPI || digitHeight(words) * (picture.grey.width / 1000) < LEAST_HEIGHT;
+  const least = Number.isFinite(picture.dpi) ? LEAST_HEIGHT : LEAST_HEIGHT_ALONE;
+  const isLow = picture.dpi < LEAST_DPI || digitHeight(words) * (picture.grey.width / 1000) < least;
   const isBlurred = picture.sharpness < LEAST_SHARPNESS;
   const page = { number, words, isExact: false, isPoor: isLow || isBlurred };
   // One that is marked as a whole is not worth the time.
@@ -46,17 +49,25 @@ function digitHeight(words: readonly Word[]): number {
   return heights.length < 5 ? Infinity : median(heights);
 }
 
-/** It may lie on its side, or stand on its head. */
+/** What was taken for the page may be none; it may lie on its side, or stand on its head. */
+const OTHER_WAYS: readonly [quarters: number, isPageSought: boolean][] = [
+  [0, false],
+  [1, true],
+  [3, true],
+  [2, true],
+];
+
+/** The picture with its words, whichever way it lies. */
 async function upright(canvas: Canvas, dpi: number | null, number: number): Promise<{ picture: FlatPicture; words: Word[] }> {
   makeRoom(); // of the unpacked file
   let picture = flatPicture(canvas, dpi);
   makeRoom();
   let words = await recognizePage(picture.grey, number);
-  for (const quarters of [1, 3, 2]) {
+  for (const [quarters, isPageSought] of OTHER_WAYS) {
     if (wordsOfUse(words) >= FEW_WORDS) break;
-    const turned = flatPicture(canvas, dpi, quarters);
-    const others = await recognizePage(turned.grey, number);
-    if (wordsOfUse(others) > 2 * wordsOfUse(words) + 5) [picture, words] = [turned, others];
+    const other = flatPicture(canvas, dpi, quarters, isPageSought);
+    const others = await recognizePage(other.grey, number);
+    if (wordsOfUse(others) > 2 * wordsOfUse(words) + 5) [picture, words] = [other, others];
   }
   return { picture, words };
 }

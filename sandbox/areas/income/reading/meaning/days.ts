@@ -1,6 +1,6 @@
 /** Which of the printed days are the pay date and the pay period. */
 import { daysBetween, daysIn, withYear, type PrintedDay } from './dates.ts';
-import { overlap } from './grid.ts';
+import { overlap } from './heads.ts';
 import { dayLabelOf, plain, type DayLabel } from './labels.ts';
 import { right, type Box, type Line, type Word } from './words.ts';
 

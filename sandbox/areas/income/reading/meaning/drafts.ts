@@ -128,7 +128,8 @@ export function nameDraft(name: 'employer' | 'person', found: FoundName | null):
     words: found.words,
     evidence: {
       confidence: Math.min(...found.words.map((word) => word.confidence)),
-      isSameTwice: ALIKE.test(found.text) ? false : isSeen ? lettersOf(second) === lettersOf(found.text) : null,
+      isSameTwice:
+        found.isCut === true || ALIKE.test(found.text) ? false : isSeen ? lettersOf(second) === lettersOf(found.text) : null,
       isSupported: false,
       breaksSum: false,
       isContradicted: false,

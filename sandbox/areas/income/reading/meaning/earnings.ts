@@ -98,13 +98,18 @@ function isProduct(rate: Piece, hours: Piece, amount: Piece, factor = 1): boolea
 
 export function earningsOf(rows: readonly EarningRow[]): Earnings {
   const regular = rows
-    .filter(({ figure, rate, hours }) => figure === 'regular' && (rate ?? hours) !== null)
-    .sort((one, other) => valueOf(other.current ?? EMPTY) - valueOf(one.current ?? EMPTY))[0];
+    .filter(({ figure }) => figure === 'regular')
+    .sort((one, other) => valueOf(other.current ?? EMPTY) - valueOf(one.current ?? EMPTY));
+  // As a rule all three stand in one row; in a list each has its own.
+  const whole = regular.find(({ rate, hours }) => rate ?? hours);
+  const [rate, hours] = [whole?.rate ?? ofAny(regular, 'rate'), whole?.hours ?? ofAny(regular, 'hours')];
+  const current = whole?.current ?? ofAny(regular, 'current');
+  const three = { rate, hours, current };
   return {
-    rate: regular?.rate ?? null,
-    hours: regular?.hours ?? null,
-    isProduct: regular?.isProduct ?? false,
-    isNoProduct: regular !== undefined && isNoProduct(regular, [1]),
+    rate,
+    hours,
+    isProduct: rate !== null && hours !== null && current !== null && isProduct(rate, hours, current),
+    isNoProduct: isNoProduct(three, [1]),
     overtime: sumOf(rows, 'overtime', 'current'),
     overtimeYearToDate: sumOf(rows, 'overtime', 'yearToDate'),
     bonus: sumOf(rows, 'bonus', 'current'),
@@ -112,10 +117,16 @@ export function earningsOf(rows: readonly EarningRow[]): Earnings {
   };
 }
 
+const ofAny = (rows: readonly EarningRow[], name: 'rate' | 'hours' | 'current'): Piece | null =>
+  rows.flatMap((row) => row[name] ?? [])[0] ?? null;
+
 /** Overtime may have the regular rate beside it. */
 const PREMIUMS = [1, 1.5, 2];
 
-const isNoProduct = ({ rate, hours, current }: EarningRow, times: readonly number[]): boolean =>
+const isNoProduct = (
+  { rate, hours, current }: Pick<EarningRow, 'rate' | 'hours' | 'current'>,
+  times: readonly number[],
+): boolean =>
   rate !== null && hours !== null && current !== null && !times.some((factor) => isProduct(rate, hours, current, factor));
 
 const EMPTY = { number: null } as Piece;

@@ -1,5 +1,17 @@
 /** What each number of a paystub is, by the label beside it and the heads above it. */
-import { columnOf, labelOf, plain, type Column, type Figure, type Label, type Section } from './labels.ts';
+import {
+  HEAD_FIGURES,
+  isOneOfAmounts,
+  isHead,
+  joinTornHeads,
+  nameGroups,
+  nearestHead,
+  overlap,
+  runsOf,
+  type Head,
+} from './heads.ts';
+import { labelOf, plain, type Column, type Figure, type Label, type Section } from './labels.ts';
+import { sectionAbove } from './sections.ts';
 import { right, type Box, type Line, type Piece } from './words.ts';
 
 /** A number with all that is around it. */
@@ -17,11 +29,8 @@ export interface Mark {
   isFar: boolean;
   /** Stands below a head that is none of ours. */
   isInOtherColumn: boolean;
-}
-
-interface Head {
-  piece: Piece;
-  label: Label;
+  /** Several heads say "amount", and none which period it is of. */
+  isAmbiguous: boolean;
 }
 
 interface Grid {
@@ -51,51 +60,13 @@ export function marksOf(lines: readonly Line[]): Mark[] {
     });
   }
   joinTornHeads(lines, labels);
+  nameGroups(lines, labels);
   const grid: Grid = { lines, labels, runs: lines.map((line) => runsOf(line, labels)) };
   const marks = lines.flatMap((line, index) =>
     line.pieces.flatMap((piece, at) => (piece.number ? [markOf(grid, line, index, at)] : [])),
   );
   return marks.map((mark) => ({ ...mark, column: mark.column === 'amount' ? null : mark.column }));
 }
-
-/** Heads of two lines, such as "Year to" above "Date", count together, at the lower one. */
-function joinTornHeads(lines: readonly Line[], labels: Map<Piece, Label>): void {
-  lines.forEach((line, index) => {
-    const above = lines[index - 1];
-    if (!above) return;
-    for (const piece of line.pieces) {
-      const own = labels.get(piece);
-      if (!own || own.column !== null || own.figure !== null || piece.words.length > 2) continue;
-      const upper = above.pieces.find(
-        (other) => labels.has(other) && overlap(other, piece) > 0 && piece.y - other.y < 2 * line.height,
-      );
-      const column = upper && upper.words.length <= 3 ? columnOf(plain(`${upper.text} ${piece.text}`)) : null;
-      if (column) labels.set(piece, { ...own, column });
-    }
-  });
-}
-
-/** Texts side by side with no number between them. The last one before a number is the label of its row, not a head. */
-function runsOf({ pieces }: Line, labels: Map<Piece, Label>): Head[][] {
-  const runs: Head[][] = [];
-  let run: Head[] = [];
-  for (const piece of pieces) {
-    const label = labels.get(piece);
-    if (label) run.push({ piece, label });
-    else if (piece.number) {
-      // A whole number, such as that of a check, stands in for a head's neighbor.
-      runs.push(run.slice(0, -1));
-      run = [];
-    }
-  }
-  runs.push(run);
-  return runs.filter((heads) => heads.some(({ label }) => isHead(label)));
-}
-
-const HEAD_FIGURES: readonly (Figure | null)[] = ['gross', 'net', 'deductions', 'deductionPart', 'foreign'];
-const isHead = ({ column, figure }: Label): boolean => column !== null || HEAD_FIGURES.includes(figure);
-
-export const overlap = (one: Box, other: Box): number => Math.min(right(one), right(other)) - Math.max(one.x, other.x);
 
 function markOf(grid: Grid, line: Line, index: number, at: number): Mark {
   const piece = line.pieces[at] as Piece;
@@ -108,12 +79,13 @@ function markOf(grid: Grid, line: Line, index: number, at: number): Mark {
     piece,
     figure: rowLabel?.figure ?? null,
     strength: rowLabel?.strength ?? 0,
-    column: unitBehind(line, at) ?? beside.column ?? headLabel?.column ?? null,
-    section: row ? sectionAbove(grid, row, index) : null,
+    column: unitBehind(line, at) ?? beside.column ?? headLabel?.column ?? byRow(line, piece, row) ?? null,
+    section: row ? sectionAbove(grid.lines, grid.labels, row, index) : null,
     row,
     order: beside.order,
-    isFar: above?.isFar ?? false,
+    isFar: beside.column === null && (above?.isFar ?? false),
     isInOtherColumn: above !== null && above.head === null,
+    isAmbiguous: above?.isAmbiguous ?? false,
   };
   const isRowSilent = row === null || /\d/.test(row.text) || rowLabel?.figure === 'total';
   const isFigureAbove = headLabel !== undefined && HEAD_FIGURES.includes(headLabel.figure) && above !== null && above.lines <= 4;
@@ -125,6 +97,17 @@ function markOf(grid: Grid, line: Line, index: number, at: number): Mark {
     return { ...mark, figure: headLabel.figure, strength: headLabel.strength };
   }
   return mark;
+}
+
+const MOST_HOURS = 40_000;
+const MOST_RATE = 100_000;
+
+/** "Regular hours 80.00", "Hourly rate $36.50": the one number of a row that says so. */
+function byRow({ pieces }: Line, { number, text }: Piece, row: Piece | null): Column | null {
+  if (!row || !number || pieces.filter((piece) => piece.number).length > 1) return null;
+  const label = plain(row.text);
+  if (/\b(hours|hrs)\b/.test(label) && number.hundredths <= MOST_HOURS && !text.includes('$')) return 'hours';
+  return /\brate\b/.test(label) && number.hundredths <= MOST_RATE ? 'rate' : null;
 }
 
 /** Close behind a number. */
@@ -178,6 +161,7 @@ interface Above {
   /** How many lines up. */
   lines: number;
   isFar: boolean;
+  isAmbiguous: boolean;
 }
 
 /** A wider gap, in heights of a line, is the end of a table. */
@@ -194,8 +178,9 @@ function aboveOf({ lines, runs }: Grid, piece: Piece, index: number): Above | nu
       const best = nearestHead(run, piece);
       if (!best) continue;
       if (last - line.y > TABLE_GAP * line.height) isFar = true;
-      if (isHead(best.label)) return { head: best, lines: between, isFar };
-      if (run.filter(({ label }) => label.column !== null).length > 1) return { head: null, lines: between, isFar };
+      const isAmbiguous = isOneOfAmounts(run, best);
+      if (isHead(best.label)) return { head: best, lines: between, isFar, isAmbiguous };
+      if (run.filter(({ label }) => label.column !== null).length > 1) return { head: null, lines: between, isFar, isAmbiguous };
     }
     const near = line.pieces.filter((other) => overlap(other, widened(piece)) > 0);
     if (near.length > 0) {
@@ -208,50 +193,3 @@ function aboveOf({ lines, runs }: Grid, piece: Piece, index: number): Above | nu
 }
 
 const widened = (box: Box): Box => ({ ...box, x: box.x - 120, width: box.width + 240 });
-
-function nearestHead(run: readonly Head[], piece: Piece): Head | null {
-  let best: Head | null = null;
-  let least = Infinity;
-  for (const head of run) {
-    const box = head.piece;
-    const distance = Math.min(
-      Math.abs(right(box) - right(piece)),
-      Math.abs(box.x - piece.x),
-      Math.abs(box.x + box.width / 2 - piece.x - piece.width / 2),
-    );
-    if (distance < least) [best, least] = [head, distance];
-  }
-  if (!best) return null;
-  return least <= 12 ||
-    overlap(best.piece, piece) > 0 ||
-    (least <= 45 && overlap(best.piece, { ...piece, x: piece.x - 20, width: piece.width + 40 }) > 0)
-    ? best
-    : null;
-}
-
-/** A section's title stands above and at the left of its rows, or alone above all of them. */
-function sectionAbove({ lines, labels }: Grid, row: Piece, index: number): Section | null {
-  for (let at = index - 1; at >= 0; at -= 1) {
-    const line = lines[at] as Line;
-    if (line.words[0]?.page !== row.words[0]?.page) return null;
-    const titles = line.pieces.filter((piece) => labels.get(piece)?.section && !isRowOf(line, piece));
-    const left = titles.filter(({ x }) => x <= row.x + 30);
-    const title = left[left.length - 1] ?? (line.pieces.length === 1 ? titles[0] : undefined);
-    if (!title) continue;
-    // One far to the left belongs to the table beside, unless it is the only one.
-    if (
-      row.x - title.x > 60 &&
-      right(title) < row.x &&
-      line.pieces.some((piece) => piece !== title && Math.abs(piece.x - row.x) < 40)
-    )
-      continue;
-    return labels.get(title)?.section ?? null;
-  }
-  return null;
-}
-
-/** Whether an amount follows, so that it is a row rather than a title. */
-function isRowOf({ pieces }: Line, piece: Piece): boolean {
-  const next = pieces[pieces.indexOf(piece) + 1];
-  return next?.number?.isAmount ?? false;
-}

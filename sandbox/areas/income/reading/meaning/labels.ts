@@ -203,5 +203,5 @@ export function dayLabelOf(text: string): DayLabel | null {
     if (hasEnd) return 'periodEnd';
     return 'period';
   }
-  return /^(the )?date$/.test(text) ? 'payDate' : null;
+  return /^((the )?date|paid)$/.test(text) ? 'payDate' : null;
 }

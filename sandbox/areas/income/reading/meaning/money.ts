@@ -42,10 +42,12 @@ export function settlePeriods(marks: readonly Mark[]): Mark[] {
     if (!mark.row || !mark.piece.number?.isAmount || mark.isInOtherColumn) continue;
     rows.set(mark.row, [...(rows.get(mark.row) ?? []), mark]);
   }
-  const settled = new Map<Mark, Period>();
+  const settled = new Map<Mark, Period | 'other'>();
   for (const row of rows.values()) {
     const amounts = row.filter(({ column }) => column !== 'rate' && column !== 'hours');
     const [first, second] = amounts;
+    // Nothing says which of the two it is of.
+    if (first && amounts.length === 1 && first.isAmbiguous) settled.set(first, 'other');
     // The one amount of a row below a table that has ended.
     if (first && amounts.length === 1 && first.isFar && first.column === 'yearToDate' && isOfTotals(first))
       settled.set(first, 'current');
@@ -56,7 +58,10 @@ export function settlePeriods(marks: readonly Mark[]): Mark[] {
       settled.set(second, isSwapped ? 'current' : 'yearToDate');
     }
   }
-  return marks.map((mark) => ({ ...mark, column: settled.get(mark) ?? mark.column }));
+  return marks.map((mark) => {
+    const period = settled.get(mark);
+    return period === 'other' ? { ...mark, isInOtherColumn: true } : { ...mark, column: period ?? mark.column };
+  });
 }
 
 const isOfTotals = ({ figure, strength }: Mark): boolean =>

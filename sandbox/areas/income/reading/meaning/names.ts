@@ -10,6 +10,8 @@ export interface FoundName {
   words: Word[];
   /** It may as well be the other one of the two. */
   isUnsure?: boolean;
+  /** Words behind it were left out; a misread one may be of the name. */
+  isCut?: boolean;
 }
 
 /** Words that stand together, numbers among them. */
@@ -93,15 +95,21 @@ export function findNames(lines: readonly Line[]): { employer: FoundName | null;
 /** Behind the label in the same chunk, in the next one of the line, or below. */
 function labelled(chunks: readonly Chunk[], label: RegExp, fits: (text: string) => boolean): FoundName | null {
   for (const [index, chunk] of chunks.entries()) {
-    const split = splitLabel(chunk, label);
+    const isFirm = label === EMPLOYER_LABEL;
+    // An employee's number may stand before or behind the name; one of a firm belongs to it.
+    const bare = isFirm ? withoutMarks : withoutNumber;
+    const split = splitLabel(chunk, label, bare);
     if (!split) continue;
     const own = asName(split, fits);
     if (own) return own;
     if (split.length > 0) continue;
     const beside = chunks[index + 1];
-    const isFirm = label === EMPLOYER_LABEL;
-    if (beside?.line === chunk.line && beside.x - right(chunk) < 250 && !(isFirm && beside.isRow)) {
-      const found = asName(withoutNumber(beside.words), fits);
+    if (
+      beside?.line === chunk.line &&
+      beside.x - right(chunk) < (chunks[index + 2]?.line === chunk.line ? 250 : 720) &&
+      !(isFirm && beside.isRow)
+    ) {
+      const found = asName(bare(beside.words), fits);
       if (found) return found;
     }
     const below = chunks.filter(
@@ -111,7 +119,7 @@ function labelled(chunks: readonly Chunk[], label: RegExp, fits: (text: string) 
     );
     for (const candidate of below.slice(0, 2)) {
       if (isFirm && candidate.isRow) continue;
-      const found = asName(withoutNumber(candidate.words), fits);
+      const found = asName(bare(candidate.words), fits);
       if (found) return found;
     }
   }
@@ -121,28 +129,33 @@ function labelled(chunks: readonly Chunk[], label: RegExp, fits: (text: string) 
 const overlapsX = (box: Box, x: number): boolean => x >= box.x - 20 && x <= right(box);
 
 /** The words behind the label; null where the chunk does not begin with it. */
-function splitLabel({ words }: Chunk, label: RegExp): Word[] | null {
+function splitLabel({ words }: Chunk, label: RegExp, bare: typeof withoutMarks): Word[] | null {
   for (let count = Math.min(5, words.length); count > 0; count -= 1) {
     const text = words
       .slice(0, count)
       .map(({ text }) => text)
       .join(' ');
     if (label.test(plain(text)) && (count === words.length || /[:#]$/.test(text) || count > 1 || label === PERSON_LABEL))
-      return withoutNumber(words.slice(count));
+      return bare(words.slice(count));
   }
   return null;
 }
 
-/** An employee's number may stand before or behind the name. */
+const withoutMarks = (words: readonly Word[]): Word[] => words.filter(({ text }) => !/^[:#-]$/.test(text));
+
 const withoutNumber = (words: readonly Word[]): Word[] => words.filter(({ text }) => !/^[#(]?\d[\d-]*\)?$|^[:#-]$/.test(text));
 
+/** As many of the words as make a name: behind it may come its number, or another label. */
 function asName(words: readonly Word[], fits: (text: string) => boolean): FoundName | null {
-  const text = words
-    .map((word) => word.text)
-    .join(' ')
-    .replace(/^[:\s]+/, '')
-    .trim();
-  return fits(text) ? { text, words: [...words] } : null;
+  for (let count = words.length; count > 0; count -= 1) {
+    const some = words.slice(0, count);
+    const text = some
+      .map((word) => word.text)
+      .join(' ')
+      .replace(/^[:\s]+|[,;|\s]+$/g, '');
+    if (fits(text)) return { text, words: some, isCut: count < words.length };
+  }
+  return null;
 }
 
 /** Above a street and a city, as in the window of an envelope. */

@@ -16,6 +16,15 @@ export function fromRgba(rgba: Uint8ClampedArray, width: number, height: number)
   return grey;
 }
 
+/** The darkest of the colors: paper is bright in all of them, wood and cloth are not. */
+export function darkestOf(rgba: Uint8ClampedArray, width: number, height: number): Grey {
+  const grey = greyOf(width, height);
+  for (let at = 0, from = 0; at < grey.data.length; at += 1, from += 4) {
+    grey.data[at] = Math.min(rgba[from] ?? 0, rgba[from + 1] ?? 0, rgba[from + 2] ?? 0);
+  }
+  return grey;
+}
+
 /** Smaller by a whole factor, each pixel the mean of those it stands for. */
 export function shrunk({ width, height, data }: Grey, factor: number): Grey {
   if (factor <= 1) return { width, height, data };

@@ -1,7 +1,7 @@
 /** A photograph or a scan: opened within limits, laid flat and level, and what can be said of its quality. */
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 
-import { flattened, fromRgba, sharpnessOf, shrunk, type Grey } from './grey.ts';
+import { darkestOf, flattened, fromRgba, sharpnessOf, shrunk, type Grey } from './grey.ts';
 import { findPage, slopeOf, type Corners } from './straighten.ts';
 import { UnreadablePaper } from './unreadable.ts';
 import { projectionTo, resized, turned, warp } from './warp.ts';
@@ -19,7 +19,7 @@ const LEVEL = 0.08;
 /** A page as recognition gets it. */
 export interface FlatPage {
   grey: Grey;
-  /** Dots an inch, if the page is a letter. */
+  /** Dots an inch, if the page is a letter; infinite where that cannot be said. */
   dpi: number;
   /** 1 where letters have clear edges, less where they are blurred. */
   sharpness: number;
@@ -77,12 +77,13 @@ export function sizeOf(content: Buffer): { width: number; height: number } | nul
 /**
  * @param dpi where a PDF says how large its page is; null where that has to be guessed
  * @param quarters to turn it by, clockwise
+ * @param isPageSought whether what lies around the page is cut away
  */
-export function flatPicture(canvas: Canvas, dpi: number | null, quarters = 0): FlatPicture {
+export function flatPicture(canvas: Canvas, dpi: number | null, quarters = 0, isPageSought = true): FlatPicture {
   const { width, height } = canvas;
   const rgba = canvas.getContext('2d').getImageData(0, 0, width, height).data;
   const whole = fromRgba(rgba, width, height);
-  const page = dpi === null ? findPage(whole) : null;
+  const page = dpi === null && isPageSought ? findPage(darkestOf(rgba, width, height)) : null;
   const all: Corners = [
     { x: 0, y: 0 },
     { x: width, y: 0 },
@@ -123,11 +124,15 @@ export function flatPicture(canvas: Canvas, dpi: number | null, quarters = 0): F
 
 /** At about 150 dots an inch, so that a picture that was only made larger does not seem blurred. */
 function sharpnessAt(flat: Grey, dpi: number): number {
-  return sharpnessOf(shrunk(flat, Math.max(1, Math.round(dpi / 150))));
+  return sharpnessOf(shrunk(flat, Number.isFinite(dpi) ? Math.max(1, Math.round(dpi / 150)) : 1));
 }
 
-/** Of a page that fills the picture. A wide picture is half a page: a check with its stub. */
-const dpiOf = ({ width }: { width: number }): number => width / LETTER_WIDTH;
+/** Higher than a legal page for its width: a slip, whose width nobody knows. */
+const SLIP = 1.75;
+
+/** Of a page that fills the picture, even if it is only a part of its height. Infinite for a slip: its letters have to say. */
+const dpiOf = ({ width, height }: { width: number; height: number }): number =>
+  height > SLIP * width ? Infinity : width / LETTER_WIDTH;
 
 function sizeBetween([one, two, three, four]: Corners): { width: number; height: number } {
   const long = (from: { x: number; y: number }, to: { x: number; y: number }): number => Math.hypot(to.x - from.x, to.y - from.y);

@@ -18,6 +18,7 @@ export function findPage(grey: Grey): Corners | null {
   const bright = largestBright(small);
   if (!bright) return null;
   const corners = cornersOf(bright.outline);
+  if (!corners) return null;
   const area = areaOf(corners);
   const whole = small.width * small.height;
   // Filled well, neither a speck nor the whole picture.
@@ -88,32 +89,56 @@ function otsu({ data }: Grey): number {
   return best;
 }
 
-/** The four points of the outline's hull that span the most. */
-function cornersOf(outline: readonly Point[]): Corners {
-  const hull = hullOf(outline);
-  const center = { x: mean(hull.map(({ x }) => x)), y: mean(hull.map(({ y }) => y)) };
-  const far = (weigh: (point: Point) => number): Point =>
-    hull.reduce((best, point) => (weigh(point) > weigh(best) ? point : best), hull[0] ?? center);
-  let corners: [Point, Point, Point, Point] = [
-    far(({ x, y }) => -x - y),
-    far(({ x, y }) => x - y),
-    far(({ x, y }) => x + y),
-    far(({ x, y }) => y - x),
-  ];
-  // Each corner in turn goes to where the area is largest, until none moves.
-  for (let round = 0; round < 8; round += 1) {
-    const before = areaOf(corners);
-    for (const index of [0, 1, 2, 3]) {
-      const withPoint = (point: Point): [Point, Point, Point, Point] =>
-        corners.map((corner, at) => (at === index ? point : corner)) as [Point, Point, Point, Point];
-      corners = withPoint(far((point) => areaOf(withPoint(point))));
+/**
+ * The four sides that hold the outline. A hull's edges are dropped one by one, those first whose neighbors meet soonest without them: a corner
+ * that a shadow has taken away comes back where the sides would meet. Null where they make no page.
+ */
+function cornersOf(outline: readonly Point[]): Corners | null {
+  let hull = hullOf(outline);
+  while (hull.length > 4) {
+    let best: { at: number; meeting: Point } | null = null;
+    let least = Infinity;
+    for (let at = 0; at < hull.length; at += 1) {
+      const [before, start, end, behind] = [-1, 0, 1, 2].map((step) => hull[(at + step + hull.length) % hull.length] as Point);
+      const meeting = before && start && end && behind ? meetingOf(before, start, behind, end) : null;
+      const area = meeting && start && end ? areaOf([start, meeting, end]) : Infinity;
+      if (meeting && area < least) [best, least] = [{ at, meeting }, area];
     }
-    if (areaOf(corners) <= before) break;
+    if (!best) return null;
+    const { at, meeting } = best;
+    const next = (at + 1) % hull.length;
+    hull = hull.flatMap((point, index) => (index === at ? [meeting] : index === next ? [] : [point]));
   }
-  return corners;
+  if (hull.length < 4) return null;
+  // From the top left, clockwise.
+  const first = hull.reduce(
+    (least, { x, y }, index) => (x + y < (hull[least]?.x ?? 0) + (hull[least]?.y ?? 0) ? index : least),
+    0,
+  );
+  const corners = [0, 1, 2, 3].map((step) => hull[(first + step) % 4]) as unknown as Corners;
+  return isPage(corners) ? corners : null;
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+/** Where the sides meet when both are made longer at their second points; null where they never do. */
+function meetingOf(from: Point, to: Point, otherFrom: Point, otherTo: Point): Point | null {
+  const [dx, dy, ex, ey] = [to.x - from.x, to.y - from.y, otherTo.x - otherFrom.x, otherTo.y - otherFrom.y];
+  const across = dx * ey - dy * ex;
+  if (Math.abs(across) < 1e-9) return null;
+  const along = ((otherFrom.x - from.x) * ey - (otherFrom.y - from.y) * ex) / across;
+  const otherAlong = ((otherFrom.x - from.x) * dy - (otherFrom.y - from.y) * dx) / across;
+  return along >= 1 - 1e-9 && otherAlong >= 1 - 1e-9 ? { x: from.x + along * dx, y: from.y + along * dy } : null;
+}
+
+const LEAST_ANGLE = 66;
+
+/** Nearly right angles: nobody photographs a page from its side. */
+const isPage = (corners: Corners): boolean =>
+  corners.every((corner, index) => {
+    const [before, next] = [corners[(index + 3) % 4] as Point, corners[(index + 1) % 4] as Point];
+    const [ax, ay, bx, by] = [before.x - corner.x, before.y - corner.y, next.x - corner.x, next.y - corner.y];
+    const angle = (Math.acos((ax * bx + ay * by) / (Math.hypot(ax, ay) * Math.hypot(bx, by) || 1)) * 180) / Math.PI;
+    return angle > LEAST_ANGLE && angle < 180 - LEAST_ANGLE;
+  });
 
 function hullOf(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((one, other) => one.x - other.x || one.y - other.y);

@@ -1,0 +1,121 @@
+/** The heads of tables. */
+import { columnOf, plain, type Figure, type Label } from './labels.ts';
+import { right, type Box, type Line, type Piece } from './words.ts';
+
+export interface Head {
+  piece: Piece;
+  label: Label;
+}
+
+export const overlap = (one: Box, other: Box): number => Math.min(right(one), right(other)) - Math.max(one.x, other.x);
+
+/** Heads of two lines, such as "Year to" above "Date", count together, at the lower one. */
+export function joinTornHeads(lines: readonly Line[], labels: Map<Piece, Label>): void {
+  lines.forEach((line, index) => {
+    const above = lines[index - 1];
+    if (!above) return;
+    for (const piece of line.pieces) {
+      const own = labels.get(piece);
+      if (!own || own.column !== null || own.figure !== null || piece.words.length > 2) continue;
+      const upper = above.pieces.find(
+        (other) => labels.has(other) && overlap(other, piece) > 0 && piece.y - other.y < 2 * line.height,
+      );
+      const column = upper && upper.words.length <= 3 ? columnOf(plain(`${upper.text} ${piece.text}`)) : null;
+      if (column) labels.set(piece, { ...own, column });
+    }
+  });
+}
+
+/**
+ * Heads over groups of heads: "Current" and "Year to date" above "Hours Amount Hours Amount". An amount is that of the group it ends; hours of
+ * the year are none that count. Several amounts without such a line above are not told apart here.
+ */
+export function nameGroups(lines: readonly Line[], labels: Map<Piece, Label>): void {
+  lines.forEach((line, index) => {
+    const heads = line.pieces.flatMap((piece) => {
+      const label = labels.get(piece);
+      return label ? [{ piece, label }] : [];
+    });
+    const isPlain = !line.pieces.some((piece) => piece.number?.isAmount === true || isPeriod(labels.get(piece)));
+    if (!isPlain) return;
+    for (const table of tablesOf(heads)) {
+      const amounts = table.filter(isAmountHead);
+      const [first, last] = [table[0]?.piece, table[table.length - 1]?.piece];
+      if (amounts.length < 2 || !first || !last) continue;
+      const isAbove = (piece: Piece): boolean =>
+        isPeriod(labels.get(piece)) &&
+        line.y - piece.y < 3 * line.height &&
+        right(piece) > first.x - 60 &&
+        piece.x < right(last) + 60;
+      const groups = [lines[index - 1], lines[index - 2]]
+        .map((above) => above?.pieces.filter(isAbove) ?? [])
+        .find(({ length }) => length === amounts.length);
+      if (!groups) continue;
+      for (const { piece, label } of table) {
+        const group = groups[amounts.findIndex((amount) => amount.piece.x >= piece.x)];
+        const period = group ? (labels.get(group)?.column ?? null) : null;
+        if (label.column === 'amount') labels.set(piece, { ...label, column: period });
+        else if (period === 'yearToDate') labels.set(piece, { ...label, column: null });
+      }
+    }
+  });
+}
+
+/** Tables that stand side by side: each begins with a head for its labels. */
+function tablesOf(heads: readonly Head[]): Head[][] {
+  const tables: Head[][] = [[]];
+  heads.forEach((head, nth) => {
+    if (head.label.column === null || (nth === 0 && head.label.section !== null)) tables.push([]);
+    else tables[tables.length - 1]?.push(head);
+  });
+  return tables;
+}
+
+/** Whether another head of the same table says "amount", too. */
+export const isOneOfAmounts = (run: readonly Head[], head: Head): boolean =>
+  isAmountHead(head) && tablesOf(run).some((table) => table.includes(head) && table.filter(isAmountHead).length > 1);
+
+const isAmountHead = ({ label }: Head): boolean => label.column === 'amount';
+
+const isPeriod = (label: Label | undefined): boolean =>
+  label?.figure === null && (label.column === 'current' || label.column === 'yearToDate');
+
+/** Texts side by side with no number between them. The last one before a number is the label of its row, not a head. */
+export function runsOf({ pieces }: Line, labels: Map<Piece, Label>): Head[][] {
+  const runs: Head[][] = [];
+  let run: Head[] = [];
+  for (const piece of pieces) {
+    const label = labels.get(piece);
+    if (label) run.push({ piece, label });
+    else if (piece.number) {
+      // A whole number, such as that of a check, stands in for a head's neighbor.
+      runs.push(run.slice(0, -1));
+      run = [];
+    }
+  }
+  runs.push(run);
+  return runs.filter((heads) => heads.some(({ label }) => isHead(label)));
+}
+
+export const HEAD_FIGURES: readonly (Figure | null)[] = ['gross', 'net', 'deductions', 'deductionPart', 'foreign'];
+export const isHead = ({ column, figure }: Label): boolean => column !== null || HEAD_FIGURES.includes(figure);
+
+export function nearestHead(run: readonly Head[], piece: Piece): Head | null {
+  let best: Head | null = null;
+  let least = Infinity;
+  for (const head of run) {
+    const box = head.piece;
+    const distance = Math.min(
+      Math.abs(right(box) - right(piece)),
+      Math.abs(box.x - piece.x),
+      Math.abs(box.x + box.width / 2 - piece.x - piece.width / 2),
+    );
+    if (distance < least) [best, least] = [head, distance];
+  }
+  if (!best) return null;
+  return least <= 12 ||
+    overlap(best.piece, piece) > 0 ||
+    (least <= 45 && overlap(best.piece, { ...piece, x: piece.x - 20, width: piece.width + 40 }) > 0)
+    ? best
+    : null;
+}

@@ -1,0 +1,35 @@
+/** Which part of a paystub a row stands in. */
+import type { Label, Section } from './labels.ts';
+import { right, type Line, type Piece } from './words.ts';
+
+/** A section's title stands above and at the left of its rows, or alone above all of them. */
+export function sectionAbove(
+  lines: readonly Line[],
+  labels: ReadonlyMap<Piece, Label>,
+  row: Piece,
+  index: number,
+): Section | null {
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const line = lines[at] as Line;
+    if (line.words[0]?.page !== row.words[0]?.page) return null;
+    const titles = line.pieces.filter((piece) => labels.get(piece)?.section && !isRowOf(line, piece));
+    const left = titles.filter(({ x }) => x <= row.x + 30);
+    const title = left[left.length - 1] ?? (line.pieces.length === 1 ? titles[0] : undefined);
+    if (!title) continue;
+    // One far to the left belongs to the table beside, unless it is the only one.
+    if (
+      row.x - title.x > 60 &&
+      right(title) < row.x &&
+      line.pieces.some((piece) => piece !== title && Math.abs(piece.x - row.x) < 40)
+    )
+      continue;
+    return labels.get(title)?.section ?? null;
+  }
+  return null;
+}
+
+/** Whether an amount follows, so that it is a row rather than a title. */
+function isRowOf({ pieces }: Line, piece: Piece): boolean {
+  const next = pieces[pieces.indexOf(piece) + 1];
+  return next?.number?.isAmount ?? false;
+}
