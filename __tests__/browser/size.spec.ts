@@ -10,7 +10,7 @@ import { countTraffic, longestChain, type Request } from './support/traffic.ts';
 
 const KB = 1024;
 /** The application, the identity client and the loans. */
-const SIGN_IN_SCRIPTS = 191 * KB;
+const SIGN_IN_SCRIPTS = 192 * KB;
 
 const sum = (requests: readonly Request[]): number => requests.reduce((total, { bytes }) => total + bytes, 0);
 const scripts = (requests: readonly Request[]): Request[] => requests.filter(({ type }) => type === 'Script');
@@ -128,7 +128,7 @@ test('from the loan number to the identity check takes 235 KB of script', async 
 /** Over the budget of 170 KB that forms have, with Material UI's fields: see `docs/decisions.md`. */
 const METHOD_FORM_SCRIPTS = 220 * KB;
 
-test('payment methods and alerts open with 155 KB of script at most; their forms, and the one that adds a loan, with 220, that of an alert with 255', async ({
+test('payment methods and alerts open with 156 KB of script at most; their forms, and the one that adds a loan, with 220, that of an alert with 255', async ({
   page,
   portal,
 }) => {
@@ -141,7 +141,7 @@ test('payment methods and alerts open with 155 KB of script at most; their forms
     ['/accounts/ach/add', METHOD_FORM_SCRIPTS, 'Routing number'],
     [edit, METHOD_FORM_SCRIPTS, 'Expires'],
     ['/loans/add', METHOD_FORM_SCRIPTS, 'Loan number'],
-    ['/loans/rate-drop/alerts', 155 * KB, 'You have no Rate Drop Alerts'],
+    ['/loans/rate-drop/alerts', 156 * KB, 'You have no Rate Drop Alerts'],
     // Of them 25 KB are the type-ahead, which comes after the form.
     ['/loans/rate-drop?loanNumber=3100040101', METHOD_FORM_SCRIPTS + 35 * KB, 'Your rate now'],
   ];

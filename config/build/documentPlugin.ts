@@ -14,10 +14,7 @@ const NAME = 'DocumentPlugin';
 
 const placeOf = (chunk: Chunk): string => `*integrity of ${String(chunk.id)}*`;
 
-/** Of the scripts that a document names. Those that load later use the shorter hash, because each of them is in the script of every page. */
-type Hash = 'sha384' | 'sha256';
-const integrityOf = (content: string | Buffer, hash: Hash): string =>
-  `${hash}-${createHash(hash).update(content).digest('base64')}`;
+const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 export class DocumentPlugin {
   readonly #withIntegrity: boolean;
@@ -50,7 +47,7 @@ export class DocumentPlugin {
     const complete = (tag: string): string => {
       let attributes = tag.includes(' nonce=') ? '' : ` nonce="${NONCE_PLACE}"`;
       const [, file] = /\s(?:src|href)="?\/([^"\s>]+)/.exec(tag) ?? [];
-      if (this.#withIntegrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file), 'sha384')}"`;
+      if (this.#withIntegrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file))}"`;
       return tag.replace(/^<\w+/, (start) => start + attributes);
     };
     const html = contentOf(compilation, name)
@@ -75,7 +72,7 @@ function fillIntegrity(compilation: Compilation): void {
   const later = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
   const integrities = new Map(
     later.flatMap((chunk) =>
-      scriptsOf(chunk).map((file) => [placeOf(chunk), integrityOf(contentOf(compilation, file), 'sha256')] as const),
+      scriptsOf(chunk).map((file) => [placeOf(chunk), integrityOf(contentOf(compilation, file))] as const),
     ),
   );
   for (const chunk of compilation.chunks) {
