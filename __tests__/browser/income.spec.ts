@@ -88,18 +88,24 @@ test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an in
   expect(traces.places.actions.length).toBeGreaterThan(50); // it was looked at
 });
 
-test('pictures: a photo on its side, two paystubs on a page, a bill, another person’s', async ({ page, portal }) => {
+test('pictures the whole way: a photo on its side, two scans, two paystubs on a page, a bill, another person’s', async ({
+  page,
+  portal,
+}) => {
   test.slow(); // a page takes seconds to read
   const link = await incomeLinkOf(portal, 'nothing sent yet');
+  const others = ['utility-bill.pdf', 'another-person.pdf'];
   await page.goto(link.url);
   await sayWho(page, link);
   await input(page).setInputFiles(
-    await samples(portal, 'photo-by-phone.jpg', 'two-on-a-page.png', 'utility-bill.pdf', 'another-person.pdf'),
+    await samples(portal, ...['photo-by-phone.jpg', 'scan-at-200-dpi.png', 'scan-in-a-pdf.pdf', 'two-on-a-page.png'], ...others),
   );
   await expect(page.getByText(/^Reading, /).first()).toBeVisible();
-  await expect(page.getByText('All 4 files were sent.')).toBeVisible();
+  await expect(page.getByText('All 6 files were sent.')).toBeVisible();
   await expect(page.getByText(/^Reading, /)).toHaveCount(0, { timeout: 90_000 });
-  await expect(row(page, 'photo-by-phone.jpg')).toContainText('Read: 1 paystub');
+  for (const name of ['photo-by-phone.jpg', 'scan-at-200-dpi.png', 'scan-in-a-pdf.pdf']) {
+    await expect(row(page, name)).toContainText('Read: 1 paystub');
+  }
   await expect(row(page, 'two-on-a-page.png')).toContainText('Read: 2 paystubs');
   await expect(row(page, 'utility-bill.pdf')).toContainText('We found no paystub in this file');
   await page.getByRole('button', { name: 'Remove utility-bill.pdf' }).click();
@@ -110,7 +116,7 @@ test('pictures: a photo on its side, two paystubs on a page, a bill, another per
   await expect(page.getByText(/^This paystub says “.+”\. Your application says Dana Whitfield/)).toBeVisible();
   await page.getByRole('button', { name: 'No, leave this paystub out' }).click();
   await expect(page.getByText('You left this paystub out. It does not count.')).toBeVisible();
-  const picture = section(page, /^Picture of .+, Paystub 1 of 4, page 1/);
+  const picture = section(page, /^Picture of .+, Paystub 1 of 6, page 1/);
   await expect(picture.getByRole('img')).toBeVisible();
   await picture.focus();
   await page.keyboard.press('+');
@@ -122,6 +128,25 @@ test('pictures: a photo on its side, two paystubs on a page, a bill, another per
     .click();
   expect((await download).suggestedFilename()).toMatch(/^paystub-2026-\d\d-\d\d\.pdf$/);
   expect(await axeViolations(page)).toEqual([]);
+
+  for (const [employer, often] of [
+    ['Bellweather & Sons LLC', /^Every two weeks/],
+    ['Tri-County Electric Cooperative', /^Every week/],
+  ] as const) {
+    await page
+      .getByRole('radiogroup', { name: `How often are you paid by ${employer}?` })
+      .getByRole('radio', { name: often })
+      .check();
+  }
+  // The two of Bellweather count once each, though they were sent twice.
+  await expect(page.getByText('$6,326.67').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await page.getByRole('button', { name: 'Skip Rory' }).click();
+  await page.getByRole('button', { name: 'This is right, check my income' }).click();
+  await expect(page.getByText('Your income went through the check')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send my income to Freddie Mac' }).click();
+  await expect(title(page, 'Your income check was sent')).toBeVisible();
 });
 
 test('a check that fails: the officer hears of it once, and it is tried again without a new upload, by the keyboard', async ({

@@ -187,6 +187,8 @@ test('the review of paystubs has 50 KB of script of its own', async ({ page, por
   problems.allow(/status of 403/); // without a ticket
   const link = await incomeLinkOf(portal, 'to be looked at');
   await page.goto(link.url);
+  await page.getByLabel('Last name').waitFor(); // the form before has its own script, which is not the review's
+  await page.waitForLoadState('networkidle');
   const traffic = await countTraffic(page);
 
   await sayWho(page, link);

@@ -57,6 +57,7 @@ test('a check is begun once; a lost answer repeats its key, and the wait follows
   answersChecks(asked, null);
   await user.dblClick(await start());
   expect(await screen.findByRole('heading', { name: 'We are checking your income' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your monthly income');
   expect(await screen.findByText(/so we ask again\. Your income is checked only once/)).toBeVisible();
   const { key } = JSON.parse(window.sessionStorage.getItem('portal.income.check.-income1') ?? '{}') as { key: string };
   check = withCheck('running');

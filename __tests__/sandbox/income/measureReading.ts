@@ -179,7 +179,7 @@ function targetsOf(byKind: ReadonlyMap<string, Counts>, remarks: number): { what
   ];
 }
 
-/** @param options `only`: one kind of paper; `layouts`: `sample`, `frozen` or `all`. @returns whether every target was met */
+/** @param options `only`: one kind of paper; `layouts`: `sample`, `frozen`, `all`, or names. @returns whether every target was met */
 export async function measureReading(
   options: { only: string | null; layouts: string },
   say: (line: string) => void,
@@ -191,7 +191,10 @@ export async function measureReading(
   ]);
   const papers = measuredPapers()
     .filter(({ kind }) => options.only === null || kind === options.only)
-    .filter(({ isFrozen }) => options.layouts === 'all' || isFrozen === (options.layouts === 'frozen'));
+    .filter(({ isFrozen, layout }) => {
+      const chosen = options.layouts.split(',');
+      return chosen.includes('all') || chosen.includes(isFrozen ? 'frozen' : 'sample') || chosen.includes(layout ?? '');
+    });
   try {
     return await measure(papers, readPaper, say);
   } finally {

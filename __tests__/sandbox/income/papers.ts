@@ -1,16 +1,15 @@
-/** The papers that the reader of paystubs is measured with. Its makers see three of the five layouts; the frozen ones only the measure sees. */
+/** The papers that the reader of paystubs is measured with. Its makers see three of the layouts; the frozen ones only the measure sees. */
 import { consecutiveFactsOf, factsOf } from '../../../sandbox/areas/income/samples/inventedFacts.ts';
 import { checkStub } from '../../../sandbox/areas/income/samples/layouts/checkStub.ts';
 import type { PaystubLayout } from '../../../sandbox/areas/income/samples/layouts/layout.ts';
 import { ledger } from '../../../sandbox/areas/income/samples/layouts/ledger.ts';
 import { modern } from '../../../sandbox/areas/income/samples/layouts/modern.ts';
 import { employmentLetter, storeReceipt, utilityBill } from '../../../sandbox/areas/income/samples/otherPapers.ts';
-import { truthOf, type PaystubFacts, type PaystubTruth } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
+import type { PaystubTruth } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
 import { twoOnOnePage } from '../../../sandbox/areas/income/samples/pictures/pages.ts';
 import { phonePhoto } from '../../../sandbox/areas/income/samples/pictures/phonePhoto.ts';
 import { cleanScan, wornScan } from '../../../sandbox/areas/income/samples/pictures/scans.ts';
-import { agency } from './frozen/agency.ts';
-import { shop } from './frozen/shop.ts';
+import { factsFor, FIRST_FROZEN, SECOND_FROZEN, truthFor } from './frozen/frozenLayouts.ts';
 
 export type PaperKind = 'text' | 'scan200' | 'scan150' | 'noisy' | 'photo' | 'scan100' | 'twoOnAPage' | 'noPaystub';
 
@@ -26,19 +25,19 @@ export interface MeasuredPaper {
   draw(): Promise<Buffer>;
 }
 
-const FROZEN: readonly PaystubLayout[] = [agency, shop];
+const FROZEN: readonly PaystubLayout[] = [...FIRST_FROZEN, ...SECOND_FROZEN];
 const LAYOUTS: readonly PaystubLayout[] = [ledger, checkStub, modern, ...FROZEN];
 
 type OneKind = Exclude<PaperKind, 'twoOnAPage' | 'noPaystub'>;
 
 /** How many of each layout, in the order of `LAYOUTS`. */
 const COUNTS: Readonly<Record<OneKind, readonly number[]>> = {
-  text: [4, 4, 4, 4, 4],
-  scan200: [2, 3, 2, 3, 2],
-  scan150: [3, 2, 2, 2, 3],
-  noisy: [2, 2, 3, 3, 2],
-  photo: [3, 2, 2, 2, 3],
-  scan100: [1, 1, 1, 1, 1],
+  text: [4, 4, 4, 4, 4, 6, 6],
+  scan200: [2, 3, 2, 3, 2, 3, 3],
+  scan150: [3, 2, 2, 2, 3, 3, 3],
+  noisy: [2, 2, 3, 3, 2, 3, 3],
+  photo: [3, 2, 2, 2, 3, 3, 3],
+  scan100: [1, 1, 1, 1, 1, 1, 1],
 };
 
 const KINDS: Readonly<
@@ -53,19 +52,23 @@ const KINDS: Readonly<
 };
 
 /** Seeds of the frozen layouts are a range of their own; no other paper has them. */
-const FIRST_SEED = { open: 5000, frozen: 9000 };
+const FIRST_SEED = { open: 5000, firstFrozen: 9000, secondFrozen: 9500 };
+
+const seriesOf = (layout: PaystubLayout): keyof typeof FIRST_SEED =>
+  SECOND_FROZEN.includes(layout) ? 'secondFrozen' : FIRST_FROZEN.includes(layout) ? 'firstFrozen' : 'open';
 
 export function measuredPapers(): MeasuredPaper[] {
   const next = { ...FIRST_SEED };
   const papers = (Object.keys(COUNTS) as OneKind[]).flatMap((kind) =>
     LAYOUTS.flatMap((layout, nth) =>
-      Array.from({ length: COUNTS[kind][nth] ?? 0 }, () => {
-        const seed = FROZEN.includes(layout) ? next.frozen++ : next.open++;
-        return onePaystub(layout, kind, seed);
-      }),
+      Array.from({ length: COUNTS[kind][nth] ?? 0 }, () => onePaystub(layout, kind, next[seriesOf(layout)]++)),
     ),
   );
-  return [...papers, ...[ledger, ledger, shop].map((layout, nth) => twoPaystubs(layout, 7000 + nth)), ...noPaystubs()];
+  return [
+    ...papers,
+    ...[ledger, ledger, ...FIRST_FROZEN.slice(1)].map((layout, nth) => twoPaystubs(layout, 7000 + nth)),
+    ...noPaystubs(),
+  ];
 }
 
 function onePaystub(layout: PaystubLayout, kind: OneKind, seed: number): MeasuredPaper {
@@ -101,17 +104,3 @@ function noPaystubs(): MeasuredPaper[] {
     paper('employment-letter-photo', 'image/jpeg', async () => phonePhoto(await employmentLetter(person, today), 'letter')),
   ];
 }
-
-const AGENCIES = [
-  'City of Lake Harmon',
-  "St. Casimir's Hospital & Clinics",
-  'Wexley County Sheriff',
-  'Department of Natural Resources',
-];
-
-/** Not every employer prints such papers. */
-const factsFor = (layout: PaystubLayout, facts: PaystubFacts): PaystubFacts =>
-  layout === agency ? { ...facts, employer: AGENCIES[facts.gross % AGENCIES.length] ?? '' } : facts;
-
-const truthFor = (layout: PaystubLayout, facts: PaystubFacts): PaystubTruth =>
-  truthOf(layout === agency ? agency.asPrinted(facts) : facts, layout.prints);

@@ -45,6 +45,9 @@ export function samplePapers(today: string, person = 'Dana Whitfield'): SamplePa
     picture('photo-by-phone.jpg', 'The newest paystub, photographed on a desk.', async () =>
       phonePhoto(await ledger.draw(biweekly.newer), 'sample'),
     ),
+    picture('scan-at-200-dpi.png', 'The paystub of two weeks before, from a desk scanner.', async () =>
+      cleanScan(await ledger.draw(biweekly.older), 200),
+    ),
     picture('scan-in-a-pdf.pdf', 'The weekly paystub as a tilted scan; the PDF has no text in it.', async () =>
       pictureInPdf(await wornScan(await checkStub.draw(weekly.newer), 200, 'sample')),
     ),

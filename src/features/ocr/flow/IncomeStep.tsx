@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 
@@ -28,7 +28,8 @@ interface Props {
   title: MessageDescriptor;
   /** Under the title, once the check is there. */
   lead?: ReactNode;
-  children: (check: IncomeCheck, link: IncomeLink) => ReactNode;
+  /** @param retitle takes the words of a phase within the step, or null for the step's own */
+  children: (check: IncomeCheck, link: IncomeLink, retitle: (title: MessageDescriptor | null) => void) => ReactNode;
 }
 
 const NAMES = { 1: 'documents-upload', 2: 'documents-summary', 3: 'success' } as const satisfies Record<number, StepName>;
@@ -44,6 +45,7 @@ export function IncomeStep(props: Props) {
 
 function Opened({ step, title, lead, children, token }: Props & { token: string }) {
   const query = useIncomeCheck(token);
+  const [phaseTitle, setPhaseTitle] = useState<MessageDescriptor | null>(null);
   if (httpStatusOf(query.error) === 404) return <BadLink />;
   if (isTicketEnded(query.error)) return <Navigate replace to={verifyAddress(token, NAMES[step])} />;
   if (step < 3 && query.currentData?.agencyRequest != null) return <Navigate replace to={stepAddress(token, 'success')} />;
@@ -51,12 +53,12 @@ function Opened({ step, title, lead, children, token }: Props & { token: string 
     <div className="stack">
       <meta name="robots" content="noindex" />
       <IncomeSteps current={step} />
-      <PageTitle message={title} />
+      <PageTitle message={phaseTitle ?? title} />
       <QueryView query={query} skeleton={<CardSkeleton lead of="facts" rows={6} />}>
         {(check) => (
           <>
             {lead !== undefined && <p className="lead">{lead}</p>}
-            {children(check, { token, tag: linkTag(token) })}
+            {children(check, { token, tag: linkTag(token) }, setPhaseTitle)}
           </>
         )}
       </QueryView>

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
@@ -17,6 +17,7 @@ import { useAimCheck } from '../check/useAimCheck.ts';
 import { Waiting } from '../check/Waiting.tsx';
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
 import { useGetIncomeCheckQuery } from '../ocrApi.ts';
+import { titles } from '../titles.ts';
 import { IncomePanel } from './income/IncomePanel.tsx';
 import { isUnsaved, missingIn } from './income/missing.ts';
 import { incomeOf } from './incomeOf.ts';
@@ -35,8 +36,15 @@ const ConsentPanel = lazy(async () => ({
   default: (await import(/* webpackChunkName: "IncomeForms" */ '../check/ConsentPanel.tsx')).ConsentPanel,
 }));
 
+interface Props {
+  check: IncomeCheck;
+  link: IncomeLink;
+  /** Names the page by what it shows; null is what the step is called. */
+  retitle: (title: MessageDescriptor | null) => void;
+}
+
 /** What was read, what it comes to, and then the check of it: which of these is shown follows from what the lender has. */
-export function Review({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
+export function Review({ check, link, retitle }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const { token, tag } = link;
@@ -74,6 +82,8 @@ export function Review({ check, link }: { check: IncomeCheck; link: IncomeLink }
   const isWaiting = aim.isRunning || aim.isAsking;
   const hasPassed = aimCheck?.state === 'passed' && notChecked !== checkId;
   const phase = isWaiting ? 'waiting' : hasPassed && reopened !== checkId ? 'consent' : 'review';
+
+  useEffect(() => retitle(phase === 'review' ? null : titles.income), [phase, retitle]);
 
   if (!isWaiting && aimCheck?.state === 'failed' && checkId !== seenFailure) {
     return <Navigate replace to={paths.income.wrong(token)} />;

@@ -6,7 +6,7 @@ import { Review } from './Review.tsx';
 export function SummaryScreen() {
   return (
     <IncomeStep step={2} title={titles.summary}>
-      {(check, link) => <Review check={check} link={link} />}
+      {(check, link, retitle) => <Review check={check} link={link} retitle={retitle} />}
     </IncomeStep>
   );
 }

@@ -9,7 +9,7 @@ export const messages = {
     },
     what: { id: 'ocr.end.what', defaultMessage: 'What was sent' },
     content: { id: 'ocr.end.content', defaultMessage: 'What' },
-    contentIs: { id: 'ocr.end.contentIs', defaultMessage: 'The income that you checked, and the paystubs that it stands on' },
+    contentIs: { id: 'ocr.end.contentIs', defaultMessage: 'The income that you checked, and the paystubs behind it' },
     to: { id: 'ocr.end.to', defaultMessage: 'To' },
     agency: { id: 'ocr.end.agency', defaultMessage: 'Freddie Mac' },
     consented: { id: 'ocr.end.consented', defaultMessage: 'You agreed' },

@@ -1,0 +1,29 @@
+/**
+ * The layouts that the reader's makers don't see, and what is particular to each of them. Don't look at these while you work on the reader,
+ * and don't change them afterwards: they show how it does with papers that it was not made for.
+ */
+import type { PaystubLayout } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
+import { truthOf, type PaystubFacts, type PaystubTruth } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
+import { agency } from './agency.ts';
+import { payroll } from './payroll.ts';
+import { restaurant } from './restaurant.ts';
+import { shop } from './shop.ts';
+
+/** Drawn before the first reader ran. */
+export const FIRST_FROZEN: readonly PaystubLayout[] = [agency, shop];
+/** Drawn after it, by somebody who had no reader at hand. */
+export const SECOND_FROZEN: readonly PaystubLayout[] = [payroll, restaurant];
+
+const AGENCIES = [
+  'City of Lake Harmon',
+  "St. Casimir's Hospital & Clinics",
+  'Wexley County Sheriff',
+  'Department of Natural Resources',
+];
+
+/** Not every employer prints such papers. */
+export const factsFor = (layout: PaystubLayout, facts: PaystubFacts): PaystubFacts =>
+  layout === agency ? { ...facts, employer: AGENCIES[facts.gross % AGENCIES.length] ?? '' } : facts;
+
+export const truthFor = (layout: PaystubLayout, facts: PaystubFacts): PaystubTruth =>
+  truthOf(layout === agency ? agency.asPrinted(facts) : facts, layout.prints);
