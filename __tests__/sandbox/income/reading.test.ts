@@ -86,6 +86,10 @@ describe('labels', () => {
     ['Gross Pay', 'gross'],
     ['Current Gross', 'gross'],
     ['TOTAL EARNINGS', 'gross'],
+    ['Gross Wages', 'gross'],
+    ['SS Wages', 'foreign'],
+    ['Car Allowance', null],
+    ['Allowances', 'foreign'],
     ['Fed Taxable Gross', 'foreign'],
     ['401K Employer Match', 'foreign'],
     ['Net Check', 'net'],
@@ -105,6 +109,8 @@ describe('labels', () => {
     ['Pay Period Ending', 'periodEnd'],
     ['Begin Date', 'periodStart'],
     ['Pay Period:', 'period'],
+    ['First day', 'periodStart'],
+    ['Last day', 'periodEnd'],
     ['Check Date', 'payDate'],
     ['Hire Date', 'otherDay'],
   ])('%s is the %s', (text, label) => {
@@ -134,28 +140,35 @@ describe('doubts', () => {
   });
 });
 
+/** As if recognized: the cells of each row, whose columns are `apart` from each other. */
+const wordsOf = (rows: readonly (readonly string[])[], apart: number, second?: { cell: string; text: string }): Word[] =>
+  rows
+    .flatMap((row, nth) =>
+      row.flatMap((cell, column) =>
+        cell.split(' ').map((text, at) => ({
+          ...{ text, confidence: 0.9, page: 1, width: 6 * text.length, height: 12, y: 40 + 25 * nth, base: 52 + 25 * nth },
+          x: 40 + apart * column + cell.split(' ').slice(0, at).join(' ').length * 6 + (at > 0 ? 6 : 0),
+          ...(cell === second?.cell && { second: second.text }),
+        })),
+      ),
+    )
+    .filter(({ text }) => text !== '');
+
+const HEAD = [['Acme Tool Works Inc'], ['Pay Period: 10/25/2026 - 11/07/2026'], ['Pay Date: 11/13/2026']];
+
 describe('a misread amount', () => {
-  /** As if recognized: a column of labels, one of this period, one of the year. */
   const paper = (net: string, second?: string): Word[] =>
-    [
-      ['Acme Tool Works Inc', '', ''],
-      ['Pay Period: 10/25/2026 - 11/07/2026', '', ''],
-      ['Pay Date: 11/13/2026', '', ''],
-      ['Description', 'Current', 'YTD'],
-      ['Gross Pay', '2,920.00', '61,320.00'],
-      ['Total Deductions', '780.11', '16,382.31'],
-      ['Net Pay', net, '44,937.69'],
-    ]
-      .flatMap((row, nth) =>
-        row.flatMap((cell, column) =>
-          cell.split(' ').map((text, at) => ({
-            ...{ text, confidence: 0.9, page: 1, width: 6 * text.length, height: 12, y: 40 + 25 * nth, base: 52 + 25 * nth },
-            x: 40 + 320 * column + cell.split(' ').slice(0, at).join(' ').length * 6 + (at > 0 ? 6 : 0),
-            ...(column === 1 && nth === 6 && second !== undefined && { second }),
-          })),
-        ),
-      )
-      .filter(({ text }) => text !== '');
+    wordsOf(
+      [
+        ...HEAD,
+        ['Description', 'Current', 'YTD'],
+        ['Gross Pay', '2,920.00', '61,320.00'],
+        ['Total Deductions', '780.11', '16,382.31'],
+        ['Net Pay', net, '44,937.69'],
+      ],
+      320,
+      second === undefined ? undefined : { cell: net, text: second },
+    );
   const fieldsOf = (words: Word[]) => {
     const { paystubs } = understand([{ number: 1, words, isExact: false, isPoor: false }]);
     return new Map(paystubs[0]?.fields.map(({ name, read, doubt }) => [name, { read, doubt }]));
@@ -170,6 +183,31 @@ describe('a misread amount', () => {
 
   test('is mended by the second look that makes the sum come out', () => {
     expect(fieldsOf(paper('2,189.89', '2,139.89')).get('net')).toEqual({ read: '2139.89', doubt: null });
+  });
+
+  /** Pay at the left, and what is withheld at the right. */
+  const twoTables = (...bonus: [current: string, year: string]): Word[] =>
+    wordsOf(
+      [
+        ...HEAD,
+        ['Earnings', 'Current', 'YTD', 'Taxes', 'Current', 'YTD'],
+        ['Regular', '2,920.00', '61,320.00', 'Federal Tax', '691.72', '14,526.12'],
+        ['Bonus', ...bonus, 'Medicare Tax', '88.39', '1,856.19'],
+        ['Gross Pay', '3,420.00', '61,820.00', 'Total Taxes', '780.11', '16,382.31'],
+        ['Net Pay', '2,639.89', '45,437.69'],
+      ],
+      150,
+    );
+
+  test('of a row that was not made out is not taken from the tax beside it', () => {
+    expect(fieldsOf(twoTables('500.00', '500.00')).get('bonus')).toEqual({ read: '500.00', doubt: null });
+    expect(fieldsOf(twoTables('', '')).get('bonus')).toBeUndefined();
+  });
+
+  test('of a line is marked, because the lines make another gross', () => {
+    const fields = fieldsOf(twoTables('800.00', '500.00'));
+    expect(fields.get('bonus')).toEqual({ read: '800.00', doubt: 'sum' });
+    expect(fields.get('bonusYearToDate')).toEqual({ read: '500.00', doubt: null });
   });
 });
 

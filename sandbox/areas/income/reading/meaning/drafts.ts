@@ -102,7 +102,10 @@ export function pieceDrafts(name: 'rate' | 'hours', { [name]: piece, isProduct, 
 
 export function sumDrafts(name: PaystubFieldName, sum: Sum, figures: Figures, period: Period): Draft[] {
   if (!sum || sum.cents === 0) return [];
-  const isAboveGross = sum.cents > (figures.triples[period].gross?.cents ?? Infinity);
+  const { gross } = figures.triples[period];
+  const isAboveGross = gross !== null && sum.cents > gross.cents;
+  // The lines do not make the gross, so that one of them is misread, or taken from another table.
+  const isLeftOver = gross !== null && !figures.earned[period];
   return [
     {
       name,
@@ -111,7 +114,7 @@ export function sumDrafts(name: PaystubFieldName, sum: Sum, figures: Figures, pe
       evidence: {
         ...ofPieces(sum.pieces, sum.cents, false),
         isSupported: (sum.isProduct || figures.earned[period]) && !isAboveGross,
-        breaksSum: isAboveGross || sum.isNoProduct,
+        breaksSum: isAboveGross || sum.isNoProduct || isLeftOver,
         isContradicted: false,
       },
     },

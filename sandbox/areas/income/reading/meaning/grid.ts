@@ -151,6 +151,8 @@ function besideOf({ labels }: Grid, { pieces }: Line, at: number): { row: Piece 
     } else silent ??= piece;
     isBehindText = true;
     if (silent && silent !== piece) break;
+    // A tax is a row of its own, even where the amounts of the row at its left were not made out.
+    if (silent && label.strength > 0) break;
   }
   return { row: silent, column, order };
 }

@@ -70,7 +70,7 @@ const YEAR = /\bytd\b|year ?to ?date|\bto date\b|calendar year|\byear total/;
 const CURRENT = /\bcurrent\b|\bthis (pay|period|check|stub)|\bcurr\b|\bthis$|^period$|^pay period$|^period amount/;
 
 const FOREIGN =
-  /taxable|\bsubject\b|\bwage base|(fica|ss|oasdi|medicare|social security|fed|federal|state|fit|sit) (wages|gross)|\ber\b|employer(?! name| id| address)|\bcompany (paid|match|contrib|cost)|\bmatch\b|imputed|\bbalance|\baccru|\bavailable\b|carry ?over|\bloan balance|\bused\b|\btaken\b|\blimit\b|exempt|allowance|\badjusted gross|gross up/;
+  /taxable|\bsubject\b|\bwage base|\b(fica|ss|oasdi|medicare|social security|fed|federal|state|fit|sit) (wages|gross)|\ber\b|employer(?! name| id| address)|\bcompany (paid|match|contrib|cost)|\bmatch\b|imputed|\bbalance|\baccru|\bavailable\b|carry ?over|\bloan balance|\bused\b|\btaken\b|\blimit\b|exempt|\ballowances\b|\b(tax|withholding|federal|state) allowance|\badjusted gross|gross up/;
 
 const NET =
   /\bnet ?(pay|check|amount|earnings|wages|paid|deposit|payment|income|cash|dist|disb)|\bnet\b|\btake ?home\b|total (of )?direct deposits?|direct deposits? (total|amount)|total (payment|paid)|amount (of|this) (check|deposit|advice)|pay this amount|\bdeposited\b/;
@@ -189,6 +189,7 @@ export function dayLabelOf(text: string): DayLabel | null {
     )
   )
     return 'payDate';
+  if (/^(first|last) day\b/.test(text)) return text.startsWith('first') ? 'periodStart' : 'periodEnd';
   const hasStart = /\b(beginning|begin|begins|start|starting|starts|from|beg)\b/.test(text);
   const hasEnd = /\b(ending|end|ended|ends|thru|through|to|p e)\b/.test(text);
   const isPeriod =

@@ -24,14 +24,20 @@ interface Chunk extends Box {
 }
 
 const CHUNK_GAP = 1.3;
+/** Wider than this, in heights of a word, it is a gap between columns where the line above or below begins a text there, too. */
+const ALIGNED_GAP = 0.7;
+const ALIGNED = 4;
 
 function chunksOf(lines: readonly Line[]): Chunk[] {
   return lines.flatMap((line, index) => {
+    const beginnings = [lines[index - 1], lines[index + 1]].flatMap((other) => other?.pieces.map(({ x }) => x) ?? []);
     const groups: Word[][] = [];
     for (const word of line.words) {
       const group = groups[groups.length - 1];
       const last = group?.[group.length - 1];
-      if (group && last && word.x - right(last) <= Math.max(CHUNK_GAP * Math.max(line.height, last.height), line.gap))
+      const gap = last ? word.x - right(last) : Infinity;
+      const isColumn = gap > ALIGNED_GAP * line.height && beginnings.some((x) => Math.abs(x - word.x) < ALIGNED);
+      if (group && last && !isColumn && gap <= Math.max(CHUNK_GAP * Math.max(line.height, last.height), line.gap))
         group.push(word);
       else groups.push([word]);
     }
@@ -118,7 +124,7 @@ function labelled(chunks: readonly Chunk[], label: RegExp, fits: (text: string) 
         (line > chunk.line && y - chunk.y < 3 * chunk.height && x <= chunk.x && overlapsX(chunk, x)),
     );
     for (const candidate of below.slice(0, 2)) {
-      if (isFirm && candidate.isRow) continue;
+      if (isFirm ? candidate.isRow : ADDRESS.test(candidate.text)) continue;
       const found = asName(bare(candidate.words), fits);
       if (found) return found;
     }
