@@ -71,6 +71,9 @@ const CITY = /\b[A-Z]{2}[.,]{0,2}\s+\d{5}(-\d{4})?\W*$/;
 const NAME =
   /^\p{Lu}[\p{L}'’.-]*,?(\s(\p{Lu}[\p{L}'’.-]*,?|(d[aeiou]s?|del|della|d[eo]n|der|la|las|le|los|v[ao]n|zu|y|bin|ibn|al|el|st)(?=\s))){1,5}$/u;
 
+/** A street whose house number was not made out. Words in full are family names as well. */
+const STREET = /\b(ave|blvd|rd|ln|ct|hwy|pkwy|st|dr)$/;
+
 /** "Jordan M. Rivera", "RIVERA, JORDAN M": two to five words of letters. */
 function isPersonName(text: string): boolean {
   const bare = text.replace(/^(mr|mrs|ms|dr)\.?\s/i, '').trim();
@@ -81,6 +84,7 @@ function isPersonName(text: string): boolean {
   return (
     !isWords &&
     !TITLE.test(label) &&
+    !STREET.test(label) &&
     !/\b(employee|employer|federal|state|social|security|medicare|hours|rate|check|number|id|status|department|file|no|num|ssn|dept|clock|type|code|voucher|period|position|title|street|avenue|account|bank|pay|payroll|single|married|direct|deposit)\b/.test(
       label,
     )
