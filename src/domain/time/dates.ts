@@ -17,6 +17,15 @@ export function addDays(date: string | null | undefined, count: number): string 
   return day === null ? null : new Date(day.getTime() + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The same date `count` months later, or the last one of a shorter month; null when it is not a day. */
+export function addMonths(date: string | null | undefined, count: number): string | null {
+  const day = dayOf(date);
+  if (day === null) return null;
+  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + count];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(day.getUTCDate(), last))).toISOString().slice(0, 10);
+}
+
 /** Whole days from one day to another, negative when it is over; null when either is not a day. */
 export function daysFrom(date: string | null | undefined, until: string | null | undefined): number | null {
   const [first, last] = [dayOf(date), dayOf(until)];
