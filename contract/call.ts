@@ -15,8 +15,9 @@ export interface Listed {
   listed: true;
 }
 
-/** One call: its key is `METHOD path/{param}`. `request` is the JSON body, `form` a form with files, one of them where both stand; absent when there is none. */
+/** One call: its key is `METHOD path/{param}`. `query` stands behind the path; `request` is the JSON body, `form` a form with files, one of them where both stand; absent when there is none. */
 export interface Call {
+  query?: Record<string, string>;
   request?: unknown;
   form?: FileForm<string, string>;
   response: unknown;

@@ -18,6 +18,7 @@ import type { AimCheck, ContactTicket, IncomeCheck, NewAimCheck, PaperChange, Pa
 import type { LoanOfficer } from './officers.ts';
 import type { LeadReference, RateDropAlert, RateDropLead, RateDropLoanDetail, UserPreference } from './rateDrop.ts';
 import type { SharedScenarios } from './scenarios.ts';
+import type { ContactOwner, EquityRates, HomeEquity, OfLoan, ValuationLoan } from './valuation.ts';
 
 export interface BorrowerCalls {
   'GET BorrowerLoan/all': { response: Loan[] };
@@ -91,10 +92,11 @@ export interface BorrowerCalls {
   'POST RateDrop/cancelRateDropAlert': { request: { userPreferenceId: string }; response: UserPreference };
   /** By the sealed id of a mailed link. 404 whether it is unknown, altered, for something else, or has expired. */
   'GET sharedLoanScenerios/{loanSummaryId}': { response: SharedScenarios };
-  'GET api/HomeValuation/contactowner/details': Listed;
-  'GET api/HomeValuation/loandetails': Listed;
-  'GET api/HomeValuation/rates': Listed;
-  'GET api/HomeValuation/homeEquity': Listed;
+  /** The report of a home, by its loan. 404 when that is not on the caller's list. */
+  'GET api/HomeValuation/contactowner/details': { query: OfLoan; response: ContactOwner };
+  'GET api/HomeValuation/loandetails': { query: OfLoan; response: ValuationLoan };
+  'GET api/HomeValuation/rates': { query: OfLoan; response: EquityRates };
+  'GET api/HomeValuation/homeEquity': { query: OfLoan; response: HomeEquity };
   'POST api/HomeValuation/question-email': Listed;
   /**
    * Income: who opens a mailed link is asked for a name and a zip code. 404 `noMatch`, whatever did not match; 404 without a code for a link

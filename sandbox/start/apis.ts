@@ -13,6 +13,7 @@ import { recentPayments } from '../areas/payment/books/recentPayments.ts';
 import { paymentRoutes } from '../areas/payment/routes.ts';
 import { rateDropRoutes } from '../areas/rateDrop/routes.ts';
 import { scenarioRoutes } from '../areas/scenarios/routes.ts';
+import { valuationRoutes } from '../areas/valuation/routes.ts';
 import { callLimit } from '../base/http/callLimit.ts';
 import { refuseForgery } from '../base/http/csrf.ts';
 import { Refusal } from '../base/http/errors.ts';
@@ -48,6 +49,7 @@ export function apis(sandbox: Sandbox, income: Income): FastifyPluginAsync {
     await app.register(accountRoutes(sandbox), { prefix: '/borrower' });
     await app.register(scenarioRoutes(sandbox), { prefix: '/borrower' });
     await app.register(rateDropRoutes(sandbox), { prefix: '/borrower' });
+    await app.register(valuationRoutes(sandbox), { prefix: '/borrower' });
     await app.register(async (withForms) => {
       await takeForms(withForms, limits);
       await withForms.register(incomeRoutes(sandbox, income), { prefix: '/borrower' });

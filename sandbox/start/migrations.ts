@@ -15,6 +15,7 @@ import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests 
 import { createRateInvitations } from '../areas/rateDrop/invitations/tables.ts';
 import { createRateAlerts } from '../areas/rateDrop/tables.ts';
 import { createSummaries } from '../areas/scenarios/tables.ts';
+import { createHomes } from '../areas/valuation/tables.ts';
 import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
 import { createMail, keepLettersByPost } from '../base/mail/tables.ts';
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '017_rate_drop': inOrder(createLoanNotes, createSetRates, createRateAlerts, createRateInvitations),
   '018_document_requests': inOrder(keepAllDocuments, createDocumentRequests),
   '019_income': inOrder(createIncomeRequests, createIncomePapers, createAimChecks, createAgencyRequests),
+  '020_homes': inOrder(createHomes),
 };

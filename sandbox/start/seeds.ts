@@ -8,6 +8,7 @@ import { seedFundingAccounts } from '../areas/payment/methods/seeds.ts';
 import { seedInvitations } from '../areas/rateDrop/invitations/invitations.ts';
 import { seedAlerts } from '../areas/rateDrop/seeds.ts';
 import { seedSummaries } from '../areas/scenarios/seeds.ts';
+import { seedHomes } from '../areas/valuation/seeds.ts';
 import type { Clock } from '../base/clock/clock.ts';
 import type { Database, Seed } from '../base/db/database.ts';
 import { seedBorrowers } from '../lender/seeds/borrowers.ts';
@@ -23,6 +24,7 @@ const PARTS: readonly { mark: string; seeds: readonly Seed[] }[] = [
   { mark: 'rates-seeded-on', seeds: [seedNotes, seedInvitations, seedAlerts] },
   { mark: 'documents-seeded-on', seeds: [seedDocumentRequests] },
   { mark: INCOME_MARK, seeds: [seedIncome] },
+  { mark: 'homes-seeded-on', seeds: [seedHomes] },
 ];
 
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */

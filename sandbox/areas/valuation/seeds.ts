@@ -1,0 +1,78 @@
+/** Seeds what is known of every home with a note. Homes of one borrower’s thousand loans were not looked at yet. */
+import type { ComparableSale } from '#contract/borrower/valuation.ts';
+import { addDays, addMonths } from '../../base/clock/calendar.ts';
+import { lenderDay } from '../../base/clock/clock.ts';
+import type { Seed } from '../../base/db/database.ts';
+import { insertAll } from '../../base/db/insertAll.ts';
+import { toMoney } from '../../base/wire/money.ts';
+import { cycle } from '../../lender/seeds/situation.ts';
+import { estimatesOf } from './estimate.ts';
+import type { HomeTable } from './tables.ts';
+
+const NOT_LOOKED_AT = '31001%';
+
+/** What was borrowed, in hundredths of the price: most put something down, some hardly anything. */
+const BORROWED = [80, 95, 90, 75, 80, 97];
+const STANDINGS = [1000, 1020, 990, 1040, 975];
+/** What insuring a loan costs a year, in ten-thousandths of it. */
+const INSURANCE = 55;
+
+const SPECIAL: Readonly<Record<string, Partial<HomeTable>>> = {
+  // With a line of credit beside the mortgage.
+  '3100040101': {
+    price_cents: 25_000_000,
+    insurance_cents: null,
+    other_liens: [{ kind: 'homeEquityLine', balance: '12400.00' }],
+  },
+  // Worth less than what is owed.
+  '3100040404': { standing: 620, other_liens: [{ kind: 'secondMortgage', balance: '30000.00' }] },
+  '3100040303': { no_estimate: 'fewSales' },
+  // As dear as the table's column can hold.
+  '0000041414': { no_estimate: 'unusualHome', price_cents: 2_000_000_000 },
+};
+
+export const seedHomes: Seed = async (transaction, now) => {
+  const today = lenderDay(now);
+  const loans = await transaction
+    .selectFrom('loan')
+    .innerJoin('loan_note', 'loan_note.loan_identifier', 'loan.loan_identifier')
+    .select(['loan.loan_identifier', 'loan_number', 'property_state', 'original_cents', 'first_due_on'])
+    .where('loan_number', 'not like', NOT_LOOKED_AT)
+    .orderBy('loan_number')
+    .execute();
+  const homes = loans.map((loan, place): HomeTable => {
+    const part = cycle(BORROWED, place);
+    const home = {
+      loan_identifier: loan.loan_identifier,
+      price_cents: Math.round(loan.original_cents / part / 1000) * 100_000,
+      bought_on: addDays(addMonths(loan.first_due_on, -2), 12),
+      standing: cycle(STANDINGS, place),
+      insurance_cents: part > 80 ? Math.round((loan.original_cents * INSURANCE) / 120_000) : null,
+      no_estimate: null,
+      other_liens: [],
+      ...SPECIAL[loan.loan_number],
+    };
+    const value = estimatesOf(home, loan.property_state, today).at(-1)?.value;
+    return { ...home, comparables: salesNear(Number(value ?? toMoney(home.price_cents)), place, today) };
+  });
+  await insertAll(transaction, 'home', homes);
+};
+
+/** How far, how many days ago, at what part of this home’s value in thousandths, and how large. */
+const SALES = [
+  ['0.2 miles north', 24, 962, 1420, 3, '1.5'],
+  ['0.4 miles northeast', 61, 1024, 1580, 3, '2'],
+  ['0.6 miles west', 38, 1071, 1710, 4, '2.5'],
+  ['0.8 miles south', 117, 987, 1490, 3, '2'],
+  ['1.1 miles east', 156, 1018, 1650, 3, '2.5'],
+] as const;
+
+const salesNear = (value: number, place: number, today: string): ComparableSale[] =>
+  SALES.map(([where, daysAgo, part, squareFeet, bedrooms, bathrooms], nth) => ({
+    place: where,
+    soldOn: addDays(today, -daysAgo - (place % 5)),
+    price: toMoney(Math.round((value * (part + ((place * 7 + nth * 3) % 11) - 5)) / 1_000_000) * 100_000 || 100_000),
+    squareFeet: squareFeet + (place % 9) * 20,
+    bedrooms,
+    bathrooms,
+  }));
