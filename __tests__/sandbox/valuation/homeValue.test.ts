@@ -93,6 +93,11 @@ test.each([
   expect(body.liens).toHaveLength(liens);
 });
 
+test('a home whose first payment is still to come was bought before today', async () => {
+  const { bought } = await equityOf('first.payment@example.com');
+  expect(bought!.on < '2026-10-16').toBe(true);
+});
+
 test.each(['contactowner/details', 'homeEquity', 'loandetails', 'rates'])(
   '%s is only for whoever has the loan on their list',
   async (part) => {

@@ -45,7 +45,7 @@ export const seedHomes: Seed = async (transaction, now) => {
     const home = {
       loan_identifier: loan.loan_identifier,
       price_cents: Math.round(loan.original_cents / part / 1000) * 100_000,
-      bought_on: addDays(addMonths(loan.first_due_on, -2), 12),
+      bought_on: addDays(addMonths(loan.first_due_on, -2), -12), // the first payment is due after a whole month
       standing: cycle(STANDINGS, place),
       insurance_cents: part > 80 ? Math.round((loan.original_cents * INSURANCE) / 120_000) : null,
       no_estimate: null,

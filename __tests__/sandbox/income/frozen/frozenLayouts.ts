@@ -1,6 +1,7 @@
 /**
  * The layouts that the reader's makers don't see, and what is particular to each of them. Don't look at these while you work on the reader,
- * and don't change them afterwards: they show how it does with papers that it was not made for.
+ * and don't change them afterwards. What their first run showed is in `docs/decisions.md`; once something found there was mended, a new
+ * layout says more about papers that the reader was not made for.
  */
 import type { PaystubLayout } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import { truthOf, type PaystubFacts, type PaystubTruth } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
