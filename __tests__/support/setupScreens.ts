@@ -1,6 +1,6 @@
 /** For tests of screens: what they need of jsdom, React and the network. */
 import '@testing-library/jest-dom';
-import { configure, getConfig } from '@testing-library/dom';
+import { configure, getConfig, waitFor } from '@testing-library/dom';
 import nock from 'nock';
 
 // The first screen of a file waits for its modules to be compiled.
@@ -54,8 +54,9 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
-// A request nobody expected, or a promised one that was not made, fails the test.
-afterEach(() => {
+// A request nobody expected, or a promised one that was not made, fails the test. What the last step set off may still leave meanwhile.
+afterEach(async () => {
+  await waitFor(() => expect(nock.pendingMocks()).toEqual([]), { timeout: 3_000 }).catch(() => undefined);
   const uncalled = nock.pendingMocks();
   nock.abortPendingRequests();
   nock.cleanAll();
