@@ -4,6 +4,7 @@ import { accountsRoutes } from '#features/accounts/routes.ts';
 import { authRoutes } from '#features/auth/routes.ts';
 import { docuSafeRoutes } from '#features/docuSafe/routes.ts';
 import { helpRoutes } from '#features/help/routes.ts';
+import { homeValuationRoutes } from '#features/homeValuation/routes.ts';
 import { legalRoutes } from '#features/legal/routes.ts';
 import { loanSummariesRoutes } from '#features/loanSummaries/routes.ts';
 import { loansRoutes } from '#features/loans/routes.ts';
@@ -35,6 +36,7 @@ const known: RouteRow[] = [
   ...payRoutes,
   ...accountsRoutes,
   ...profileRoutes,
+  ...homeValuationRoutes,
   ...helpRoutes,
   ...legalRoutes,
   ...loanSummariesRoutes,

@@ -64,9 +64,14 @@ type FormOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { form:
   ? { form: Sealed<FormContent<TextName, FileName>> }
   : { form?: never };
 
+type QueryOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { query: infer Query extends object }
+  ? { query: Query }
+  : { query?: never };
+
 type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends [never]
   ? { params?: never }
   : { params: Record<ParamsOf<Route>, string> }) &
+  QueryOf<Calls, Route> &
   (Calls[Route] extends { form: unknown; request: unknown }
     ? (BodyOf<Calls, Route> & { form?: never }) | (FormOf<Calls, Route> & { body?: never })
     : BodyOf<Calls, Route> & FormOf<Calls, Route>) &
@@ -77,6 +82,7 @@ type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends 
 
 type LooseDetails = Omit<PortalCall, 'route' | 'method' | 'path' | 'shape'> & {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   shape?: ShapeOf<unknown>;
 };
 
@@ -85,8 +91,10 @@ const callTo =
   <Route extends RoutesOf<Calls>>(route: Route, details: Details<Calls, Route>): PortalCall => {
     const space = route.indexOf(' ');
     // `Details` adds parameters and body only where the route has them; its fields are always among these.
-    const { params, shape = anything, ...rest }: LooseDetails = details;
-    return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), shape, ...rest };
+    const { params, query, shape = anything, ...rest } = details as LooseDetails; // `Details` is one of its forms
+    const path =
+      pathOf(route.slice(space + 1), params) + (query === undefined ? '' : `?${new URLSearchParams(query).toString()}`);
+    return { route, method: route.slice(0, space), path, shape, ...rest };
   };
 
 export const paymentCall = callTo<PaymentCalls>();

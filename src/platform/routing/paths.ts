@@ -93,6 +93,8 @@ export const paths = {
     success: (token: string) => incomePath(token, 'success'),
     wrong: (token: string) => incomePath(token, 'something-went-wrong'),
   },
+  /** What a home may be worth: the borrower's own; `?loan=` says which of several. */
+  homeValue: '/home-valuation-report',
   /** What every mailed link begins with; alone it is a link that was cut off. */
   publicPages: '/public-pages',
   profile: '/profile',
