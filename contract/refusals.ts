@@ -42,6 +42,8 @@ export type RefusalCode =
   | 'notReady'
   /** 409: the check that the agency request is about has not passed, or there is a newer one. */
   | 'notChecked'
+  /** 409: the home has no loan officer who could answer. */
+  | 'nobodyToAsk'
   /** 429, with `Retry-After`. */
   | 'tooManyTries'
   /** 403, sent before anything is done: the XSRF token is missing or old. */

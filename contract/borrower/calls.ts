@@ -18,7 +18,15 @@ import type { AimCheck, ContactTicket, IncomeCheck, NewAimCheck, PaperChange, Pa
 import type { LoanOfficer } from './officers.ts';
 import type { LeadReference, RateDropAlert, RateDropLead, RateDropLoanDetail, UserPreference } from './rateDrop.ts';
 import type { SharedScenarios } from './scenarios.ts';
-import type { ContactOwner, EquityRates, HomeEquity, OfLoan, ValuationLoan } from './valuation.ts';
+import type {
+  ContactOwner,
+  EquityRates,
+  HomeEquity,
+  QuestionSent,
+  ValuationLoan,
+  ValuationQuestion,
+  WhichHome,
+} from './valuation.ts';
 
 export interface BorrowerCalls {
   'GET BorrowerLoan/all': { response: Loan[] };
@@ -93,11 +101,12 @@ export interface BorrowerCalls {
   /** By the sealed id of a mailed link. 404 whether it is unknown, altered, for something else, or has expired. */
   'GET sharedLoanScenerios/{loanSummaryId}': { response: SharedScenarios };
   /** The report of a home, by its loan. 404 when that is not on the caller's list. */
-  'GET api/HomeValuation/contactowner/details': { query: OfLoan; response: ContactOwner };
-  'GET api/HomeValuation/loandetails': { query: OfLoan; response: ValuationLoan };
-  'GET api/HomeValuation/rates': { query: OfLoan; response: EquityRates };
-  'GET api/HomeValuation/homeEquity': { query: OfLoan; response: HomeEquity };
-  'POST api/HomeValuation/question-email': Listed;
+  'GET api/HomeValuation/contactowner/details': { query: WhichHome; response: ContactOwner };
+  'GET api/HomeValuation/loandetails': { query: WhichHome; response: ValuationLoan };
+  'GET api/HomeValuation/rates': { query: WhichHome; response: EquityRates };
+  'GET api/HomeValuation/homeEquity': { query: WhichHome; response: HomeEquity };
+  /** With an `Idempotency-Key`. */
+  'POST api/HomeValuation/question-email': { request: ValuationQuestion; response: QuestionSent };
   /**
    * Income: who opens a mailed link is asked for a name and a zip code. 404 `noMatch`, whatever did not match; 404 without a code for a link
    * that is not good; 429 `tooManyTries`. All further calls of `api/ocr` carry `X-Contact-Ticket`: 403 `ticketEnded` without a good one.

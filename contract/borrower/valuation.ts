@@ -1,18 +1,31 @@
 /** What a home may be worth, and what is owed on it. */
-import type { DateOnly, Money } from '../call.ts';
+import type { DateOnly, Money, UtcInstant } from '../call.ts';
 import type { LoanOfficer } from './officers.ts';
 import type { MortgageType, QuotedRate } from './rateDrop.ts';
 
-/** Which home: that of a loan on the caller's list. */
-export interface OfLoan {
-  loanIdentifier: string;
-}
+/** Which home: that of a loan on the caller's list, or the one that a mailed link is about, by the link's token. */
+export type WhichHome = { loanIdentifier: string } | { contactId: string };
 
 export interface ContactOwner {
   /** Who answers questions; null where the loan has no officer. */
   officer: LoanOfficer | null;
+  /** Behind a link the street comes without the house number. */
   place: { street: string; city: string; state: string };
   /** Where the writer of a question gets the copy, masked: "d•••@example.com". */
+  copyTo: string;
+  /** How long a question may be, in characters. */
+  questionLength: number;
+  /** The last day on which the link opens; null for a caller's own loan. */
+  expiresAt: DateOnly | null;
+}
+
+/** A question to the contact's owner. 409 `nobodyToAsk` where there is none, 429 `tooManyTries`. */
+export type ValuationQuestion = WhichHome & { question: string };
+
+export interface QuestionSent {
+  sentAtUtc: UtcInstant;
+  /** The officer's name. */
+  sentTo: string;
   copyTo: string;
 }
 
@@ -90,7 +103,10 @@ export interface EquityRate extends QuotedRate {
 
 export interface EquityRates {
   quotedOn: DateOnly;
-  /** The loan that the payments are of. */
+  /** The loan that the payments are of: what is left up to 80 % of the value, or a part of it. */
   loanAmount: Money;
+  /** What the lender assumes of borrower and home, in sentences. */
+  assumptions: string;
+  /** None where too little is left to lend against. */
   rates: EquityRate[];
 }

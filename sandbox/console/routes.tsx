@@ -12,6 +12,7 @@ import { gatewayBook } from '../areas/payment/gateway/gateway.ts';
 import { seededInvitationLinks } from '../areas/rateDrop/invitations/invitations.ts';
 import { watchRates } from '../areas/rateDrop/watch/watchRates.ts';
 import { seededSummaryLinks } from '../areas/scenarios/seeds.ts';
+import { seededValuationLinks } from '../areas/valuation/seededLinks.ts';
 import { CALL_FAULT_KINDS, FAULT_BASES, POINT_FAULT_KINDS } from '../base/faults/faults.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy } from '../base/http/policy.ts';
@@ -140,6 +141,7 @@ async function overview(sandbox: Sandbox): Promise<Overview> {
     { what: 'A Rate Drop Alert without an account', path: '/public-pages/rate-drop' },
     ...(await seededInvitationLinks(sandbox)),
     ...(await seededRequestLinks(sandbox)),
+    ...(await seededValuationLinks(sandbox)),
   ];
   // A data folder from before does not have those that came later, until it starts over.
   const here = await sandbox.database.selectFrom('borrower').select('situation').where('situation', 'is not', null).execute();

@@ -10,6 +10,7 @@ import { mailFeeLinks } from '../areas/payment/fees/feeMail.ts';
 import { mailInvitations } from '../areas/rateDrop/invitations/invitations.ts';
 import { watchRates } from '../areas/rateDrop/watch/watchRates.ts';
 import { mailSummaryLinks } from '../areas/scenarios/summaryMail.ts';
+import { mailValuationLinks } from '../areas/valuation/shareLinks.ts';
 import { openClock } from '../base/clock/clock.ts';
 import { openDatabase } from '../base/db/openDatabase.ts';
 import { createFaults } from '../base/faults/faults.ts';
@@ -71,6 +72,7 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
       await writeSeededPaper(sandbox);
       await mailIncomeLinks(sandbox);
       await writeSeededPaystubs(sandbox);
+      await mailValuationLinks(sandbox);
     };
     await mailLinks();
     const income = createIncome(sandbox, createReader());

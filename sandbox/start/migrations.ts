@@ -15,7 +15,7 @@ import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests 
 import { createRateInvitations } from '../areas/rateDrop/invitations/tables.ts';
 import { createRateAlerts } from '../areas/rateDrop/tables.ts';
 import { createSummaries } from '../areas/scenarios/tables.ts';
-import { createHomes } from '../areas/valuation/tables.ts';
+import { createHomeQuestions, createHomes, createValuationShares } from '../areas/valuation/tables.ts';
 import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
 import { createMail, keepLettersByPost } from '../base/mail/tables.ts';
@@ -71,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '018_document_requests': inOrder(keepAllDocuments, createDocumentRequests),
   '019_income': inOrder(createIncomeRequests, createIncomePapers, createAimChecks, createAgencyRequests),
   '020_homes': inOrder(createHomes),
+  '021_home_questions': inOrder(createValuationShares, createHomeQuestions),
 };

@@ -9,6 +9,7 @@ import { seedInvitations } from '../areas/rateDrop/invitations/invitations.ts';
 import { seedAlerts } from '../areas/rateDrop/seeds.ts';
 import { seedSummaries } from '../areas/scenarios/seeds.ts';
 import { seedHomes } from '../areas/valuation/seeds.ts';
+import { seedValuationShares } from '../areas/valuation/seededLinks.ts';
 import type { Clock } from '../base/clock/clock.ts';
 import type { Database, Seed } from '../base/db/database.ts';
 import { seedBorrowers } from '../lender/seeds/borrowers.ts';
@@ -25,6 +26,7 @@ const PARTS: readonly { mark: string; seeds: readonly Seed[] }[] = [
   { mark: 'documents-seeded-on', seeds: [seedDocumentRequests] },
   { mark: INCOME_MARK, seeds: [seedIncome] },
   { mark: 'homes-seeded-on', seeds: [seedHomes] },
+  { mark: 'valuations-shared-on', seeds: [seedValuationShares] },
 ];
 
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */

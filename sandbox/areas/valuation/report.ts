@@ -16,14 +16,30 @@ import type { WhoseHome } from './whoseHome.ts';
 const homeOf = ({ database }: Pick<Sandbox, 'database'>, { loan }: WhoseHome): Promise<HomeTable | undefined> =>
   database.selectFrom('home').selectAll().where('loan_identifier', '=', loan.loan_identifier).executeTakeFirst();
 
-export const contactOwnerOf = ({ loan, officer, email }: WhoseHome): ContactOwner => ({
+export const contactOwnerOf = ({ limits }: Sandbox, { loan, officer, reader, lastDay }: WhoseHome): ContactOwner => ({
   officer: officer && toLoanOfficer(officer),
-  place: { street: loan.property_street, city: loan.property_city, state: loan.property_state },
-  copyTo: maskedEmail(email),
+  place: {
+    street: lastDay === null ? loan.property_street : withoutNumber(loan.property_street),
+    city: loan.property_city,
+    state: loan.property_state,
+  },
+  copyTo: maskedEmail(reader.email),
+  questionLength: limits.homeQuestionLength,
+  expiresAt: lastDay,
 });
 
+/** A street without the number of the house or the apartment: a link may have been passed on. Nothing where it is all numbers. */
+const withoutNumber = (street: string): string =>
+  street
+    .split(/,|#|\b(?:apt|apartment|unit|suite|ste|no)\b/i, 1)
+    .join('')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => !/\d/.test(word) || /^\d+(st|nd|rd|th)$/i.test(word))
+    .join(' ');
+
 const SOURCE =
-  'Worked out by a computer from what the home was bought for and how home prices in the state went since. Nobody has seen the home.';
+  'Worked out by a computer from what the home was bought for and how home prices in the state have changed since. Nobody has seen the home.';
 
 export async function homeEquityOf(sandbox: Sandbox, whose: WhoseHome): Promise<HomeEquity> {
   const today = sandbox.clock.today();
@@ -76,23 +92,36 @@ export async function valuationLoanOf(sandbox: Sandbox, whose: WhoseHome): Promi
 
 /** What a loan against the equity would be one of. */
 const LENT: readonly MortgageType[] = ['fixed30', 'fixed20', 'fixed15'];
-const LOAN_CENTS = 10_000_000;
+/** Amounts are whole thousands between these. */
+const STEP_CENTS = 100_000;
+const LEAST_CENTS = 500_000;
+const MOST_CENTS = 25_000_000;
 /** In thousandths of the loan. */
 const POINTS = 5;
+const ASSUMPTIONS =
+  'Assumes a fixed rate, a credit score of 740 or more, a one-family home that you live in, and no more than 80% of its value owed in all.';
 
-export async function equityRatesOf(sandbox: Sandbox): Promise<EquityRates> {
-  const quotes = (await quotedRates(sandbox)).filter(({ mortgageType }) => LENT.includes(mortgageType));
+const inCents = (amount: string): number => Math.round(Number(amount) * 100);
+
+/** What the lender quotes today for what is left up to 80 % of the estimate. */
+export async function equityRatesOf(sandbox: Sandbox, whose: WhoseHome): Promise<EquityRates> {
+  const { estimate, liens } = await homeEquityOf(sandbox, whose);
+  const left = (inCents(estimate?.value ?? '0.00') * 8) / 10 - liens.reduce((sum, { balance }) => sum + inCents(balance), 0);
+  const loanCents = Math.min(Math.floor(left / STEP_CENTS) * STEP_CENTS, MOST_CENTS);
+  const isEnough = liens.length > 0 && loanCents >= LEAST_CENTS;
+  const quotes = isEnough ? (await quotedRates(sandbox)).filter(({ mortgageType }) => LENT.includes(mortgageType)) : [];
   return {
     quotedOn: sandbox.clock.today(),
-    loanAmount: toMoney(LOAN_CENTS),
+    loanAmount: toMoney(isEnough ? loanCents : 0),
+    assumptions: ASSUMPTIONS,
     rates: quotes.map((quote) => {
       const termMonths = PRODUCTS[quote.mortgageType].years * 12;
       return {
         ...toQuotedRate(quote),
         mortgageType: quote.mortgageType,
         termMonths,
-        points: toMoney((LOAN_CENTS * POINTS) / 1000),
-        payment: toMoney(levelPayment(LOAN_CENTS, quote.rate / 1000, termMonths)),
+        points: toMoney((loanCents * POINTS) / 1000),
+        payment: toMoney(levelPayment(loanCents, quote.rate / 1000, termMonths)),
       };
     }),
   };

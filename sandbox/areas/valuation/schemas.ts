@@ -12,7 +12,23 @@ export const ContactOwner = Type.Object({
   officer: orNull(LoanOfficer),
   place: Type.Object({ street: Text, city: Text, state: Text }),
   copyTo: Text,
+  questionLength: Type.Integer(),
+  expiresAt: orNull(Day),
 });
+
+/** One of the two, and no other. */
+export const WhichHome = Type.Union([
+  Type.Object({ loanIdentifier: Type.String() }, { additionalProperties: false }),
+  Type.Object({ contactId: Type.String({ maxLength: 400 }) }, { additionalProperties: false }),
+]);
+
+const question = Type.String();
+export const ValuationQuestion = Type.Union([
+  Type.Object({ loanIdentifier: Type.String(), question }, { additionalProperties: false }),
+  Type.Object({ contactId: Type.String({ maxLength: 400 }), question }, { additionalProperties: false }),
+]);
+
+export const QuestionSent = Type.Object({ sentAtUtc: Text, sentTo: Text, copyTo: Text });
 
 const HomeValue = Type.Object({ value: Money, low: Money, high: Money, on: Day });
 
@@ -53,6 +69,7 @@ export const ValuationLoan = Type.Object({
 export const EquityRates = Type.Object({
   quotedOn: Day,
   loanAmount: Money,
+  assumptions: Text,
   rates: Type.Array(
     Type.Object({
       mortgageType: Type.Union([
@@ -73,6 +90,9 @@ export const EquityRates = Type.Object({
 
 export type Agreed = [
   Holds<Same<Static<typeof ContactOwner>, contract.ContactOwner>>,
+  Holds<Same<Static<typeof WhichHome>, contract.WhichHome>>,
+  Holds<Same<Static<typeof ValuationQuestion>, contract.ValuationQuestion>>,
+  Holds<Same<Static<typeof QuestionSent>, contract.QuestionSent>>,
   Holds<Same<Static<typeof HomeEquity>, contract.HomeEquity>>,
   Holds<Same<Static<typeof ValuationLoan>, contract.ValuationLoan>>,
   Holds<Same<Static<typeof EquityRates>, contract.EquityRates>>,

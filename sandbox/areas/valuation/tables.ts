@@ -17,9 +17,36 @@ export interface HomeTable {
   other_liens: Omit<Lien, 'asOf'>[];
 }
 
+/** A report that an officer shared with somebody who need not have an account. */
+export interface ValuationShareTable {
+  share_identifier: string;
+  contact_identifier: string;
+  first_name: string;
+  email: string;
+  loan_identifier: string;
+  officer_identifier: string;
+  /** From it the link's life is counted. */
+  sent_on: string;
+  /** Origin of the portal that the mailed link leads to; null before the mail went out. */
+  mailed_for: string | null;
+}
+
+/** That a question was sent. Its words are in the mails alone. */
+export interface HomeQuestionTable {
+  /** uuid, the request's idempotency key. */
+  question_id: string;
+  /** Of what was asked, and by whom. */
+  request_hash: string;
+  sent_at: Date;
+  sent_to: string;
+  copy_to: string;
+}
+
 declare module '../../base/db/database.ts' {
   interface Database {
     home: HomeTable;
+    valuation_share: ValuationShareTable;
+    home_question: HomeQuestionTable;
   }
 }
 
@@ -34,5 +61,30 @@ export const createHomes: Step = async (database) => {
     .addColumn('no_estimate', 'text')
     .addColumn('comparables', 'jsonb', (column) => column.notNull())
     .addColumn('other_liens', 'jsonb', (column) => column.notNull())
+    .execute();
+};
+
+export const createValuationShares: Step = async (database) => {
+  await database.schema
+    .createTable('valuation_share')
+    .addColumn('share_identifier', 'uuid', (column) => column.primaryKey())
+    .addColumn('contact_identifier', 'uuid', (column) => column.notNull())
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('loan_identifier', 'uuid', (column) => column.notNull().references('loan.loan_identifier').onDelete('cascade'))
+    .addColumn('officer_identifier', 'uuid', (column) => column.notNull().references('loan_officer.user_identifier'))
+    .addColumn('sent_on', 'date', (column) => column.notNull())
+    .addColumn('mailed_for', 'text')
+    .execute();
+};
+
+export const createHomeQuestions: Step = async (database) => {
+  await database.schema
+    .createTable('home_question')
+    .addColumn('question_id', 'uuid', (column) => column.primaryKey())
+    .addColumn('request_hash', 'text', (column) => column.notNull())
+    .addColumn('sent_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('sent_to', 'text', (column) => column.notNull())
+    .addColumn('copy_to', 'text', (column) => column.notNull())
     .execute();
 };

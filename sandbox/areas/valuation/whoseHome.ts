@@ -1,8 +1,10 @@
-/** Which home a call is about: that of a loan on the caller's list. */
+/** Which home a call is about: that of a mailed link, or of a loan on the caller's list. Who has neither is told nothing. */
 import type { FastifyRequest } from 'fastify';
 
+import type { WhichHome } from '#contract/borrower/valuation.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
+import { openLink } from '../../lender/links/sealedLinks.ts';
 import { loanOf } from '../../lender/loans/ownedLoans.ts';
 import type { LoanTable } from '../../lender/loans/tables.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
@@ -11,14 +13,52 @@ import { requireCaller } from '../../lender/session/caller.ts';
 export interface WhoseHome {
   loan: LoanTable;
   officer: LoanOfficerTable | null;
-  /** Who asks. */
-  email: string;
+  /** Who asks, and where a copy of what they write goes. */
+  reader: { name: string; email: string };
+  /** The last day of the link; null for a caller with a session. */
+  lastDay: string | null;
 }
 
-/** @throws Refusal 401 without a session, 404 when the loan is not on the caller's list */
-export async function whoseHome(sandbox: Sandbox, request: FastifyRequest, loanIdentifier: string): Promise<WhoseHome> {
-  const { borrowerId, email } = await requireCaller(sandbox, request);
+/** @throws Refusal 401 without a session; 404, the same for every link that does not open, and for a loan that is not on the caller's list */
+export async function whoseHome(sandbox: Sandbox, request: FastifyRequest, which: WhichHome): Promise<WhoseHome> {
+  return 'contactId' in which ? homeOfLink(sandbox, which.contactId) : homeOfCaller(sandbox, request, which.loanIdentifier);
+}
+
+async function homeOfCaller(sandbox: Sandbox, request: FastifyRequest, loanIdentifier: string): Promise<WhoseHome> {
+  const { borrowerId, firstName, lastName, email } = await requireCaller(sandbox, request);
   const owned = await loanOf(sandbox.database, borrowerId, { loanIdentifier });
   if (owned === null) throw new Refusal(404, 'We could not find this home. The loan is not on your list.');
-  return { loan: owned.loan, officer: owned.officer, email };
+  return { loan: owned.loan, officer: owned.officer, reader: { name: `${firstName} ${lastName}`, email }, lastDay: null };
+}
+
+async function homeOfLink(sandbox: Sandbox, token: string): Promise<WhoseHome> {
+  const { database } = sandbox;
+  const opened = await openLink(sandbox, token, { purpose: 'valuation' }, async ({ contact, subject, officer }) => {
+    const share = await database
+      .selectFrom('valuation_share')
+      .select(['first_name', 'email', 'loan_identifier', 'officer_identifier'])
+      .where('share_identifier', '=', subject)
+      .where('contact_identifier', '=', contact)
+      .where('officer_identifier', '=', officer)
+      .executeTakeFirst();
+    // Asked in every case, with what nobody has where there is no share: the time tells nothing.
+    const [loan, sender] = await Promise.all([
+      database
+        .selectFrom('loan')
+        .selectAll()
+        .where('loan_identifier', '=', share?.loan_identifier ?? subject)
+        .executeTakeFirst(),
+      database
+        .selectFrom('loan_officer')
+        .selectAll()
+        .where('user_identifier', '=', share?.officer_identifier ?? subject)
+        .executeTakeFirst(),
+    ]);
+    return share && loan && { share, loan, officer: sender ?? null };
+  });
+  if (opened === null) {
+    throw new Refusal(404, 'This link does not lead to a home’s value, or it has expired. Ask your loan officer for a new link.');
+  }
+  const { share, loan, officer } = opened.found;
+  return { loan, officer, reader: { name: share.first_name, email: share.email }, lastDay: opened.content.lastDay };
 }

@@ -92,6 +92,9 @@ const DEFAULTS = {
   leadReferenceHours: 24,
   /** How long canceled alerts are listed. */
   canceledAlertDays: 90,
+  /** Questions to one home's officer in a day, whoever asks; and how long one may be, in characters. */
+  homeQuestionsPerLoanPerDay: 5,
+  homeQuestionLength: 1000,
   fundingAccountsPerCustomer: 50,
   /** Banking days until a changed mailing address counts. */
   mailingAddressBankingDays: 2,

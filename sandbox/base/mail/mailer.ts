@@ -24,10 +24,12 @@ export interface OutgoingMail {
   links: MailLink[];
   /** Where one POST ends such mails (RFC 8058): mail programs offer it as a button of their own. */
   unsubscribeUrl?: string;
+  /** Who gets what is answered to it, where that is not the lender. */
+  replyTo?: string;
 }
 
 /** On paper; `to` is the name and the postal address on the envelope, in one line. */
-export type OutgoingLetter = Omit<OutgoingMail, 'links' | 'unsubscribeUrl'>;
+export type OutgoingLetter = Omit<OutgoingMail, 'links' | 'unsubscribeUrl' | 'replyTo'>;
 
 /**
  * A mail is sent once its row is kept. Word of a change goes into the `transaction` that makes the change, so that neither is there without
@@ -75,13 +77,13 @@ export function createMailer({ database, clock, faults, from }: Made): Mailer {
   };
   return {
     async send(mail, transaction) {
-      const { to, subject, text, html, unsubscribeUrl } = mail;
+      const { to, subject, text, html, unsubscribeUrl, replyTo } = mail;
       const headers =
         unsubscribeUrl === undefined
           ? {}
           : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
       const sentAt = clock.now();
-      const { message } = await transport.sendMail({ from, to, subject, text, html, date: sentAt, headers });
+      const { message } = await transport.sendMail({ from, to, subject, text, html, date: sentAt, headers, replyTo });
       // As the transport was told.
       await keep(mail, { sent_at: sentAt, by_post: false, mime: (message as Buffer).toString() }, transaction);
     },

@@ -28,10 +28,12 @@ interface MailContent {
   reason: string;
   /** A way to end such mails, below the reason. */
   unsubscribe?: MailLink;
+  /** Who gets what is answered to it, where that is not the lender. */
+  replyTo?: string;
 }
 
 /** What is written, on a screen or on paper. */
-type WrittenContent = Omit<MailContent, 'link'> & Partial<Pick<MailContent, 'link'>>;
+type WrittenContent = Omit<MailContent, 'link' | 'replyTo'> & Partial<Pick<MailContent, 'link'>>;
 
 /** Characters that begin a new line, or turn the direction of what follows, could make a name look like words of ours. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
@@ -41,10 +43,11 @@ export const writeMail = (letterhead: Letterhead, content: MailContent): Outgoin
   to: content.to,
   links: [content.link, ...(content.unsubscribe === undefined ? [] : [content.unsubscribe])],
   ...(content.unsubscribe === undefined ? {} : { unsubscribeUrl: content.unsubscribe.url }),
+  ...(content.replyTo === undefined ? {} : { replyTo: content.replyTo }),
 });
 
 /** A letter by post: the same look on paper, where nothing can be pressed. `to` becomes one line. */
-export const writeLetter = (letterhead: Letterhead, content: Omit<MailContent, 'link'>): OutgoingLetter => ({
+export const writeLetter = (letterhead: Letterhead, content: Omit<MailContent, 'link' | 'replyTo'>): OutgoingLetter => ({
   ...written(letterhead, content),
   to: oneLine(content.to),
 });

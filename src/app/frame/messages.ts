@@ -9,6 +9,7 @@ export const messages = {
     mainNavigation: { id: 'frame.mainNavigation', defaultMessage: 'Main' },
     loans: { id: 'frame.loans', defaultMessage: 'Loans' },
     pay: { id: 'frame.pay', defaultMessage: 'Pay' },
+    homeValue: { id: 'frame.homeValue', defaultMessage: 'Home value' },
     documents: { id: 'frame.documents', defaultMessage: 'Documents' },
     profile: { id: 'frame.profile', defaultMessage: 'Profile' },
     accounts: { id: 'frame.accounts', defaultMessage: 'Payment methods' },

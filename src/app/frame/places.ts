@@ -16,6 +16,7 @@ export const places: readonly Way[] = [
   { to: paths.loans.list, name: messages.loans },
   { to: paths.pay.start, name: messages.pay },
   { to: paths.documents.mine, name: messages.documents },
+  { to: paths.homeValue.own, name: messages.homeValue },
 ];
 
 /** The places of a visitor, in the header; the button to sign in stands beside them. */

@@ -1,36 +1,74 @@
-import type { ContactOwner, EquityRates, HomeEquity, ValuationLoan } from '#contract/borrower/valuation.ts';
+import type {
+  ContactOwner,
+  EquityRates,
+  HomeEquity,
+  QuestionSent,
+  ValuationLoan,
+  WhichHome,
+} from '#contract/borrower/valuation.ts';
+import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 
-import { contactOwnerShape, equityRatesShape, homeEquityShape, valuationLoanShape } from './homeValuationShapes.ts';
+import {
+  contactOwnerShape,
+  equityRatesShape,
+  homeEquityShape,
+  questionSentShape,
+  valuationLoanShape,
+} from './homeValuationShapes.ts';
 
-const quiet = { extraOptions: { quiet: true } };
+/** Which home: that of a loan on the borrower's list, or of a mailed link. */
+export type Home = { loanIdentifier: string } | { token: string };
 
-/** The parts of a home's report, by its loan. */
+const onWire = (home: Home): WhichHome => ('token' in home ? { contactId: home.token } : { loanIdentifier: home.loanIdentifier });
+const keyOf = (home: Home): string => ('token' in home ? linkTag(home.token) : home.loanIdentifier);
+
+/** What the calls of a report have in common. */
+const asked = (home: Home) => ({ query: onWire(home), bringsRight: 'token' in home });
+const part = {
+  serializeQueryArgs: ({ queryArgs, endpointName }: { queryArgs: Home; endpointName: string }) =>
+    `${endpointName} ${keyOf(queryArgs)}`,
+  extraOptions: { quiet: true },
+};
+
+/** The parts of a home's report. */
 const homeValuationApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    getHomeEquity: build.query<HomeEquity, string>({
-      query: (loanIdentifier) =>
-        borrowerCall('GET api/HomeValuation/homeEquity', { query: { loanIdentifier }, shape: homeEquityShape }),
-      ...quiet,
+    getHomeEquity: build.query<HomeEquity, Home>({
+      query: (home) => borrowerCall('GET api/HomeValuation/homeEquity', { ...asked(home), shape: homeEquityShape }),
+      ...part,
     }),
-    getValuationLoan: build.query<ValuationLoan, string>({
-      query: (loanIdentifier) =>
-        borrowerCall('GET api/HomeValuation/loandetails', { query: { loanIdentifier }, shape: valuationLoanShape }),
-      ...quiet,
+    getValuationLoan: build.query<ValuationLoan, Home>({
+      query: (home) => borrowerCall('GET api/HomeValuation/loandetails', { ...asked(home), shape: valuationLoanShape }),
+      ...part,
     }),
-    getEquityRates: build.query<EquityRates, string>({
-      query: (loanIdentifier) =>
-        borrowerCall('GET api/HomeValuation/rates', { query: { loanIdentifier }, shape: equityRatesShape }),
-      ...quiet,
+    getEquityRates: build.query<EquityRates, Home>({
+      query: (home) => borrowerCall('GET api/HomeValuation/rates', { ...asked(home), shape: equityRatesShape }),
+      ...part,
     }),
-    getContactOwner: build.query<ContactOwner, string>({
-      query: (loanIdentifier) =>
-        borrowerCall('GET api/HomeValuation/contactowner/details', { query: { loanIdentifier }, shape: contactOwnerShape }),
-      ...quiet,
+    getContactOwner: build.query<ContactOwner, Home>({
+      query: (home) => borrowerCall('GET api/HomeValuation/contactowner/details', { ...asked(home), shape: contactOwnerShape }),
+      ...part,
+    }),
+    /** Sends a question to the officer; the same key never sends two. */
+    askOwner: build.mutation<QuestionSent, { home: Home; question: string; idempotencyKey: string }>({
+      query: ({ home, question, idempotencyKey }) =>
+        borrowerCall('POST api/HomeValuation/question-email', {
+          body: { ...onWire(home), question },
+          shape: questionSentShape,
+          idempotencyKey,
+          bringsRight: 'token' in home,
+        }),
+      extraOptions: { quiet: true },
     }),
   }),
 });
 
-export const { useGetHomeEquityQuery, useGetValuationLoanQuery, useGetEquityRatesQuery, useGetContactOwnerQuery } =
-  homeValuationApi;
+export const {
+  useGetHomeEquityQuery,
+  useGetValuationLoanQuery,
+  useGetEquityRatesQuery,
+  useGetContactOwnerQuery,
+  useAskOwnerMutation,
+} = homeValuationApi;

@@ -1,6 +1,13 @@
 import { integer, number, object, picklist, pipe } from 'valibot';
 
-import type { ContactOwner, EquityRates, HomeEquity, HomeValue, ValuationLoan } from '#contract/borrower/valuation.ts';
+import type {
+  ContactOwner,
+  EquityRates,
+  HomeEquity,
+  HomeValue,
+  QuestionSent,
+  ValuationLoan,
+} from '#contract/borrower/valuation.ts';
 import { officerShape } from '#lending/officers/officerShape.ts';
 import { dateOnly, essential, listOf, money, orNull, words, type ShapeOf } from '#platform/api/answers/shapes.ts';
 
@@ -31,6 +38,7 @@ export const valuationLoanShape: ShapeOf<ValuationLoan> = object({
 export const equityRatesShape: ShapeOf<EquityRates> = object({
   quotedOn: dateOnly,
   loanAmount: money,
+  assumptions: words,
   rates: listOf(
     object({
       mortgageType: picklist(['fixed30', 'fixed20', 'fixed15', 'fha30', 'va30']),
@@ -47,4 +55,8 @@ export const contactOwnerShape: ShapeOf<ContactOwner> = object({
   officer: orNull(officerShape),
   place: object({ street: words, city: words, state: words }),
   copyTo: words,
+  questionLength: whole,
+  expiresAt: orNull(dateOnly),
 });
+
+export const questionSentShape: ShapeOf<QuestionSent> = object({ sentAtUtc: words, sentTo: words, copyTo: words });

@@ -18,65 +18,99 @@ export const messages = {
       id: 'homeValuation.askInstead',
       defaultMessage: 'Your loan officer can tell you what an appraisal would take.',
     },
-    historyTitle: { id: 'homeValuation.historyTitle', defaultMessage: 'Since you bought it' },
-    value: { id: 'homeValuation.value', defaultMessage: 'Estimate' },
-    low: { id: 'homeValuation.low', defaultMessage: 'Low end' },
-    high: { id: 'homeValuation.high', defaultMessage: 'High end' },
-    date: { id: 'homeValuation.date', defaultMessage: 'Date' },
-    equityTitle: { id: 'homeValuation.equityTitle', defaultMessage: 'Your equity, about' },
-    homeValue: { id: 'homeValuation.homeValue', defaultMessage: 'Home value' },
+    historyTitle: { id: 'homeValuation.historyTitle', defaultMessage: 'How the estimate went' },
+    sinceTitle: { id: 'homeValuation.sinceTitle', defaultMessage: 'Since you bought it' },
+    paid: { id: 'homeValuation.paid', defaultMessage: 'what you paid' },
+    value: { id: 'homeValuation.value', defaultMessage: 'Value' },
+    range: { id: 'homeValuation.range', defaultMessage: 'Range' },
+    month: { id: 'homeValuation.month', defaultMessage: 'Month' },
+    equityTitle: { id: 'homeValuation.equityTitle', defaultMessage: 'Your equity' },
+    equityAbout: { id: 'homeValuation.equityAbout', defaultMessage: 'Your equity, about' },
+    homeValue: { id: 'homeValuation.homeValue', defaultMessage: 'Home value, about' },
     firstMortgage: { id: 'homeValuation.firstMortgage', defaultMessage: 'First mortgage' },
     secondMortgage: { id: 'homeValuation.secondMortgage', defaultMessage: 'Second mortgage' },
     homeEquityLine: { id: 'homeValuation.homeEquityLine', defaultMessage: 'Home equity line' },
-    equity: { id: 'homeValuation.equity', defaultMessage: 'Equity' },
-    beyond80: { id: 'homeValuation.beyond80', defaultMessage: 'That is more than 80% of the value.' },
-    negative: {
-      id: 'homeValuation.negative',
-      defaultMessage: 'You owe more than the estimate. That changes nothing about your loan.',
+    mark80: { id: 'homeValuation.mark80', defaultMessage: '80% of the value' },
+    beyond80: {
+      id: 'homeValuation.beyond80',
+      defaultMessage: 'That is more than 80% of the value, which is as much as lenders usually go to.',
+    },
+    negative: { id: 'homeValuation.negative', defaultMessage: 'You owe more than the estimate.' },
+    negativeMeans: {
+      id: 'homeValuation.negativeMeans',
+      defaultMessage: 'That changes nothing about your loan or your payments. Talk to us before you sell or refinance.',
     },
     nothingKnown: {
       id: 'homeValuation.nothingKnown',
-      defaultMessage: 'We do not know what you owe, so we cannot show your equity.',
+      defaultMessage: 'We don’t know what you owe on this home, so we cannot show your equity.',
     },
     salesTitle: { id: 'homeValuation.salesTitle', defaultMessage: 'Homes sold near yours' },
     where: { id: 'homeValuation.where', defaultMessage: 'Where' },
     sold: { id: 'homeValuation.sold', defaultMessage: 'Sold' },
     price: { id: 'homeValuation.price', defaultMessage: 'Price' },
-    size: { id: 'homeValuation.size', defaultMessage: 'Size' },
+    whichHome: { id: 'homeValuation.whichHome', defaultMessage: 'Which home' },
+    showHome: { id: 'homeValuation.showHome', defaultMessage: 'Show this home' },
+    notYours: { id: 'homeValuation.notYours', defaultMessage: 'We could not find this home' },
+    notYoursHelp: {
+      id: 'homeValuation.notYoursHelp',
+      defaultMessage: 'Its loan is not on your list. It may have been removed, or the address may be wrong.',
+    },
+    toYourHome: { id: 'homeValuation.toYourHome', defaultMessage: 'See your home’s value' },
+    noLoan: { id: 'homeValuation.noLoan', defaultMessage: 'There is no home to show' },
+    noLoanHelp: {
+      id: 'homeValuation.noLoanHelp',
+      defaultMessage: 'A home’s value is shown with its loan. If you have one with us, add it to your list first.',
+    },
+    toYourLoans: { id: 'homeValuation.toYourLoans', defaultMessage: 'Go to your loans' },
   }),
   ...defineMessages<{
     between: { low: string; high: string; day: string };
     historyGist: { first: string; firstMonth: string; last: string; lastMonth: string };
     boughtFor: { price: string; day: string };
-    owe: { combined: number; first: number };
+    boughtIn: { month: string };
+    rangeOf: { low: string; high: string };
+    owe: { first: number };
+    oweCombined: { combined: number; first: number };
     upTo80: { left: string };
-    ifLow: { low: string; high: string; lowEquity: string; highEquity: string };
+    atTheEnds: { low: string; high: string; lowEquity: string; highEquity: string };
     sizeOf: { squareFeet: number; bedrooms: number; bathrooms: string };
-    placeLine: { street: string; city: string; state: string };
+    salesGist: { count: number; low: string; high: string; value: string };
+    yourHome: { value: string };
+    opensThrough: { day: string };
   }>({
-    placeLine: { id: 'homeValuation.placeLine', defaultMessage: '{street}, {city}, {state}' },
     between: { id: 'homeValuation.between', defaultMessage: 'between {low} and {high}, as of {day}' },
     historyGist: {
       id: 'homeValuation.historyGist',
       defaultMessage: 'Line chart: from {first} in {firstMonth} to {last} in {lastMonth}. The same numbers are in the table.',
     },
     boughtFor: { id: 'homeValuation.boughtFor', defaultMessage: 'You bought it for {price} on {day}.' },
-    owe: {
-      id: 'homeValuation.owe',
-      defaultMessage: 'You owe {combined}% of the value, {first}% of it on the first mortgage.',
+    boughtIn: { id: 'homeValuation.boughtIn', defaultMessage: '{month}, bought' },
+    rangeOf: { id: 'homeValuation.rangeOf', defaultMessage: '{low} to {high}' },
+    owe: { id: 'homeValuation.owe', defaultMessage: 'You owe {first, number}% of the value (loan-to-value).' },
+    oweCombined: {
+      id: 'homeValuation.oweCombined',
+      defaultMessage:
+        'You owe {first, number}% of the value on the first mortgage (loan-to-value), and {combined, number}% in all (combined).',
     },
     upTo80: {
       id: 'homeValuation.upTo80',
-      defaultMessage: 'Up to 80% of the value, {left} is left. This is a calculation, not an offer.',
+      defaultMessage: 'Up to 80% of the value, about {left} is left. This is a calculation, not an offer.',
     },
-    ifLow: {
-      id: 'homeValuation.ifLow',
+    atTheEnds: {
+      id: 'homeValuation.atTheEnds',
       defaultMessage:
-        'At {low}, the low end, your equity would be {lowEquity}. At {high}, the high end, it would be {highEquity}.',
+        'If your home is worth {low}, the low end, your equity is about {lowEquity}. If it is worth {high}, the high end, it is about {highEquity}.',
     },
     sizeOf: {
       id: 'homeValuation.sizeOf',
-      defaultMessage: '{squareFeet, number} sq ft, {bedrooms, plural, one {# bedroom} other {# bedrooms}}, {bathrooms} baths',
+      defaultMessage: '{squareFeet, number} sq ft, {bedrooms, plural, one {# bed} other {# beds}}, {bathrooms} baths',
     },
+    salesGist: {
+      id: 'homeValuation.salesGist',
+      defaultMessage:
+        '{count, plural, one {One home} other {# homes}} sold nearby for {low} to {high}; yours is about {value}. The same prices are in the table.',
+    },
+    yourHome: { id: 'homeValuation.yourHome', defaultMessage: 'Your home, about {value}' },
+    opensThrough: { id: 'homeValuation.opensThrough', defaultMessage: 'This link works through {day}.' },
   }),
 };

@@ -3,11 +3,29 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { titles } from './titles.ts';
 
+const { own, shared } = paths.homeValue;
+
 export const homeValuationRoutes: RouteRow[] = [
   {
-    path: paths.homeValue,
+    path: own,
     title: titles.homeValue,
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "HomeValue" */ './HomeValueScreen.tsx')).HomeValueScreen,
+  },
+  {
+    path: `${shared}/:contactId`,
+    title: titles.homeValue,
+    access: 'link',
+    badLink: shared,
+    load: async () => (await import(/* webpackChunkName: "HomeValue" */ './SharedHomeValueScreen.tsx')).SharedHomeValueScreen,
+  },
+  {
+    // In one script with the other dead ends.
+    path: shared,
+    title: titles.noReport,
+    look: 'deadEnd',
+    access: 'public',
+    frame: 'mailed',
+    load: async () => (await import(/* webpackChunkName: "DeadEnds" */ './NoReportScreen.tsx')).NoReportScreen,
   },
 ];

@@ -1,4 +1,5 @@
 import type { ChartData } from './chartData.ts';
+import { RangeSwatch } from './RangeSwatch.tsx';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
 }
 
 /** The numbers of a chart, in rows. */
-export function ChartTable({ title, data: { series, rows, xName, chosen, formatValue } }: Props) {
+export function ChartTable({ title, data: { series, rows, xName, chosen, range, formatValue } }: Props) {
   return (
     <table>
       <caption className="visually-hidden">{title}</caption>
@@ -19,15 +20,21 @@ export function ChartTable({ title, data: { series, rows, xName, chosen, formatV
               <SeriesSwatch index={index} /> {name}
             </th>
           ))}
+          {range !== undefined && (
+            <th scope="col">
+              <RangeSwatch /> {range.name}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ x, label, values, cells }) => (
+        {rows.map(({ x, label, values, cells, range: around }) => (
           <tr key={x} className={x === chosen?.x ? 'chart-chosen-row' : undefined}>
             <th scope="row">{label}</th>
             {series.map(({ key }, index) => (
               <td key={key}>{cells?.[index] ?? formatValue(values[index] ?? 0)}</td>
             ))}
+            {range !== undefined && <td>{around === undefined ? '' : (around.words ?? range.format(around))}</td>}
           </tr>
         ))}
       </tbody>

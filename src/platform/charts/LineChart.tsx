@@ -7,6 +7,7 @@ import './charts.css';
 import { ChartTable } from './ChartTable.tsx';
 import { CHART_TYPE, LinePlot } from './LinePlot.tsx';
 import { messages } from './messages.ts';
+import { RangeSwatch } from './RangeSwatch.tsx';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 import { useChartSize } from './useChartSize.ts';
 
@@ -32,7 +33,7 @@ export function LineChart({ title, gist, data }: Props) {
   const [isShown, setIsShown] = useState(false);
   const [plot, size] = useChartSize();
   const wanted = Math.ceil(Math.max(...data.series.map(({ name }) => textWidth(name, size.rem * CHART_TYPE))));
-  const haveRoom = size.width >= WIDTH_FOR_NAMES * size.rem && wanted <= size.width * MOST_FOR_NAMES;
+  const haveRoom = data.range === undefined && size.width >= WIDTH_FOR_NAMES * size.rem && wanted <= size.width * MOST_FOR_NAMES;
   const namesWidth = haveRoom ? wanted : null;
   return (
     <div className="chart">
@@ -44,6 +45,12 @@ export function LineChart({ title, gist, data }: Props) {
               {name}
             </li>
           ))}
+          {data.range !== undefined && (
+            <li>
+              <RangeSwatch />
+              {data.range.name}
+            </li>
+          )}
         </ul>
       )}
       {data.yName !== undefined && (
@@ -53,9 +60,11 @@ export function LineChart({ title, gist, data }: Props) {
       )}
       <div ref={plot}>
         <LinePlot label={gist} data={data} size={size} namesWidth={namesWidth} />
-        <p className="chart-x-name" aria-hidden="true">
-          {data.xName}
-        </p>
+        {data.xLabel === undefined && (
+          <p className="chart-x-name" aria-hidden="true">
+            {data.xName}
+          </p>
+        )}
       </div>
       <button
         type="button"

@@ -1,9 +1,9 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear } from '@visx/scale';
-import { LinePath } from '@visx/shape';
+import { Area, LinePath } from '@visx/shape';
 
 import type { ChartData, ChartRow } from './chartData.ts';
-import { linesTogether, spread, textWidth, ticksUpTo, valueAt } from './chartLayout.ts';
+import { apart, linesTogether, spread, textWidth, ticksUpTo, valueAt } from './chartLayout.ts';
 import { seriesLook } from './seriesLook.ts';
 import type { ChartSize } from './useChartSize.ts';
 
@@ -34,25 +34,36 @@ const NAME_GAP = 12;
 const TICK = 8;
 
 /** The lines of a chart, with their axes. Its words are for the eye: whoever hears it gets `label`, and the numbers from the table. */
-export function LinePlot({ label, data: { series, rows, course = rows, reach, chosen, formatValue }, size, namesWidth }: Props) {
+export function LinePlot({ label, data, size, namesWidth }: Props) {
+  const { series, rows, course = rows, reach, chosen, formatValue, xLabel = ({ x }) => String(x) } = data;
   const { width, rem } = size;
   const type = rem * CHART_TYPE;
   const xs = rows.map(({ x }) => x);
-  const all = [...course.flatMap(({ values }) => values), ...(reach === undefined ? [] : [reach])];
+  const ranges = rows.flatMap(({ x, range }) => (range === undefined ? [] : [{ x, ...range }]));
+  const all = [
+    ...course.flatMap(({ values }) => values),
+    ...ranges.flatMap(({ low, high }) => [low, high]),
+    ...(reach === undefined ? [] : [reach]),
+  ];
   const y = scaleLinear<number>({ domain: [Math.min(...all), Math.max(...all)] });
   const grid = ticksUpTo(MOST_GRID_LINES, (count) => y.copy().nice(count).ticks(count));
   // A flat line at one value has no ticks to stand between.
   const [bottomValue, topValue] = [Math.min(grid[0] ?? 0, ...all), Math.max(grid.at(-1) ?? 1, ...all)];
 
+  const lastRow = rows.at(-1);
+  const lastLabel = lastRow === undefined ? 0 : textWidth(xLabel(lastRow), type);
   const left = Math.ceil(Math.max(...grid.map((value) => textWidth(formatValue(value), type)))) + 12;
-  const right = namesWidth === null ? Math.max(12, textWidth(String(xs.at(-1)), type) / 2) : namesWidth + NAME_GAP + 4;
+  const right = namesWidth === null ? Math.max(12, lastLabel / 2) : namesWidth + NAME_GAP + 4;
   const height = LINES_HEIGHT + WORDS_HEIGHT * rem;
   const [top, bottom] = [type * 2, height - TICK - type * 1.7];
   const x = scaleLinear<number>({ domain: [Math.min(...xs), Math.max(...xs)], range: [left, width - right] });
   y.domain([bottomValue, topValue]).range([bottom, top]);
 
   const mostPlaces = Math.max(2, Math.min(MOST_X_TICKS, Math.floor((width - left - right) / X_TICK_WIDTH)));
-  const places = ticksUpTo(mostPlaces, (count) => x.ticks(count)).filter((place) => xs.includes(place));
+  const places =
+    data.xLabel === undefined
+      ? ticksUpTo(mostPlaces, (count) => x.ticks(count)).filter((place) => xs.includes(place))
+      : apart(xs, x, Math.max(lastLabel * 1.25, (width - left - right) / MOST_X_TICKS));
   // The place that the reader chose has its marks, and so has each number below the axis that is not too near to it.
   const marked = rows.filter((row) =>
     chosen === undefined || Math.abs(x(row.x) - x(chosen.x)) >= MARKS_APART ? places.includes(row.x) : row.x === chosen.x,
@@ -84,7 +95,7 @@ export function LinePlot({ label, data: { series, rows, course = rows, reach, ch
         scale={x}
         top={bottom}
         tickValues={places}
-        tickFormat={String}
+        tickFormat={(place) => rows.flatMap((row) => (row.x === place ? [xLabel(row)] : [])).join('')}
         axisLineClassName="chart-axis"
         tickClassName="chart-tick"
         tickLabelProps={{ ...words, textAnchor: 'middle', dy: '0.25em' }}
@@ -102,6 +113,15 @@ export function LinePlot({ label, data: { series, rows, course = rows, reach, ch
             {chosen.label}
           </text>
         </g>
+      )}
+      {ranges.length > 1 && (
+        <Area
+          className="chart-range series-1"
+          data={ranges}
+          x={(range) => x(range.x)}
+          y0={(range) => y(range.low)}
+          y1={(range) => y(range.high)}
+        />
       )}
       {series.map(({ key, name }, index) => {
         const { className, dash, mark } = seriesLook(index);

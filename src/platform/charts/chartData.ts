@@ -20,6 +20,16 @@ export interface ChartRow extends ChartPoint {
   label: string;
   /** What the table says here, in the order of the series, where it says more than the values. */
   cells?: readonly ReactNode[];
+  /** Of the first line: how far its value may be off, where the chart has a range. */
+  range?: ChartRange;
+}
+
+/** From where to where a value may as well be. */
+export interface ChartRange {
+  low: number;
+  high: number;
+  /** What the table says in its place: of a value that is known there is no range. */
+  words?: string;
 }
 
 /** A place on the axis that the reader chose; the label of its row has to say so, too. */
@@ -41,6 +51,10 @@ export interface ChartData {
   reach?: number;
   /** What the axis below and the table's first column are about. */
   xName: string;
+  /** What stands below the axis at a row, short; without it the row's number does. */
+  xLabel?: (row: ChartRow) => string;
+  /** What the range around the first line is called: drawn as an area, and a column of the table. Its rows have a range each. */
+  range?: { name: string; format: (range: ChartRange) => string };
   chosen?: ChosenPlace;
   /** How a value is read, for example an amount. */
   formatValue: (value: number) => string;

@@ -55,3 +55,14 @@ export function valueAt(points: readonly ChartPoint[], index: number, x: number)
   const [from = 0, to = 0] = [before.values[index], after.values[index]];
   return from + ((to - from) * (x - before.x)) / (after.x - before.x);
 }
+
+/** Of some places the first, the last, and between them those that stand no nearer than `gap` to the one before and to the last. */
+export function apart<Place>(places: readonly Place[], at: (place: Place) => number, gap: number): Place[] {
+  const last = places.at(-1);
+  return places.reduce<Place[]>((kept, place) => {
+    const before = kept.at(-1);
+    const isFree = before === undefined || at(place) - at(before) >= gap;
+    const leavesLast = last === undefined || place === last || at(last) - at(place) >= gap;
+    return place === last || before === undefined || (isFree && leavesLast) ? [...kept, place] : kept;
+  }, []);
+}

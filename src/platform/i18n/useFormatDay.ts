@@ -13,6 +13,8 @@ const FORMATS = {
   shortWeekday: { weekday: 'short', month: 'short', day: 'numeric' },
   /** "Dec 1" */
   monthDay: { month: 'short', day: 'numeric' },
+  /** "Sep 2026": the specification's "MMM YYYY". */
+  monthYear: { year: 'numeric', month: 'short' },
   /** "December" */
   month: { month: 'long' },
 } as const satisfies Record<string, FormatDateOptions>;

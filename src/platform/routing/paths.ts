@@ -93,8 +93,12 @@ export const paths = {
     success: (token: string) => incomePath(token, 'success'),
     wrong: (token: string) => incomePath(token, 'something-went-wrong'),
   },
-  /** What a home may be worth: the borrower's own; `?loan=` says which of several. */
-  homeValue: '/home-valuation-report',
+  /** What a home may be worth: the borrower's own, `?loan=` saying which of several, or behind a mailed link's token. */
+  homeValue: {
+    own: '/home-valuation-report',
+    ofLoan: (loanIdentifier: string) => withQuery('/home-valuation-report', { loan: loanIdentifier }),
+    shared: '/public-pages/home-valuation-report',
+  },
   /** What every mailed link begins with; alone it is a link that was cut off. */
   publicPages: '/public-pages',
   profile: '/profile',

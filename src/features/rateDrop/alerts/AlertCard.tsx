@@ -8,7 +8,7 @@ import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
-import { typeMessages } from '../typeMessages.ts';
+import { typeMessages } from '#lending/rates/mortgageTypes.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
 import { AskForQuote } from './AskForQuote.tsx';
 import { CancelAlert } from './CancelAlert.tsx';

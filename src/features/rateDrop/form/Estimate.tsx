@@ -14,7 +14,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { numbersOf, wireRate } from './alertValues.ts';
 import { estimateMessages as messages } from './estimateMessages.ts';
 import { useNumberFields } from './useNumberFields.ts';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from '#platform/forms/longText/useSettled.ts';
 
 /** The reader's to change: 2 % of what is owed, in hundreds of dollars. */
 const assumedCosts = (balanceCents: number): number => Math.round((balanceCents * 0.02) / 10_000) * 10_000;

@@ -22,7 +22,7 @@ import { formMessages } from '../form/formMessages.ts';
 import { useAddLeadMutation, useTieToContactMutation } from '../rateDropApi.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import { titles } from '../titles.ts';
-import { keyFor, type SentAlert } from './keyFor.ts';
+import { sentOnce, type SentBody } from '#platform/api/sentOnce.ts';
 import { sayable } from './sayable.ts';
 import { setMessages as messages } from './setMessages.ts';
 import { useSetAlert } from './useSetAlert.ts';
@@ -79,7 +79,7 @@ function OwnAlert({ loanNumber }: { loanNumber: string }) {
 function Lead({ loanNumber, contactId }: Required<Props>) {
   const navigate = useNavigate();
   const check = useRef<HumanCheckHandle>(null);
-  const sent = useRef<SentAlert | null>(null);
+  const sent = useRef<SentBody | null>(null);
   const [start] = useState(() => startOf({ loanNumber }));
   const [addLead] = useAddLeadMutation();
   const [tieToContact] = useTieToContactMutation();
@@ -88,7 +88,7 @@ function Lead({ loanNumber, contactId }: Required<Props>) {
     const human = await check.current?.take();
     if (human === 'awaitsPerson') return { problem: formMessages.humanCheckMissing };
     const humanCheck = human?.proof ?? undefined;
-    sent.current = keyFor(alert, sent.current);
+    sent.current = sentOnce(alert, sent.current);
     const lead = { alert, ...(humanCheck === undefined ? {} : { humanCheck }) };
     const answer = await addLead({ lead, idempotencyKey: sent.current.key });
     if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else

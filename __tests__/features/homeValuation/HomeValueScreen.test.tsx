@@ -1,0 +1,312 @@
+/** The report of a home: the borrower's own and behind a mailed link, what is missing or fails, and a question about it. */
+import { screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
+
+import { aLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import {
+  aHome,
+  anOwner,
+  answersPart,
+  answersQuestion,
+  aValuedLoan,
+  hasReport,
+  quotedRates,
+  VALUE_TOKEN,
+  type Asked,
+} from '../../support/backends/homeValuation.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const OWN = '/home-valuation-report';
+const SHARED = `/public-pages/home-valuation-report/${VALUE_TOKEN}`;
+
+beforeEach(hasXsrfCookie);
+
+async function open(parts: Parameters<typeof hasReport>[0] = {}, address = OWN) {
+  hasProfile();
+  hasLoans(aLoan());
+  hasReport(parts);
+  const portal = renderPortal(address);
+  await screen.findByRole('region', { name: 'Your loan officer' });
+  return portal;
+}
+const refusal = (words: string) => ({ errors: [words], errorId: 'e-1' });
+const card = (name: string) => screen.getByRole('region', { name });
+const cardToCome = (name: string) => screen.findByRole('region', { name });
+const rowsIn = (element: HTMLElement) =>
+  [...element.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent));
+const table = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent.trim()));
+
+test('value with range, day and source; equity and loan-to-value of all liens, and at either end of the range', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'What your home may be worth' })).toBeVisible();
+  expect(screen.getByText('12 Elm Street, Springfield, IL')).toBeVisible();
+  const value = card('About what your home is worth');
+  expect(value).toHaveTextContent(
+    '$425,000between $399,000 and $451,000, as of Sep 30, 2026This is a computer estimate, not an appraisal.Worked out from sales near you.',
+  );
+  const equity = card('Your equity, about');
+  expect(within(equity).getAllByText('$126,550')[0]).toHaveClass('amount-due');
+  expect(rowsIn(equity)).toEqual([
+    ['Home value, about', '$425,000'],
+    ['First mortgage', '−$268,450.12'],
+    ['Second mortgage', '−$30,000.00'],
+    ['Your equity, about', '$126,550'],
+  ]);
+  expect(equity).toHaveTextContent(
+    'You owe 63.16% of the value on the first mortgage (loan-to-value), and 70.22% in all (combined).',
+  );
+  expect(equity).toHaveTextContent('Up to 80% of the value, about $41,550 is left. This is a calculation, not an offer.');
+  expect(equity).toHaveTextContent(
+    'If your home is worth $399,000, the low end, your equity is about $100,550. If it is worth $451,000, the high end, it is about $152,550.',
+  );
+});
+
+test('history with the price, and sales nearby, each drawn and as a table with the same numbers', async () => {
+  const { user } = await open();
+  const history = card('Since you bought it');
+  expect(history).toHaveTextContent('You bought it for $360,000 on Feb 10, 2026.');
+  expect(within(history).getByRole('img').getAttribute('aria-label')).toBe(
+    'Line chart: from $381,000 in Mar 2026 to $425,000 in Sep 2026. The same numbers are in the table.',
+  );
+  await user.click(within(history).getByRole('button', { name: 'Show table' }));
+  expect(table(history)).toEqual([
+    ['Month', 'Value', 'Range'],
+    ['Feb 2026, bought', '$360,000', 'what you paid'],
+    ['Mar 2026', '$381,000', '$366,000 to $396,000'],
+    ['Jun 2026', '$402,000', '$382,000 to $422,000'],
+    ['Sep 2026', '$425,000', '$399,000 to $451,000'],
+  ]);
+  // Price and three estimates, on the line and at the corners of its range.
+  expect(history.querySelector('.chart-plot .series-line')!.getAttribute('d')!.match(/[ML]/g)).toHaveLength(4);
+
+  const sales = card('Homes sold near yours');
+  expect(within(sales).getByRole('img').getAttribute('aria-label')).toBe(
+    '2 homes sold nearby for $419,000 to $448,000; yours is about $425,000. The same prices are in the table.',
+  );
+  expect(sales.querySelectorAll('circle')).toHaveLength(2);
+  expect(table(sales)).toEqual([
+    ['Where', 'Sold', 'Price'],
+    ['0.2 miles north1,460 sq ft, 3 beds, 1.5 baths', 'Sep 2026', '$419,000'],
+    ['0.6 miles west1,750 sq ft, 1 bed, 2 baths', 'Jul 2026', '$448,000'],
+  ]);
+});
+
+test('rates stand with APR, the number and size of their payments, points, day and what is assumed', async () => {
+  await open();
+  const rates = await cardToCome('What equity could do');
+  expect(rates).toHaveTextContent('What borrowing $41,000 against your home would take, by rates of Nov 24, 2026:');
+  const [first] = within(rates).getAllByRole('listitem');
+  expect(first).toHaveTextContent('30-year fixed6.000% rate, 6.142% APR360 monthly payments of $245.82, with $205.00 in points.');
+  expect(rates).toHaveTextContent('Payments do not include taxes and insurance. What you pay in all would be more.');
+  expect(rates).toHaveTextContent('Assumes a credit score of 740 or more. Rates can change. This is not an offer');
+});
+
+test('mortgage insurance: the dates of the law from the first value and schedule, and nothing from today’s value', async () => {
+  await open();
+  const insurance = await cardToCome('When mortgage insurance can end');
+  expect(insurance).toHaveTextContent('You pay $123.75 a month for mortgage insurance.');
+  expect(rowsIn(insurance)).toEqual([
+    ['You can ask for it in writing from', 'Jan 1, 2034with payment 95'],
+    ['It ends by itself on', 'Mar 1, 2035with payment 109'],
+    ['At the latest on', 'Mar 1, 2041with payment 181'],
+  ]);
+  expect(insurance).toHaveTextContent('80% and 78% of the original value of $300,000');
+  expect(insurance).not.toHaveTextContent('425,000');
+});
+
+test.each([
+  ['none is paid', aValuedLoan({ mortgageInsurance: null }), null],
+  ['its first schedule is not kept', aValuedLoan({ agreed: null }), 'so we cannot show the dates'],
+])('mortgage insurance when %s', async (_what, loan, words) => {
+  await open({ loan });
+  if (words === null) expect(screen.queryByText(/mortgage insurance/i)).toBeNull();
+  else expect(await cardToCome('When mortgage insurance can end')).toHaveTextContent(words);
+});
+
+test('more is owed than the estimate: it is said, and nothing is quoted', async () => {
+  await open({
+    home: aHome({ liens: [{ kind: 'firstMortgage', balance: '460000.00', asOf: '2026-11-24' }] }),
+    rates: quotedRates({ loanAmount: '0.00', rates: [] }),
+  });
+  const equity = card('Your equity, about');
+  expect(within(equity).getAllByText('−$35,000')[0]).toHaveClass('amount-due');
+  expect(equity).toHaveTextContent('You owe more than the estimate.');
+  expect(equity).toHaveTextContent('You owe 108.24% of the value (loan-to-value).That is more than 80% of the value');
+  expect(screen.queryByRole('region', { name: 'What equity could do' })).toBeNull();
+});
+
+test.each([
+  ['fewSales', 'Too few homes like yours were sold nearby'],
+  ['unusualHome', 'Your home is too different from the ones that were sold nearby'],
+  ['notYet', 'We have not worked one out yet.'],
+] as const)('no estimate (%s): why, and a person', async (noEstimate, words) => {
+  await open({ home: aHome({ estimate: null, noEstimate, history: [], comparables: [] }) });
+  const none = card('There is no estimate for your home');
+  expect(none).toHaveTextContent(words);
+  expect(within(none).getByRole('link', { name: /555/ })).toBeVisible();
+  expect(within(card('Do you have a question?')).getByRole('button', { name: 'Ask a question' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Your equity, about' })).toBeNull();
+});
+
+test('nobody knows what is owed: the value stands, the equity does not', async () => {
+  await open({ home: aHome({ liens: [] }) });
+  expect(card('Your equity')).toHaveTextContent('We don’t know what you owe on this home, so we cannot show your equity.');
+});
+
+test('a report that fails says so, with a way to try again; what stands beside it may fail without a word', async () => {
+  hasProfile();
+  hasLoans(aLoan());
+  answersPart('homeEquity', 503, refusal('The estimates are being worked on.'));
+  answersPart('contactowner/details', 500, refusal('No'));
+  const { user } = renderPortal(OWN);
+  expect(await screen.findByText('The estimates are being worked on.')).toBeVisible();
+  answersPart('homeEquity', 200, aHome());
+  answersPart('loandetails', 500, refusal('No'));
+  answersPart('rates', 500, refusal('No'));
+  await user.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('region', { name: 'Your equity, about' })).toBeVisible();
+  await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
+  expect(screen.queryByText('No')).toBeNull();
+});
+
+describe('which home', () => {
+  const second = aLoan({
+    loanIdentifier: 'loan-2',
+    loanNumber: '1000009922',
+    property: { streetAddress: '9 Oak Lane', city: 'Peoria', state: 'IL', zipCode: '61602' },
+  });
+
+  test('of several is chosen by the button, and stands in the address', async () => {
+    hasProfile();
+    hasLoans(aLoan(), second);
+    hasReport();
+    const { user } = renderPortal(OWN);
+    await screen.findByText('12 Elm Street, Springfield, IL');
+    await screen.findByRole('region', { name: 'Your loan officer' });
+    hasReport({
+      whose: { loanIdentifier: 'loan-2' },
+      owner: anOwner({ place: { street: '9 Oak Lane', city: 'Peoria', state: 'IL' } }),
+    });
+    await user.selectOptions(screen.getByLabelText('Which home'), '9 Oak Lane, Peoria, IL 61602, Loan ending in 9922');
+    expect(window.location.search).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Show this home' }));
+    expect(await screen.findByText('9 Oak Lane, Peoria, IL')).toBeVisible();
+    expect(window.location.search).toBe('?loan=loan-2');
+  });
+
+  test('that is not on the list is not found, with a way to the own one', async () => {
+    hasProfile();
+    hasLoans(aLoan());
+    renderPortal(`${OWN}?loan=another`);
+    expect(await screen.findByRole('heading', { name: 'We could not find this home' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your home’s value' })).toHaveAttribute('href', OWN);
+  });
+
+  test('without a loan there is none to show', async () => {
+    hasProfile();
+    hasLoans();
+    renderPortal(OWN);
+    expect(await screen.findByRole('heading', { name: 'There is no home to show' })).toBeVisible();
+  });
+});
+
+describe('behind a mailed link', () => {
+  const whose = { contactId: VALUE_TOKEN };
+
+  test('the report shows the place and until when it opens; no call needs a session', async () => {
+    hasReport({
+      whose,
+      owner: anOwner({ place: { street: 'Elm Street', city: 'Springfield', state: 'IL' }, expiresAt: '2027-02-20' }),
+    });
+    const { store } = renderPortal(SHARED, { signedIn: false });
+    expect(await screen.findByText(/^Elm Street, Springfield, IL/)).toHaveTextContent('This link works through Feb 20, 2027.');
+    expect(await screen.findByRole('region', { name: 'Your equity, about' })).toBeVisible();
+    await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
+    expect(document.title).not.toContain(VALUE_TOKEN);
+    expect(Object.keys(store.getState().borrowerApi.queries).join(' ')).not.toContain(VALUE_TOKEN);
+  });
+
+  test.each([
+    ['that the lender does not know', SHARED, true],
+    ['that was cut off', '/public-pages/home-valuation-report', false],
+    ['of which a part is missing', SHARED.slice(0, -30), false],
+  ])('a link %s leads to help', async (_what, address, isAsked) => {
+    if (isAsked) for (const part of ['homeEquity', 'contactowner/details']) answersPart(part, 404, refusal('No'), whose);
+    renderPortal(address, { signedIn: false });
+    expect(await within(await screen.findByRole('main')).findByRole('link', { name: /555/ })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'This link doesn’t open a home value' })).toBeVisible();
+    expect(window.location.pathname).toBe('/public-pages/home-valuation-report');
+  });
+});
+
+describe('a question', () => {
+  const WORDS = 'We finished the basement.';
+
+  async function ask(words = WORDS) {
+    const portal = await open();
+    await portal.user.click(screen.getByRole('button', { name: 'Ask a question' }));
+    const field = await screen.findByRole('textbox', { name: 'Your question' });
+    expect(field).toHaveFocus();
+    if (words !== '') await portal.user.type(field, words);
+    return { ...portal, field };
+  }
+  const send = () => screen.getByRole('button', { name: 'Send question' });
+
+  test('goes to the officer once, with its characters counted, and says where the copy goes', async () => {
+    const asked: Asked[] = [];
+    const { user, field } = await ask();
+    expect(field).toHaveAccessibleDescription(/A copy goes to a•••@example\.com/);
+    expect(screen.getAllByText('975 characters left')[0]).toBeVisible();
+    answersQuestion(asked, 200);
+    await user.dblClick(send());
+    const done = await screen.findByText('Your question went to Owen Marsh');
+    expect(done.closest('[role="status"]')).toHaveTextContent('A copy is on its way to a•••@example.com.');
+    expect(asked).toEqual([
+      { key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, body: { loanIdentifier: 'loan-1', question: WORDS } },
+    ]);
+    expect(screen.queryByRole('textbox', { name: 'Your question' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ask another question' })).toHaveFocus();
+  });
+
+  test('that fails stays as it was typed, and goes out again under its key', async () => {
+    const asked: Asked[] = [];
+    const { user, field } = await ask();
+    answersQuestion(asked, 503, {});
+    await user.click(send());
+    expect((await screen.findAllByText(/We can’t tell whether your question was sent\. Send it again/))[0]).toBeVisible();
+    expect(field).toHaveValue(WORDS);
+    answersQuestion(asked, 200);
+    await user.click(send());
+    await screen.findByText('Your question went to Owen Marsh');
+    expect(asked[1]!.key).toBe(asked[0]!.key);
+  });
+
+  test.each([
+    ['nothing', '', /Write your question first\./],
+    ['too much', 'x'.repeat(1001), /Use 1,000 characters or fewer\./],
+  ])('%s is told beside the field, and nothing is sent', async (_what, words, told) => {
+    const { user, field } = await ask('');
+    if (words !== '') {
+      await user.click(field);
+      await user.paste(words);
+      expect(screen.getAllByText('1 character too many')[0]).toBeVisible();
+    }
+    await user.click(send());
+    await waitFor(() => expect(field).toHaveAccessibleDescription(told));
+  });
+
+  test('without an officer there is the phone', async () => {
+    hasProfile();
+    hasLoans(aLoan());
+    hasReport({ owner: anOwner({ officer: null }) });
+    renderPortal(OWN);
+    const looks = await screen.findByRole('region', { name: 'Does this look wrong?' });
+    expect(within(looks).getByRole('link', { name: /555/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
+    await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
+  });
+});

@@ -1,0 +1,128 @@
+/** Questions to the officer of a home: mailed once for each key, with a copy to whoever asked. */
+import type { QuestionSent, ValuationQuestion } from '#contract/borrower/valuation.ts';
+import { Refusal } from '../../base/http/errors.ts';
+import { keyReused } from '../../base/http/idempotency.ts';
+import { countTry } from '../../base/limits/tries.ts';
+import type { OutgoingMail } from '../../base/mail/mailer.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { plainHash } from '../../base/secrets/keyedHash.ts';
+import { writeMail } from '../../lender/mail/writeMail.ts';
+import { officerInWords } from '../../lender/officers/officers.ts';
+import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
+import { durationInWords, maskedEmail } from '../../lender/words/words.ts';
+import type { HomeQuestionTable } from './tables.ts';
+import type { WhoseHome } from './whoseHome.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Sends a question and its copy, both or neither; what comes again under its key is answered as before.
+ * @throws Refusal 400 with `fields`; 409 `nobodyToAsk`; 422 `keyReused`; 429 `tooManyTries`
+ */
+export async function sendQuestion(
+  sandbox: Sandbox,
+  whose: WhoseHome,
+  key: string,
+  asked: ValuationQuestion,
+): Promise<QuestionSent> {
+  const { database, limits, clock, mailer } = sandbox;
+  const question = readQuestion(asked.question, limits.homeQuestionLength);
+  const { officer, loan, reader } = whose;
+  if (officer === null) {
+    throw new Refusal(409, 'This home has no loan officer. Nothing was sent. Call us instead.', { code: 'nobodyToAsk' });
+  }
+  const request_hash = plainHash(JSON.stringify([loan.loan_identifier, reader.email, question]));
+  const before = await sentUnder(sandbox, key);
+  if (before !== undefined) return answered(before, request_hash);
+
+  const seconds = await countTry(sandbox, `home question ${loan.loan_identifier}`, limits.homeQuestionsPerLoanPerDay, DAY_MS);
+  if (seconds !== null) {
+    throw new Refusal(
+      429,
+      `${limits.homeQuestionsPerLoanPerDay} questions about this home were sent today. This one was not. Try again in ${durationInWords(seconds)}, or call your loan officer.`,
+      { code: 'tooManyTries', retryAfterSeconds: seconds },
+    );
+  }
+  const row: HomeQuestionTable = {
+    question_id: key,
+    request_hash,
+    sent_at: clock.now(),
+    sent_to: `${officer.first_name} ${officer.last_name}`,
+    copy_to: reader.email,
+  };
+  const isFirst = await database.transaction().execute(async (transaction) => {
+    const kept = await transaction
+      .insertInto('home_question')
+      .values(row)
+      .onConflict((conflict) => conflict.column('question_id').doNothing())
+      .returning('question_id')
+      .executeTakeFirst();
+    if (kept === undefined) return false;
+    await mailer.send(toOfficer(sandbox, whose, officer, question), transaction);
+    await mailer.send(copyOf(sandbox, whose, officer, question), transaction);
+    return true;
+  });
+  return answered(isFirst ? row : ((await sentUnder(sandbox, key)) ?? row), request_hash);
+}
+
+function readQuestion(text: string, most: number): string {
+  const question = text.trim();
+  const refuse = (words: string): Refusal => new Refusal(400, words, { fields: { question: words } });
+  if (question === '') throw refuse('Write your question first.');
+  if (question.length > most) throw refuse(`Your question is longer than ${most} characters. Nothing was sent. Shorten it.`);
+  return question;
+}
+
+const sentUnder = ({ database }: Sandbox, key: string): Promise<HomeQuestionTable | undefined> =>
+  database.selectFrom('home_question').selectAll().where('question_id', '=', key).executeTakeFirst();
+
+function answered({ request_hash, sent_at, sent_to, copy_to }: HomeQuestionTable, hash: string): QuestionSent {
+  if (request_hash !== hash) throw keyReused();
+  return { sentAtUtc: sent_at.toISOString(), sentTo: sent_to, copyTo: maskedEmail(copy_to) };
+}
+
+function toOfficer(
+  { letterhead, settings }: Sandbox,
+  { loan, reader }: WhoseHome,
+  officer: LoanOfficerTable,
+  question: string,
+): OutgoingMail {
+  return writeMail(letterhead, {
+    to: officer.email,
+    replyTo: reader.email,
+    subject: `A question about a home’s value, from ${reader.name}`,
+    heading: 'Somebody has a question about their home’s value',
+    before: [`${reader.name} read the report of their home and has a question. Reply to this email to answer.`],
+    facts: [
+      { name: 'From', value: reader.name, isMain: true },
+      { name: 'Write to', value: reader.email },
+      { name: 'Loan', value: `Loan ending in ${loan.loan_number.slice(-4)}` },
+    ],
+    link: { what: 'Open the portal', url: `${settings.portalOrigins[0] ?? settings.origin}/` },
+    appendix: { title: 'Their question', text: question },
+    reason: 'You get this email because you are the loan officer for this home.',
+  });
+}
+
+function copyOf(
+  { letterhead, settings }: Sandbox,
+  { reader }: WhoseHome,
+  officer: LoanOfficerTable,
+  question: string,
+): OutgoingMail {
+  const name = `${officer.first_name} ${officer.last_name}`;
+  return writeMail(letterhead, {
+    to: reader.email,
+    subject: `Your question to ${name}`,
+    heading: 'We sent your question',
+    before: [`Hello ${reader.name}, this is a copy of what you asked about your home’s value. ${name} will answer you by email.`],
+    facts: [
+      { name: 'Sent to', value: officerInWords(officer), isMain: true },
+      { name: 'Write to', value: officer.email },
+    ],
+    link: { what: 'Open the portal', url: `${settings.portalOrigins[0] ?? settings.origin}/` },
+    after: ['If you did not ask this, call us.'],
+    appendix: { title: 'Your question', text: question },
+    reason: 'You get this email because you asked a question about a home’s value.',
+  });
+}

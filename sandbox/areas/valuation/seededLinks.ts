@@ -1,0 +1,62 @@
+/** Seeded links to reports: one with an estimate, one without, one that has expired. They were sent to people without an account. */
+import { addDays } from '../../base/clock/calendar.ts';
+import { lenderDay } from '../../base/clock/clock.ts';
+import type { Seed } from '../../base/db/database.ts';
+import { insertAll } from '../../base/db/insertAll.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { officerAt } from '../../lender/seeds/officers.ts';
+import { identifierOf } from '../../lender/seeds/situation.ts';
+import { REPORT_PATH, sharePath } from './shareLinks.ts';
+
+const SHARED = [
+  {
+    what: 'Home value by a link: an estimate, two liens, and what equity could do',
+    email: 'valuation.shared@example.com',
+    firstName: 'Dana',
+    loanNumber: '3100040101',
+    daysAgo: 2,
+  },
+  {
+    what: 'Home value by a link: too few sales for an estimate',
+    email: 'valuation.none@example.com',
+    firstName: 'Marta',
+    loanNumber: '3100040303',
+    daysAgo: 5,
+  },
+  {
+    what: 'Home value by a link that has expired',
+    email: 'valuation.late@example.com',
+    firstName: 'Oren',
+    loanNumber: '3100040101',
+    daysAgo: 120,
+  },
+];
+
+export const seedValuationShares: Seed = (transaction, now) =>
+  insertAll(
+    transaction,
+    'valuation_share',
+    SHARED.map(({ email, firstName, loanNumber, daysAgo }) => ({
+      share_identifier: identifierOf(`valuation ${email}`),
+      contact_identifier: identifierOf(`contact ${email}`),
+      first_name: firstName,
+      email,
+      loan_identifier: identifierOf(`loan ${loanNumber}`),
+      officer_identifier: officerAt('jo.marsh@ccm.example').user_identifier,
+      sent_on: addDays(lenderDay(now), -daysAgo),
+      mailed_for: null,
+    })),
+  );
+
+/** The links of the seeded shares, for the sandbox's list; none in a data folder from before them. */
+export async function seededValuationLinks(
+  sandbox: Pick<Sandbox, 'database' | 'limits'>,
+): Promise<{ what: string; path: string }[]> {
+  const shares = await sandbox.database.selectFrom('valuation_share').selectAll().execute();
+  const links: { what: string; path: string }[] = [];
+  for (const { what, email } of SHARED) {
+    const share = shares.find((one) => one.email === email);
+    if (share !== undefined) links.push({ what, path: await sharePath(sandbox, share) });
+  }
+  return links.length === 0 ? [] : [...links, { what: 'A home value link that was cut off', path: REPORT_PATH }];
+}

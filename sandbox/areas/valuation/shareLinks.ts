@@ -1,0 +1,84 @@
+/** Mails the links to reports of homes. */
+import type { OutgoingMail } from '../../base/mail/mailer.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import type { Letterhead } from '../../base/settings/letterhead.ts';
+import { lastDayOf, sealLink } from '../../lender/links/sealedLinks.ts';
+import { writeMail } from '../../lender/mail/writeMail.ts';
+import { officerInWords } from '../../lender/officers/officers.ts';
+import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
+import { dayInWords } from '../../lender/words/words.ts';
+import type { ValuationShareTable } from './tables.ts';
+
+/** Where the links of reports begin; alone it is a link that was cut off. */
+export const REPORT_PATH = '/public-pages/home-valuation-report';
+
+/** Where the link leads to, the same whenever it is mailed or listed. */
+export async function sharePath(
+  sandbox: Pick<Sandbox, 'database' | 'limits'>,
+  { contact_identifier, share_identifier, officer_identifier, sent_on }: ValuationShareTable,
+): Promise<string> {
+  const content = { contact: contact_identifier, subject: share_identifier, officer: officer_identifier, sentOn: sent_on };
+  return `${REPORT_PATH}/${await sealLink(sandbox, 'valuation', content)}`;
+}
+
+/** Sends every link that has not gone out yet and still opens; again when the portal has moved to another origin. A mail and its mark are kept together. */
+export async function mailValuationLinks(sandbox: Sandbox): Promise<void> {
+  const { database, mailer, settings, letterhead, limits, clock } = sandbox;
+  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const shares = await database
+    .selectFrom('valuation_share')
+    .selectAll()
+    .where((where) => where.or([where('mailed_for', 'is', null), where('mailed_for', '<>', portal)]))
+    .orderBy('email')
+    .execute();
+  for (const share of shares) {
+    const lastDay = lastDayOf(limits, 'valuation', share.sent_on);
+    if (clock.today() > lastDay) continue;
+    const officer = await database
+      .selectFrom('loan_officer')
+      .selectAll()
+      .where('user_identifier', '=', share.officer_identifier)
+      .executeTakeFirstOrThrow();
+    const url = portal + (await sharePath(sandbox, share));
+    const mail = shareMail({ share, officer, lastDay, url }, letterhead);
+    await database.transaction().execute(async (transaction) => {
+      await mailer.send(mail, transaction);
+      await transaction
+        .updateTable('valuation_share')
+        .set({ mailed_for: portal })
+        .where('share_identifier', '=', share.share_identifier)
+        .execute();
+    });
+  }
+}
+
+interface ToMail {
+  share: ValuationShareTable;
+  officer: LoanOfficerTable;
+  /** The last day on which the link opens. */
+  lastDay: string;
+  url: string;
+}
+
+function shareMail({ share, officer, lastDay, url }: ToMail, letterhead: Letterhead): OutgoingMail {
+  const name = `${officer.first_name} ${officer.last_name}`;
+  return writeMail(letterhead, {
+    to: share.email,
+    subject: `What your home may be worth, from ${name}`,
+    heading: 'See what your home may be worth',
+    before: [
+      `Hello ${share.first_name}, ${name} shared an estimate of your home’s value with you. You need no account to see it.`,
+    ],
+    facts: [
+      { name: 'Loan officer', value: officerInWords(officer), isMain: true },
+      { name: 'Write to', value: officer.email },
+      { name: 'Link works through', value: dayInWords(lastDay) },
+    ],
+    link: { what: 'See the estimate', url },
+    after: [
+      'It is an estimate by a computer, not an appraisal and not an offer.',
+      'Anyone who has this link can open the page. Your name and house number are not on it.',
+    ],
+    reason: `You get this email because ${name} shared an estimate with you.`,
+  });
+}

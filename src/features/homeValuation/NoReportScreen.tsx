@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
+import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import { messages } from './noReportMessages.ts';
+import { titles } from './titles.ts';
+
+/** `/public-pages/home-valuation-report`: a link that is unknown, expired or cut off, without a word about which. */
+export function NoReportScreen() {
+  return (
+    <div className="flow empty-state">
+      <meta name="robots" content="noindex" />
+      <LineDrawing name="signpost" />
+      <PageTitle message={titles.noReport} />
+      <p>
+        <FormattedMessage {...messages.lead} />
+      </p>
+      <p>
+        <FormattedMessage {...messages.next} />
+      </p>
+      <p className="muted small">
+        <CallSupport />
+      </p>
+    </div>
+  );
+}

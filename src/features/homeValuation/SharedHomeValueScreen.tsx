@@ -1,0 +1,27 @@
+import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
+import { BadLink } from '#platform/routing/BadLink.tsx';
+import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+
+import './homeValue.css';
+import { useGetHomeEquityQuery } from './homeValuationApi.ts';
+import { Report } from './report/Report.tsx';
+import { titles } from './titles.ts';
+
+/** `/public-pages/home-valuation-report/{contactId}`: a report that an officer shared. It shows no name, house number or loan number. */
+export function SharedHomeValueScreen() {
+  const token = useSealedToken({ param: 'contactId', query: 'contactId' });
+  return token === null ? <BadLink /> : <Shared token={token} />;
+}
+
+function Shared({ token }: { token: string }) {
+  const { currentData, error } = useGetHomeEquityQuery({ token }, { refetchOnMountOrArgChange: true });
+  if (currentData === undefined && httpStatusOf(error) === 404) return <BadLink />;
+  return (
+    <div className="stack">
+      <meta name="robots" content="noindex" />
+      <PageTitle message={titles.homeValue} />
+      <Report home={{ token }} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { object, string } from 'yup';
+
+import type { ContactOwner, QuestionSent } from '#contract/borrower/valuation.ts';
+import { sentOnce, type SentBody } from '#platform/api/sentOnce.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
+import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+
+import { useAskOwnerMutation, type Home } from '../homeValuationApi.ts';
+import { askMessages as messages } from './askMessages.ts';
+
+interface Props {
+  home: Home;
+  owner: ContactOwner;
+  onSent: (answer: QuestionSent) => void;
+  onClose: () => void;
+}
+
+const DRAFT = ['question'];
+
+/** One question. The same words are sent once, however often the button is pressed; when it fails, they stay. */
+export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, onClose }: Props) {
+  const [ask] = useAskOwnerMutation();
+  const sent = useRef<SentBody | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const schema = useMemo(
+    () =>
+      object({
+        question: string()
+          .trim()
+          .required(messages.missing)
+          .max(questionLength, { message: messages.tooLong, values: { most: questionLength } }),
+      }),
+    [questionLength],
+  );
+  // The button that opened it is gone.
+  useEffect(() => frame.current?.querySelector('textarea')?.focus(), []);
+
+  const send = async ({ question }: { question: string }): Promise<unknown> => {
+    sent.current = sentOnce(question, sent.current);
+    const answer = await ask({ home, question, idempotencyKey: sent.current.key });
+    if (answer.error !== undefined) return sayOutcome(answer.error as PortalError, messages.unclear); // the base query rejects with nothing else
+    onSent(answer.data);
+    return undefined;
+  };
+  return (
+    <MaterialTheme>
+      <div ref={frame}>
+        <PortalForm
+          schema={schema}
+          draftFields={DRAFT}
+          onSubmit={send}
+          submitLabel={<FormattedMessage {...messages.send} />}
+          busyLabel={<FormattedMessage {...messages.sending} />}
+          otherActions={
+            <ActionButton look="quiet" onClick={onClose}>
+              <FormattedMessage {...messages.cancel} />
+            </ActionButton>
+          }
+        >
+          <TextAreaInput
+            name="question"
+            label={messages.question}
+            help={<FormattedMessage {...messages.questionHelp} values={{ address: copyTo }} />}
+            most={questionLength}
+          />
+        </PortalForm>
+      </div>
+    </MaterialTheme>
+  );
+}

@@ -1,0 +1,111 @@
+import { FormattedMessage } from 'react-intl';
+
+import type { HomeValue, Lien } from '#contract/borrower/valuation.ts';
+import { equityOf, type Equity } from '#domain/homeValue/equity.ts';
+import { formatWholeDollars } from '#domain/wholeDollars.ts';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
+
+import { messages } from '../messages.ts';
+import { centsIn, wholeDollarsIn } from './amounts.ts';
+import { EquityBar } from './EquityBar.tsx';
+
+interface Props {
+  estimate: HomeValue;
+  liens: readonly Lien[];
+}
+
+/** What of the value is the borrower's, from all that is owed on the home. What is owed has its cents; what follows from an estimate has none. */
+export function EquityCard({ estimate, liens }: Props) {
+  const owed = liens.map(({ balance }) => centsIn(balance));
+  const [equity, low, high] = [estimate.value, estimate.low, estimate.high].map((amount) => equityOf(centsIn(amount), owed));
+  if (equity == null || low == null || high == null || liens.length === 0) {
+    return (
+      <ScreenCard title={<FormattedMessage {...messages.equityTitle} />}>
+        <p>
+          <FormattedMessage {...messages.nothingKnown} />
+        </p>
+      </ScreenCard>
+    );
+  }
+  return (
+    <section className="card" aria-labelledby="home-equity">
+      <h2 id="home-equity" className="home-kicker">
+        <FormattedMessage {...messages.equityAbout} />
+      </h2>
+      <p className="amount amount-due">{formatWholeDollars(equity.equityCents)}</p>
+      {equity.equityCents < 0 && (
+        <p>
+          <strong>
+            <FormattedMessage {...messages.negative} />
+          </strong>
+          <span className="line">
+            <FormattedMessage {...messages.negativeMeans} />
+          </span>
+        </p>
+      )}
+      <EquityBar valueCents={centsIn(estimate.value)} owedCents={owed} />
+      <SummaryList
+        rows={[
+          { key: 'value', label: <FormattedMessage {...messages.homeValue} />, value: <Whole cents={centsIn(estimate.value)} /> },
+          ...liens.map(({ kind, balance }, nth) => ({
+            key: `${kind} ${nth}`,
+            label: (
+              <>
+                <span className={`swatch chart-${nth + 2}`} aria-hidden="true" />
+                <FormattedMessage {...messages[kind]} />
+              </>
+            ),
+            cents: -centsIn(balance),
+          })),
+          {
+            key: 'equity',
+            label: (
+              <>
+                {equity.equityCents > 0 && <span className="swatch chart-1" aria-hidden="true" />}
+                <FormattedMessage {...messages.equityAbout} />
+              </>
+            ),
+            value: <Whole cents={equity.equityCents} />,
+            isTotal: true,
+          },
+        ]}
+      />
+      <LoanToValue equity={equity} isOne={liens.length === 1} />
+      <p className="small">
+        <FormattedMessage
+          {...messages.atTheEnds}
+          values={{
+            low: wholeDollarsIn(estimate.low),
+            high: wholeDollarsIn(estimate.high),
+            lowEquity: formatWholeDollars(low.equityCents),
+            highEquity: formatWholeDollars(high.equityCents),
+          }}
+        />
+      </p>
+    </section>
+  );
+}
+
+const Whole = ({ cents }: { cents: number }) => <span className="amount amount-row">{formatWholeDollars(cents)}</span>;
+
+function LoanToValue({ equity: { loanToValue, combinedLoanToValue, leftTo80Cents }, isOne }: { equity: Equity; isOne: boolean }) {
+  return (
+    <p className="small">
+      <span className="line">
+        {isOne ? (
+          <FormattedMessage {...messages.owe} values={{ first: loanToValue }} />
+        ) : (
+          <FormattedMessage {...messages.oweCombined} values={{ combined: combinedLoanToValue, first: loanToValue }} />
+        )}
+      </span>
+      <span className="line">
+        {leftTo80Cents >= 0 ? (
+          <FormattedMessage {...messages.upTo80} values={{ left: formatWholeDollars(leftTo80Cents) }} />
+        ) : (
+          <FormattedMessage {...messages.beyond80} />
+        )}
+      </span>
+    </p>
+  );
+}

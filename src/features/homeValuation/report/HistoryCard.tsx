@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { HomeEquity } from '#contract/borrower/valuation.ts';
+import { dayOf } from '#domain/time/dates.ts';
+import { formatWholeDollars } from '#domain/wholeDollars.ts';
+import type { ChartRow } from '#platform/charts/chartData.ts';
+import { LineChart } from '#platform/charts/LineChart.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import { messages } from '../messages.ts';
+import { centsIn, wholeDollarsIn } from './amounts.ts';
+
+/** How the estimates went since the home was bought, and what it was bought for, as a line with its range and as a table. */
+export function HistoryCard({ home: { history, bought } }: { home: HomeEquity }) {
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  const month = (on: string) => formatDay(on, 'monthYear') ?? '';
+  const at = (on: string) => dayOf(on)?.getTime() ?? 0;
+  const price = bought === null ? null : centsIn(bought.price);
+  const rows: ChartRow[] = [
+    ...(bought === null || price === null
+      ? []
+      : [
+          {
+            x: at(bought.on),
+            label: intl.formatMessage(messages.boughtIn, { month: month(bought.on) }),
+            values: [price],
+            range: { low: price, high: price, words: intl.formatMessage(messages.paid) },
+          },
+        ]),
+    ...history.map(({ on, value, low, high }) => ({
+      x: at(on),
+      label: month(on),
+      values: [centsIn(value)],
+      range: { low: centsIn(low), high: centsIn(high) },
+    })),
+  ];
+  const [first, last] = [history[0], history.at(-1)];
+  return (
+    <ScreenCard title={<FormattedMessage {...(bought === null ? messages.historyTitle : messages.sinceTitle)} />}>
+      {bought !== null && (
+        <p>
+          <FormattedMessage
+            {...messages.boughtFor}
+            values={{ price: wholeDollarsIn(bought.price), day: formatDay(bought.on, 'date') ?? '' }}
+          />
+        </p>
+      )}
+      {first !== undefined && last !== undefined && rows.length > 1 && (
+        <LineChart
+          title={intl.formatMessage(bought === null ? messages.historyTitle : messages.sinceTitle)}
+          gist={intl.formatMessage(messages.historyGist, {
+            first: wholeDollarsIn(first.value),
+            firstMonth: month(first.on),
+            last: wholeDollarsIn(last.value),
+            lastMonth: month(last.on),
+          })}
+          data={{
+            series: [{ key: 'value', name: intl.formatMessage(messages.value) }],
+            rows,
+            xName: intl.formatMessage(messages.month),
+            xLabel: ({ x }) => intl.formatDate(x, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
+            range: {
+              name: intl.formatMessage(messages.range),
+              format: ({ low, high }) =>
+                intl.formatMessage(messages.rangeOf, { low: formatWholeDollars(low), high: formatWholeDollars(high) }),
+            },
+            formatValue: formatWholeDollars,
+          }}
+        />
+      )}
+    </ScreenCard>
+  );
+}

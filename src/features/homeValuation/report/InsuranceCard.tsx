@@ -1,0 +1,77 @@
+import { FormattedMessage } from 'react-intl';
+
+import type { ValuationLoan } from '#contract/borrower/valuation.ts';
+import { insuranceEnd, type InsuranceDate } from '#domain/homeValue/insuranceEnd.ts';
+import { formatCents } from '#domain/money.ts';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
+
+import { centsIn, wholeDollarsIn } from './amounts.ts';
+import { insuranceMessages as messages } from './insuranceMessages.ts';
+
+/**
+ * When the mortgage insurance that the borrower pays can end, by the statute's dates (12 USC 4902): from the original value and the payments
+ * agreed at first. Today's value has no part in it, and the card invites to nothing (Fannie Mae B-8.1-04). Nothing where none is paid.
+ */
+export function InsuranceCard({ loan: { agreed, mortgageInsurance } }: { loan: ValuationLoan }) {
+  if (mortgageInsurance === null) return null;
+  const ends =
+    agreed === null
+      ? null
+      : insuranceEnd({
+          originalValueCents: centsIn(agreed.originalValue),
+          loanCents: centsIn(agreed.loanAmount),
+          ratePercent: Number(agreed.rate),
+          termMonths: agreed.termMonths,
+          firstDueOn: agreed.firstDueOn,
+        });
+  return (
+    <ScreenCard title={<FormattedMessage {...messages.title} />}>
+      <p>
+        <FormattedMessage {...messages.paid} values={{ amount: formatCents(centsIn(mortgageInsurance)) }} />
+      </p>
+      {ends === null || agreed === null ? (
+        <p>
+          <FormattedMessage {...messages.unknown} /> <CallSupport />
+        </p>
+      ) : (
+        <>
+          <SummaryList
+            rows={[
+              ...(ends.onRequest === null ? [] : [{ name: 'onRequest' as const, date: ends.onRequest }]),
+              { name: 'byItself' as const, date: ends.byItself },
+              { name: 'latest' as const, date: ends.latest },
+            ].map(({ name, date }) => ({
+              key: name,
+              label: <FormattedMessage {...messages[name]} />,
+              value: <PaymentDate date={date} />,
+            }))}
+          />
+          <p className="small">
+            <FormattedMessage {...messages.basis} values={{ value: wholeDollarsIn(agreed.originalValue) }} />
+          </p>
+          <p className="small">
+            <FormattedMessage {...messages.conditions} />
+          </p>
+          <p className="small muted">
+            <FormattedMessage {...messages.scope} />
+          </p>
+        </>
+      )}
+    </ScreenCard>
+  );
+}
+
+function PaymentDate({ date: { on, payment } }: { date: InsuranceDate }) {
+  const formatDay = useFormatDay();
+  return (
+    <>
+      {formatDay(on, 'date')}
+      <span className="line small muted">
+        <FormattedMessage {...messages.payment} values={{ payment }} />
+      </span>
+    </>
+  );
+}

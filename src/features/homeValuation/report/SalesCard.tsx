@@ -1,0 +1,60 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { ComparableSale, HomeValue } from '#contract/borrower/valuation.ts';
+import { formatWholeDollars } from '#domain/wholeDollars.ts';
+import { DotPlot } from '#platform/charts/DotPlot.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import { messages } from '../messages.ts';
+import { centsIn, wholeDollarsIn } from './amounts.ts';
+
+/** Sales near the home, drawn and listed. Their places are in words: no address of a neighbor, no map of a stranger's. */
+export function SalesCard({ sales, estimate }: { sales: readonly ComparableSale[]; estimate: HomeValue }) {
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  const prices = sales.map(({ price }) => centsIn(price));
+  return (
+    <ScreenCard title={<FormattedMessage {...messages.salesTitle} />}>
+      <DotPlot
+        label={intl.formatMessage(messages.salesGist, {
+          count: sales.length,
+          low: formatWholeDollars(Math.min(...prices)),
+          high: formatWholeDollars(Math.max(...prices)),
+          value: wholeDollarsIn(estimate.value),
+        })}
+        rows={sales.map(({ place, soldOn }, nth) => ({ key: `${place} ${soldOn}`, name: place, value: prices[nth] ?? 0 }))}
+        mark={{
+          value: centsIn(estimate.value),
+          label: intl.formatMessage(messages.yourHome, { value: wholeDollarsIn(estimate.value) }),
+        }}
+        formatValue={formatWholeDollars}
+      />
+      <table className="home-sales">
+        <thead>
+          <tr>
+            {(['where', 'sold', 'price'] as const).map((head) => (
+              <th key={head} scope="col">
+                <FormattedMessage {...messages[head]} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map(({ place, soldOn, price, ...size }) => (
+            <tr key={`${place} ${soldOn}`}>
+              <th scope="row">
+                {place}
+                <span className="line small muted">
+                  <FormattedMessage {...messages.sizeOf} values={{ ...size }} />
+                </span>
+              </th>
+              <td>{formatDay(soldOn, 'monthYear')}</td>
+              <td>{wholeDollarsIn(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScreenCard>
+  );
+}

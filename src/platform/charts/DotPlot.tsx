@@ -1,0 +1,86 @@
+import { AxisBottom } from '@visx/axis';
+import { scaleLinear } from '@visx/scale';
+
+import { textWidth, ticksUpTo } from './chartLayout.ts';
+import './charts.css';
+import { CHART_TYPE } from './LinePlot.tsx';
+import { useChartSize } from './useChartSize.ts';
+
+interface Props {
+  /** What the plot shows, in a sentence: its name for who does not see it. The numbers have to stand beside it. */
+  label: string;
+  /** From top to bottom. */
+  rows: readonly { key: string; name: string; value: number }[];
+  /** A line across all rows, which they are held against. */
+  mark: { value: number; label: string };
+  formatValue: (value: number) => string;
+}
+
+const ROW = 2;
+const MOST_TICKS = 5;
+const RADIUS = 6;
+
+/** Values side by side on one scale: a dot in the row of each, and a line that they are held against. */
+export function DotPlot({ label, rows, mark, formatValue }: Props) {
+  const [plot, { width, rem }] = useChartSize();
+  const type = rem * CHART_TYPE;
+  const all = [...rows.map(({ value }) => value), mark.value];
+  const x = scaleLinear<number>({ domain: [Math.min(...all), Math.max(...all)] }).nice(MOST_TICKS);
+  // Names stand above their rows, where the dots leave room for them on every width.
+  const widest = Math.max(...x.domain().map((value) => textWidth(formatValue(value), type)));
+  const [left, right] = [widest / 2, width - widest / 2];
+  x.range([left, right]);
+  const rowHeight = ROW * rem + type;
+  const top = type * 2;
+  const bottom = top + rows.length * rowHeight;
+  const most = Math.max(2, Math.floor((right - left) / (widest * 1.3)));
+  const ticks = ticksUpTo(Math.min(MOST_TICKS, most), (count) => x.ticks(count));
+  const words = { className: 'chart-words', fontFamily: 'inherit', fontSize: type, fill: 'currentColor' };
+  const half = textWidth(mark.label, type) / 2;
+  return (
+    <div className="chart" ref={plot}>
+      <svg
+        className="chart-plot"
+        viewBox={`0 0 ${width} ${bottom + type * 2.2}`}
+        width={width}
+        height={bottom + type * 2.2}
+        role="img"
+        aria-label={label}
+      >
+        <g className="chart-chosen">
+          <path d={`M${x(mark.value)} ${type * 1.4}V${bottom}`} />
+          <text
+            className="chart-words"
+            x={Math.max(half, Math.min(x(mark.value), width - half))}
+            y={type}
+            fontSize={type}
+            textAnchor="middle"
+          >
+            {mark.label}
+          </text>
+        </g>
+        {rows.map(({ key, name, value }, nth) => {
+          const y = top + nth * rowHeight;
+          return (
+            <g key={key} className="series series-1">
+              <text className="chart-words chart-row-name" x={0} y={y + type} fontSize={type}>
+                {name}
+              </text>
+              <path className="chart-grid" d={`M${left} ${y + rowHeight - rem}H${right}`} />
+              <circle className="series-mark" cx={x(value)} cy={y + rowHeight - rem} r={RADIUS} />
+            </g>
+          );
+        })}
+        <AxisBottom
+          scale={x}
+          top={bottom}
+          tickValues={ticks}
+          tickFormat={(value) => formatValue(Number(value))}
+          axisLineClassName="chart-axis"
+          tickClassName="chart-tick"
+          tickLabelProps={{ ...words, textAnchor: 'middle', dy: '0.25em' }}
+        />
+      </svg>
+    </div>
+  );
+}
