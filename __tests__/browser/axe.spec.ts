@@ -14,6 +14,7 @@ import {
   passIdentity,
   ssnField,
 } from './support/guests.ts';
+import { REPORT, reportLinkOf } from './support/homeValues.ts';
 import { incomeLinkOf, sayWho } from './support/income.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import { findingsOf, findingsWithSpacing, movements } from './support/looks.ts';
@@ -374,6 +375,28 @@ test('loan scenarios of a mailed link', async ({ page, portal }) => {
   await expect(page.getByText('Enter whole years, from 1 to 30', { exact: false })).toBeVisible();
   await page.evaluate(() => (document.documentElement.dataset['appearance'] = 'dark'));
   await look(page, rows, '/public-pages/loan-summaries/…', 'error, dark');
+  report(rows);
+});
+
+test('reports of homes: with a table and a question, without an estimate, and with more owed than it is worth', async ({
+  page,
+  portal,
+}) => {
+  const rows: Row[] = [];
+  await page.goto(await reportLinkOf(portal, REPORT.estimate));
+  await settled(page);
+  await page.getByRole('button', { name: 'Show table' }).click();
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await expect(page.getByText('Write your question first.').first()).toBeVisible();
+  await look(page, rows, '/public-pages/home-valuation-report/…', 'table, error');
+  await page.goto(await reportLinkOf(portal, REPORT.none));
+  await expect(page.getByRole('heading', { name: 'There is no estimate for your home' })).toBeVisible();
+  await look(page, rows, '/public-pages/home-valuation-report/…', 'no value');
+  await portal.resume(page, 'overdue late', '/home-valuation-report');
+  await expect(page.getByRole('heading', { name: 'When mortgage insurance can end' })).toBeVisible();
+  await page.evaluate(() => (document.documentElement.dataset['appearance'] = 'dark'));
+  await look(page, rows, '/home-valuation-report', 'negative, dark');
   report(rows);
 });
 

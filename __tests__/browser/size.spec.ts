@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { enterLoanNumber, guestOf } from './support/guests.ts';
+import { REPORT, reportLinkOf } from './support/homeValues.ts';
 import { incomeLinkOf, sayWho } from './support/income.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
@@ -216,6 +217,23 @@ test('loan scenarios have 50 KB of script of their own, slider and chart include
   print('Loan scenarios', requests);
   const own = scripts(requests).filter(({ url }) => url.includes('LoanSummaryScreen'));
   expect(own).toHaveLength(1);
+  expect(sum(own)).toBeLessThanOrEqual(SUMMARY_SCRIPT);
+});
+
+test('the report of a home has 50 KB of script of its own, its charts included, and no form before somebody asks', async ({
+  page,
+  portal,
+}) => {
+  const traffic = await countTraffic(page);
+
+  await page.goto(await reportLinkOf(portal, REPORT.estimate), { waitUntil: 'commit' });
+  await page.getByRole('img', { name: /^Line chart/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+
+  const requests = traffic.requests();
+  print('Report of a home', requests);
+  const own = scripts(requests).filter(({ url }) => !/main|verifiedUserManager/.test(url));
+  expect(own.length).toBeGreaterThan(0);
   expect(sum(own)).toBeLessThanOrEqual(SUMMARY_SCRIPT);
 });
 

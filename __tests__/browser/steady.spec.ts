@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { FEE, feeLinkOf } from './support/guests.ts';
+import { REPORT, reportLinkOf } from './support/homeValues.ts';
 import { incomeLinkOf, sayWho } from './support/income.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
@@ -102,7 +103,8 @@ test('pages for everybody keep still while they load', async ({ page, portal }) 
   const fee = await feeLinkOf(portal, FEE.email);
   const summary = await summaryLinkOf(portal, SUMMARY.three);
   const [mail] = await portal.inbox('docs.preapproval@example.com');
-  const addresses = ['/', fee, summary, mail!.links[0]!.url, ...PUBLIC_SCREENS.map(({ address }) => address)];
+  const report = await reportLinkOf(portal, REPORT.estimate);
+  const addresses = ['/', fee, summary, report, mail!.links[0]!.url, ...PUBLIC_SCREENS.map(({ address }) => address)];
   expectStill(await measure(page, addresses));
 });
 

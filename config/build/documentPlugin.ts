@@ -14,7 +14,8 @@ const NAME = 'DocumentPlugin';
 
 const placeOf = (chunk: Chunk): string => `*integrity of ${String(chunk.id)}*`;
 
-const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** The main script holds that of every other one. SHA-256 is as hard to forge for this, and makes it 900 bytes lighter than SHA-384. */
+const integrityOf = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 export class DocumentPlugin {
   readonly #withIntegrity: boolean;

@@ -25,6 +25,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/legal/licensing', title: 'Licensing information' },
   { address: '/public-pages', title: 'This link is not complete' },
   { address: '/public-pages/loan-summaries', title: 'Ask for a new link' },
+  { address: '/public-pages/home-valuation-report', title: 'This link doesn’t open a home value' },
   { address: '/document-requests/page-not-found', title: 'This link does not lead to documents' },
   { address: '/public-pages/send-documents/jo.marsh%40ccm.example/upload', title: 'Send your documents' },
   {
@@ -46,6 +47,7 @@ export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: '/loans', title: 'Your loans' },
   { address: '/loans/add', title: 'Add a loan' },
   { address: '/document-requests', title: 'Your documents' },
+  { address: '/home-valuation-report', title: 'What your home may be worth' },
   { address: `/loans/${loan}`, title: 'Loan details' },
   { address: `/loans/${loan}/mailing-address`, title: 'Mailing address' },
   { address: '/loans/rate-drop/alerts', title: 'Rate Drop Alerts' },

@@ -37,7 +37,7 @@ export async function watch(context: BrowserContext, known: () => readonly strin
       if (window !== window.top) return;
       new MutationObserver((records) => {
         for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-          if (node instanceof HTMLScriptElement && node.src !== '' && !node.integrity.startsWith('sha384-'))
+          if (node instanceof HTMLScriptElement && node.src !== '' && !node.integrity.startsWith('sha256-'))
             console.error(`${withoutHash}: ${node.src}`);
         }
       }).observe(document, { childList: true, subtree: true });
