@@ -393,7 +393,7 @@ test('reports of homes: with a table and a question, without an estimate, and wi
   await page.goto(await reportLinkOf(portal, REPORT.none));
   await expect(page.getByRole('heading', { name: 'There is no estimate for your home' })).toBeVisible();
   await look(page, rows, '/public-pages/home-valuation-report/…', 'no value');
-  await portal.resume(page, 'overdue late', '/home-valuation-report');
+  await portal.resume(page, 'overdue, late charges', '/home-valuation-report');
   await expect(page.getByRole('heading', { name: 'When mortgage insurance can end' })).toBeVisible();
   await page.evaluate(() => (document.documentElement.dataset['appearance'] = 'dark'));
   await look(page, rows, '/home-valuation-report', 'negative, dark');

@@ -119,6 +119,11 @@ function LoanDetails({ loan }: { loan: Loan }) {
         <div className="loan-details-column">
           {officer !== undefined && <OfficerCard officer={officer} />}
           <div className="no-print">
+            <p>
+              <Link to={paths.homeValue.ofLoan(loan.loanIdentifier)}>
+                <FormattedMessage {...detailsMessages.homeValue} />
+              </Link>
+            </p>
             {record !== undefined && standing.standing !== 'transferred' && (
               <p>
                 <Link to={paths.rateDrop.set({ loanNumber: loan.loanNumber })}>

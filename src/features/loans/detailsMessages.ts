@@ -5,6 +5,7 @@ export const detailsMessages = {
   ...defineMessages({
     detailsTitle: { id: 'loans.detailsTitle', defaultMessage: 'Loan details' },
     backToLoans: { id: 'loans.backToLoans', defaultMessage: 'Your loans' },
+    homeValue: { id: 'loans.details.homeValue', defaultMessage: 'What your home may be worth' },
     rateDrop: { id: 'loans.rateDrop', defaultMessage: 'Set a Rate Drop Alert' },
     lookingFor: {
       id: 'loans.lookingFor',
