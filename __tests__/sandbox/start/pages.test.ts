@@ -254,11 +254,11 @@ describe('the console', () => {
     const isSeeded = ({ to, url }: { to: string; url: string }) =>
       to.startsWith('fee.')
         ? /\/pay\/fees\/[\w-]{43}\/mode$/.test(url)
-        : /^(scenarios\..+\/public-pages\/loan-summaries\/|rate\.invited@.+\/loans\/rate-drop\?contactId=|docs\..+\/public-pages\/[\w-]+request[\w-]*\/|paper\..+\/document-requests$|income\..+\/income-verification-documents-request\/)/.test(
+        : /^(scenarios\..+\/public-pages\/loan-summaries\/|rate\.invited@.+\/loans\/rate-drop\?contactId=|docs\..+\/public-pages\/[\w-]+request[\w-]*\/|paper\..+\/document-requests$|income\..+\/income-verification-documents-request\/|valuation\..+\/public-pages\/home-valuation-report\/)/.test(
             to + url,
           );
     expect(mails.filter(({ to, links }) => !isSeeded({ to, url: links[0]!.url }))).toEqual([]);
-    expect(new Set(mails.map(({ to }) => to)).size).toBe(16);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(18);
     expect(await (await get('/sandbox/inbox')).text()).toMatch(
       /<time dateTime="[^"]+Z">\w+ \d+, \d{4} at \d+:\d\d [AP]M Eastern Time<\/time>/i,
     );

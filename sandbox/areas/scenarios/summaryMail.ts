@@ -2,7 +2,7 @@
 import type { OutgoingMail } from '../../base/mail/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import type { Letterhead } from '../../base/settings/letterhead.ts';
-import { lastDayOf } from '../../lender/links/sealedLinks.ts';
+import { mailLinks } from '../../lender/links/mailLinks.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { officerInWords } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
@@ -10,39 +10,22 @@ import { dayInWords } from '../../lender/words/words.ts';
 import { summaryPath, summaryToken } from './sharedScenarios.ts';
 import type { LoanSummaryTable } from './tables.ts';
 
-/**
- * Sends the link of every summary that has not gone out yet and still opens; again when the portal has moved to another origin, since the
- * old links lead nowhere then. A mail and its mark are kept together: what a crash prevented is sent at the next start.
- */
+/** Mails the links of summaries. */
 export async function mailSummaryLinks(sandbox: Sandbox): Promise<void> {
-  const { database, mailer, settings, letterhead, limits, clock } = sandbox;
-  const portal = settings.portalOrigins[0] ?? settings.origin;
-  const summaries = await database
-    .selectFrom('loan_summary')
-    .selectAll()
-    .where((where) => where.or([where('mailed_for', 'is', null), where('mailed_for', '<>', portal)]))
-    .orderBy('prepared_on')
-    .orderBy('summary_identifier')
-    .execute();
-  for (const summary of summaries) {
-    const lastDay = lastDayOf(limits, 'summary', summary.prepared_on);
-    if (clock.today() > lastDay) continue;
-    const officer = await database
-      .selectFrom('loan_officer')
-      .selectAll()
-      .where('user_identifier', '=', summary.officer_identifier)
-      .executeTakeFirstOrThrow();
-    const url = portal + summaryPath(await summaryToken(sandbox, summary));
-    const mail = summaryMail({ summary, officer, lastDay, url }, letterhead);
-    await database.transaction().execute(async (transaction) => {
-      await mailer.send(mail, transaction);
-      await transaction
+  const { database, letterhead } = sandbox;
+  await mailLinks(sandbox, {
+    purpose: 'summary',
+    rows: await database.selectFrom('loan_summary').selectAll().orderBy('prepared_on').orderBy('summary_identifier').execute(),
+    sentOn: ({ prepared_on }) => prepared_on,
+    write: async (summary, { officer, lastDay, portal }) =>
+      summaryMail({ summary, officer, lastDay, url: portal + summaryPath(await summaryToken(sandbox, summary)) }, letterhead),
+    mark: ({ summary_identifier }, portal, transaction) =>
+      transaction
         .updateTable('loan_summary')
         .set({ mailed_for: portal })
-        .where('summary_identifier', '=', summary.summary_identifier)
-        .execute();
-    });
-  }
+        .where('summary_identifier', '=', summary_identifier)
+        .execute(),
+  });
 }
 
 interface ToMail {

@@ -2,7 +2,8 @@
 import type { OutgoingMail } from '../../base/mail/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import type { Letterhead } from '../../base/settings/letterhead.ts';
-import { lastDayOf, sealLink } from '../../lender/links/sealedLinks.ts';
+import { mailLinks } from '../../lender/links/mailLinks.ts';
+import { sealLink } from '../../lender/links/sealedLinks.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { officerInWords } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
@@ -21,35 +22,22 @@ export async function sharePath(
   return `${REPORT_PATH}/${await sealLink(sandbox, 'valuation', content)}`;
 }
 
-/** Sends every link that has not gone out yet and still opens; again when the portal has moved to another origin. A mail and its mark are kept together. */
+/** Mails the links of reports. */
 export async function mailValuationLinks(sandbox: Sandbox): Promise<void> {
-  const { database, mailer, settings, letterhead, limits, clock } = sandbox;
-  const portal = settings.portalOrigins[0] ?? settings.origin;
-  const shares = await database
-    .selectFrom('valuation_share')
-    .selectAll()
-    .where((where) => where.or([where('mailed_for', 'is', null), where('mailed_for', '<>', portal)]))
-    .orderBy('email')
-    .execute();
-  for (const share of shares) {
-    const lastDay = lastDayOf(limits, 'valuation', share.sent_on);
-    if (clock.today() > lastDay) continue;
-    const officer = await database
-      .selectFrom('loan_officer')
-      .selectAll()
-      .where('user_identifier', '=', share.officer_identifier)
-      .executeTakeFirstOrThrow();
-    const url = portal + (await sharePath(sandbox, share));
-    const mail = shareMail({ share, officer, lastDay, url }, letterhead);
-    await database.transaction().execute(async (transaction) => {
-      await mailer.send(mail, transaction);
-      await transaction
+  const { database, letterhead } = sandbox;
+  await mailLinks(sandbox, {
+    purpose: 'valuation',
+    rows: await database.selectFrom('valuation_share').selectAll().orderBy('email').execute(),
+    sentOn: ({ sent_on }) => sent_on,
+    write: async (share, { officer, lastDay, portal }) =>
+      shareMail({ share, officer, lastDay, url: portal + (await sharePath(sandbox, share)) }, letterhead),
+    mark: ({ share_identifier }, portal, transaction) =>
+      transaction
         .updateTable('valuation_share')
         .set({ mailed_for: portal })
-        .where('share_identifier', '=', share.share_identifier)
-        .execute();
-    });
-  }
+        .where('share_identifier', '=', share_identifier)
+        .execute(),
+  });
 }
 
 interface ToMail {

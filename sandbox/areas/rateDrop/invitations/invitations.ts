@@ -4,7 +4,8 @@ import { lenderDay } from '../../../base/clock/clock.ts';
 import type { Seed } from '../../../base/db/database.ts';
 import { insertAll } from '../../../base/db/insertAll.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { lastDayOf, sealLink } from '../../../lender/links/sealedLinks.ts';
+import { mailLinks } from '../../../lender/links/mailLinks.ts';
+import { sealLink } from '../../../lender/links/sealedLinks.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { officerInWords } from '../../../lender/officers/officers.ts';
 import { officerAt } from '../../../lender/seeds/officers.ts';
@@ -40,48 +41,37 @@ async function invitationPath(
   return `/loans/rate-drop?contactId=${await sealLink(sandbox, 'rateDrop', content)}`;
 }
 
-/** Sends every link that has not gone out yet and still opens; again when the portal has moved to another origin. */
+/** Mails the links of invitations. */
 export async function mailInvitations(sandbox: Sandbox): Promise<void> {
-  const { database, mailer, settings, letterhead, limits, clock } = sandbox;
-  const portal = settings.portalOrigins[0] ?? settings.origin;
-  const invitations = await database
-    .selectFrom('rate_invitation')
-    .selectAll()
-    .where((where) => where.or([where('mailed_for', 'is', null), where('mailed_for', '<>', portal)]))
-    .orderBy('email')
-    .execute();
-  for (const invitation of invitations) {
-    const lastDay = lastDayOf(limits, 'rateDrop', invitation.sent_on);
-    if (clock.today() > lastDay) continue;
-    const officer = await database
-      .selectFrom('loan_officer')
-      .selectAll()
-      .where('user_identifier', '=', invitation.officer_identifier)
-      .executeTakeFirstOrThrow();
-    const name = `${officer.first_name} ${officer.last_name}`;
-    const mail = writeMail(letterhead, {
-      to: invitation.email,
-      subject: `${name} can tell you when rates drop`,
-      heading: 'Hear from us when rates drop',
-      before: [
-        `Hello ${invitation.first_name}, ${name} invites you to set a Rate Drop Alert: choose a rate, and we email you when ours reaches it. You need no account.`,
-      ],
-      facts: [
-        { name: 'Loan officer', value: officerInWords(officer), isMain: true },
-        { name: 'Link works through', value: dayInWords(lastDay) },
-      ],
-      link: { what: 'Set a Rate Drop Alert', url: portal + (await invitationPath(sandbox, invitation)) },
-      reason: `You get this email because ${name} sent you this link.`,
-    });
-    await database.transaction().execute(async (transaction) => {
-      await mailer.send(mail, transaction);
-      await transaction
+  const { database, letterhead } = sandbox;
+  await mailLinks(sandbox, {
+    purpose: 'rateDrop',
+    rows: await database.selectFrom('rate_invitation').selectAll().orderBy('email').execute(),
+    sentOn: ({ sent_on }) => sent_on,
+    write: async (invitation, { officer, lastDay, portal }) => {
+      const name = `${officer.first_name} ${officer.last_name}`;
+      return writeMail(letterhead, {
+        to: invitation.email,
+        subject: `${name} can tell you when rates drop`,
+        heading: 'Hear from us when rates drop',
+        before: [
+          `Hello ${invitation.first_name}, ${name} invites you to set a Rate Drop Alert: choose a rate, and we email you when ours reaches it. You need no account.`,
+        ],
+        facts: [
+          { name: 'Loan officer', value: officerInWords(officer), isMain: true },
+          { name: 'Link works through', value: dayInWords(lastDay) },
+        ],
+        link: { what: 'Set a Rate Drop Alert', url: portal + (await invitationPath(sandbox, invitation)) },
+        reason: `You get this email because ${name} sent you this link.`,
+      });
+    },
+    mark: ({ invitation_identifier }, portal, transaction) =>
+      transaction
         .updateTable('rate_invitation')
         .set({ mailed_for: portal })
-        .where('invitation_identifier', '=', invitation.invitation_identifier)
-        .execute();
-    });
-  }
+        .where('invitation_identifier', '=', invitation_identifier)
+        .execute(),
+  });
 }
 
 /** The links of the seeded invitations, for the sandbox's list; none in a data folder from before them. */
