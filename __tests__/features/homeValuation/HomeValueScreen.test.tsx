@@ -148,6 +148,11 @@ test.each([
   const none = card('There is no estimate for your home');
   expect(none).toHaveTextContent(words);
   expect(within(none).getByRole('link', { name: /555/ })).toBeVisible();
+  expect(rowsIn(card('What you owe on this home'))).toEqual([
+    ['First mortgage', '$268,450.12'],
+    ['Second mortgage', '$30,000.00'],
+    ['In all', '$298,450.12'],
+  ]);
   expect(within(card('Do you have a question?')).getByRole('button', { name: 'Ask a question' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your equity, about' })).toBeNull();
 });

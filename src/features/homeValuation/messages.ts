@@ -14,10 +14,6 @@ export const messages = {
       defaultMessage: 'Your home is too different from the ones that were sold nearby for a number that you could rely on.',
     },
     notYet: { id: 'homeValuation.notYet', defaultMessage: 'We have not worked one out yet.' },
-    askInstead: {
-      id: 'homeValuation.askInstead',
-      defaultMessage: 'Your loan officer can tell you what an appraisal would take.',
-    },
     historyTitle: { id: 'homeValuation.historyTitle', defaultMessage: 'How the estimate went' },
     sinceTitle: { id: 'homeValuation.sinceTitle', defaultMessage: 'Since you bought it' },
     paid: { id: 'homeValuation.paid', defaultMessage: 'what you paid' },
@@ -40,6 +36,8 @@ export const messages = {
       id: 'homeValuation.negativeMeans',
       defaultMessage: 'That changes nothing about your loan or your payments. Talk to us before you sell or refinance.',
     },
+    owedTitle: { id: 'homeValuation.owedTitle', defaultMessage: 'What you owe on this home' },
+    owedInAll: { id: 'homeValuation.owedInAll', defaultMessage: 'In all' },
     nothingKnown: {
       id: 'homeValuation.nothingKnown',
       defaultMessage: 'We don’t know what you owe on this home, so we cannot show your equity.',

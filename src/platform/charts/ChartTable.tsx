@@ -34,7 +34,9 @@ export function ChartTable({ title, data: { series, rows, xName, chosen, range, 
             {series.map(({ key }, index) => (
               <td key={key}>{cells?.[index] ?? formatValue(values[index] ?? 0)}</td>
             ))}
-            {range !== undefined && <td>{around === undefined ? '' : (around.words ?? range.format(around))}</td>}
+            {range !== undefined && (
+              <td className="chart-table-range">{around === undefined ? '' : (around.words ?? range.format(around))}</td>
+            )}
           </tr>
         ))}
       </tbody>

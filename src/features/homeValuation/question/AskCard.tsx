@@ -42,41 +42,37 @@ export function AskCard({ home, owner, hasValue }: Props) {
   }, [Form]);
 
   return (
-    <ScreenCard title={<FormattedMessage {...(hasValue ? messages.looksWrong : messages.haveQuestion)} />}>
-      {officer === null ? (
-        <p>
-          <FormattedMessage {...messages.nobody} /> <CallSupport />
-        </p>
-      ) : (
-        <p className="no-print">
-          {name === '' ? (
-            <FormattedMessage {...messages.tellOfficer} />
-          ) : (
-            <FormattedMessage {...messages.tell} values={{ name }} />
-          )}
-        </p>
-      )}
-      {sent !== null && (
-        <Notice tone="success" title={<FormattedMessage {...messages.sent} values={{ name: sent.sentTo }} />}>
-          <FormattedMessage {...messages.copySent} values={{ address: sent.copyTo }} />
-        </Notice>
-      )}
-      {form === 'failed' && (
-        <Notice tone="error" title={<FormattedMessage {...messages.formFailed} />}>
-          <CallSupport />
-        </Notice>
-      )}
-      {Form === null ? (
-        <div ref={actions} className="actions no-print">
-          {officer !== null && (
-            <ActionButton look="primary" onClick={() => void open()}>
-              <FormattedMessage {...(sent === null ? messages.ask : messages.askAnother)} />
-            </ActionButton>
-          )}
-          <PrintButton look={officer === null ? 'secondary' : 'quiet'} />
-        </div>
-      ) : (
-        <div className="no-print">
+    <div className="no-print">
+      <ScreenCard title={<FormattedMessage {...(hasValue ? messages.looksWrong : messages.haveQuestion)} />}>
+        {officer === null ? (
+          <p>
+            <FormattedMessage {...messages.nobody} /> <CallSupport />
+          </p>
+        ) : (
+          <p>
+            <ToOfficer name={name} hasValue={hasValue} />
+          </p>
+        )}
+        {sent !== null && (
+          <Notice tone="success" title={<FormattedMessage {...messages.sent} values={{ name: sent.sentTo }} />}>
+            <FormattedMessage {...messages.copySent} values={{ address: sent.copyTo }} />
+          </Notice>
+        )}
+        {form === 'failed' && (
+          <Notice tone="error" title={<FormattedMessage {...messages.formFailed} />}>
+            <CallSupport />
+          </Notice>
+        )}
+        {Form === null ? (
+          <div ref={actions} className="actions">
+            {officer !== null && (
+              <ActionButton look="primary" onClick={() => void open()}>
+                <FormattedMessage {...(sent === null ? messages.ask : messages.askAnother)} />
+              </ActionButton>
+            )}
+            <PrintButton look={officer === null ? 'secondary' : 'quiet'} />
+          </div>
+        ) : (
           <Form
             home={home}
             owner={owner}
@@ -86,8 +82,13 @@ export function AskCard({ home, owner, hasValue }: Props) {
             }}
             onClose={() => setForm('closed')}
           />
-        </div>
-      )}
-    </ScreenCard>
+        )}
+      </ScreenCard>
+    </div>
   );
+}
+
+function ToOfficer({ name, hasValue }: { name: string; hasValue: boolean }) {
+  if (!hasValue) return <FormattedMessage {...messages.askInstead} />;
+  return name === '' ? <FormattedMessage {...messages.tellOfficer} /> : <FormattedMessage {...messages.tell} values={{ name }} />;
 }

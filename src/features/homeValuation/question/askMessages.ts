@@ -9,6 +9,10 @@ export const askMessages = {
       id: 'homeValuation.ask.tellOfficer',
       defaultMessage: 'Tell your loan officer what a computer can’t see: a new roof, a finished basement.',
     },
+    askInstead: {
+      id: 'homeValuation.ask.askInstead',
+      defaultMessage: 'Your loan officer can tell you what an appraisal would take.',
+    },
     ask: { id: 'homeValuation.ask.ask', defaultMessage: 'Ask a question' },
     askAnother: { id: 'homeValuation.ask.askAnother', defaultMessage: 'Ask another question' },
     formFailed: {

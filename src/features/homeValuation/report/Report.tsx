@@ -19,6 +19,7 @@ import { AskCard } from '../question/AskCard.tsx';
 import { EquityCard } from './EquityCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { InsuranceCard } from './InsuranceCard.tsx';
+import { LiensCard } from './LiensCard.tsx';
 import { RatesCard } from './RatesCard.tsx';
 import { ReportOutline } from './ReportOutline.tsx';
 import { SalesCard } from './SalesCard.tsx';
@@ -75,6 +76,7 @@ function Cards({ home, report, owner }: CardsProps) {
       <div className="two-columns">
         <div className="stack">
           <NoValue report={report} />
+          {report.liens.length > 0 && <LiensCard liens={report.liens} />}
           {insurance}
         </div>
         <div className="stack">
@@ -111,9 +113,6 @@ function NoValue({ report: { noEstimate } }: { report: HomeEquity }) {
     <ScreenCard title={<FormattedMessage {...messages.none} />}>
       <p>
         <FormattedMessage {...messages[noEstimate ?? 'notYet']} />
-      </p>
-      <p>
-        <FormattedMessage {...messages.askInstead} />
       </p>
       <p className="muted small">
         <CallSupport />

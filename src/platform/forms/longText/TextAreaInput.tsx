@@ -28,7 +28,8 @@ export function TextAreaInput({ name, label, help, optional = false, most }: Pro
         name={name}
         multiline
         rows={ROWS}
-        sx={{ padding: 0 }}
+        // The rows are measured by the text area's own height.
+        sx={{ padding: 0, '& textarea': { minHeight: 0 } }}
         slotProps={{ input: { ...field.aria } }}
         value={field.value}
         onChange={(event) => field.onChange(event.target.value)}

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+
+import type { Lien } from '#contract/borrower/valuation.ts';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
+
+import { messages } from '../messages.ts';
+import { centsIn } from './amounts.ts';
+
+/** What is owed on a home whose value is not known. */
+export function LiensCard({ liens }: { liens: readonly Lien[] }) {
+  const rows = liens.map(({ kind, balance }, nth) => ({
+    key: `${kind} ${nth}`,
+    label: <FormattedMessage {...messages[kind]} />,
+    cents: centsIn(balance),
+  }));
+  const total = {
+    key: 'total',
+    label: <FormattedMessage {...messages.owedInAll} />,
+    cents: rows.reduce((sum, { cents }) => sum + cents, 0),
+    isTotal: true,
+  };
+  return (
+    <ScreenCard title={<FormattedMessage {...messages.owedTitle} />}>
+      <SummaryList rows={rows.length > 1 ? [...rows, total] : rows} />
+    </ScreenCard>
+  );
+}
