@@ -1,3 +1,4 @@
+import { getLoans } from '#features/loans/loansApi.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
@@ -11,6 +12,7 @@ export const homeValuationRoutes: RouteRow[] = [
     title: titles.homeValue,
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "HomeValue" */ './HomeValueScreen.tsx')).HomeValueScreen,
+    prefetch: (dispatch) => void dispatch(getLoans.initiate(undefined, { subscribe: false })),
   },
   {
     path: `${shared}/:contactId`,
