@@ -1,4 +1,4 @@
-/** Builds the portal: the application's document, those of its two frames, and the scripts, styles and fonts they load. */
+/** Builds the portal: the application's document, those of its three frames, and the scripts, styles and fonts they load. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -67,8 +67,14 @@ const times = {
   priority: 10,
 } as const;
 
-/** All styles in one file: together they are smaller than one more request. */
-const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 20 } as const;
+/** All styles of the portal in one file: together they are smaller than one more request. The video's player has its own. */
+const styles = {
+  name: 'styles',
+  type: 'css/mini-extract',
+  chunks: ({ name }: { name?: string | null | undefined }) => name !== 'player',
+  enforce: true,
+  priority: 20,
+} as const;
 
 export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: string } = {}): Configuration {
   const isProduction = mode !== 'development';
@@ -86,6 +92,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       main: isProduction ? './src/main.tsx' : ['./config/build/pageNonce.js', './src/main.tsx'],
       silentRenew: './src/silentRenew.ts',
       recaptcha: './src/recaptcha.ts',
+      player: './src/player.ts',
     },
     output: {
       path: path.resolve(root, typeof wishes['out'] === 'string' ? wishes['out'] : 'dist'),
@@ -167,10 +174,17 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         scriptLoading: 'defer',
         minify,
       }),
+      new HtmlWebpackPlugin({
+        template: './public/video.html',
+        filename: 'video.html',
+        chunks: ['player'],
+        scriptLoading: 'defer',
+        minify,
+      }),
       new DocumentPlugin({ integrity: isProduction }),
       new PublicFilesPlugin({
         folder: inRoot('public'),
-        templates: ['app.html', 'silent-renew.html', 'recaptcha.html'],
+        templates: ['app.html', 'silent-renew.html', 'recaptcha.html', 'video.html'],
         release,
       }),
       new webpack.DefinePlugin({

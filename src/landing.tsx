@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 
+import type { LandingContent } from '#features/landing/landingContent.ts';
 import { LandingScreen, type Lender } from '#features/landing/LandingScreen.tsx';
 import { messages } from '#features/landing/messages.ts';
 import type { LegalKey } from '#platform/config/config.ts';
@@ -18,6 +19,8 @@ const LENDER: Omit<Lender, 'notices'> = {
   nmlsId: '__CONFIG:brand.nmlsId__',
   phone: '__CONFIG:support.phone__',
   hours: '__CONFIG:support.hours__',
+  videoTitle: '__CONFIG:video.title__',
+  videoPoster: '__CONFIG:video.poster|/favicon.svg__',
   email: '__CONFIG:support.email__',
   legal: {
     ...(Object.fromEntries(LEGAL_KEYS.map((key) => [key, `__CONFIG:legal.${key}|${paths.legal[key]}__`])) as Record<
@@ -31,17 +34,21 @@ const LENDER: Omit<Lender, 'notices'> = {
 const NONCE_PLACE = '__CSP_NONCE__';
 
 interface Options {
+  /** The lender's words, `config/landing/content.json`. */
+  content: LandingContent;
+  /** The page's own script, which stands in the document under its nonce. */
+  script: string;
   /** Where the build put Public Sans; without it the page uses the reader's own font. */
   fontUrl?: string;
 }
 
-/** Renders the first page as one static document without a script. Runs in Node at build time. */
-export function renderLanding({ fontUrl }: Options = {}): string {
+/** Renders the first page as one static document that asks for no script. Runs in Node at build time. */
+export function renderLanding({ content, script, fontUrl }: Options): string {
   const intl = createPortalIntl();
   const { brand } = LENDER;
   return `<!doctype html>${renderToStaticMarkup(
     <RawIntlProvider value={intl}>
-      <html lang="en-US" data-choice="__CONFIG:appearance__">
+      <html lang="en-US" data-choice="__CONFIG:appearance__" data-video="__CONFIG:video.sources.0.src__">
         <head>
           <meta charSet="utf-8" />
           <title>{intl.formatMessage(messages.documentTitle, { brand })}</title>
@@ -56,6 +63,8 @@ export function renderLanding({ fontUrl }: Options = {}): string {
         </head>
         <body>
           <LandingScreen
+            content={content}
+            script={<script nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: script }} />}
             lender={{ ...LENDER, notices: `__CONFIG:support.notices|${intl.formatMessage(legalMessages.askForNotices)}__` }}
           />
         </body>
@@ -73,7 +82,7 @@ function styles(fontUrl: string | undefined): string {
       .filter(([name]) => rules.includes(`var(--${name})`))
       .map(([name, value]) => `--${name}:${value}`)
       .join(';');
-  // The page has no script: its switch is a check box, and paper is always white.
+  // The switch is a check box, so that the page needs no script for its colors; paper is always white.
   const dark = `@media screen{:root:has(#night:checked){color-scheme:dark;${tokens('dark')}}}`;
   return `${fontFaces(fontUrl)}:root{${tokens('light')}}${dark}${rules}`;
 }

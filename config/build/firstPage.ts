@@ -1,14 +1,37 @@
 /** Renders the first page into the folder named on the command line. Runs after the application's build, because it uses its font. */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { buildSync } from 'esbuild';
+
+import { readLandingContent } from '../../src/features/landing/landingContent.ts';
 import { renderLanding } from '../../src/landing.tsx';
+
+const CONTENT = 'config/landing/content.json';
+const BEHAVIOR = 'src/features/landing/behavior.ts';
+/** As in webpack.config.ts. */
+const BROWSERS = ['chrome120', 'edge120', 'firefox115', 'safari17'];
 
 const [, , out] = process.argv;
 if (out === undefined) throw new Error('Name the folder to write into');
 
 const assets = path.join(out, 'assets');
 const font = existsSync(assets) ? readdirSync(assets).find((name) => /latin-wght-normal.*\.woff2$/.test(name)) : undefined;
+const [script] = buildSync({
+  entryPoints: [BEHAVIOR],
+  bundle: true,
+  minify: true,
+  target: BROWSERS,
+  tsconfigRaw: {},
+  write: false,
+}).outputFiles;
 
 mkdirSync(out, { recursive: true });
-writeFileSync(path.join(out, 'index.html'), renderLanding(font === undefined ? {} : { fontUrl: `/assets/${font}` }));
+writeFileSync(
+  path.join(out, 'index.html'),
+  renderLanding({
+    content: readLandingContent(JSON.parse(readFileSync(CONTENT, 'utf8')), CONTENT),
+    script: script?.text.trim() ?? '',
+    ...(font !== undefined && { fontUrl: `/assets/${font}` }),
+  }),
+);

@@ -13,6 +13,7 @@ import path from 'node:path';
 import { fillDocument } from '../../sandbox/base/pages/fillDocument.ts';
 import {
   EMBEDDED_PAGE,
+  firstPageHeaders,
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
   portalPolicy,
@@ -21,9 +22,12 @@ import {
   silentRenewPolicy,
   UNLISTED,
   UNLISTED_PAGES,
+  videoHeaders,
+  videoPolicy,
+  videoScripts,
   type OwnSources,
 } from '../../sandbox/base/http/policy.ts';
-import { foreignOrigins, readRuntimeDocument } from '../../sandbox/base/settings/runtimeDocument.ts';
+import { foreignOrigins, readRuntimeDocument, videoPlace } from '../../sandbox/base/settings/runtimeDocument.ts';
 import { readSettings } from '../../sandbox/base/settings/settings.ts';
 
 interface Entry {
@@ -56,18 +60,20 @@ function fill(folder: string, name: string): OwnSources {
   const html = fillDocument(readFileSync(file, 'utf8'), runtime, '').replaceAll(/ nonce="?__CSP_NONCE__"?/g, '');
   writeFileSync(file, html);
   const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => hashOf(text));
-  return { script: "'self'", style: ["'self'", EMPTY_STYLE, ...styles].join(' ') };
+  const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => hashOf(text));
+  return { script: ["'self'", ...scripts].join(' '), style: ["'self'", EMPTY_STYLE, ...styles].join(' ') };
 }
 
 const asset = (address: string, caching: string): Entry => ({ address, headers: { ...common, 'Cache-Control': caching } });
 
-const page = (address: string, file: string, policy: string): Entry => ({
+const page = (address: string, file: string, policy: string, more: Record<string, string> = {}): Entry => ({
   address,
   file,
   headers: {
     ...common,
     ...(policy.includes("frame-ancestors 'self'") && { 'X-Frame-Options': 'SAMEORIGIN' }),
     ...(isInWindow && { 'Cross-Origin-Opener-Policy': address === '/auth/callback' ? POPUP_POLICY : POPUP_OPENER_POLICY }),
+    ...more,
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-store',
   },
@@ -77,14 +83,23 @@ writeFileSync(path.join(out, 'config.json'), runtime.text);
 const sources = fill(out, 'app.html');
 const applicationAt = (address: string): Entry => page(address, 'app.html', portalPolicy(sources, origins, address));
 const recaptcha = fill(out, 'recaptcha.html');
+const video = fill(out, 'video.html');
+const place = videoPlace(runtime);
 const files = readdirSync(out).filter((name) => /\.(svg|txt|webmanifest)$/.test(name));
 const entries: Entry[] = [
   asset('/assets/*', 'public, max-age=31536000, immutable'),
+  asset('/video/*', 'no-cache'),
   asset('/config.json', 'no-store'),
   ...['version.json', ...files].map((name) => asset(`/${name}`, 'no-cache')),
   runtime.at('landing') === false
     ? applicationAt('/')
-    : page('/', 'index.html', portalPolicy(fill(out, 'index.html'), origins, '/')),
+    : page('/', 'index.html', portalPolicy(fill(out, 'index.html'), origins, '/'), firstPageHeaders()),
+  page(
+    '/video.html',
+    'video.html',
+    videoPolicy({ ...video, script: [video.script, ...videoScripts(place)].join(' ') }, place),
+    videoHeaders(place),
+  ),
   page('/server-down.html', 'server-down.html', portalPolicy(fill(out, 'server-down.html'), origins, '/server-down.html')),
   page('/auth/silent-renew', 'silent-renew.html', silentRenewPolicy(fill(out, 'silent-renew.html'))),
   ...(runtime.at('humanCheck.provider') === 'recaptcha'

@@ -11,6 +11,7 @@ const INPUTS = [
   'public',
   'contract',
   'config/build',
+  'config/landing/content.json',
   'config/legal',
   'config/legalText.js',
   'webpack.config.ts',

@@ -10,6 +10,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import {
   byNonce,
   EMBEDDED_PAGE,
+  firstPageHeaders,
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
   portalPolicy,
@@ -17,6 +18,9 @@ import {
   silentRenewPolicy,
   UNLISTED,
   UNLISTED_PAGES,
+  videoHeaders,
+  videoPolicy,
+  type OwnSources,
 } from '../base/http/policy.ts';
 import { fillDocument } from '../base/pages/fillDocument.ts';
 import { Frame, newNonce, renderDocument } from '../base/pages/html.tsx';
@@ -24,6 +28,7 @@ import type { Sandbox } from '../base/sandbox.ts';
 import {
   foreignOrigins,
   readRuntimeDocument,
+  videoPlace,
   type ForeignOrigins,
   type RuntimeDocument,
 } from '../base/settings/runtimeDocument.ts';
@@ -33,7 +38,7 @@ const RECAPTCHA_PAGE = '/human-check/recaptcha';
 
 /** What a page is asked to be named by; with one of these at its end a missing address is a missing file, not a page. */
 const FILE_TYPES = new Set(
-  '.js .mjs .css .map .json .txt .xml .ico .png .jpg .jpeg .gif .svg .webp .avif .woff .woff2 .webmanifest .mp4 .vtt .pdf .br .gz'.split(
+  '.js .mjs .css .map .json .txt .xml .ico .png .jpg .jpeg .gif .svg .webp .avif .woff .woff2 .webmanifest .mp4 .webm .vtt .pdf .br .gz'.split(
     ' ',
   ),
 );
@@ -41,9 +46,15 @@ const FILE_FOLDERS = /^\/(js|css|assets|fonts|images|icons)\//;
 /** A name that carries a hash of its content never means anything else. */
 const HASHED = /[.-][0-9a-f]{8,}\./;
 /** Pages that the portal frames, each with a policy of its own. */
-const FRAMED_PAGES = new Map([
+const FRAMED_PAGES = new Map<string, (own: OwnSources, runtime: RuntimeDocument) => string>([
   ['silent-renew.html', silentRenewPolicy],
   ['recaptcha.html', recaptchaPolicy],
+  ['video.html', (own, runtime) => videoPolicy(own, videoPlace(runtime))],
+]);
+/** Pages that may do more than the others. */
+const OWN_HEADERS = new Map<string, (runtime: RuntimeDocument) => Record<string, string>>([
+  ['index.html', firstPageHeaders],
+  ['video.html', (runtime) => videoHeaders(videoPlace(runtime))],
 ]);
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -73,6 +84,7 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
     app.get('/', (request, reply) =>
       runtime.at('landing') === false ? reply.redirect('/pay', 302) : page(request, reply, 'index.html'),
     );
+    app.get('/video.html', (request, reply) => page(request, reply, 'video.html'));
     app.get('/server-down.html', (request, reply) => page(request, reply, 'server-down.html'));
     app.get('/auth/silent-renew', (request, reply) => page(request, reply, 'silent-renew.html'));
     if (runtime.at('humanCheck.provider') === 'recaptcha') {
@@ -139,7 +151,8 @@ async function sendPortalPage(
   const nonce = newNonce();
   const path = pathOf(request) ?? '';
   void reply
-    .header('Content-Security-Policy', framedPolicy?.(byNonce(nonce)) ?? portalPolicy(byNonce(nonce), origins, path))
+    .headers(OWN_HEADERS.get(file)?.(runtime) ?? {})
+    .header('Content-Security-Policy', framedPolicy?.(byNonce(nonce), runtime) ?? portalPolicy(byNonce(nonce), origins, path))
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');

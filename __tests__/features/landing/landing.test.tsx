@@ -6,8 +6,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 
+import { readLandingContent } from '#features/landing/landingContent.ts';
 import { LandingScreen } from '#features/landing/LandingScreen.tsx';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+
+import localContent from '../../../config/landing/content.json';
 
 const lender = {
   brand: 'CCM',
@@ -16,6 +19,8 @@ const lender = {
   phone: '(216) 555-0142',
   hours: 'Monday to Friday',
   email: 'help@ccm.example',
+  videoTitle: 'How paying online works',
+  videoPoster: '/video/paying-online.jpg',
   notices: 'PO Box 12, Cleveland, OH 44101',
   legal: {
     disclaimer: '/legal/disclaimer',
@@ -28,11 +33,14 @@ const lender = {
     privacyChoices: '/legal/ccpa',
   },
 };
-const html = renderToStaticMarkup(
-  <RawIntlProvider value={createPortalIntl()}>
-    <LandingScreen lender={lender} />
-  </RawIntlProvider>,
-);
+const content = readLandingContent(localContent, 'content.json');
+const render = (shown: typeof content) =>
+  renderToStaticMarkup(
+    <RawIntlProvider value={createPortalIntl()}>
+      <LandingScreen lender={lender} content={shown} script={null} />
+    </RawIntlProvider>,
+  );
+const html = render(content);
 
 test('it leads to sign-in and to paying, and needs no script', () => {
   expect(html).toContain('href="/auth/login"');
@@ -70,6 +78,23 @@ test('its footer has the legal links, the rate information, help, and where to w
     ['Help and where to find things', '/help'],
   ]);
   expect(footer).toContain('Notices of error and requests for information: PO Box 12, Cleveland, OH 44101');
+});
+
+test('it says that its words are a template, until the lender says that they are not', () => {
+  const mark = 'This page has template text. CCM &lt;Home&gt; &amp; Loans, LLC must replace it';
+  expect(html).toContain(mark);
+  expect(render({ ...content, isTemplate: false })).not.toContain('template');
+});
+
+test('it names the lender in words that the lender wrote', () => {
+  expect(html).toContain('>About CCM<');
+  expect(html).not.toMatch(/\{\w+\}/);
+});
+
+test('its video is a link to a page of its own: nothing of it is on this page but a picture, which comes late', () => {
+  expect(html).toContain('href="/video.html"');
+  expect(html).toMatch(/<img src="\/video\/paying-online\.jpg"[^>]* loading="lazy"/);
+  expect(html).not.toMatch(/<(video|iframe)/);
 });
 
 test('with its styles it is far under its budget of 15 KB', () => {

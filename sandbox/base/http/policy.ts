@@ -1,5 +1,5 @@
 /** What the portal's pages may load and do: one Content Security Policy, and the headers beside it. */
-import type { ForeignOrigins } from '../settings/runtimeDocument.ts';
+import type { ForeignOrigins, VideoPlace } from '../settings/runtimeDocument.ts';
 
 /** What a policy calls a page's own scripts and styles. */
 export interface OwnSources {
@@ -70,6 +70,60 @@ export const recaptchaPolicy = ({ script }: OwnSources): string =>
     "object-src 'none'",
   ].join('; ');
 
+/** What a video at a provider brings: the script that steers it, its frame, and the picture before it plays. */
+const VIDEO_PROVIDERS: Record<string, { script: string; frame: string; images: string[] }> = {
+  youtube: {
+    script: 'https://www.youtube.com',
+    frame: 'https://www.youtube-nocookie.com',
+    images: ['https://i.ytimg.com'],
+  },
+  vimeo: { script: 'https://player.vimeo.com', frame: 'https://player.vimeo.com', images: [] },
+};
+
+/** Google's script for advertisements; where they come from is known to nobody beforehand. */
+const ADS = 'https://imasdk.googleapis.com';
+
+/** Scripts of somebody else in the video's page, for a host without nonces. */
+export const videoScripts = ({ provider, hasAds }: VideoPlace): string[] => [
+  ...(VIDEO_PROVIDERS[provider] ? [VIDEO_PROVIDERS[provider].script] : []),
+  ...(hasAds ? [ADS] : []),
+];
+
+/**
+ * The page of the video, framed by the first page once somebody asks for it. Plyr writes markup, so there are no Trusted Types here.
+ * Files are the portal's own; a provider's frame may come only where the deployment names one.
+ */
+export const videoPolicy = ({ script, style }: OwnSources, { provider, hasAds }: VideoPlace): string => {
+  const elsewhere = VIDEO_PROVIDERS[provider];
+  const frames = [...(elsewhere ? [elsewhere.frame] : []), ...(hasAds ? [ADS] : [])];
+  return [
+    "default-src 'none'",
+    `script-src ${script}`,
+    `style-src ${style}`,
+    list('img-src', "'self'", 'data:', ...(elsewhere?.images ?? []), ...(hasAds ? ['https:'] : [])),
+    "font-src 'self'",
+    list('media-src', "'self'", ...(hasAds ? ['https:'] : [])),
+    list('connect-src', "'self'", ...(provider === 'youtube' ? ['data:'] : []), ...(hasAds ? ['https:'] : [])),
+    ...(frames.length > 0 ? [list('frame-src', ...frames)] : []),
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+  ].join('; ');
+};
+
+/** Headers of the video's page beside its policy. YouTube and Vimeo play only where they are told who asks. */
+export const videoHeaders = ({ provider }: VideoPlace): Record<string, string> => {
+  const elsewhere = VIDEO_PROVIDERS[provider];
+  return {
+    'Permissions-Policy': permissions(elsewhere ? `self "${elsewhere.frame}"` : 'self'),
+    ...(elsewhere && { 'Referrer-Policy': 'strict-origin' }),
+  };
+};
+
+/** Headers of the first page: its video may begin when somebody asks for it. */
+export const firstPageHeaders = (): Record<string, string> => ({ 'Permissions-Policy': permissions('self') });
+
 /** For answers that are no pages. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -122,12 +176,16 @@ const DENIED = [
   'xr-spatial-tracking',
 ];
 
+/** Nobody may use what the portal does not. `autoplay`: who may begin to play something. */
+const permissions = (autoplay = ''): string =>
+  DENIED.map((feature) => `${feature}=(${feature === 'autoplay' ? autoplay : ''})`).join(', ');
+
 /** On every answer. `isHttps`: only then may a browser be told to insist on it. */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': permissions(),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),

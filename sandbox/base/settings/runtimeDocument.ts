@@ -57,6 +57,17 @@ export function foreignOrigins({ at }: RuntimeDocument): ForeignOrigins {
   };
 }
 
+/** Where the first page's video comes from: `html5`, the portal's own files, or a provider; and whether advertisements come before it. */
+export interface VideoPlace {
+  provider: string;
+  hasAds: boolean;
+}
+
+export function videoPlace({ at }: RuntimeDocument): VideoPlace {
+  const provider = at('video.sources.0.provider');
+  return { provider: typeof provider === 'string' ? provider : 'html5', hasAds: at('video.ads') !== undefined };
+}
+
 /** Distinct origins of the whole addresses among these; paths lead to the portal's own origin. */
 function originsOf(addresses: unknown[]): string[] {
   const whole = addresses.filter((address): address is string => typeof address === 'string' && URL.canParse(address));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { LegalKey } from '#platform/config/config.ts';
@@ -8,6 +9,7 @@ import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
 import { Mark } from '#platform/ui/layout/Mark.tsx';
 
 import { ExampleStatement } from './ExampleStatement.tsx';
+import { fillPlaces, type FeatureDrawing, type LandingContent } from './landingContent.ts';
 import { messages } from './messages.ts';
 import { Street } from './Street.tsx';
 
@@ -18,48 +20,51 @@ export interface Lender {
   phone: string;
   hours: string;
   email: string;
+  /** What the video is called, and its picture. */
+  videoTitle: string;
+  videoPoster: string;
   /** Where to write about an error, or a sentence that says who tells. */
   notices: string;
   /** Where each legal page is. */
   legal: Record<LegalKey | 'privacyChoices', string>;
 }
 
-const THINGS = [
-  {
-    drawing: (
-      <>
-        <path className="sand" d="M10 6h28v36H10Z" />
-        <path d="M17 16h8M17 24h14M17 32h14" />
-      </>
-    ),
-    title: messages.seeTitle,
-    body: messages.seeBody,
-  },
-  {
-    drawing: (
-      <>
-        <circle className="sand" cx="24" cy="24" r="18" stroke="none" />
-        <path d="m12 24.5 8 8 16-17" strokeWidth="4" />
-      </>
-    ),
-    title: messages.payTitle,
-    body: messages.payBody,
-  },
-  {
-    drawing: (
-      <>
-        <path className="sand" d="M9 22h30v20H9Z" />
-        <path d="M15 22v-5a9 9 0 0 1 18 0v5M24 30v5" />
-      </>
-    ),
-    title: messages.safeTitle,
-    body: messages.safeBody,
-  },
-] as const;
+/** The player's own page; the host gives it a policy of its own. */
+const VIDEO_PAGE = '/video.html';
 
-/** The whole first page, without a script: what a borrower can do here, and the ways in. */
-export function LandingScreen({ lender }: { lender: Lender }) {
+const DRAWINGS: Record<FeatureDrawing, ReactNode> = {
+  lines: (
+    <>
+      <path className="sand" d="M10 6h28v36H10Z" />
+      <path d="M17 16h8M17 24h14M17 32h14" />
+    </>
+  ),
+  tick: (
+    <>
+      <circle className="sand" cx="24" cy="24" r="18" stroke="none" />
+      <path d="m12 24.5 8 8 16-17" strokeWidth="4" />
+    </>
+  ),
+  lock: (
+    <>
+      <path className="sand" d="M9 22h30v20H9Z" />
+      <path d="M15 22v-5a9 9 0 0 1 18 0v5M24 30v5" />
+    </>
+  ),
+};
+
+interface Props {
+  lender: Lender;
+  content: LandingContent;
+  /** Stands behind the header, so that it acts before the rest is there. */
+  script: ReactNode;
+}
+
+/** The whole first page: what a borrower can do here, the lender, a video, and the ways in. */
+export function LandingScreen({ lender, content, script }: Props) {
   const intl = useIntl();
+  const { hero, features, about, isTemplate } = content;
+  const fill = (words: string) => fillPlaces(words, lender);
   return (
     <>
       <a className="skip" href="#main">
@@ -78,9 +83,9 @@ export function LandingScreen({ lender }: { lender: Lender }) {
                   <FormattedMessage {...messages.payNavigation} />
                 </a>
               </li>
-              <li className="only-wide">
-                <a href="#what">
-                  <FormattedMessage {...messages.whatNavigation} />
+              <li>
+                <a href="#features">
+                  <FormattedMessage {...messages.features} />
                 </a>
               </li>
               <li className="day-only">
@@ -101,16 +106,13 @@ export function LandingScreen({ lender }: { lender: Lender }) {
           </div>
         </div>
       </header>
+      {script}
       <main id="main" tabIndex={-1}>
         <section className="first">
           <div className="dusk" />
           <div className="hero">
-            <h1>
-              <FormattedMessage {...messages.title} />
-            </h1>
-            <p>
-              <FormattedMessage {...messages.lead} />
-            </p>
+            <h1>{fill(hero.title)}</h1>
+            <p>{fill(hero.lead)}</p>
             <p className="ways">
               <a className="button" href={paths.auth.login}>
                 <FormattedMessage {...messages.signInToLoan} />
@@ -126,26 +128,28 @@ export function LandingScreen({ lender }: { lender: Lender }) {
             <Street />
           </div>
         </section>
-        <section id="what" className="row what" aria-labelledby="what-title">
-          <h2 id="what-title">
-            <FormattedMessage {...messages.whatTitle} />
+        <section className="row what" aria-labelledby="features">
+          {isTemplate && (
+            <p className="template">
+              <FormattedMessage {...messages.template} values={{ legalName: lender.legalName }} />
+            </p>
+          )}
+          <h2 id="features" tabIndex={-1}>
+            {fill(features.title)}
           </h2>
           <ul>
-            {THINGS.map(({ drawing, title, body }) => (
-              <li key={title.id}>
+            {features.items.map(({ drawing, title, body }) => (
+              <li key={title}>
                 <svg viewBox="0 0 48 48" aria-hidden="true">
-                  {drawing}
+                  {DRAWINGS[drawing]}
                 </svg>
-                <h3>
-                  <FormattedMessage {...title} />
-                </h3>
-                <p>
-                  <FormattedMessage {...body} />
-                </p>
+                <h3>{fill(title)}</h3>
+                <p>{fill(body)}</p>
               </li>
             ))}
           </ul>
         </section>
+        <About about={about} lender={lender} />
         <section className="talk">
           <div className="row">
             <div>
@@ -209,7 +213,48 @@ export function LandingScreen({ lender }: { lender: Lender }) {
   );
 }
 
-/** The switch where the appearance is a choice: a check box, because the page has no script. The style sheet shows one of the two. */
+/** Who the lender is, and the video: a picture that leads to it, which the page's script replaces by the player once it is pressed. */
+function About({ about, lender }: { about: LandingContent['about']; lender: Lender }) {
+  const fill = (words: string) => fillPlaces(words, lender);
+  return (
+    <section className="row about" aria-labelledby="about">
+      <div>
+        <h2 id="about" tabIndex={-1}>
+          {fill(about.title)}
+        </h2>
+        {about.paragraphs.map((words) => (
+          <p key={words}>{fill(words)}</p>
+        ))}
+      </div>
+      <div className="video">
+        <div className="screen">
+          <a className="play" href={VIDEO_PAGE}>
+            {/* Its words are the link's. */}
+            <img src={lender.videoPoster} alt="" width="1280" height="720" loading="lazy" decoding="async" />
+            <span>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M8 5.5v13l10.5-6.5Z" />
+              </svg>
+              <FormattedMessage {...messages.play} />
+              <span className="visually-hidden">{lender.videoTitle}</span>
+            </span>
+          </a>
+        </div>
+        <p className="video-length">{fill(about.video.length)}</p>
+        <details id="video-text">
+          <summary>
+            <FormattedMessage {...messages.videoText} />
+          </summary>
+          {about.video.text.map((words) => (
+            <p key={words}>{fill(words)}</p>
+          ))}
+        </details>
+      </div>
+    </section>
+  );
+}
+
+/** The switch where the appearance is a choice: a check box, so that it works without the script. The style sheet shows one of the two. */
 function NightBox() {
   return (
     <label className="night">

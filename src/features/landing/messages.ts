@@ -3,20 +3,16 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     skip: { id: 'landing.skip', defaultMessage: 'Skip to the main content' },
+    features: { id: 'landing.features', defaultMessage: 'Features' },
+    play: { id: 'landing.play', defaultMessage: 'Play the video' },
+    videoText: { id: 'landing.videoText', defaultMessage: 'Read what the video shows' },
     navigation: { id: 'landing.navigation', defaultMessage: 'Main' },
     payNavigation: { id: 'landing.payNavigation', defaultMessage: 'Pay' },
-    whatNavigation: { id: 'landing.whatNavigation', defaultMessage: 'What you can do' },
     signIn: { id: 'landing.signIn', defaultMessage: 'Sign in' },
     signUp: { id: 'landing.signUp', defaultMessage: 'Sign up' },
     night: { id: 'landing.night', defaultMessage: 'Dark colors' },
     signInToLoan: { id: 'landing.signInToLoan', defaultMessage: 'Sign in to your loan' },
     pay: { id: 'landing.pay', defaultMessage: 'Pay without signing in' },
-    title: { id: 'landing.title', defaultMessage: 'See what you owe and pay your home loan' },
-    lead: {
-      id: 'landing.lead',
-      defaultMessage:
-        'Check the amount due and the due date. Pay by debit card or bank account, and get a receipt for each payment.',
-    },
     exampleCaption: { id: 'landing.exampleCaption', defaultMessage: 'An example with made-up figures' },
     exampleDollars: { id: 'landing.exampleDollars', defaultMessage: '$1,842' },
     exampleCents: { id: 'landing.exampleCents', defaultMessage: '.17' },
@@ -35,24 +31,6 @@ export const messages = {
     exampleOther: { id: 'landing.exampleOther', defaultMessage: 'Other insurance' },
     exampleOtherAmount: { id: 'landing.exampleOtherAmount', defaultMessage: '$95.50' },
     exampleTotal: { id: 'landing.exampleTotal', defaultMessage: 'Total' },
-    whatTitle: { id: 'landing.whatTitle', defaultMessage: 'What you can do here' },
-    seeTitle: { id: 'landing.seeTitle', defaultMessage: 'See what your payment is for' },
-    seeBody: {
-      id: 'landing.seeBody',
-      defaultMessage:
-        'Principal and interest, taxes and insurance, and fees each have their own line. Together they add up to the amount due.',
-    },
-    payTitle: { id: 'landing.payTitle', defaultMessage: 'Pay with no added fee' },
-    payBody: {
-      id: 'landing.payBody',
-      defaultMessage:
-        'Use a debit card or a bank account. If your connection drops, we find out what happened to your payment before you can pay again.',
-    },
-    safeTitle: { id: 'landing.safeTitle', defaultMessage: 'Keep your details private' },
-    safeBody: {
-      id: 'landing.safeBody',
-      defaultMessage: 'We never call, text or email you to ask for your password. If somebody does, call us.',
-    },
     talkTitle: { id: 'landing.talkTitle', defaultMessage: 'Behind on your payments, or worried you will be?' },
   }),
   ...defineMessages<{
@@ -60,6 +38,7 @@ export const messages = {
     description: { brand: string };
     talkBody: { hours: string };
     callUs: { phone: string };
+    template: { legalName: string };
   }>({
     documentTitle: { id: 'landing.documentTitle', defaultMessage: 'Your home loan | {brand}' },
     description: {
@@ -71,5 +50,9 @@ export const messages = {
       defaultMessage: 'Call us as soon as you can. We can explain your options. We answer {hours}.',
     },
     callUs: { id: 'landing.callUs', defaultMessage: 'Call {phone}' },
+    template: {
+      id: 'landing.template',
+      defaultMessage: 'This page has template text. {legalName} must replace it with its own before anybody relies on it.',
+    },
   }),
 };

@@ -1,5 +1,7 @@
 import { paths } from '#platform/routing/paths.ts';
 
+import { videoProblem, type VideoSource } from './videoSource.ts';
+
 /** The legal pages that a deployment may keep at another address. */
 export type LegalKey = keyof typeof paths.legal;
 
@@ -39,8 +41,8 @@ export interface PortalConfig {
   };
   humanCheck: { provider: string; siteKey?: string };
   analytics: { provider: string; key?: string };
-  /** The first page's media source; typed when the video is built. */
-  video: object;
+  /** The first page's media source. */
+  video: VideoSource;
   /** Where the lender keeps legal pages; what is left out is the portal's own page. */
   legal: Partial<Record<LegalKey | 'privacyChoices', string>>;
   /** Left out: an example that is marked as a template. */
@@ -125,6 +127,11 @@ const legalPages: Check = (value, key) => {
       throw new ConfigProblem(`${key}.${name}`, `is not known; expected one of ${LEGAL_KEYS.join(', ')}`);
 };
 
+const video: Check = (value, key) => {
+  const problem = videoProblem(value);
+  if (problem) throw new ConfigProblem(problem.key === '' ? key : `${key}.${problem.key}`, `expected ${problem.expected}`);
+};
+
 const DOLLARS = /^\d+\.\d\d$/;
 const RATE_EXAMPLE: Record<keyof RateExample, RegExp> = {
   asOf: /^\d{4}-\d\d-\d\d$/,
@@ -172,7 +179,7 @@ const CHECKS: Record<string, Check> = {
   analytics: record,
   'analytics.provider': text,
   'analytics.key': optional(text),
-  video: record,
+  video,
   legal: legalPages,
   ...Object.fromEntries(LEGAL_KEYS.map((name) => [`legal.${name}`, optional(page)])),
   rateExample: optional(rateExample),

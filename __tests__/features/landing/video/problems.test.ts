@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { troubleOf, watchAddress } from '#features/landing/video/problems.ts';
+import type { VideoProvider } from '#platform/config/videoSource.ts';
+
+test.each<[VideoProvider, object | null, string]>([
+  ['youtube', { code: 2 }, 'invalid'],
+  ['youtube', { code: 5 }, 'player'],
+  ['youtube', { code: 100 }, 'gone'],
+  ['youtube', { code: 101 }, 'forbidden'],
+  ['youtube', { code: 150 }, 'forbidden'],
+  ['youtube', { code: 153 }, 'failed'],
+  ['vimeo', { name: 'NotFoundError' }, 'gone'],
+  ['vimeo', { name: 'PrivacyError' }, 'forbidden'],
+  ['vimeo', { name: 'ContrastError' }, 'failed'],
+  // A browser's 2 is a broken line, not a wrong address.
+  ['html5', { code: 2 }, 'failed'],
+  ['youtube', null, 'failed'],
+])('%s, %j: %s', (provider, error, trouble) => {
+  expect(troubleOf(provider, error)).toBe(trouble);
+});
+
+test('a provider shows its video itself; the lender’s own file has no other place', () => {
+  expect(watchAddress('youtube', 'abcdefghijk')).toBe('https://www.youtube.com/watch?v=abcdefghijk');
+  expect(watchAddress('vimeo', '76979871')).toBe('https://vimeo.com/76979871');
+  expect(watchAddress('html5', '/video/paying-online.mp4')).toBeNull();
+});

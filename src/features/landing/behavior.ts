@@ -1,0 +1,65 @@
+/**
+ * The first page's one script, written into the document: 1 KB at most, so it is terse. Without it the page works as well, but for
+ * keeping the choice of colors.
+ */
+
+/** Specification, section 9. */
+const SOLID_AFTER = 30;
+const SCROLL_MS = 800;
+
+/** As `scroll-padding-top` in landing.css: the header's height, and some air. */
+const AIR = 88;
+
+/** Where redux-persist keeps what was chosen in the application. */
+const KEPT = 'persist:preferences';
+const DARK = '"dark"';
+
+const root = document.documentElement;
+const night = document.querySelector('#night') as HTMLInputElement;
+
+let isStopped = false;
+/** A person who scrolls has the last word. */
+onwheel = onpointerdown = onkeydown = () => (isStopped = true);
+
+const placeHeader = (onscroll = () => root.classList.toggle('is-top', scrollY <= SOLID_AFTER));
+placeHeader();
+
+function glideTo(heading: HTMLElement): void {
+  const from = scrollY;
+  const way = heading.getBoundingClientRect().top - AIR;
+  const start = performance.now();
+  isStopped = false;
+  const step = (now: number) => {
+    const part = Math.min(1, (now - start) / SCROLL_MS);
+    if (isStopped) return;
+    scrollTo({ top: from + way * part * part * (3 - 2 * part), behavior: 'instant' });
+    if (part < 1) requestAnimationFrame(step);
+    else {
+      location.hash = heading.id;
+      heading.focus();
+    }
+  };
+  step(start);
+}
+
+onclick = (event) => {
+  const link = (event.target as Element).closest('a');
+  if (!link || event.ctrlKey || event.metaKey) return;
+  const heading = link.hash && document.querySelector<HTMLElement>('h2' + link.hash);
+  if (link.className === 'play') {
+    const frame = document.createElement('iframe');
+    frame.title = link.innerText;
+    frame.src = link.href + '#play';
+    link.replaceWith(frame);
+    frame.focus();
+  } else if (heading && !matchMedia('(prefers-reduced-motion:reduce)').matches) glideTo(heading);
+  else return;
+  event.preventDefault();
+};
+
+if (root.dataset['choice'] === 'choice') {
+  const kept = () => JSON.parse(localStorage[KEPT] ?? '{}') as Record<string, string>;
+  night.checked = kept()['appearance'] === DARK;
+  night.onchange = () =>
+    (localStorage[KEPT] = JSON.stringify({ ...kept(), appearance: night.checked ? DARK : '"light"' }));
+}

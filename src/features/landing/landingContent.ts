@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** What the first page says beyond its frame: a lender edits it in `config/landing/content.json`. */
+export type LandingContent = v.InferOutput<typeof schema>;
+
+/** The drawings that a feature can have. */
+export type FeatureDrawing = LandingContent['features']['items'][number]['drawing'];
+
+/** What the runtime document fills in: "{brand}" in a text. */
+const PLACES = ['brand', 'legalName', 'phone', 'hours'] as const;
+export type Places = Record<(typeof PLACES)[number], string>;
+
+const unknownPlace = (text: string): string | undefined =>
+  text.match(/\{[^}]*\}/g)?.find((place) => !(PLACES as readonly string[]).includes(place.slice(1, -1)));
+
+const text = v.pipe(
+  v.string(),
+  v.check((value) => value.trim() !== '', 'is empty'),
+  v.check(
+    (value) => unknownPlace(value) === undefined,
+    ({ input }) => `has ${unknownPlace(input) ?? ''}, which nothing fills in; known are ${PLACES.join(', ')}`,
+  ),
+);
+const texts = v.pipe(v.array(text), v.minLength(1, 'is empty'));
+
+const schema = v.strictObject({
+  /** true: the page says that its texts are a template. */
+  isTemplate: v.boolean(),
+  hero: v.strictObject({ title: text, lead: text }),
+  features: v.strictObject({
+    title: text,
+    items: v.pipe(
+      v.array(v.strictObject({ drawing: v.picklist(['lines', 'tick', 'lock']), title: text, body: text })),
+      v.minLength(1, 'is empty'),
+    ),
+  }),
+  about: v.strictObject({
+    title: text,
+    paragraphs: texts,
+    /** How long the video is and what it shows, for who does not watch it. */
+    video: v.strictObject({ length: text, text: texts }),
+  }),
+});
+
+/** The content as the page uses it. @throws Error that names what is wrong, at its dotted path */
+export function readLandingContent(content: unknown, file: string): LandingContent {
+  const read = v.safeParse(schema, content);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+}
+
+/** The text with what stands for its places. */
+export const fillPlaces = (words: string, places: Places): string =>
+  words.replace(/\{(\w+)\}/g, (place, name: string) => (name in places ? places[name as keyof Places] : place));

@@ -1,0 +1,84 @@
+/** The runtime document's `video`: what the player of the first page shows (specification, section 3, media source). */
+export interface VideoSource {
+  /** The lender's own files in order of preference, or one video at a provider. Empty: there is no video. */
+  sources: { src: string; provider?: VideoProvider; type?: string }[];
+  title: string;
+  /** The picture before it plays. */
+  poster?: string;
+  tracks?: { kind: string; label: string; srclang: string; src: string; default?: boolean }[];
+  previewThumbnails?: { enabled: boolean; src: string };
+  /** Whether it begins by itself, without sound, when its page is opened by itself. */
+  autoplay?: boolean;
+  /** Advertisements before the lender's own file, from Google's ad server at this address. */
+  ads?: { tagUrl: string };
+}
+
+export type VideoProvider = 'html5' | 'youtube' | 'vimeo';
+
+/** The first thing that is wrong with a document's `video`, at its path within; null: nothing. */
+export interface VideoProblem {
+  key: string;
+  expected: string;
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const orNothing = (holds: (value: unknown) => boolean) => (value: unknown) => value === undefined || holds(value);
+/** Nothing of the player but a provider's own frame comes from elsewhere. */
+const isOwnFile = (value: unknown) => typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value);
+
+/** How each provider names a video. */
+const NAMES: Record<VideoProvider, { holds: (src: unknown) => boolean; expected: string }> = {
+  html5: { holds: isOwnFile, expected: 'a path that starts with /' },
+  youtube: { holds: (src) => /^[\w-]{11}$/.test(String(src)), expected: 'the 11 characters that name a video at YouTube' },
+  vimeo: { holds: (src) => /^\d+$/.test(String(src)), expected: 'the number of a video at Vimeo, as a text' },
+};
+
+const KINDS = ['captions', 'subtitles', 'descriptions', 'chapters', 'metadata'];
+
+export function videoProblem(video: unknown): VideoProblem | null {
+  if (!isFields(video)) return { key: '', expected: 'an object' };
+  const { sources, title, poster, tracks = [], previewThumbnails, autoplay, ads } = video;
+  const wrong = (key: string, expected: string): VideoProblem => ({ key, expected });
+
+  if (!Array.isArray(sources)) return wrong('sources', 'a list');
+  for (const [index, source] of sources.entries()) {
+    const at = (name: string) => `sources.${index}.${name}`;
+    if (!isFields(source)) return wrong(`sources.${index}`, 'an object');
+    const { provider = 'html5', src, type } = source;
+    if (!isProvider(provider)) return wrong(at('provider'), `one of ${Object.keys(NAMES).join(', ')}`);
+    if (provider !== 'html5' && sources.length > 1) return wrong('sources', `one source only with ${provider}`);
+    if (typeof src !== 'string' || !NAMES[provider].holds(src)) return wrong(at('src'), NAMES[provider].expected);
+    if (type !== undefined && !/^video\/[\w.+-]+/.test(String(type))) return wrong(at('type'), 'a type such as video/mp4');
+  }
+  // Without a video nothing has to say what it is called.
+  if (!isText(title) && sources.length > 0) return wrong('title', 'a text that is not empty');
+  if (poster !== undefined && poster !== '' && !isOwnFile(poster)) return wrong('poster', 'a path that starts with /');
+  if (!Array.isArray(tracks)) return wrong('tracks', 'a list');
+  for (const [index, track] of tracks.entries()) {
+    const at = (name: string) => `tracks.${index}.${name}`;
+    if (!isFields(track)) return wrong(`tracks.${index}`, 'an object');
+    if (!KINDS.includes(String(track['kind']))) return wrong(at('kind'), `one of ${KINDS.join(', ')}`);
+    for (const name of ['label', 'srclang']) if (!isText(track[name])) return wrong(at(name), 'a text that is not empty');
+    if (!isOwnFile(track['src'])) return wrong(at('src'), 'a path that starts with /');
+    if (!orNothing(isFlag)(track['default'])) return wrong(at('default'), 'true or false');
+  }
+  if (previewThumbnails !== undefined) {
+    if (!isFields(previewThumbnails)) return wrong('previewThumbnails', 'an object');
+    const { enabled, src } = previewThumbnails;
+    if (!isFlag(enabled)) return wrong('previewThumbnails.enabled', 'true or false');
+    if (enabled === true && !isOwnFile(src)) return wrong('previewThumbnails.src', 'a path that starts with /');
+  }
+  if (!orNothing(isFlag)(autoplay)) return wrong('autoplay', 'true or false');
+  if (ads !== undefined && !(isFields(ads) && isText(ads['tagUrl']) && ads['tagUrl'].startsWith('https://')))
+    return wrong('ads.tagUrl', 'an https address');
+  return null;
+}
+
+const isProvider = (value: unknown): value is VideoProvider => typeof value === 'string' && Object.hasOwn(NAMES, value);
+
+/** Who has the video; `html5`: the lender. */
+export const providerOf = ({ sources }: VideoSource): VideoProvider => sources[0]?.provider ?? 'html5';
