@@ -18,8 +18,8 @@ const PROVIDER_TIMEOUT_MS = 15_000;
 const isFramed = window.parent !== window;
 document.documentElement.classList.toggle('is-framed', isFramed);
 
-const find = <Found extends HTMLElement>(selector: string): Found => {
-  const found = document.querySelector<Found>(selector);
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
   if (found === null) throw new Error(`The page has no ${selector}`);
   return found;
 };
@@ -32,8 +32,8 @@ function show(trouble: VideoTrouble, source?: VideoSource): void {
   const provider = source ? providerOf(source) : 'html5';
   const address = source ? watchAddress(provider, source.sources[0]?.src ?? '') : null;
   if (address !== null) {
-    const link = find<HTMLAnchorElement>(`#watch-${provider}`);
-    link.href = address;
+    const link = find(`#watch-${provider}`);
+    link.setAttribute('href', address);
     link.hidden = false;
   }
   find('#again').hidden = trouble !== 'failed' && trouble !== 'blocked';
@@ -82,13 +82,13 @@ function play(source: VideoSource): void {
 async function start(): Promise<void> {
   find('#again').addEventListener('click', () => window.location.reload());
   const source = await readVideo().catch(() => null);
-  if (source === null) return show('failed');
-  if (source.sources.length === 0) {
+  if (source === null) show('failed');
+  else if (source.sources.length > 0) play(source);
+  else {
     // eslint-disable-next-line no-console -- the specification asks for this line in the log (section 8)
     console.warn('Invalid source format');
-    return show('missing');
+    show('missing');
   }
-  play(source);
 }
 
 void start();

@@ -25,6 +25,10 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt',
+  '.jpg': 'image/jpeg',
 };
 
 const test = base.extend<object>({
@@ -60,11 +64,15 @@ const test = base.extend<object>({
 
 test('from the first page to the receipt, without a violation, and nothing of a template is left', async ({ page, portal }) => {
   const answer = await page.goto('/');
-  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
+  // The one script in the document by its hash; others by their origin.
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+  await expect(page.locator('html')).toHaveClass('is-top');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const path of ['/', '/pay', '/server-down.html', '/auth/silent-renew']) {
+  for (const path of ['/', '/video.html', '/pay', '/server-down.html', '/auth/silent-renew']) {
     expect(await (await page.request.get(path)).text()).not.toMatch(/__CONFIG|__CSP/);
   }
+  await page.getByRole('link', { name: 'Play the video' }).click();
+  await expect(page.frameLocator('iframe').locator('.plyr--playing')).toBeVisible();
   await page.goto('/loans');
   await submitSignIn(page, await portal.borrower('due soon'));
   await expect(payLink(page)).toBeVisible();

@@ -22,6 +22,10 @@ const renewalPolicy = (nonce: string): string =>
   `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; ` +
   "object-src 'none'; require-trusted-types-for 'script'; trusted-types portal-webpack";
 
+const videoPolicy = (nonce: string): string =>
+  `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; ` +
+  "media-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; object-src 'none'";
+
 const providerPolicy = (nonce: string, portal: string): string =>
   `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self' ${portal}; ` +
   "frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'";
@@ -48,9 +52,14 @@ function headersOf(response: APIResponse, names: readonly string[]): Record<stri
 
 test('every kind of document has its policy and headers, to the letter', async ({ page, portal }) => {
   const seen = new Set<string>();
-  const expectPage = async (address: string, policy: (nonce: string) => string, frames: 'DENY' | 'SAMEORIGIN') => {
+  const expectPage = async (
+    address: string,
+    policy: (nonce: string) => string,
+    frames: 'DENY' | 'SAMEORIGIN',
+    more: Record<string, string> = {},
+  ) => {
     const response = await page.request.get(portal.origin + address, { headers: { accept: 'text/html' } });
-    const expected = { ...COMMON, 'x-frame-options': frames, 'content-security-policy': '' };
+    const expected = { ...COMMON, 'x-frame-options': frames, 'content-security-policy': '', ...more };
     const actual = headersOf(response, Object.keys(expected));
     const nonce = nonceIn(actual['content-security-policy'] ?? '');
     expect(Buffer.from(nonce, 'base64'), 'The nonce has 128 bits').toHaveLength(16);
@@ -65,7 +74,10 @@ test('every kind of document has its policy and headers, to the letter', async (
     return html;
   };
 
-  for (const address of ['/', '/loans', '/pay/mode?loan=x', '/auth/callback?code=x', '/no/such/page', '/server-down.html'])
+  const mayPlay = { 'permissions-policy': DENIED.replace('autoplay=()', 'autoplay=(self)') };
+  await expectPage('/', portalPolicy, 'DENY', mayPlay);
+  await expectPage('/video.html', videoPolicy, 'SAMEORIGIN', mayPlay);
+  for (const address of ['/loans', '/pay/mode?loan=x', '/auth/callback?code=x', '/no/such/page', '/server-down.html'])
     await expectPage(address, portalPolicy, 'DENY');
   expect(await expectPage('/version', portalPolicy, 'DENY')).toMatch(/<script\b[^>]*\bsrc=/);
   await expectPage('/auth/silent-renew', renewalPolicy, 'SAMEORIGIN');

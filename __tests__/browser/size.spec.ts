@@ -1,4 +1,6 @@
 /** The budgets of page weight that are exact: bytes and requests, as Chromium counts them on a visit with an empty cache. */
+import { readdirSync, statSync } from 'node:fs';
+
 import type { Page } from '@playwright/test';
 
 import { enterLoanNumber, guestOf } from './support/guests.ts';
@@ -36,7 +38,10 @@ async function emptyCache(page: Page): Promise<void> {
   await browser.detach();
 }
 
-test('the first page has no script, and a document of 15 KB at most', async ({ page, portal }) => {
+test('the first page loads no script, has one of 1 KB at most in its document, which is 15 KB at most', async ({
+  page,
+  portal,
+}) => {
   const traffic = await countTraffic(page);
 
   await page.goto(`${portal.origin}/`, { waitUntil: 'networkidle' });
@@ -45,6 +50,30 @@ test('the first page has no script, and a document of 15 KB at most', async ({ p
   print('First page', requests);
   expect(scripts(requests)).toEqual([]);
   expect(requests.find(({ type }) => type === 'Document')?.bytes).toBeLessThanOrEqual(15 * KB);
+  const inline = await page.locator('script').allTextContents();
+  console.log(`Scripts in the document: ${inline.map(({ length }) => length).join(', ')} bytes`);
+  expect(inline).toHaveLength(1);
+  expect(Buffer.byteLength(inline.join(''))).toBeLessThanOrEqual(KB);
+});
+
+/** The clip of the portal with all that belongs to it. */
+const CLIP = 1000 * KB;
+/** Plyr is nearly all of it. */
+const PLAYER_SCRIPT = 32 * KB;
+
+test('the video brings a script of 32 KB, and nothing of it comes before somebody asks', async ({ page, portal }) => {
+  await page.goto(`${portal.origin}/`, { waitUntil: 'networkidle' });
+  const traffic = await countTraffic(page);
+
+  await page.getByRole('link', { name: 'Play the video' }).click();
+  await expect(page.frameLocator('iframe').locator('.plyr--playing')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const requests = traffic.requests();
+  print('The video', requests);
+  expect(sum(scripts(requests))).toBeLessThanOrEqual(PLAYER_SCRIPT);
+  const files = readdirSync('public/video').map((name) => statSync(`public/video/${name}`).size);
+  expect(files.reduce((total, bytes) => total + bytes)).toBeLessThanOrEqual(CLIP);
 });
 
 test('loans show with 150 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {

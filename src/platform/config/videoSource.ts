@@ -52,7 +52,7 @@ export function videoProblem(video: unknown): VideoProblem | null {
     if (!isProvider(provider)) return wrong(at('provider'), `one of ${Object.keys(NAMES).join(', ')}`);
     if (provider !== 'html5' && sources.length > 1) return wrong('sources', `one source only with ${provider}`);
     if (typeof src !== 'string' || !NAMES[provider].holds(src)) return wrong(at('src'), NAMES[provider].expected);
-    if (type !== undefined && !/^video\/[\w.+-]+/.test(String(type))) return wrong(at('type'), 'a type such as video/mp4');
+    if (type !== undefined && !(isText(type) && /^video\/[\w.+-]+/.test(type))) return wrong(at('type'), 'a type such as video/mp4');
   }
   // Without a video nothing has to say what it is called.
   if (!isText(title) && sources.length > 0) return wrong('title', 'a text that is not empty');
@@ -69,8 +69,8 @@ export function videoProblem(video: unknown): VideoProblem | null {
   if (previewThumbnails !== undefined) {
     if (!isFields(previewThumbnails)) return wrong('previewThumbnails', 'an object');
     const { enabled, src } = previewThumbnails;
-    if (!isFlag(enabled)) return wrong('previewThumbnails.enabled', 'true or false');
-    if (enabled === true && !isOwnFile(src)) return wrong('previewThumbnails.src', 'a path that starts with /');
+    if (typeof enabled !== 'boolean') return wrong('previewThumbnails.enabled', 'true or false');
+    if (enabled && !isOwnFile(src)) return wrong('previewThumbnails.src', 'a path that starts with /');
   }
   if (!orNothing(isFlag)(autoplay)) return wrong('autoplay', 'true or false');
   if (ads !== undefined && !(isFields(ads) && isText(ads['tagUrl']) && ads['tagUrl'].startsWith('https://')))
