@@ -30,6 +30,10 @@ export type RefusalCode =
   | 'addressChanged'
   /** 409: the alert was changed elsewhere meanwhile. */
   | 'alertChanged'
+  /** 409: a privacy choice was changed elsewhere meanwhile. */
+  | 'choiceChanged'
+  /** 409: the browser's Global Privacy Control signal is on, and wins. */
+  | 'signalOn'
   /** 409: the alert was set for another email address than the account's. */
   | 'otherEmail'
   /** 409: the officer has accepted the paper, or closed what was asked. */

@@ -100,7 +100,7 @@ test('a call left out of the contract, misspelt, or added would be noticed', () 
   const specified = [...SPECIFIED.borrowerCall, ...ADDED.borrowerCall].sort();
   expect(routes(text).sort()).toEqual(specified);
   for (const doctored of [
-    text.replace("'GET api/privacypreference': Listed;", ''),
+    text.replace("'GET api/privacypreference': { response: PrivacyPreference };", ''),
     text.replace('sharedLoanScenerios', 'sharedLoanScenarios'),
     text.replace("'GET api/privacypreference'", "'GET api/privacypreference': Listed;\n  'GET everything'"),
   ]) {

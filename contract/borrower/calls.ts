@@ -16,6 +16,7 @@ import type {
 import type { Loan, LoanToAdd, MailingAddressChange } from './loans.ts';
 import type { AimCheck, ContactTicket, IncomeCheck, NewAimCheck, PaperChange, PaperDetails, UploadedDocument } from './ocr.ts';
 import type { LoanOfficer } from './officers.ts';
+import type { PrivacyChange, PrivacyChanged, PrivacyPreference } from './privacy.ts';
 import type { LeadReference, RateDropAlert, RateDropLead, RateDropLoanDetail, UserPreference } from './rateDrop.ts';
 import type { SharedScenarios } from './scenarios.ts';
 import type {
@@ -67,8 +68,10 @@ export interface BorrowerCalls {
   };
   /** Tells the officer that everything is in, once, however often it is called. */
   'POST api/DocuSafe/sendDocumentsUploadedEmail': { request: { requestId: string; contactId: string }; response: UploadReport };
-  'GET api/privacypreference': Listed;
-  'PUT api/privacypreference': Listed;
+  /** Of the caller, or without a session of the browser, by a cookie. `Sec-GPC: 1` is taken as an opt-out. */
+  'GET api/privacypreference': { response: PrivacyPreference };
+  /** One choice at a time; sent again, it changes nothing. 401 for a personal choice without a session; 409 is a `PrivacyConflict`. */
+  'PUT api/privacypreference': { request: PrivacyChange; response: PrivacyChanged };
   /**
    * An alert of the caller's, once per `Idempotency-Key`. 400 with `fields`, also when the rates are at the target already; 404 when the loan
    * is not on the caller's list; 409 when there are too many.

@@ -22,6 +22,7 @@ import { situations } from '../lender/seeds/borrowers.ts';
 import { seededIdentities } from '../lender/seeds/identities.ts';
 import { DEMO_PASSWORD } from '../lender/seeds/situation.ts';
 import { OverviewPage, type Overview } from './OverviewPage.tsx';
+import { analyticsRoutes } from './analyticsRoutes.tsx';
 import { documentsRoutes } from './documentsRoutes.tsx';
 import { incomeRoutes } from './incomeRoutes.tsx';
 import { inboxRoutes } from './inboxRoutes.tsx';
@@ -94,6 +95,7 @@ export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () =>
     app.get('/sandbox/ledger.json', async () => ({ payments: await ledger(sandbox) }));
     app.get('/sandbox/gateway.json', async () => ({ charges: await gatewayBook(sandbox) }));
     inboxRoutes(app, sandbox);
+    analyticsRoutes(app, sandbox);
     ratesRoutes(app, sandbox, isForm);
     documentsRoutes(app, sandbox, isForm);
     incomeRoutes(app, sandbox, income, isForm);
@@ -168,6 +170,7 @@ async function overview(sandbox: Sandbox): Promise<Overview> {
       { what: 'Leads: Rate Drop Alerts of people without an account', url: `${origin}/sandbox/leads` },
       { what: 'Documents: what loan officers asked for and got', url: `${origin}/sandbox/documents` },
       { what: 'Income: checks, the services outside, and sample paystubs', url: `${origin}/sandbox/income` },
+      { what: 'Visits: what the collector of analytics got', url: `${origin}/sandbox/analytics` },
       { what: 'Limits', url: `${origin}/sandbox/limits.json` },
       { what: 'This page as data', url: `${origin}/sandbox.json` },
       { what: 'The APIs (OpenAPI)', url: `${origin}/openapi.json` },

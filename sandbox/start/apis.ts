@@ -11,6 +11,8 @@ import { incomeRoutes } from '../areas/income/routes.ts';
 import { borrowerRoutes } from '../areas/loans/routes.ts';
 import { recentPayments } from '../areas/payment/books/recentPayments.ts';
 import { paymentRoutes } from '../areas/payment/routes.ts';
+import { privacyRoutes } from '../areas/privacy/routes.ts';
+import { honorSignal } from '../areas/privacy/signal.ts';
 import { rateDropRoutes } from '../areas/rateDrop/routes.ts';
 import { scenarioRoutes } from '../areas/scenarios/routes.ts';
 import { valuationRoutes } from '../areas/valuation/routes.ts';
@@ -44,12 +46,14 @@ export function apis(sandbox: Sandbox, income: Income): FastifyPluginAsync {
       refuseForgery(settings, request);
       done();
     });
+    app.addHook('preHandler', (request) => honorSignal(sandbox, request));
 
     await app.register(borrowerRoutes(sandbox, recentPayments), { prefix: '/borrower' });
     await app.register(accountRoutes(sandbox), { prefix: '/borrower' });
     await app.register(scenarioRoutes(sandbox), { prefix: '/borrower' });
     await app.register(rateDropRoutes(sandbox), { prefix: '/borrower' });
     await app.register(valuationRoutes(sandbox), { prefix: '/borrower' });
+    await app.register(privacyRoutes(sandbox), { prefix: '/borrower' });
     await app.register(async (withForms) => {
       await takeForms(withForms, limits);
       await withForms.register(incomeRoutes(sandbox, income), { prefix: '/borrower' });

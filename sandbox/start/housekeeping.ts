@@ -1,6 +1,7 @@
 /** What the lender does at the start and every ten minutes: deletes what has had its time, and compares alerts with rates. */
 import type { FastifyInstance } from 'fastify';
 
+import { forgetEvents } from '../areas/analytics/events.ts';
 import { forgetEmptySendings } from '../areas/documents/senders.ts';
 import { tellOfForgotten } from '../areas/documents/telling.ts';
 import { forgetMailedLinks } from '../areas/identity/accounts/mailedLinks.ts';
@@ -34,6 +35,7 @@ const TASKS: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   forgetEndedSessions,
   forgetReferences,
   forgetEmptySendings,
+  forgetEvents,
   tellOfForgotten,
   watchRates,
 ];

@@ -1,6 +1,7 @@
 /** Every migration, in order, put together from the steps of those who own the tables. What a database has gone through keeps its name. */
 import type { Migration } from 'kysely';
 
+import { createAnalyticsEvents } from '../areas/analytics/tables.ts';
 import { createDocumentRequests } from '../areas/documents/tables.ts';
 import { createAgencyRequests } from '../areas/income/agency/tables.ts';
 import { createAimChecks } from '../areas/income/check/tables.ts';
@@ -33,6 +34,7 @@ import {
 } from '../lender/loans/tables.ts';
 import { createOfficers } from '../lender/officers/tables.ts';
 import { createBorrowers } from '../lender/people/tables.ts';
+import { createPrivacyChoices } from '../lender/privacy/tables.ts';
 import { createSetRates } from '../lender/rates/tables.ts';
 import { createEndedSessions } from '../lender/session/endedSessions.ts';
 
@@ -72,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '019_income': inOrder(createIncomeRequests, createIncomePapers, createAimChecks, createAgencyRequests),
   '020_homes': inOrder(createHomes),
   '021_home_questions': inOrder(createValuationShares, createHomeQuestions),
+  '022_privacy': inOrder(createPrivacyChoices, createAnalyticsEvents),
 };

@@ -5,6 +5,7 @@ import { seedDocumentRequests } from '../areas/documents/seeds.ts';
 import { INCOME_MARK, seedIncome } from '../areas/income/seeds/seeds.ts';
 import { seedFees } from '../areas/payment/fees/seeds.ts';
 import { seedFundingAccounts } from '../areas/payment/methods/seeds.ts';
+import { seedPrivacyChoices } from '../areas/privacy/seeds.ts';
 import { seedInvitations } from '../areas/rateDrop/invitations/invitations.ts';
 import { seedAlerts } from '../areas/rateDrop/seeds.ts';
 import { seedSummaries } from '../areas/scenarios/seeds.ts';
@@ -27,6 +28,7 @@ const PARTS: readonly { mark: string; seeds: readonly Seed[] }[] = [
   { mark: INCOME_MARK, seeds: [seedIncome] },
   { mark: 'homes-seeded-on', seeds: [seedHomes] },
   { mark: 'valuations-shared-on', seeds: [seedValuationShares] },
+  { mark: 'privacy-seeded-on', seeds: [seedPrivacyChoices] },
 ];
 
 /** Keys and the clock survive a reset, so that open pages and tokens go on working. */

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { analyticsRoutes } from '../areas/analytics/routes.ts';
 import { CHALLENGE_PATH, humanCheckRoutes } from '../areas/humanCheck/routes.ts';
 import { SIGN_UP_AGAIN_PATH, SIGN_UP_PATH } from '../areas/identity/paths.ts';
 import { identityPlugin } from '../areas/identity/provider/provider.tsx';
@@ -78,6 +79,7 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
   await app.register(apis(sandbox, income), { prefix: '/api' });
   await app.register(humanCheckRoutes(sandbox));
   await app.register(unsubscribeRoutes(sandbox));
+  await app.register(analyticsRoutes(sandbox));
   keepHouse(app, sandbox, income);
   await app.register(consoleRoutes(sandbox, income, startOver));
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());

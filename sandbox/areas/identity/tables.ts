@@ -47,13 +47,6 @@ interface SignUpTable {
   used_at: Date | null;
 }
 
-/** Whether an account that somebody signed up for is to get offers. */
-interface PromotionalChoiceTable {
-  borrower_id: string;
-  opted_in: boolean;
-  chosen_at: Date;
-}
-
 /** A link that was mailed to the owner of an account. By the sandbox's clock, as sign-ups are. */
 export interface MailedLinkTable {
   /** SHA-256 of the link's token, in hex. */
@@ -73,7 +66,6 @@ declare module '../../base/db/database.ts' {
     oidc_model: OidcModelTable;
     sign_in_failure: SignInFailureTable;
     sign_up: SignUpTable;
-    promotional_choice: PromotionalChoiceTable;
     mailed_link: MailedLinkTable;
   }
 }
@@ -121,6 +113,7 @@ export const createSignUps: Step = async (database) => {
     .execute();
   await database.schema.createIndex('sign_up_expires_at').on('sign_up').column('expires_at').execute();
 
+  // Whether the account gets offers, until that became one of the privacy choices.
   await database.schema
     .createTable('promotional_choice')
     .addColumn('borrower_id', 'uuid', (column) => column.primaryKey().references('borrower.borrower_id').onDelete('cascade'))

@@ -96,6 +96,10 @@ const DEFAULTS = {
   homeQuestionsPerLoanPerDay: 5,
   homeQuestionLength: 1000,
   fundingAccountsPerCustomer: 50,
+  /** For how long a privacy choice can be taken back. */
+  privacyUndoMinutes: 30,
+  /** How long the collector keeps what it got. */
+  analyticsDays: 30,
   /** Banking days until a changed mailing address counts. */
   mailingAddressBankingDays: 2,
   /** Changes of one loan's mailing address in a day, whoever makes them; each is told to everybody on the loan. Canceling one has room. */

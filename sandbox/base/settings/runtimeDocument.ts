@@ -10,7 +10,7 @@ const LOCAL = resolve('config/local.json');
 
 /** Origins besides the portal's own that its runtime document names. */
 export interface ForeignOrigins {
-  /** Of the four bases and the identity provider. */
+  /** Of the four bases, the identity provider, and the collector of visits where there is one. */
   connect: readonly string[];
   /** Of the identity provider, whose pages are framed for silent renewal. */
   frame: readonly string[];
@@ -51,7 +51,12 @@ export function foreignOrigins({ at }: RuntimeDocument): ForeignOrigins {
   const bases = ['payment', 'borrower', 'notification', 'agency'].map((base) => at(`bases.${base}`));
   const embed = at('embeddedBy');
   return {
-    connect: originsOf([...bases, at('identity.authority'), at('identity.signUpEndpoint')]),
+    connect: originsOf([
+      ...bases,
+      at('identity.authority'),
+      at('identity.signUpEndpoint'),
+      ...(at('analytics.provider') === 'selfHosted' ? [at('telemetry')] : []),
+    ]),
     frame,
     embed: originsOf(Array.isArray(embed) ? embed : []),
   };

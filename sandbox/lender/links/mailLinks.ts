@@ -21,6 +21,8 @@ interface LinksToMail<Row extends SentLink> {
   rows: readonly Row[];
   /** From it the link's life is counted. */
   sentOn: (row: Row) => string;
+  /** Whether the person is to be written to; everybody where it is left out. */
+  mayMail?: (row: Row) => Promise<boolean>;
   /** @param lastDay on which the link opens @param portal its origin */
   write: (row: Row, about: { officer: LoanOfficerTable; lastDay: string; portal: string }) => Promise<OutgoingMail>;
   mark: (row: Row, portal: string, transaction: Transaction<Database>) => Promise<unknown>;
@@ -32,12 +34,12 @@ interface LinksToMail<Row extends SentLink> {
  */
 export async function mailLinks<Row extends SentLink>(
   { database, mailer, settings, limits, clock }: Sandbox,
-  { purpose, rows, sentOn, write, mark }: LinksToMail<Row>,
+  { purpose, rows, sentOn, mayMail, write, mark }: LinksToMail<Row>,
 ): Promise<void> {
   const portal = settings.portalOrigins[0] ?? settings.origin;
   for (const row of rows) {
     const lastDay = lastDayOf(limits, purpose, sentOn(row));
-    if (row.mailed_for === portal || clock.today() > lastDay) continue;
+    if (row.mailed_for === portal || clock.today() > lastDay || (await mayMail?.(row)) === false) continue;
     const officer = await database
       .selectFrom('loan_officer')
       .selectAll()

@@ -9,6 +9,7 @@ import { dueDates } from './dueDates.ts';
 import { paperTrails } from './paperTrails.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { portfolios } from './portfolios.ts';
+import { privacyChoices } from './privacyChoices.ts';
 import { rateAlerts } from './rateAlerts.ts';
 import { servicers } from './servicers.ts';
 import { borrowerIdOf, DEMO_PASSWORD, type SeededLoan, type Situation } from './situation.ts';
@@ -21,6 +22,7 @@ export const situations: readonly Situation[] = [
   ...paymentMethods,
   ...rateAlerts,
   ...paperTrails,
+  ...privacyChoices,
 ];
 
 /** Every seeded borrower has the same password, and a hash takes its time. */

@@ -9,6 +9,7 @@ import { HOUR_MS } from '../../../base/clock/clock.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { plainHash } from '../../../base/secrets/keyedHash.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
+import { keepChoices } from '../../../lender/privacy/choices.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
 import { findAccount } from '../accounts/findAccount.ts';
 import { SIGN_UP_LINK_PATH } from '../paths.ts';
@@ -137,10 +138,9 @@ export async function redeemLink(sandbox: Sandbox, token: string): Promise<'crea
       .returning('borrower_id')
       .executeTakeFirst();
     if (!made) return 'used' as const;
-    await transaction
-      .insertInto('promotional_choice')
-      .values({ borrower_id: made.borrower_id, opted_in: row.promotional, chosen_at: now })
-      .execute();
+    const { borrower_id: borrowerId } = made;
+    const offers = { borrowerId, choice: 'marketingByEmail', isAllowed: row.promotional, madeBy: borrowerId } as const;
+    await keepChoices(transaction, [offers], now);
     return 'created' as const;
   });
   if (outcome !== null) return outcome;

@@ -6,8 +6,10 @@ import { insertAll } from '../../../base/db/insertAll.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { mailLinks } from '../../../lender/links/mailLinks.ts';
 import { sealLink } from '../../../lender/links/sealedLinks.ts';
+import { PRIVACY_EMAIL } from '../../../lender/seeds/privacyChoices.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { officerInWords } from '../../../lender/officers/officers.ts';
+import { mayMailOffers } from '../../../lender/privacy/choices.ts';
 import { officerAt } from '../../../lender/seeds/officers.ts';
 import { identifierOf } from '../../../lender/seeds/situation.ts';
 import { dayInWords } from '../../../lender/words/words.ts';
@@ -15,6 +17,12 @@ import type { RateInvitationTable } from './tables.ts';
 
 const SEEDED = [
   { what: 'A Rate Drop Alert through an officer’s link', email: 'rate.invited@example.com', firstName: 'Noemi', daysAgo: 1 },
+  {
+    what: 'The same, to somebody who opted out of offers by email and got none',
+    email: PRIVACY_EMAIL,
+    firstName: 'Ophelia',
+    daysAgo: 1,
+  },
   { what: 'The same, whose link has expired', email: 'rate.invited.late@example.com', firstName: 'Pavel', daysAgo: 120 },
 ];
 
@@ -41,12 +49,13 @@ async function invitationPath(
   return `/loans/rate-drop?contactId=${await sealLink(sandbox, 'rateDrop', content)}`;
 }
 
-/** Mails the links of invitations. */
+/** Mails the links of invitations, but none to who wants no offers. */
 export async function mailInvitations(sandbox: Sandbox): Promise<void> {
   const { database, letterhead } = sandbox;
   await mailLinks(sandbox, {
     purpose: 'rateDrop',
     rows: await database.selectFrom('rate_invitation').selectAll().orderBy('email').execute(),
+    mayMail: ({ email }) => mayMailOffers(database, email),
     sentOn: ({ sent_on }) => sent_on,
     write: async (invitation, { officer, lastDay, portal }) => {
       const name = `${officer.first_name} ${officer.last_name}`;

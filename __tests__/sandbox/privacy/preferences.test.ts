@@ -1,0 +1,276 @@
+/** @jest-environment node */
+/** Privacy choices over HTTP: of an account, of a browser, of two people on one loan, and under the browser's signal. */
+import type {
+  PrivacyChange,
+  PrivacyChanged,
+  PrivacyChoice,
+  PrivacyPreference,
+  PrivacyState,
+} from '#contract/borrower/privacy.ts';
+import { guestCaller, signedInCaller, type ApiCaller } from '../../support/apiCaller.ts';
+import type { Refused } from '../../support/guests.ts';
+import { mailsTo, resetTo, setClock } from '../../support/payments.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const NOW = '2026-10-16T16:00:00Z';
+const PATH = '/api/borrower/api/privacypreference';
+const SIGNAL = { 'sec-gpc': '1' };
+const CO_BORROWER = 'co.borrower@example.com';
+
+let sandbox: SandboxProcess;
+beforeAll(async () => {
+  sandbox = await startSandboxProcess();
+}, 120_000);
+afterAll(() => sandbox.stop());
+beforeEach(() => resetTo(sandbox.origin, NOW));
+
+/** A browser: what it was given for its choices goes along with its next calls. */
+function browserOf(caller: ApiCaller) {
+  const cookies = new Map<string, string>();
+  const send = async <Body>(method: string, body?: PrivacyChange, headers: Record<string, string> = {}) => {
+    const own = [caller.headers['cookie'], ...[...cookies].map(([name, value]) => `${name}=${value}`)].join('; ');
+    const response = await caller.call(method, PATH, body, { ...headers, cookie: own });
+    const set = /^(privacy-choices)=([^;]*)/.exec(response.headers.get('set-cookie') ?? '');
+    if (set !== null) cookies.set(set[1]!, set[2]!);
+    return { status: response.status, body: (await response.json()) as Body, cookie: response.headers.get('set-cookie') };
+  };
+  return {
+    ask: async (headers = {}) => (await send<PrivacyPreference>('GET', undefined, headers)).body,
+    change: (change: PrivacyChange, headers = {}) => send<PrivacyChanged & Refused>('PUT', change, headers),
+    call: caller,
+    cookies,
+  };
+}
+const visitor = async () => browserOf(await guestCaller(sandbox.origin));
+/** One sign-in for each, whose token a reset leaves good; each time another browser. */
+const callers = new Map<string, Promise<ApiCaller>>();
+async function borrower(email: string) {
+  const caller = callers.get(email) ?? signedInCaller(sandbox.origin, email);
+  callers.set(email, caller);
+  return browserOf(await caller);
+}
+
+const of = ({ choices }: PrivacyPreference, choice: PrivacyChoice): PrivacyState => choices.find((one) => one.choice === choice)!;
+const optOut = (choice: PrivacyChoice, appliesTo: 'me' | 'everyone' = 'me'): PrivacyChange => ({
+  choice,
+  isAllowed: false,
+  appliesTo,
+  replaces: null,
+});
+const allow = (choice: PrivacyChoice, replaces: string | null = null): PrivacyChange => ({
+  choice,
+  isAllowed: true,
+  appliesTo: 'me',
+  replaces,
+});
+
+test('a choice is kept with its day, once however often it is sent, and can be taken back to what was before', async () => {
+  const dana = await borrower('due.soon@example.com');
+  const before = await dana.ask();
+  expect(before).toMatchObject({ of: 'person', isSignalOn: false, jointBorrowers: [] });
+  expect(before.choices.filter(({ isAllowed }) => !isAllowed).map(({ choice }) => choice)).toEqual([
+    'saleOrSharing',
+    'marketingByPhone',
+  ]);
+
+  const first = await dana.change(optOut('affiliateMarketing'));
+  expect(of(first.body.preference, 'affiliateMarketing')).toEqual({
+    choice: 'affiliateMarketing',
+    isAllowed: false,
+    since: '2026-10-16',
+    until: '2031-10-16',
+    by: 'person',
+    isForEveryone: false,
+    overriddenYes: null,
+    changeId: first.body.changeId,
+  });
+  expect(await dana.ask()).toEqual(first.body.preference);
+  expect((await dana.change(optOut('affiliateMarketing'))).body).toEqual({ changeId: null, preference: first.body.preference });
+
+  const undone = await dana.change({ undo: first.body.changeId! });
+  expect(undone.body).toEqual({ changeId: null, preference: before });
+  expect((await dana.change({ undo: first.body.changeId! })).body.code).toBe('choiceChanged');
+});
+
+test('an opt-out stays off after its five years, and in its last year they begin anew', async () => {
+  const ophelia = await borrower('privacy.choices@example.com');
+  const soon = of(await ophelia.ask(), 'affiliateMarketing');
+  expect(soon).toMatchObject({ isAllowed: false, since: '2022-02-19', until: '2027-02-19' });
+  await setClock(sandbox.origin, '2028-01-10T16:00:00Z');
+  expect(of(await ophelia.ask(), 'affiliateMarketing')).toEqual(soon);
+  const { body } = await ophelia.change(optOut('affiliateMarketing'));
+  expect(of(body.preference, 'affiliateMarketing')).toMatchObject({ since: '2028-01-10', until: '2033-01-10' });
+});
+
+test('of two tabs the one that knows less may not allow; an opt-out is always taken', async () => {
+  const dana = await borrower('due.soon@example.com');
+  const { changeId: seen } = (await dana.change(optOut('marketingByMail'))).body;
+  const { changeId: other } = (await dana.change(allow('marketingByMail', seen))).body;
+  const { changeId: last } = (await dana.change(optOut('marketingByMail'))).body;
+  const stale = await dana.change(allow('marketingByMail', seen));
+  expect([stale.status, stale.body.code]).toEqual([409, 'choiceChanged']);
+  expect((await dana.change({ undo: other! })).body.code).toBe('choiceChanged');
+  expect(of(await dana.ask(), 'marketingByMail').changeId).toBe(last);
+  const both = await Promise.all([dana.change(allow('marketingByMail', last)), dana.change(optOut('marketingByMail'))]);
+  expect(both.map(({ status }) => status)).toContain(200);
+});
+
+test('opting out of all is one change, and goes back as one', async () => {
+  const dana = await borrower('due.soon@example.com');
+  const before = await dana.ask();
+  const { body } = await dana.change({ optOutOfAll: true, appliesTo: 'me' });
+  expect(body.preference.choices.map(({ isAllowed, changeId }) => [isAllowed, changeId])).toEqual(
+    before.choices.map(() => [false, body.changeId]),
+  );
+  expect((await dana.change({ optOutOfAll: true, appliesTo: 'me' })).body.changeId).toBeNull();
+  expect((await dana.change({ undo: body.changeId! })).body.preference).toEqual(before);
+});
+
+test('after half an hour a choice is not taken back but made anew', async () => {
+  const dana = await borrower('due.soon@example.com');
+  const { changeId } = (await dana.change(optOut('marketingByMail'))).body;
+  await setClock(sandbox.origin, '2026-10-16T16:31:00Z');
+  expect((await dana.change({ undo: changeId! })).status).toBe(409);
+});
+
+describe('two people on one loan', () => {
+  test('one may opt out for both: the other is told, can undo it for themselves, and keeps the rest of their choices', async () => {
+    const helen = await borrower('two.loans@example.com');
+    const joris = await borrower(CO_BORROWER);
+    expect((await helen.ask()).jointBorrowers).toEqual(['Joris Vandermeer']);
+    await joris.change(optOut('affiliateMarketing'));
+    const own = of(await joris.ask(), 'affiliateMarketing');
+
+    const all = await helen.change({ optOutOfAll: true, appliesTo: 'everyone' });
+    const theirs = await joris.ask();
+    expect(of(theirs, 'affiliateSharing')).toMatchObject({ isAllowed: false, by: 'jointBorrower', isForEveryone: true });
+    expect(of(theirs, 'affiliateMarketing')).toEqual(own);
+    expect(of(theirs, 'marketingByMail')).toMatchObject({ isAllowed: true, by: null });
+    const [mail] = await mailsTo(sandbox.origin, CO_BORROWER);
+    expect(mail).toMatchObject({ subject: 'Somebody on your loan opted you out' });
+    expect(mail!.text).toContain('Sharing about your credit with our affiliates');
+    expect(mail!.text).not.toContain('Marketing by our affiliates');
+
+    await joris.change(allow('affiliateSharing', of(theirs, 'affiliateSharing').changeId));
+    expect(of(await helen.ask(), 'affiliateSharing')).toMatchObject({ isAllowed: false, isForEveryone: true, by: 'person' });
+    await helen.change({ undo: all.body.changeId! });
+    expect(of(await joris.ask(), 'affiliateSharing')).toMatchObject({ isAllowed: true, by: 'person' });
+  });
+
+  test('taking it back at once takes it back for both, and tells the other', async () => {
+    const helen = await borrower('two.loans@example.com');
+    const { changeId } = (await helen.change(optOut('affiliateSharing', 'everyone'))).body;
+    expect((await (await borrower(CO_BORROWER)).change({ undo: changeId! })).status).toBe(409); // it is Helen's press
+    await helen.change({ undo: changeId! });
+    expect(of(await (await borrower(CO_BORROWER)).ask(), 'affiliateSharing')).toMatchObject({ isAllowed: true, by: null });
+    expect((await mailsTo(sandbox.origin, CO_BORROWER)).map(({ subject }) => subject)).toEqual([
+      'An opt-out for your loan was taken back',
+      'Somebody on your loan opted you out',
+    ]);
+  });
+
+  test.each<PrivacyChange>([
+    optOut('marketingByMail', 'everyone'),
+    { ...allow('affiliateSharing'), appliesTo: 'everyone' } as PrivacyChange,
+  ])('nobody allows anything for others, or chooses their mail: %j', async (change) => {
+    const helen = await borrower('two.loans@example.com');
+    const { status, body } = await helen.change(change);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['appliesTo']]);
+  });
+
+  test('who has not shown that a loan is theirs learns no name', async () => {
+    expect((await (await borrower('loan.to.add@example.com')).ask()).jointBorrowers).toEqual([]);
+  });
+});
+
+describe('a browser without an account', () => {
+  test('has its own two choices in a cookie that no script reads; personal ones ask for sign-in', async () => {
+    const someone = await visitor();
+    const before = await someone.ask();
+    expect(before).toMatchObject({ of: 'device', jointBorrowers: [] });
+    expect(before.choices.map(({ choice }) => choice)).toEqual(['saleOrSharing', 'analytics']);
+    const { body, cookie } = await someone.change(optOut('analytics'));
+    expect(cookie).toMatch(/^privacy-choices=[\w-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(of(await someone.ask(), 'analytics')).toMatchObject({ isAllowed: false, by: 'person', since: '2026-10-16' });
+    expect((await (await visitor()).ask()).choices).toEqual(before.choices);
+    expect((await someone.change({ undo: body.changeId! })).body.preference).toEqual(before);
+    expect((await someone.change(optOut('marketingByMail'))).status).toBe(401);
+    const all = await someone.change({ optOutOfAll: true, appliesTo: 'me' });
+    expect(all.body.preference.choices.map(({ isAllowed }) => isAllowed)).toEqual([false, false]);
+    expect((await someone.change({ undo: all.body.changeId! })).body.preference).toEqual(before);
+  });
+
+  test.each(['', 'e30', 'bm9uc2Vuc2U', Buffer.from('{"analytics":[{"isAllowed":"no"}]}').toString('base64url')])(
+    'a cookie that says nothing sensible (%s) counts as none',
+    async (value) => {
+      const someone = await visitor();
+      someone.cookies.set('privacy-choices', value);
+      expect(of(await someone.ask(), 'analytics').by).toBeNull();
+    },
+  );
+
+  test('what was turned off in it stays off there when somebody signs in, until they choose again', async () => {
+    const someone = await visitor();
+    await someone.change(optOut('analytics'));
+    const dana = await borrower('due.soon@example.com');
+    dana.cookies.set('privacy-choices', someone.cookies.get('privacy-choices')!);
+    const state = of(await dana.ask(), 'analytics');
+    expect(state).toMatchObject({ isAllowed: false, by: 'device' });
+    const { body } = await dana.change(allow('analytics', state.changeId));
+    expect(of(body.preference, 'analytics')).toMatchObject({ isAllowed: true, by: 'person' });
+    await dana.change({ undo: body.changeId! });
+    expect(of(await dana.ask(), 'analytics')).toEqual(state);
+  });
+});
+
+describe('Global Privacy Control', () => {
+  test('opts the browser out, over an earlier yes, which it names, and nothing may be allowed while it is on', async () => {
+    const someone = await visitor();
+    await someone.change(allow('saleOrSharing'));
+    const preference = await someone.ask(SIGNAL);
+    expect(preference.isSignalOn).toBe(true);
+    expect(of(preference, 'saleOrSharing')).toMatchObject({ isAllowed: false, by: 'signal', overriddenYes: '2026-10-16' });
+    expect(of(preference, 'analytics')).toMatchObject({ isAllowed: false, by: 'signal', overriddenYes: null });
+    for (const choice of ['saleOrSharing', 'analytics'] as const) {
+      const refused = await someone.change(allow(choice, of(preference, choice).changeId), SIGNAL);
+      expect([refused.status, refused.body.code]).toEqual([409, 'signalOn']);
+    }
+    expect(of(await someone.ask(), 'saleOrSharing').isAllowed).toBe(true);
+  });
+
+  test('opts the account out from its first call on, for its other browsers too, until the person says otherwise there', async () => {
+    const ophelia = await borrower('privacy.choices@example.com');
+    expect(of(await ophelia.ask(), 'saleOrSharing')).toMatchObject({ isAllowed: true, since: '2026-10-11' });
+    await ophelia.call.call('GET', '/api/borrower/account', undefined, SIGNAL);
+    const elsewhere = await borrower('privacy.choices@example.com');
+    const state = of(await elsewhere.ask(), 'saleOrSharing');
+    expect(state).toMatchObject({ isAllowed: false, by: 'signal', since: '2026-10-16', overriddenYes: '2026-10-11' });
+    expect(of(await elsewhere.ask(), 'analytics').isAllowed).toBe(true);
+    await elsewhere.change(allow('saleOrSharing', state.changeId));
+    expect(of(await elsewhere.ask(), 'saleOrSharing')).toMatchObject({ isAllowed: true, by: 'person' });
+    expect(of(await ophelia.ask(SIGNAL), 'saleOrSharing').isAllowed).toBe(false);
+  });
+
+  test('a portal whose browser gives the signal says so where the header was lost on the way', async () => {
+    const ophelia = await borrower('privacy.choices@example.com');
+    const { body } = await ophelia.change({ signal: true });
+    expect(body.preference.isSignalOn).toBe(true);
+    expect(of(await ophelia.ask(), 'saleOrSharing')).toMatchObject({ isAllowed: false, by: 'signal' });
+  });
+});
+
+test('offers by email go to nobody who opted out of them', async () => {
+  const { links } = (await (await fetch(`${sandbox.origin}/sandbox.json`)).json()) as { links: { what: string }[] };
+  expect(links.map(({ what }) => what)).toContain('The same, to somebody who opted out of offers by email and got none');
+  expect(await mailsTo(sandbox.origin, 'rate.invited@example.com')).toHaveLength(1);
+  expect(await mailsTo(sandbox.origin, 'privacy.choices@example.com')).toEqual([]);
+});
+
+test('a call of another site changes nothing', async () => {
+  const response = await fetch(sandbox.origin + PATH, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+    body: JSON.stringify(optOut('analytics')),
+  });
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
+});

@@ -1,0 +1,31 @@
+/** What the collector got. There is no column for who it was. */
+import { sql, type Generated } from 'kysely';
+
+import type { Step } from '../../base/db/database.ts';
+
+interface AnalyticsEventTable {
+  position: Generated<number>;
+  received_at: Date;
+  event: 'page' | 'identify';
+  /** Of a page: its pattern in the route table. */
+  route: string | null;
+  /** Of somebody who signed in. */
+  hire_date: string | null;
+}
+
+declare module '../../base/db/database.ts' {
+  interface Database {
+    analytics_event: AnalyticsEventTable;
+  }
+}
+
+export const createAnalyticsEvents: Step = async (database) => {
+  await database.schema
+    .createTable('analytics_event')
+    .addColumn('position', 'serial', (column) => column.primaryKey())
+    .addColumn('received_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('event', 'text', (column) => column.notNull().check(sql`event in ('page', 'identify')`))
+    .addColumn('route', 'text')
+    .addColumn('hire_date', 'date')
+    .execute();
+};

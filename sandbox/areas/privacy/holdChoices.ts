@@ -1,0 +1,8 @@
+import type { Transaction } from 'kysely';
+
+import type { Database } from '../../base/db/database.ts';
+
+/** Two tabs at the same moment change a person's choices one after the other. */
+export async function holdChoices(transaction: Transaction<Database>, borrowerId: string): Promise<void> {
+  await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
+}

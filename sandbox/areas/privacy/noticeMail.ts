@@ -1,0 +1,52 @@
+/** Tells somebody that another person on the loan chose for them, too, or took that back. */
+import type { Transaction } from 'kysely';
+
+import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
+import type { Database } from '../../base/db/database.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { writeMail } from '../../lender/mail/writeMail.ts';
+import { timeInWords } from '../../lender/words/words.ts';
+
+interface Told {
+  to: string;
+  choices: readonly PrivacyChoice[];
+  isTakenBack: boolean;
+}
+
+const NAMES: Partial<Record<PrivacyChoice, string>> = {
+  affiliateSharing: 'Sharing about your credit with our affiliates',
+  affiliateMarketing: 'Marketing by our affiliates',
+};
+
+/** One mail, in the transaction of the change. It says that it was somebody on the loan, and not what else they chose. */
+export async function mailChosenForAll(
+  { mailer, letterhead, settings, clock }: Sandbox,
+  transaction: Transaction<Database>,
+  { to, choices, isTakenBack }: Told,
+): Promise<void> {
+  const portal = settings.portalOrigins[0] ?? settings.origin;
+  const title = isTakenBack ? 'An opt-out for your loan was taken back' : 'Somebody on your loan opted you out';
+  await mailer.send(
+    writeMail(letterhead, {
+      to,
+      subject: title,
+      heading: title,
+      before: [
+        isTakenBack
+          ? 'Somebody on a loan with you took back an opt-out that they had made for everyone on the loan. Your choices are as they were before it.'
+          : 'Somebody on a loan with you opted out for everyone on the loan. You can change this for yourself at any time.',
+      ],
+      facts: [
+        {
+          name: isTakenBack ? 'Taken back' : 'Turned off',
+          value: choices.map((choice) => NAMES[choice] ?? choice).join('; '),
+          isMain: true,
+        },
+        { name: 'When', value: timeInWords(clock.now()) },
+      ],
+      link: { what: 'See your privacy choices', url: `${portal}/privacy-preferences` },
+      reason: 'You get this email because you are on this loan.',
+    }),
+    transaction,
+  );
+}

@@ -1,0 +1,112 @@
+/** How the choices of whoever asks stand: those of the account, of the browser, and what its signal says. */
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+
+import type { DeviceChoice, PrivacyChoice, PrivacyPreference, PrivacyState } from '#contract/borrower/privacy.ts';
+import { lenderDay } from '../../base/clock/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { CHOICE_NAMES, CHOICES, chosenBy, DEVICE_CHOICES, isOfDevice } from '../../lender/privacy/choices.ts';
+import { deviceChosen } from '../../lender/privacy/deviceChoices.ts';
+import type { KeptChoice } from '../../lender/privacy/tables.ts';
+import { jointBorrowersOf } from './jointBorrowers.ts';
+
+export interface Asker {
+  request: FastifyRequest;
+  /** Null without a session. */
+  borrowerId: string | null;
+  isSignalOn: boolean;
+}
+
+const untouched = (choice: PrivacyChoice): PrivacyState => ({
+  choice,
+  isAllowed: CHOICES[choice].isAllowedAtFirst,
+  since: null,
+  until: null,
+  by: null,
+  isForEveryone: false,
+  overriddenYes: null,
+  changeId: null,
+});
+
+/** Of everything that the asker may choose, in order. */
+export async function statesFor(database: Kysely<Database>, { request, borrowerId, isSignalOn }: Asker): Promise<PrivacyState[]> {
+  const states =
+    borrowerId === null
+      ? DEVICE_CHOICES.map((choice) => ofDevice(request, choice))
+      : await ofPerson(database, borrowerId, request);
+  return states.map((state) => (isSignalOn && isOfDevice(state.choice) ? underSignal(state) : state));
+}
+
+function ofDevice(request: FastifyRequest, choice: DeviceChoice): PrivacyState {
+  const chosen = deviceChosen(request, choice);
+  if (chosen === undefined) return untouched(choice);
+  const { isAllowed, at, changeId } = chosen;
+  return { ...untouched(choice), isAllowed, since: lenderDay(new Date(at)), by: 'person', changeId };
+}
+
+async function ofPerson(database: Kysely<Database>, borrowerId: string, request: FastifyRequest): Promise<PrivacyState[]> {
+  const chosen = await chosenBy(database, borrowerId);
+  const yesBefore = chosen.get('saleOrSharing')?.is_signal === true ? await lastYes(database, borrowerId) : null;
+  return CHOICE_NAMES.map((choice) => {
+    const row = chosen.get(choice);
+    const state = row === undefined ? untouched(choice) : toState(row, borrowerId, yesBefore);
+    if (!isOfDevice(choice) || !state.isAllowed) return state;
+    // A browser in which it was turned off before somebody signed in stays as it is.
+    const device = ofDevice(request, choice);
+    return device.by !== null && !device.isAllowed ? { ...device, by: 'device' } : state;
+  });
+}
+
+function toState(row: KeptChoice, borrowerId: string, yesBefore: string | null): PrivacyState {
+  const isOwn = row.made_by === borrowerId;
+  return {
+    choice: row.choice,
+    isAllowed: row.is_allowed,
+    since: lenderDay(row.made_at),
+    until: row.until_day,
+    by: row.is_signal ? 'signal' : isOwn ? 'person' : 'jointBorrower',
+    isForEveryone: row.is_for_everyone,
+    overriddenYes: row.is_signal ? yesBefore : null,
+    changeId: row.change_id,
+  };
+}
+
+/** The day on which a person last chose about sale or sharing without a signal, if that was a yes. */
+async function lastYes(database: Kysely<Database>, borrowerId: string): Promise<string | null> {
+  const last = await database
+    .selectFrom('privacy_choice')
+    .select(['is_allowed', 'made_at'])
+    .where('borrower_id', '=', borrowerId)
+    .where('choice', '=', 'saleOrSharing')
+    .where('is_signal', '=', false)
+    .where('taken_back_at', 'is', null)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.is_allowed === true ? lenderDay(last.made_at) : null;
+}
+
+/** The signal wins over a yes, whenever that was given (11 CCR 7025(c)(3)). */
+const underSignal = (state: PrivacyState): PrivacyState =>
+  state.isAllowed
+    ? {
+        ...state,
+        isAllowed: false,
+        since: null,
+        until: null,
+        by: 'signal',
+        overriddenYes: state.by === null ? null : state.since,
+      }
+    : state.by === null
+      ? { ...state, by: 'signal' }
+      : state;
+
+export async function preferenceOf(database: Kysely<Database>, asker: Asker): Promise<PrivacyPreference> {
+  const { borrowerId, isSignalOn } = asker;
+  return {
+    of: borrowerId === null ? 'device' : 'person',
+    isSignalOn,
+    jointBorrowers: borrowerId === null ? [] : (await jointBorrowersOf(database, borrowerId)).map(({ name }) => name),
+    choices: await statesFor(database, asker),
+  };
+}

@@ -1,0 +1,41 @@
+/** Privacy choices of an account, and without one of the browser. Registered below `/api/borrower`. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+
+import type { Sandbox } from '../../base/sandbox.ts';
+import { call } from '../../base/wire/formats.ts';
+import { isSignalOn } from '../../lender/privacy/deviceChoices.ts';
+import { optionalCaller } from '../../lender/session/caller.ts';
+import { changeChoices } from './change.ts';
+import { preferenceOf, type Asker } from './preference.ts';
+import { Change, Changed, Preference } from './schemas.ts';
+import { recordSignal } from './signal.ts';
+
+export function privacyRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+  const { database } = sandbox;
+  const askerOf = async (request: FastifyRequest): Promise<Asker> => {
+    const borrowerId = (await optionalCaller(sandbox, request))?.borrowerId ?? null;
+    if (borrowerId !== null && isSignalOn(request)) await recordSignal(sandbox, borrowerId);
+    return { request, borrowerId, isSignalOn: isSignalOn(request) };
+  };
+
+  return (app) => {
+    app.get(
+      '/api/privacypreference',
+      call('borrower', 'What the caller, or without a session the browser, has chosen', Preference),
+      async (request) => preferenceOf(database, await askerOf(request)),
+    );
+    app.put(
+      '/api/privacypreference',
+      call('borrower', 'Changes one choice, opts out of all, or takes that back', Changed, { body: Change }),
+      async (request, reply) => {
+        const asker = await askerOf(request);
+        const changeId = await changeChoices(sandbox, asker, reply, request.body);
+        const isTold = 'signal' in request.body;
+        return { changeId, preference: await preferenceOf(database, { ...asker, isSignalOn: asker.isSignalOn || isTold }) };
+      },
+    );
+
+    return Promise.resolve();
+  };
+}

@@ -1,0 +1,44 @@
+/** Choices that one seeded borrower has made: of each kind, long ago and lately. */
+import { randomUUID } from 'node:crypto';
+
+import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
+import { DAY_MS, lenderDay } from '../../base/clock/clock.ts';
+import type { Seed } from '../../base/db/database.ts';
+import { promisedUntil } from '../../lender/privacy/choices.ts';
+import { PRIVACY_EMAIL } from '../../lender/seeds/privacyChoices.ts';
+
+/** The opt-out of five years is in its last. */
+const MADE: readonly { choice: PrivacyChoice; isAllowed: boolean; daysAgo: number }[] = [
+  { choice: 'affiliateMarketing', isAllowed: false, daysAgo: 1700 },
+  { choice: 'affiliateSharing', isAllowed: false, daysAgo: 40 },
+  { choice: 'marketingByEmail', isAllowed: false, daysAgo: 12 },
+  { choice: 'saleOrSharing', isAllowed: true, daysAgo: 5 },
+];
+
+/** Nothing in a data folder whose borrowers are from before this one. */
+export const seedPrivacyChoices: Seed = async (transaction, now) => {
+  const owner = await transaction
+    .selectFrom('borrower')
+    .select('borrower_id')
+    .where('email', '=', PRIVACY_EMAIL)
+    .executeTakeFirst();
+  if (owner === undefined) return;
+  for (const { choice, isAllowed, daysAgo } of MADE) {
+    const madeAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    await transaction
+      .insertInto('privacy_choice')
+      .values({
+        change_id: randomUUID(),
+        borrower_id: owner.borrower_id,
+        choice,
+        is_allowed: isAllowed,
+        made_by: owner.borrower_id,
+        is_signal: false,
+        is_for_everyone: false,
+        made_at: madeAt,
+        until_day: isAllowed ? null : promisedUntil(choice, lenderDay(madeAt)),
+        taken_back_at: null,
+      })
+      .execute();
+  }
+};

@@ -1,0 +1,62 @@
+/** What people chose about their data, with everything that they chose before. */
+import { sql, type Generated, type Selectable } from 'kysely';
+
+import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
+import type { Step } from '../../base/db/database.ts';
+
+/** One choice of one person, as one press made it. The last one that was not taken back counts. */
+interface PrivacyChoiceTable {
+  position: Generated<number>;
+  /** uuid; what one press did has one, whoever it was for. */
+  change_id: string;
+  borrower_id: string;
+  choice: PrivacyChoice;
+  is_allowed: boolean;
+  /** Whose browser's signal or press it was: the person's, or for everyone on the loan that of somebody else on it. */
+  made_by: string | null;
+  is_signal: boolean;
+  /** Made for everyone on the loan. */
+  is_for_everyone: boolean;
+  made_at: Date;
+  /** The last day for which an opt-out is promised; null where it has no end. */
+  until_day: string | null;
+  taken_back_at: Date | null;
+}
+
+/** A choice as it is kept. */
+export type KeptChoice = Selectable<PrivacyChoiceTable>;
+
+declare module '../../base/db/database.ts' {
+  interface Database {
+    privacy_choice: PrivacyChoiceTable;
+  }
+}
+
+/** What was chosen at a sign-up until now becomes the first choice about offers by email. */
+export const createPrivacyChoices: Step = async (database) => {
+  await database.schema
+    .createTable('privacy_choice')
+    .addColumn('position', 'serial', (column) => column.primaryKey())
+    .addColumn('change_id', 'uuid', (column) => column.notNull())
+    .addColumn('borrower_id', 'uuid', (column) => column.notNull().references('borrower.borrower_id').onDelete('cascade'))
+    .addColumn('choice', 'text', (column) => column.notNull())
+    .addColumn('is_allowed', 'boolean', (column) => column.notNull())
+    .addColumn('made_by', 'uuid', (column) => column.references('borrower.borrower_id').onDelete('set null'))
+    .addColumn('is_signal', 'boolean', (column) => column.notNull())
+    .addColumn('is_for_everyone', 'boolean', (column) => column.notNull())
+    .addColumn('made_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('until_day', 'date')
+    .addColumn('taken_back_at', 'timestamptz')
+    .execute();
+  await database.schema
+    .createIndex('privacy_choice_newest')
+    .on('privacy_choice')
+    .columns(['borrower_id', 'choice', 'position'])
+    .execute();
+  await database.schema.createIndex('privacy_choice_change').on('privacy_choice').column('change_id').execute();
+  await sql`
+    insert into privacy_choice (change_id, borrower_id, choice, is_allowed, made_by, is_signal, is_for_everyone, made_at)
+    select gen_random_uuid(), borrower_id, 'marketingByEmail', opted_in, borrower_id, false, false, chosen_at
+    from promotional_choice`.execute(database);
+  await database.schema.dropTable('promotional_choice').execute();
+};

@@ -1,0 +1,29 @@
+/** A borrower who has made privacy choices. The choices themselves are seeded by their area. */
+import { addDays } from '../../base/clock/calendar.ts';
+import { aLoan, type Place, type Situation } from './situation.ts';
+
+const HAZEL: Place = { street: '63 Hazel Street', city: 'Toledo', state: 'OH', zip: '43604' };
+
+export const PRIVACY_EMAIL = 'privacy.choices@example.com';
+
+export const privacyChoices: Situation[] = [
+  {
+    situation: 'privacy choices',
+    shows:
+      'Privacy choices made long ago and lately: an opt-out in its fifth year, one of offers by email, a yes to sharing for ads.',
+    email: PRIVACY_EMAIL,
+    firstName: 'Ophelia',
+    lastName: 'Brandt',
+    home: HAZEL,
+    loans: (today) => [
+      {
+        loan: aLoan(HAZEL, {
+          loan_number: '3100044710',
+          due_date: addDays(today, 17),
+          principal_interest_cents: 121_904,
+          tax_insurance_cents: 38_260,
+        }),
+      },
+    ],
+  },
+];
