@@ -10,11 +10,6 @@ export type DateOnly = string;
 /** An instant in UTC, ISO 8601 with `Z`. */
 export type UtcInstant = string;
 
-/** A call that the specification names, and that will be typed when its feature is built. */
-export interface Listed {
-  listed: true;
-}
-
 /** One call: its key is `METHOD path/{param}`. `query` stands behind the path; `request` is the JSON body, `form` a form with files, one of them where both stand; absent when there is none. */
 export interface Call {
   query?: Record<string, string>;

@@ -27,7 +27,7 @@ const LENDER: Omit<Lender, 'notices'> = {
       LegalKey,
       string
     >),
-    privacyChoices: `__CONFIG:legal.privacyChoices|${paths.legal.ccpa}__`,
+    privacyChoices: `__CONFIG:legal.privacyChoices|${paths.privacy.visitors}__`,
   },
 };
 

@@ -146,6 +146,12 @@ test('screens of a borrower', async ({ page, portal, problems }) => {
     await look(page, rows, address.replace(loan, '…'), 'idle');
   }
 
+  await page.goto('/privacy-preferences');
+  await page.getByRole('switch', { name: 'Offers by mail' }).click();
+  await expect(page.getByText('Saved: Offers by mail is off.')).toBeVisible();
+  await look(page, rows, '/privacy-preferences', 'saved');
+  await page.goto(`/pay/mode?loan=${loan}`);
+
   const flow = async (choose: (page: Page) => Promise<void>, name: string) => {
     await choose(page);
     await look(page, rows, '/pay/mode?loan=…', name);

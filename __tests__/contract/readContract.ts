@@ -7,7 +7,6 @@ import ts from 'typescript';
 export interface ContractCall {
   /** `METHOD path/{param}` */
   route: string;
-  isTyped: boolean;
 }
 
 export const parse = (name: string, text: string): ts.SourceFile =>
@@ -30,7 +29,7 @@ export function callsIn(text: string, interfaceName: string): ContractCall[] {
     if (!ts.isPropertySignature(member) || !ts.isStringLiteral(member.name) || member.type === undefined) {
       throw new Error(`A member of ${interfaceName} is no call: ${member.getText()}`);
     }
-    return { route: member.name.text, isTyped: member.type.getText() !== 'Listed' };
+    return { route: member.name.text };
   });
 }
 

@@ -2,7 +2,7 @@
  * The calls of the borrower API, relative to `bases.borrower`; each area's types stand in its own file beside this one. Names are the
  * specification's, misspellings included.
  */
-import type { FileAnswer, FileForm, Listed, UtcInstant } from '../call.ts';
+import type { FileAnswer, FileForm, UtcInstant } from '../call.ts';
 import type { Account, Profile } from './account.ts';
 import type {
   DocumentRequest,

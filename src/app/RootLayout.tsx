@@ -15,13 +15,14 @@ import {
   signInRequested,
   signOutRequested,
 } from '#platform/session/store/sessionSlice.ts';
+import { isPrivacySignalOn } from '#platform/privacy/privacySignal.ts';
 import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { useVersionNotice } from './pages/useVersionNotice.ts';
-import { frameAt } from './routes.ts';
+import { countedRouteAt, frameAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
 import { useFamilyName } from './useFamilyName.ts';
 
@@ -33,6 +34,14 @@ const SignInWindowDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SignInWindowDialog" */ '#features/auth/signIn/SignInWindowDialog.tsx'))
     .SignInWindowDialog,
 }));
+
+/** Loaded once the first view is at rest, and only where visits may be counted. Where it does not arrive, nothing is counted. */
+const VisitCounter = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, COUNT_AFTER_MS));
+  const part = await import(/* webpackChunkName: "VisitCounter" */ './analytics/VisitCounter.tsx').catch(() => null);
+  return { default: part?.VisitCounter ?? (() => null) };
+});
+const COUNT_AFTER_MS = 2000;
 
 /** Specification, section 9. */
 const VERSION_NOTICE_MS = 3500;
@@ -47,10 +56,13 @@ export function RootLayout() {
   const isEnding = useSelector(selectIsEnding);
   const user = useSelector(selectUser);
   const familyName = useFamilyName(user?.sub);
-  const { identity } = useConfig();
+  const { identity, analytics } = useConfig();
   const isNoticed = useSelector(selectExpiryNotice);
   const [wasNoticed, setWasNoticed] = useState(false);
   if (isNoticed && !wasNoticed) setWasNoticed(true);
+  const countedRoute = analytics.provider === 'none' || isPrivacySignalOn() ? null : countedRouteAt(pathname);
+  const [wasCounted, setWasCounted] = useState(false);
+  if (countedRoute !== null && !wasCounted) setWasCounted(true);
   const appearance = useSelector(selectAppearance);
   useVersionNotice({
     fetchCommit: async () => commitOf(await staticDocument('/version.json')),
@@ -79,6 +91,11 @@ export function RootLayout() {
       {wasNoticed && !isEmbedded() && (
         <Suspense>
           <SessionDialog />
+        </Suspense>
+      )}
+      {wasCounted && (
+        <Suspense>
+          <VisitCounter route={countedRoute} />
         </Suspense>
       )}
       {identity.popup === true && (

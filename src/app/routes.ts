@@ -10,6 +10,7 @@ import { loanSummariesRoutes } from '#features/loanSummaries/routes.ts';
 import { loansRoutes } from '#features/loans/routes.ts';
 import { ocrRoutes } from '#features/ocr/routes.ts';
 import { payRoutes } from '#features/pay/routes.ts';
+import { privacyRoutes } from '#features/privacy/routes.ts';
 import { profileRoutes } from '#features/profile/routes.ts';
 import { rateDropRoutes } from '#features/rateDrop/routes.ts';
 import { accessOf, frameOf, type OpenRow, type RouteRow } from '#platform/routing/access.ts';
@@ -37,6 +38,7 @@ const known: RouteRow[] = [
   ...accountsRoutes,
   ...profileRoutes,
   ...homeValuationRoutes,
+  ...privacyRoutes,
   ...helpRoutes,
   ...legalRoutes,
   ...loanSummariesRoutes,
@@ -91,6 +93,12 @@ function matchKnown(path: string) {
 export const frameAt = (path: string) => {
   const row = matchRoutes(routes, path)?.at(-1)?.route;
   return row === undefined ? 'all' : frameOf(row);
+};
+
+/** The pattern of the page at a path, if visits to it may be counted. */
+export const countedRouteAt = (path: string): string | null => {
+  const row = matchRoutes(routes, path)?.at(-1)?.route;
+  return row?.isCounted === true ? row.path : null;
 };
 
 export const routeTable: RouteTable = {

@@ -195,7 +195,7 @@ const OWN_PAGES = {
   'California privacy (CCPA)': '/legal/ccpa',
   'Consumer protection (CFPB)': '/legal/cfpb',
   'Licensing information': '/legal/licensing',
-  'Your Privacy Choices': '/legal/ccpa',
+  'Your Privacy Choices': '/privacy-preferences-public',
 };
 
 test('what the runtime document leaves out is the portal’s own page', () => {
@@ -208,7 +208,7 @@ test.each([
   ['disclosure', ['Disclosures']],
   ['privacyPolicy', ['Privacy policy']],
   ['terms', ['Terms of use']],
-  ['ccpa', ['California privacy (CCPA)', 'Your Privacy Choices']],
+  ['ccpa', ['California privacy (CCPA)']],
   ['cfpb', ['Consumer protection (CFPB)']],
   ['licensing', ['Licensing information']],
   ['privacyChoices', ['Your Privacy Choices']],

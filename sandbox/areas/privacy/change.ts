@@ -71,6 +71,7 @@ async function chooseOne(sandbox: Sandbox, asker: Asker, reply: FastifyReply, ch
 function isAsAsked({ clock }: Sandbox, state: PrivacyState, { isAllowed, appliesTo }: OneChoice): boolean {
   if (state.by === null || state.by === 'signal' || state.isAllowed !== isAllowed) return false;
   if (appliesTo === 'everyone' && !state.isForEveryone) return false;
+  if (isOfDevice(state.choice)) return true;
   return state.until === null || daysBetween(clock.today(), state.until) > RENEWED_FROM_DAYS;
 }
 

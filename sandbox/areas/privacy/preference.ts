@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
 import type { DeviceChoice, PrivacyChoice, PrivacyPreference, PrivacyState } from '#contract/borrower/privacy.ts';
+import { addDays } from '../../base/clock/calendar.ts';
 import { lenderDay } from '../../base/clock/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { CHOICE_NAMES, CHOICES, chosenBy, DEVICE_CHOICES, isOfDevice } from '../../lender/privacy/choices.ts';
-import { deviceChosen } from '../../lender/privacy/deviceChoices.ts';
+import { deviceChosen, KEPT_DAYS } from '../../lender/privacy/deviceChoices.ts';
 import type { KeptChoice } from '../../lender/privacy/tables.ts';
 import { jointBorrowersOf } from './jointBorrowers.ts';
 
@@ -41,7 +42,8 @@ function ofDevice(request: FastifyRequest, choice: DeviceChoice): PrivacyState {
   const chosen = deviceChosen(request, choice);
   if (chosen === undefined) return untouched(choice);
   const { isAllowed, at, changeId } = chosen;
-  return { ...untouched(choice), isAllowed, since: lenderDay(new Date(at)), by: 'person', changeId };
+  const since = lenderDay(new Date(at));
+  return { ...untouched(choice), isAllowed, since, until: isAllowed ? null : addDays(since, KEPT_DAYS), by: 'person', changeId };
 }
 
 async function ofPerson(database: Kysely<Database>, borrowerId: string, request: FastifyRequest): Promise<PrivacyState[]> {

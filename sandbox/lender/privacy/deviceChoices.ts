@@ -11,7 +11,7 @@ import { DEVICE_CHOICES } from './choices.ts';
 
 const COOKIE = 'privacy-choices';
 /** As long as browsers keep a cookie. */
-const KEPT_SECONDS = 400 * 24 * 3600;
+export const KEPT_DAYS = 400;
 
 const Chosen = Type.Object({
   isAllowed: Type.Boolean(),
@@ -92,6 +92,6 @@ function write(reply: FastifyReply, kept: Kept): void {
     httpOnly: true,
     sameSite: 'lax',
     secure: reply.request.protocol === 'https',
-    maxAge: KEPT_SECONDS,
+    maxAge: KEPT_DAYS * 24 * 3600,
   });
 }

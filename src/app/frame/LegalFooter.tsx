@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
+import { PrivacyOptionsMark } from '#platform/legal/PrivacyOptionsMark.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
 import { EqualHousingMark } from './EqualHousingMark.tsx';
@@ -57,6 +58,7 @@ export function LegalFooter() {
                     <FormattedMessage {...title} />
                   </a>
                 )}
+                {key === 'privacyChoices' && <PrivacyOptionsMark />}
               </li>
             ))}
             <li>

@@ -30,5 +30,6 @@ export const personalPages: readonly Way[] = [
   { to: paths.profile, name: messages.profile },
   { to: paths.accounts.list, name: messages.accounts },
   { to: paths.rateDrop.alerts, name: rateDropAlerts },
+  { to: paths.privacy.mine, name: messages.privacy },
   { to: paths.reportProblem, name: messages.reportProblem },
 ];

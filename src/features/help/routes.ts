@@ -9,6 +9,7 @@ export const helpRoutes: RouteRow[] = [
     title: titles.help,
     look: 'flow',
     access: 'public',
+    isCounted: true,
     load: async () => (await import(/* webpackChunkName: "HelpAndLegal" */ './HelpScreen.tsx')).HelpScreen,
   },
 ];

@@ -11,6 +11,7 @@ export const homeValuationRoutes: RouteRow[] = [
     path: own,
     title: titles.homeValue,
     access: 'authenticated',
+    isCounted: true,
     load: async () => (await import(/* webpackChunkName: "HomeValue" */ './HomeValueScreen.tsx')).HomeValueScreen,
     prefetch: (dispatch) => void dispatch(getLoans.initiate(undefined, { subscribe: false })),
   },

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LegalKey } from '#platform/config/config.ts';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
+import { PrivacyOptionsMark } from '#platform/legal/PrivacyOptionsMark.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
 import { Mark } from '#platform/ui/layout/Mark.tsx';
@@ -178,6 +179,7 @@ export function LandingScreen({ lender, content, script }: Props) {
                   <a href={address}>
                     <FormattedMessage {...title} />
                   </a>
+                  {key === 'privacyChoices' && <PrivacyOptionsMark />}
                 </li>
               ))}
               <li>

@@ -8,6 +8,7 @@ export const legalRoutes: RouteRow[] = [
     path: paths.legal[key],
     title: legalTitles[key],
     access: 'public',
+    isCounted: true,
     load: async () => (await import(/* webpackChunkName: "HelpAndLegal" */ './legalScreens.tsx')).legalScreens[key],
   })),
   {

@@ -12,6 +12,7 @@ export const loansRoutes: RouteRow[] = [
     path: paths.loans.list,
     title: titles.list,
     access: 'authenticated',
+    isCounted: true,
     load: async () => (await import(/* webpackChunkName: "LoansScreen" */ './LoansScreen.tsx')).LoansScreen,
     prefetch: loadLoans,
   },
@@ -34,6 +35,7 @@ export const loansRoutes: RouteRow[] = [
     path: `${paths.loans.list}/:loanIdentifier`,
     title: titles.details,
     access: 'authenticated',
+    isCounted: true,
     load: async () => (await import(/* webpackChunkName: "LoanDetailsScreen" */ './LoanDetailsScreen.tsx')).LoanDetailsScreen,
   },
   {

@@ -9,6 +9,7 @@ export const profileRoutes: RouteRow[] = [
     title: titles.profile,
     look: 'flow',
     access: 'authenticated',
+    isCounted: true,
     load: async () => (await import(/* webpackChunkName: "ProfileScreen" */ './ProfileScreen.tsx')).ProfileScreen,
   },
 ];

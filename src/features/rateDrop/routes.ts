@@ -27,6 +27,7 @@ export const rateDropRoutes: RouteRow[] = [
     path: alerts,
     ...end,
     access: 'authenticated',
+    isCounted: true,
     load: async () => (await import(/* webpackChunkName: "RateDropAlerts" */ './alerts/AlertsScreen.tsx')).AlertsScreen,
   },
   {

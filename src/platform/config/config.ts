@@ -1,6 +1,6 @@
 import { paths } from '#platform/routing/paths.ts';
 
-import { videoProblem, type VideoSource } from './videoSource.ts';
+import type { VideoSource } from './videoSource.ts';
 
 /** The legal pages that a deployment may keep at another address. */
 export type LegalKey = keyof typeof paths.legal;
@@ -40,8 +40,10 @@ export interface PortalConfig {
     accountUrl?: string;
   };
   humanCheck: { provider: string; siteKey?: string };
-  analytics: { provider: string; key?: string };
-  /** The first page's media source. */
+  analytics: { provider: 'none' | 'selfHosted'; key?: string };
+  /** Where `selfHosted` analytics sends which pages are used. */
+  telemetry?: string;
+  /** The first page's media source. Its page looks at it whole. */
   video: VideoSource;
   /** Where the lender keeps legal pages; what is left out is the portal's own page. */
   legal: Partial<Record<LegalKey | 'privacyChoices', string>>;
@@ -127,11 +129,6 @@ const legalPages: Check = (value, key) => {
       throw new ConfigProblem(`${key}.${name}`, `is not known; expected one of ${LEGAL_KEYS.join(', ')}`);
 };
 
-const video: Check = (value, key) => {
-  const problem = videoProblem(value);
-  if (problem) throw new ConfigProblem(problem.key === '' ? key : `${key}.${problem.key}`, `expected ${problem.expected}`);
-};
-
 const DOLLARS = /^\d+\.\d\d$/;
 const RATE_EXAMPLE: Record<keyof RateExample, RegExp> = {
   asOf: /^\d{4}-\d\d-\d\d$/,
@@ -177,9 +174,10 @@ const CHECKS: Record<string, Check> = {
   'humanCheck.provider': text,
   'humanCheck.siteKey': optional(text),
   analytics: record,
-  'analytics.provider': text,
+  'analytics.provider': oneOf('none', 'selfHosted'),
   'analytics.key': optional(text),
-  video,
+  telemetry: optional(address),
+  video: record,
   legal: legalPages,
   ...Object.fromEntries(LEGAL_KEYS.map((name) => [`legal.${name}`, optional(page)])),
   rateExample: optional(rateExample),
@@ -197,6 +195,7 @@ const at = (document: unknown, key: string): unknown =>
 export function readConfig(document: unknown): PortalConfig {
   record(document, 'config.json');
   for (const [key, inspect] of Object.entries(CHECKS)) inspect(at(document, key), key);
+  if (at(document, 'analytics.provider') === 'selfHosted') address(at(document, 'telemetry'), 'telemetry');
   return document as PortalConfig; // every key was inspected above
 }
 

@@ -52,7 +52,8 @@ export function videoProblem(video: unknown): VideoProblem | null {
     if (!isProvider(provider)) return wrong(at('provider'), `one of ${Object.keys(NAMES).join(', ')}`);
     if (provider !== 'html5' && sources.length > 1) return wrong('sources', `one source only with ${provider}`);
     if (typeof src !== 'string' || !NAMES[provider].holds(src)) return wrong(at('src'), NAMES[provider].expected);
-    if (type !== undefined && !(isText(type) && /^video\/[\w.+-]+/.test(type))) return wrong(at('type'), 'a type such as video/mp4');
+    if (type !== undefined && !(isText(type) && /^video\/[\w.+-]+/.test(type)))
+      return wrong(at('type'), 'a type such as video/mp4');
   }
   // Without a video nothing has to say what it is called.
   if (!isText(title) && sources.length > 0) return wrong('title', 'a text that is not empty');

@@ -10,6 +10,7 @@ export const LEGAL_KEYS = Object.keys(legalTitles) as LegalKey[];
 export function legalLinks(legal: PortalConfig['legal']) {
   const linkTo = (key: LegalKey) => ({ address: legal[key] ?? paths.legal[key], isOwn: legal[key] === undefined });
   const pages = LEGAL_KEYS.map((key) => ({ key, title: legalTitles[key], ...linkTo(key) }));
-  const choices = legal.privacyChoices === undefined ? linkTo('ccpa') : { address: legal.privacyChoices, isOwn: false };
+  const elsewhere = legal.privacyChoices;
+  const choices = { address: elsewhere ?? paths.privacy.visitors, isOwn: elsewhere === undefined };
   return [...pages, { key: 'privacyChoices', title: messages.privacyChoices, ...choices }];
 }

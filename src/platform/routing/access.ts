@@ -23,6 +23,8 @@ interface Row {
   /** A guard: where to go instead, or null to stay. Pure. */
   redirect?: (at: RouteAt) => string | null;
   load?: () => Promise<ComponentType>;
+  /** Visits may be counted, by the path as it stands here. Never for pages about paying, proving who one is, or documents. */
+  isCounted?: true;
   /** Asks for the screen's data while its code is still loading. */
   prefetch?: (dispatch: PortalDispatch) => void;
 }

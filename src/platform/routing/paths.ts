@@ -102,6 +102,8 @@ export const paths = {
   /** What every mailed link begins with; alone it is a link that was cut off. */
   publicPages: '/public-pages',
   profile: '/profile',
+  /** What the lender may do with what it knows: of a person, and of a browser without an account. */
+  privacy: { mine: '/privacy-preferences', visitors: '/privacy-preferences-public' },
   /** The lender's legal pages, by the names of their keys in the runtime document. */
   legal: {
     disclaimer: '/legal/disclaimer',

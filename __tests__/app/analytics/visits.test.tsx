@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
+
+import { countedRouteAt, routes } from '#app/routes.ts';
+import type { PortalConfig } from '#platform/config/config.ts';
+
+import { hasProfile } from '../../support/backends/borrower.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { aBrowsersPreference, anOptOut, aPreference, hasPreference, lacksPreference } from '../../support/backends/privacy.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const config: Partial<PortalConfig> = { analytics: { provider: 'selfHosted' }, telemetry: '/telemetry' };
+const sent: unknown[] = [];
+beforeEach(() => {
+  sent.splice(0);
+  hasXsrfCookie();
+});
+afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+
+/** A collector that is there, or not. */
+const collects = (status = 204, times = 1) =>
+  nock('http://localhost')
+    .post('/telemetry')
+    .times(times)
+    .reply(function reply(_uri, body) {
+      sent.push(body, this.req.headers['authorization']);
+      return [status, ''];
+    });
+
+const aWhile = (ms: number) => {
+  const end = performance.now() + ms;
+  return waitFor(() => expect(performance.now()).toBeGreaterThan(end), { timeout: ms + 1000 });
+};
+
+test('a visitor’s page is counted by its pattern once it is at rest; what follows on a page about paying is not', async () => {
+  hasPreference(aBrowsersPreference());
+  collects();
+  const { user } = renderPortal('/legal/terms', { signedIn: false, config });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(sent).toEqual([{ event: 'page', route: '/legal/terms' }, undefined]), { timeout: 5000 });
+  await user.click(screen.getByRole('link', { name: 'Pay' }));
+  await screen.findByRole('heading', { level: 1, name: 'Make a payment' });
+  collects();
+  await user.click(screen.getByRole('link', { name: 'Licensing information' }));
+  await waitFor(() => expect(sent.at(-2)).toEqual({ event: 'page', route: '/legal/licensing' }));
+});
+
+test('somebody who is signed in is told by the fallback hire date alone', async () => {
+  hasProfile();
+  hasPreference(aPreference());
+  collects(204, 2);
+  renderPortal('/profile', { config });
+  await waitFor(() =>
+    expect(sent).toEqual(
+      expect.arrayContaining([
+        { event: 'page', route: '/profile' },
+        { event: 'identify', hireDate: '2025-10-23' },
+      ]),
+    ),
+  );
+  expect(sent.filter((one) => one !== undefined)).toHaveLength(2);
+});
+
+test.each([500, 404])('a collector that answers %s is not noticed', async (status) => {
+  hasPreference(aBrowsersPreference());
+  collects(status);
+  renderPortal('/help', { signedIn: false, config });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+});
+
+test.each(['no service is named', 'the browser gives its signal'])('nothing is asked or sent where %s', async (why) => {
+  const isUnderSignal = why.startsWith('the browser');
+  if (isUnderSignal) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  renderPortal('/help', { signedIn: false, ...(isUnderSignal ? { config } : {}) });
+  await aWhile(2200); // longer than the wait before anything is counted
+});
+
+test.each([
+  ['is off', () => hasPreference(aBrowsersPreference([anOptOut('analytics')]))],
+  ['could not be had', () => lacksPreference()],
+])('nothing is sent where the choice %s', async (_why, answer) => {
+  answer();
+  renderPortal('/help', { signedIn: false, config });
+  await waitFor(() => expect(nock.pendingMocks().filter((mock) => mock.includes('privacypreference'))).toEqual([]), {
+    timeout: 5000,
+  });
+  await aWhile(200);
+});
+
+test('visits are counted by pattern, and never on pages about paying, proving who one is, or documents', () => {
+  expect(countedRouteAt('/loans/5f0c2f6e-1111')).toBe('/loans/:loanIdentifier');
+  expect(countedRouteAt('/loans')).toBe('/loans');
+  expect(countedRouteAt('/no/such/page')).toBeNull();
+  const counted = routes.filter(({ isCounted }) => isCounted === true).map(({ path }) => path);
+  expect(counted.length).toBeGreaterThan(10);
+  const forbidden =
+    /^\/(pay|accounts|auth|redirect|authorize-user|document-requests|income-verification|public-pages|loan-summaries)|receipt|add$|mailing/;
+  expect(counted.filter((path) => forbidden.test(path))).toEqual([]);
+  // The collector takes no other form.
+  expect(counted.filter((path) => !/^(\/:?[A-Za-z]+(-[A-Za-z]+)*\??)+$/.test(path))).toEqual([]);
+});

@@ -1,0 +1,160 @@
+/** Privacy choices in a browser with and without Global Privacy Control, and what the collector of visits gets. */
+import type { Page, Request } from '@playwright/test';
+
+import { title } from './support/paying.ts';
+import { expect, test } from './support/portal.ts';
+import { firstLoanOf, settled } from './support/screens.ts';
+
+// A lender that counts visits.
+test.use({ environment: { PORTAL_CONFIG: 'config/localAnalytics.json' } });
+
+interface Collected {
+  event: string;
+  route: string | null;
+  hireDate: string | null;
+}
+
+const collected = async (page: Page, origin: string): Promise<Collected[]> => {
+  const response = await page.request.get(`${origin}/sandbox/analytics.json`);
+  return ((await response.json()) as { events: Collected[] }).events;
+};
+const routesOf = async (page: Page, origin: string) =>
+  (await collected(page, origin)).flatMap(({ route }) => (route === null ? [] : [route])).reverse();
+
+/** Every request to the collector, and where the page was when it left. */
+function followCollector(page: Page): { request: Request; at: string }[] {
+  const sent: { request: Request; at: string }[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/telemetry') sent.push({ request, at: new URL(page.url()).pathname });
+  });
+  return sent;
+}
+
+const NEVER = /^\/(pay|accounts|auth|document-requests|public-pages)/;
+
+test('walking through loans, payments and documents leaves patterns at the collector, and nothing else', async ({
+  page,
+  portal,
+}) => {
+  const sent = followCollector(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await portal.resume(page, 'due soon', '/pay');
+  await settled(page);
+  await page.waitForTimeout(2500); // longer than the wait before anything is counted
+  expect(scripts.filter((url) => url.includes('VisitCounter'))).toEqual([]);
+
+  await page.goto('/loans');
+  await expect.poll(() => routesOf(page, portal.origin)).toEqual(['/loans']);
+  const loan = await firstLoanOf(page);
+  const walk: [link: string | RegExp, heading: string | RegExp][] = [
+    [/^See loan details/, 'Loan details'],
+    ['Pay', /./],
+    ['Documents', 'Your documents'],
+    ['Help and where to find things', 'Help'],
+    ['Your Privacy Choices', 'Your privacy choices'],
+  ];
+  for (const [link, heading] of walk) {
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await settled(page);
+  }
+  await expect
+    .poll(() => routesOf(page, portal.origin))
+    .toEqual(['/loans', '/loans/:loanIdentifier', '/help', '/privacy-preferences']);
+
+  const { email } = await portal.borrower('due soon');
+  const canaries = [loan, '3100040101', email, 'Dana', 'Whitfield', 'Maple', 'Bearer', 'eyJ'];
+  for (const { request, at } of sent) {
+    expect(at).not.toMatch(NEVER);
+    expect(Object.keys(request.headers())).not.toContain('authorization');
+    expect(canaries.filter((one) => `${request.url()} ${request.postData() ?? ''}`.includes(one))).toEqual([]);
+  }
+  const told = (await collected(page, portal.origin)).filter(({ event }) => event === 'identify');
+  expect(told.map(({ hireDate }) => hireDate)).toEqual(['2025-10-23']);
+
+  // Turned off, it ends with the page that is open.
+  const before = sent.length;
+  await page.getByRole('switch', { name: 'Counting visits to this site' }).click();
+  await expect(page.getByText('Saved: Counting visits to this site is off.')).toBeVisible();
+  await page.getByRole('link', { name: 'Help and where to find things' }).click();
+  await expect(title(page, 'Help')).toBeVisible();
+  await page.goto('/loans');
+  await settled(page);
+  await page.waitForTimeout(2500);
+  expect(sent.slice(before).map(({ request }) => request.postData())).toEqual([]);
+});
+
+test('a browser keeps its choice, which no script can read, and is not counted any more', async ({ page, portal, context }) => {
+  const sent = followCollector(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Your Privacy Choices' }).click();
+  await expect(title(page, 'Privacy choices for this browser')).toBeVisible();
+  const counting = page.getByRole('switch', { name: 'Counting visits to this site' });
+  await counting.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Saved: Counting visits to this site is off.')).toBeVisible();
+  await page.reload();
+  await expect(counting).not.toBeChecked();
+  await expect(page.getByText(/^Opted out Nov 18, 2026, through Dec 23, 2027/)).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'privacy-choices')).toMatchObject({ httpOnly: true });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('privacy-choices');
+  await page.waitForTimeout(2500);
+  await page.goto('/help');
+  await settled(page);
+  await page.waitForTimeout(2500);
+  expect(sent.map(({ at }) => at)).toEqual([]);
+  expect(await collected(page, portal.origin)).toEqual([]);
+});
+
+test('the signal is shown as honored without an account, and counts for the account, over an earlier yes, in every browser', async ({
+  page,
+  portal,
+  context,
+  browser,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.goto('/privacy-preferences-public');
+  await expect(page.getByText('Opt-out request honored')).toBeVisible();
+  for (const name of [/^Selling/, 'Counting visits to this site']) {
+    await expect(page.getByRole('switch', { name })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+
+  // Opening any page is enough.
+  await portal.resume(page, 'privacy choices', '/loans');
+  await settled(page);
+  await page.waitForResponse(/\/api\/borrower\/account$/);
+  await page.waitForTimeout(1000);
+  expect(scripts.filter((url) => /VisitCounter|telemetry/.test(url))).toEqual([]);
+
+  const elsewhere = await browser.newContext({ baseURL: portal.origin });
+  const other = await elsewhere.newPage();
+  await portal.resume(other, 'privacy choices', '/privacy-preferences');
+  const selling = other.getByRole('switch', { name: /^Selling/ });
+  await expect(selling).not.toBeChecked();
+  await expect(other.getByText('Off since Nov 18, 2026 because of a browser’s signal')).toBeVisible();
+  await expect(other.getByText('You turned this on Nov 13, 2026. The signal overrides that.')).toBeVisible();
+  await expect(other.getByText('Opt-out request honored')).toHaveCount(0);
+  await selling.click();
+  await expect(other.getByText('You turned this on Nov 18, 2026')).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto('/privacy-preferences');
+  await expect(page.getByText('Opt-out request honored')).toBeVisible();
+  await expect(page.getByRole('switch', { name: /^Selling/ })).not.toBeChecked();
+});
+
+test('where only the page sees the signal, the lender is told', async ({ page, portal }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const told = page.waitForRequest((request) => request.method() === 'PUT');
+  await portal.resume(page, 'privacy choices', '/privacy-preferences');
+  await expect(page.getByText('Opt-out request honored')).toBeVisible();
+  expect((await told).postDataJSON()).toEqual({ signal: true });
+  await expect(page.getByText('Off since Nov 18, 2026 because of a browser’s signal')).toBeVisible();
+});

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { PrivacyChange, PrivacyPreference } from '#contract/borrower/privacy.ts';
+
+import { hasProfile } from '../../support/backends/borrower.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import {
+  aBrowsersPreference,
+  anOptOut,
+  aPreference,
+  aState,
+  hasPreference,
+  lacksPreference,
+  refuses,
+  takes,
+} from '../../support/backends/privacy.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const sent: PrivacyChange[] = [];
+beforeEach(() => {
+  sent.splice(0);
+  hasXsrfCookie();
+});
+afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+
+function onMine(preference: PrivacyPreference) {
+  hasProfile();
+  hasPreference(preference);
+  return renderPortal('/privacy-preferences');
+}
+const toggle = (name: string | RegExp) => screen.findByRole('switch', { name });
+const MAIL = 'Offers by mail';
+
+test('each choice says what it covers, how it stands, since when and until when', async () => {
+  onMine(
+    aPreference([
+      anOptOut('affiliateSharing'),
+      anOptOut('affiliateMarketing', { since: '2021-11-20', until: '2026-11-20' }),
+      anOptOut('marketingByMail', { until: '2099-11-22', isForEveryone: true }),
+      anOptOut('marketingByPhone', { by: 'jointBorrower', isForEveryone: true }),
+      aState('marketingByEmail', { since: '2026-11-03', by: 'person', changeId: 'a' }),
+      aState('saleOrSharing', { isAllowed: false }),
+      anOptOut('analytics', { by: 'device' }),
+    ]),
+  );
+  const says = async (name: string | RegExp) => (await toggle(name)).getAttribute('aria-describedby')!.split(' ');
+  const words = async (name: string | RegExp) =>
+    (await says(name)).map((id) => document.getElementById(id)?.textContent).join(' ');
+  expect(await words('Sharing about your credit with our affiliates')).toMatch(
+    /^Opted out Nov 22, 2026, no end date Lets us share your credit history .* Off does not stop sharing about your payments/,
+  );
+  expect(await words('Marketing by our affiliates')).toMatch(
+    /^Opted out Nov 20, 2021, through Nov 20, 2026\. It stays off until we have asked you again\./,
+  );
+  expect(await words(MAIL)).toMatch(/^Opted out Nov 22, 2026 for everyone on the loan, through Nov 22, 2099/);
+  expect(await words('Offers by phone')).toMatch(/^Somebody on your loan opted out for everyone on Nov 22, 2026, no end date/);
+  expect(await words('Offers by email')).toMatch(/^You turned this on Nov 3, 2026/);
+  expect(await words(/^Selling/)).toMatch(/^Off unless you turn it on/);
+  expect(await words('Counting visits to this site')).toMatch(/^Turned off in this browser Nov 22, 2026/);
+  expect(await toggle('Offers by email')).toBeChecked();
+  expect(await toggle(MAIL)).not.toBeChecked();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Read our privacy policy' })).toHaveAttribute('href', '/legal/privacy-policy');
+  expect(document.title).toBe('Your privacy choices | CCM');
+});
+
+test('a choice is saved by itself, read back, and undone with the focus on its switch', async () => {
+  const { user } = onMine(aPreference());
+  const off = aPreference([anOptOut('marketingByMail')]);
+  takes(sent, off, 'marketingByMail-off');
+  await user.click(await toggle(MAIL));
+  expect(await screen.findByText('Saved: Offers by mail is off.')).toBeVisible();
+  expect(await toggle(MAIL)).not.toBeChecked();
+  expect(screen.getByText('Opted out Nov 22, 2026, no end date')).toBeVisible();
+
+  takes(sent, aPreference(), null);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone. It is as it was before.')).toBeVisible();
+  expect(await toggle(MAIL)).toBeChecked();
+  expect(await toggle(MAIL)).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(sent).toEqual([
+    { choice: 'marketingByMail', isAllowed: false, appliesTo: 'me', replaces: null },
+    { undo: 'marketingByMail-off' },
+  ]);
+});
+
+test.each([
+  [400, undefined, 'Your choice was not saved. Nothing has changed. Please try again, or call us.', true],
+  [500, undefined, /We don’t know if your choice was saved/, false],
+  [409, 'choiceChanged', /This was changed somewhere else in the meantime/, false],
+])('after a failure (%s %s) it says so, and shows what the lender has', async (status, code, words, isOn) => {
+  const { user } = onMine(aPreference());
+  refuses(status, code, isOn ? aPreference() : aPreference([anOptOut('marketingByMail')]));
+  await user.click(await toggle(MAIL));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  await waitFor(async () => expect(((await toggle(MAIL)) as HTMLInputElement).checked).toBe(isOn));
+});
+
+test('everything goes off by one press, and back by one', async () => {
+  const { user } = onMine(aPreference());
+  const all = aPreference(aPreference().choices.map(({ choice }) => anOptOut(choice, { changeId: 'all' })));
+  takes(sent, all, 'all');
+  await user.click(await screen.findByRole('button', { name: 'Turn everything off' }));
+  expect(await screen.findByText('Saved: everything is off.')).toBeVisible();
+  expect(screen.getAllByRole('switch').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
+  takes(sent, aPreference(), null);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone. It is as it was before.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Turn everything off' })).toHaveFocus();
+  expect(sent).toEqual([{ optOutOfAll: true, appliesTo: 'me' }, { undo: 'all' }]);
+});
+
+test('who shares a loan opts out for themselves or for everyone, about affiliates only', async () => {
+  const joint = { jointBorrowers: ['Joris Vandermeer'] };
+  const { user } = onMine(aPreference([anOptOut('affiliateMarketing', { until: '2099-01-01' })], joint));
+  const everyone = await screen.findByRole('radio', { name: /^Everyone on the loan/ });
+  expect(screen.getByRole('radio', { name: /^Only me/ })).toBeChecked();
+  await user.click(everyone);
+  takes(sent, aPreference([anOptOut('affiliateMarketing', { isForEveryone: true })], joint), 'affiliateMarketing-off');
+  await user.click(screen.getByRole('button', { name: 'Opt out for everyone, too' }));
+  expect(await screen.findByText(/^Opted out Nov 22, 2026 for everyone on the loan/)).toBeVisible();
+  takes(sent, aPreference([anOptOut('marketingByMail')], joint), 'marketingByMail-off');
+  await user.click(await toggle(MAIL));
+  expect(await screen.findByText('Saved: Offers by mail is off.')).toBeVisible();
+  expect(sent).toEqual([
+    { choice: 'affiliateMarketing', isAllowed: false, appliesTo: 'everyone', replaces: 'affiliateMarketing-off' },
+    { choice: 'marketingByMail', isAllowed: false, appliesTo: 'me', replaces: null },
+  ]);
+});
+
+test('an opt-out in its last year can be renewed', async () => {
+  const { user } = onMine(aPreference([anOptOut('affiliateMarketing', { since: '2021-01-05', until: '2026-01-05' })]));
+  takes(sent, aPreference([anOptOut('affiliateMarketing', { until: '2031-11-22', changeId: 'new' })]), 'new');
+  await user.click(await screen.findByRole('button', { name: 'Renew this opt-out' }));
+  expect(await screen.findByText('Opted out Nov 22, 2026, through Nov 22, 2031')).toBeVisible();
+});
+
+test('the browser’s signal is shown as honored, over an earlier yes, and its switches cannot be moved', async () => {
+  const bySignal = { isAllowed: false, by: 'signal', since: '2026-11-24', changeId: 's' } as const;
+  const { user } = onMine(
+    aPreference([aState('saleOrSharing', { ...bySignal, overriddenYes: '2026-11-03' }), aState('analytics', bySignal)], {
+      isSignalOn: true,
+    }),
+  );
+  expect(await screen.findByText('Opt-out request honored')).toBeVisible();
+  expect(screen.getByText(/^You turned this on Nov 3, 2026\. The signal/)).toBeVisible();
+  const selling = await toggle(/^Selling/);
+  expect(selling).toHaveAttribute('aria-disabled', 'true');
+  await user.click(selling); // would be a call that nobody promised
+  expect(selling).not.toBeChecked();
+  expect(screen.getAllByText('To turn this on, first turn the signal off in your browser.')).toHaveLength(2);
+  expect(await toggle(MAIL)).not.toHaveAttribute('aria-disabled');
+});
+
+test('a signal whose header was lost on the way counts here all the same, and the lender is told', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  const allowed = aPreference([aState('saleOrSharing', { since: '2026-11-03', by: 'person', changeId: 'a' })]);
+  onMine(allowed);
+  takes(sent, allowed, null);
+  expect(await screen.findByText('Opt-out request honored')).toBeVisible();
+  expect(await toggle(/^Selling/)).not.toBeChecked();
+  await waitFor(() => expect(sent).toEqual([{ signal: true }]));
+});
+
+test('a browser without an account has its own choices; those of a person ask for sign-in', async () => {
+  hasPreference(aBrowsersPreference());
+  const { user } = renderPortal('/privacy-preferences-public', { signedIn: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy choices for this browser' })).toBeVisible();
+  const off = anOptOut('analytics', { until: '2027-12-27' });
+  takes(sent, aBrowsersPreference([off]), 'analytics-off');
+  await user.click(await toggle('Counting visits to this site'));
+  expect(await screen.findByText(/^Opted out Nov 22, 2026, through Dec 27, 2027, unless you delete/)).toBeVisible();
+  expect(screen.getAllByRole('switch')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Renew this opt-out' })).not.toBeInTheDocument();
+  const more = within(screen.getByRole('region', { name: 'Your other choices' }));
+  expect(more.getByRole('link', { name: 'Sign in for your other choices' })).toHaveAttribute('href', '/privacy-preferences');
+});
+
+test('who is signed in has all choices on one page', async () => {
+  hasProfile();
+  hasPreference(aPreference());
+  renderPortal('/privacy-preferences-public');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your privacy choices' })).toBeVisible();
+  expect(await screen.findAllByRole('switch')).toHaveLength(7);
+});
+
+test('when they cannot be loaded, the page says so and asks again', async () => {
+  hasProfile();
+  lacksPreference();
+  const { user } = renderPortal('/privacy-preferences');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this');
+  hasPreference(aPreference());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await toggle(MAIL)).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { defineMessages } from 'react-intl';
+
+/** How a choice stands: since when, until when, and whose doing it is. */
+export const stateMessages = {
+  ...defineMessages({
+    onAtFirst: { id: 'privacy.state.onAtFirst', defaultMessage: 'On. You have not chosen yet.' },
+    offAtFirst: { id: 'privacy.state.offAtFirst', defaultMessage: 'Off unless you turn it on' },
+    signal: { id: 'privacy.state.signal', defaultMessage: 'Off because of your browser’s signal' },
+  }),
+  ...defineMessages<{
+    allowed: { since: string };
+    optedOut: { since: string };
+    optedOutUntil: { since: string; until: string };
+    optedOutForEveryone: { since: string };
+    optedOutForEveryoneUntil: { since: string; until: string };
+    ended: { since: string; until: string };
+    byOther: { since: string };
+    byOtherUntil: { since: string; until: string };
+    signalSince: { since: string };
+    inBrowser: { since: string };
+    inBrowserUntil: { since: string; until: string };
+    overridden: { day: string };
+  }>({
+    allowed: { id: 'privacy.state.allowed', defaultMessage: 'You turned this on {since}' },
+    optedOut: { id: 'privacy.state.optedOut', defaultMessage: 'Opted out {since}, no end date' },
+    optedOutUntil: { id: 'privacy.state.optedOutUntil', defaultMessage: 'Opted out {since}, through {until}' },
+    optedOutForEveryone: {
+      id: 'privacy.state.optedOutForEveryone',
+      defaultMessage: 'Opted out {since} for everyone on the loan, no end date',
+    },
+    optedOutForEveryoneUntil: {
+      id: 'privacy.state.optedOutForEveryoneUntil',
+      defaultMessage: 'Opted out {since} for everyone on the loan, through {until}',
+    },
+    ended: {
+      id: 'privacy.state.ended',
+      defaultMessage: 'Opted out {since}, through {until}. It stays off until we have asked you again.',
+    },
+    byOther: {
+      id: 'privacy.state.byOther',
+      defaultMessage: 'Somebody on your loan opted out for everyone on {since}, no end date',
+    },
+    byOtherUntil: {
+      id: 'privacy.state.byOtherUntil',
+      defaultMessage: 'Somebody on your loan opted out for everyone on {since}, through {until}',
+    },
+    signalSince: { id: 'privacy.state.signalSince', defaultMessage: 'Off since {since} because of a browser’s signal' },
+    inBrowser: { id: 'privacy.state.inBrowser', defaultMessage: 'Turned off in this browser {since}' },
+    inBrowserUntil: {
+      id: 'privacy.state.inBrowserUntil',
+      defaultMessage: 'Opted out {since}, through {until}, unless you delete this browser’s cookies',
+    },
+    overridden: {
+      id: 'privacy.state.overridden',
+      defaultMessage: 'You turned this on {day}. The signal overrides that.',
+    },
+  }),
+};

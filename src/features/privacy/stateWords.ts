@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from 'react-intl';
+
+import type { PrivacyState } from '#contract/borrower/privacy.ts';
+
+import { stateMessages as messages } from './stateMessages.ts';
+
+interface Words {
+  message: MessageDescriptor;
+  values: Record<string, string>;
+}
+
+/** How a choice stands, in words. @param today of this device @param isOfBrowser the choices are of a browser without an account */
+export function stateWords(
+  { isAllowed, since, until, by, isForEveryone }: PrivacyState,
+  { today, isOfBrowser, formatDay }: { today: string; isOfBrowser: boolean; formatDay: (day: string) => string },
+): Words {
+  const values = {
+    ...(since === null ? {} : { since: formatDay(since) }),
+    ...(until === null ? {} : { until: formatDay(until) }),
+  };
+  const words = (message: MessageDescriptor): Words => ({ message, values });
+  const ends = (without: MessageDescriptor, having: MessageDescriptor) => words(until === null ? without : having);
+  if (by === 'signal') return words(since === null ? messages.signal : messages.signalSince);
+  if (by === null || since === null) return words(isAllowed ? messages.onAtFirst : messages.offAtFirst);
+  if (isAllowed) return words(messages.allowed);
+  if (until !== null && until < today) return words(messages.ended);
+  if (by === 'device' || isOfBrowser) return ends(messages.inBrowser, messages.inBrowserUntil);
+  if (by === 'jointBorrower') return ends(messages.byOther, messages.byOtherUntil);
+  return isForEveryone
+    ? ends(messages.optedOutForEveryone, messages.optedOutForEveryoneUntil)
+    : ends(messages.optedOut, messages.optedOutUntil);
+}
