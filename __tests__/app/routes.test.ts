@@ -40,6 +40,8 @@ test.each<[string, string, Access]>([
   ['/pay/fees/fail?ref=a', '/pay/fees/fail', 'link'],
   ['/pay/fees/cancelled?ref=a', '/pay/fees/cancelled', 'link'],
   ['/pay/fees/a', '*', 'public'],
+  ['/privacy-preferences', '/privacy-preferences', 'authenticated'],
+  ['/privacy-preferences-public', '/privacy-preferences-public', 'public'],
   ['/public-pages', '/public-pages', 'public'],
   ['/public-pages/loan-summaries', '/public-pages/loan-summaries', 'public'],
   ['/public-pages/loan-summaries/a', '/public-pages/loan-summaries/:loanSummaryId', 'link'],

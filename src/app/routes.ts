@@ -89,15 +89,17 @@ function matchKnown(path: string) {
   return match === undefined || match.route.load === notFound.load ? null : match;
 }
 
+const rowAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route;
+
 /** What stands around the screen at a path. */
 export const frameAt = (path: string) => {
-  const row = matchRoutes(routes, path)?.at(-1)?.route;
+  const row = rowAt(path);
   return row === undefined ? 'all' : frameOf(row);
 };
 
 /** The pattern of the page at a path, if visits to it may be counted. */
 export const countedRouteAt = (path: string): string | null => {
-  const row = matchRoutes(routes, path)?.at(-1)?.route;
+  const row = rowAt(path);
   return row?.isCounted === true ? row.path : null;
 };
 

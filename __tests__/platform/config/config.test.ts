@@ -2,6 +2,7 @@
 import { ConfigProblem, loadConfig, readConfig } from '#platform/config/config.ts';
 
 import localConfig from '../../../config/local.json';
+import localAnalytics from '../../../config/localAnalytics.json';
 import productionConfig from '../../../config/production.example.json';
 
 type Document = Record<string, unknown>;
@@ -72,6 +73,8 @@ const wrong: [string, unknown][] = [
   ),
   ['humanCheck.siteKey', ''],
   ['analytics.key', 7],
+  ['analytics.provider', 'someService'],
+  ...['', 'telemetry', 'ftp://a.example', 'javascript:alert(1)', null, 7].map((value): [string, unknown] => ['telemetry', value]),
   ...['', 7, null].map((value): [string, unknown] => ['support.notices', value]),
   ...LEGAL.flatMap((key): [string, unknown][] =>
     [
@@ -133,4 +136,10 @@ test('a document that cannot be fetched is a problem with the document', async (
 
 test('one that can is read', async () => {
   await expect(loadConfig(() => Promise.resolve(localConfig))).resolves.toBe(localConfig);
+});
+
+test('analytics of the lender’s own needs a collector; the document for trying it differs from this machine’s in nothing else', () => {
+  const selfHosted = { ...localConfig, analytics: { provider: 'selfHosted' } };
+  expect(problemOf(selfHosted)?.key).toBe('telemetry');
+  expect(readConfig(localAnalytics)).toEqual({ ...selfHosted, telemetry: '/telemetry' });
 });

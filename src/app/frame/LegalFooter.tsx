@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
-import { PrivacyOptionsMark } from '#platform/legal/PrivacyOptionsMark.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
 import { EqualHousingMark } from './EqualHousingMark.tsx';
@@ -48,7 +47,7 @@ export function LegalFooter() {
         <nav aria-label={intl.formatMessage(legalMessages.legal)}>
           <ul className="frame-legal-links">
             {legalLinks(legal).map(({ key, title, address, isOwn }) => (
-              <li key={key}>
+              <li key={key} className={key}>
                 {isOwn ? (
                   <Link to={address}>
                     <FormattedMessage {...title} />
@@ -58,7 +57,6 @@ export function LegalFooter() {
                     <FormattedMessage {...title} />
                   </a>
                 )}
-                {key === 'privacyChoices' && <PrivacyOptionsMark />}
               </li>
             ))}
             <li>

@@ -13,7 +13,6 @@ export const messages = {
     documents: { id: 'frame.documents', defaultMessage: 'Documents' },
     profile: { id: 'frame.profile', defaultMessage: 'Profile' },
     accounts: { id: 'frame.accounts', defaultMessage: 'Payment methods' },
-    privacy: { id: 'frame.privacy', defaultMessage: 'Privacy choices' },
     signIn: { id: 'frame.signIn', defaultMessage: 'Sign in' },
     signUp: { id: 'frame.signUp', defaultMessage: 'Sign up' },
     reportProblem: { id: 'frame.reportProblem', defaultMessage: 'Report a problem' },

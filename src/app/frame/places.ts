@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
+import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 import { messages } from './messages.ts';
@@ -30,6 +31,6 @@ export const personalPages: readonly Way[] = [
   { to: paths.profile, name: messages.profile },
   { to: paths.accounts.list, name: messages.accounts },
   { to: paths.rateDrop.alerts, name: rateDropAlerts },
-  { to: paths.privacy.mine, name: messages.privacy },
+  { to: paths.privacy.mine, name: legalMessages.privacyChoices },
   { to: paths.reportProblem, name: messages.reportProblem },
 ];

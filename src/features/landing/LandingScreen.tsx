@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LegalKey } from '#platform/config/config.ts';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
-import { PrivacyOptionsMark } from '#platform/legal/PrivacyOptionsMark.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
 import { Mark } from '#platform/ui/layout/Mark.tsx';
@@ -175,11 +174,10 @@ export function LandingScreen({ lender, content, script }: Props) {
           <nav aria-label={intl.formatMessage(legalMessages.legal)}>
             <ul>
               {legalLinks(lender.legal).map(({ key, title, address }) => (
-                <li key={key}>
+                <li key={key} className={key}>
                   <a href={address}>
                     <FormattedMessage {...title} />
                   </a>
-                  {key === 'privacyChoices' && <PrivacyOptionsMark />}
                 </li>
               ))}
               <li>

@@ -1,7 +1,7 @@
 /** How a feature names a call: by its line in the contract, so that the compiler checks method, path, parameters, body and answer. */
 import type { AgencyCalls } from '#contract/agency.ts';
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
-import type { FileAnswer, FileForm, Listed } from '#contract/call.ts';
+import type { FileAnswer, FileForm } from '#contract/call.ts';
 import type { NotificationCalls } from '#contract/notification.ts';
 import type { PaymentCalls } from '#contract/payment.ts';
 
@@ -48,7 +48,7 @@ export interface PortalCall {
 type ParamsOf<Route> = Route extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
 
 /** Routes of a base that are typed, not only listed. */
-export type RoutesOf<Calls> = { [Route in keyof Calls]: Calls[Route] extends Listed ? never : Route }[keyof Calls] & string;
+export type RoutesOf<Calls> = keyof Calls & string;
 
 export type ResponseOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { response: infer Response }
   ? Response
