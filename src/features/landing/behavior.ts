@@ -60,6 +60,5 @@ onclick = (event) => {
 if (root.dataset['choice'] === 'choice') {
   const kept = () => JSON.parse((localStorage[KEPT] as string | undefined) ?? '{}') as Record<string, string>;
   night.checked = kept()['appearance'] === DARK;
-  night.onchange = () =>
-    (localStorage[KEPT] = JSON.stringify({ ...kept(), appearance: night.checked ? DARK : '"light"' }));
+  night.onchange = () => (localStorage[KEPT] = JSON.stringify({ ...kept(), appearance: night.checked ? DARK : '"light"' }));
 }
