@@ -10,6 +10,7 @@ import { mediaElement } from '#features/landing/video/mediaElement.ts';
 import '#features/landing/video/player.css';
 import { playerSettings } from '#features/landing/video/playerSettings.ts';
 import { troubleOf, watchAddress, type VideoTrouble } from '#features/landing/video/problems.ts';
+import { staticDocument } from '#platform/api/staticDocument.ts';
 import { providerOf, videoProblem, type VideoSource } from '#platform/config/videoSource.ts';
 
 /** How long a provider may take until its player is there. */
@@ -42,9 +43,7 @@ function show(trouble: VideoTrouble, source?: VideoSource): void {
 }
 
 async function readVideo(): Promise<VideoSource> {
-  // The portal's way of asking brings a library of 14 KB for answers that this page does not get.
-  const answer = await fetch('/config.json');
-  const { video } = (await answer.json()) as { video?: unknown };
+  const { video } = (await staticDocument('/config.json')) as { video?: unknown };
   const problem = videoProblem(video);
   if (problem !== null) throw new Error(`video.${problem.key}: expected ${problem.expected}`);
   return video as VideoSource; // every field was inspected

@@ -17,7 +17,7 @@ let dist: string;
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'portal-'));
   mkdirSync(join(dist, 'js'));
-  for (const name of ['index', 'app', 'silent-renew', 'server-down'])
+  for (const name of ['index', 'app', 'silent-renew', 'server-down', 'video'])
     writeFileSync(join(dist, `${name}.html`), `${PAGE}<p>${name}</p>`);
   const script = 'console.log("portal")';
   writeFileSync(join(dist, 'js/app.0123456789abcdef.js'), script);
@@ -34,6 +34,7 @@ beforeAll(async () => {
         agency: 'https://pay.lender.example/agency',
       },
       identity: { authority: 'https://id.lender.example' },
+      video: { sources: [{ src: 'abcdefghijk', provider: 'youtube' }] },
     }),
   );
   sandbox = await startSandboxProcess({ env: { SANDBOX_DIST: dist, PORTAL_CONFIG: config } });
@@ -107,6 +108,7 @@ test.each([
   ['/public-pages/send-documents/jo.doe@lender.example/upload', 'app'],
   ['/server-down.html', 'server-down'],
   ['/auth/silent-renew?code=1', 'silent-renew'],
+  ['/video.html', 'video'],
 ])('%s shows the page %s', async (path, name) => {
   const response = await get(path);
   expect(response.status).toBe(200);
@@ -118,6 +120,19 @@ test('the application moves to the name under which the provider knows it; the f
   const moved = await fetch(`http://127.0.0.1:${port}/loans?x=1`, { headers: { accept: 'text/html' }, redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([302, `${sandbox.origin}/loans?x=1`]);
   expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })).status).toBe(200);
+});
+
+test('where the document names a video at YouTube, its page alone may have a frame of YouTube, which is told who asks', async () => {
+  const { headers } = await get('/video.html');
+  expect(headers.get('content-security-policy')).toContain('frame-src https://www.youtube-nocookie.com;');
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(headers.get('referrer-policy')).toBe('strict-origin');
+  expect(headers.get('permissions-policy')).toContain('autoplay=(self "https://www.youtube-nocookie.com")');
+  for (const path of ['/', '/loans']) {
+    const other = (await get(path)).headers;
+    expect([...other].join()).not.toContain('youtube');
+    expect(other.get('referrer-policy')).toBe('no-referrer');
+  }
 });
 
 test('the page of a silent renewal may be framed by the portal, and may do nothing else', async () => {

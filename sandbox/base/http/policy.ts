@@ -71,30 +71,26 @@ export const recaptchaPolicy = ({ script }: OwnSources): string =>
   ].join('; ');
 
 /** What a video at a provider brings: the script that steers it, its frame, and the picture before it plays. */
-const VIDEO_PROVIDERS: Record<string, { script: string; frame: string; images: string[] }> = {
-  youtube: {
-    script: 'https://www.youtube.com',
-    frame: 'https://www.youtube-nocookie.com',
-    images: ['https://i.ytimg.com'],
-  },
-  vimeo: { script: 'https://player.vimeo.com', frame: 'https://player.vimeo.com', images: [] },
-};
+const VIDEO_PROVIDERS = new Map([
+  ['youtube', { script: 'https://www.youtube.com', frame: 'https://www.youtube-nocookie.com', images: ['https://i.ytimg.com'] }],
+  ['vimeo', { script: 'https://player.vimeo.com', frame: 'https://player.vimeo.com', images: [] }],
+]);
 
 /** Google's script for advertisements; where they come from is known to nobody beforehand. */
 const ADS = 'https://imasdk.googleapis.com';
 
 /** Scripts of somebody else in the video's page, for a host without nonces. */
-export const videoScripts = ({ provider, hasAds }: VideoPlace): string[] => [
-  ...(VIDEO_PROVIDERS[provider] ? [VIDEO_PROVIDERS[provider].script] : []),
-  ...(hasAds ? [ADS] : []),
-];
+export const videoScripts = ({ provider, hasAds }: VideoPlace): string[] => {
+  const elsewhere = VIDEO_PROVIDERS.get(provider);
+  return [...(elsewhere ? [elsewhere.script] : []), ...(hasAds ? [ADS] : [])];
+};
 
 /**
  * The page of the video, framed by the first page once somebody asks for it. Plyr writes markup, so there are no Trusted Types here.
  * Files are the portal's own; a provider's frame may come only where the deployment names one.
  */
 export const videoPolicy = ({ script, style }: OwnSources, { provider, hasAds }: VideoPlace): string => {
-  const elsewhere = VIDEO_PROVIDERS[provider];
+  const elsewhere = VIDEO_PROVIDERS.get(provider);
   const frames = [...(elsewhere ? [elsewhere.frame] : []), ...(hasAds ? [ADS] : [])];
   return [
     "default-src 'none'",
@@ -114,7 +110,7 @@ export const videoPolicy = ({ script, style }: OwnSources, { provider, hasAds }:
 
 /** Headers of the video's page beside its policy. YouTube and Vimeo play only where they are told who asks. */
 export const videoHeaders = ({ provider }: VideoPlace): Record<string, string> => {
-  const elsewhere = VIDEO_PROVIDERS[provider];
+  const elsewhere = VIDEO_PROVIDERS.get(provider);
   return {
     'Permissions-Policy': permissions(elsewhere ? `self "${elsewhere.frame}"` : 'self'),
     ...(elsewhere && { 'Referrer-Policy': 'strict-origin' }),
