@@ -94,6 +94,9 @@ test('screens for everybody, and the pages of the sign-in', async ({ page, porta
   const rows: Row[] = [];
   await page.goto('/');
   await look(page, rows, '/', 'idle');
+  await page.goto('/video.html');
+  await expect(page.locator('.plyr')).toBeVisible();
+  await look(page, rows, '/video.html', 'idle');
   for (const { address, title: name } of PUBLIC_SCREENS.filter((one) => !/^\/app$|\?/.test(one.address))) {
     await page.goto(address);
     await expect(title(page, name)).toBeVisible();
