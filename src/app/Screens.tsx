@@ -22,6 +22,7 @@ function screenOf({ load }: RouteRow): LazyExoticComponent<ComponentType> | null
 }
 
 function RowView({ row, Screen }: { row: RouteRow; Screen: LazyExoticComponent<ComponentType> | null }) {
+  'use no memo'; // it renders again with each address, and then all of it is new
   const { pathname } = useLocation();
   return (
     <ScreenBoundary key={pathname}>

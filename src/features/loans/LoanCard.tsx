@@ -30,6 +30,7 @@ interface Props {
 
 /** One loan on the list: what is owed, by when, and what to do next. Plain classes, because there may be a thousand cards. */
 export const LoanCard = memo(function LoanCard({ loan, place }: Props) {
+  'use no memo'; // it is remembered as a whole, and the list carries the code for it
   const intl = useIntl();
   const record = loan.loanServicings[0];
   const standing = standingOf(record);
