@@ -61,8 +61,6 @@ export function RootLayout() {
   const [wasNoticed, setWasNoticed] = useState(false);
   if (isNoticed && !wasNoticed) setWasNoticed(true);
   const countedRoute = analytics.provider === 'none' || isPrivacySignalOn() ? null : countedRouteAt(pathname);
-  const [wasCounted, setWasCounted] = useState(false);
-  if (countedRoute !== null && !wasCounted) setWasCounted(true);
   const appearance = useSelector(selectAppearance);
   useVersionNotice({
     fetchCommit: async () => commitOf(await staticDocument('/version.json')),
@@ -93,7 +91,7 @@ export function RootLayout() {
           <SessionDialog />
         </Suspense>
       )}
-      {wasCounted && (
+      {countedRoute !== null && (
         <Suspense>
           <VisitCounter route={countedRoute} />
         </Suspense>

@@ -61,7 +61,7 @@ test('each choice says what it covers, how it stands, since when and until when'
   expect(await toggle(MAIL)).not.toBeChecked();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read our privacy policy' })).toHaveAttribute('href', '/legal/privacy-policy');
-  expect(document.title).toBe('Your privacy choices | CCM');
+  expect(document.title).toBe('Your Privacy Choices | CCM');
 });
 
 test('a choice is saved by itself, read back, and undone with the focus on its switch', async () => {
@@ -166,7 +166,7 @@ test('a signal whose header was lost on the way counts here all the same, and th
 test('a browser without an account has its own choices; those of a person ask for sign-in', async () => {
   hasPreference(aBrowsersPreference());
   const { user } = renderPortal('/privacy-preferences-public', { signedIn: false });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy choices for this browser' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Privacy Choices' })).toBeVisible();
   const off = anOptOut('analytics', { until: '2027-12-27' });
   takes(sent, aBrowsersPreference([off]), 'analytics-off');
   await user.click(await toggle('Counting visits to this site'));
@@ -181,7 +181,7 @@ test('who is signed in has all choices on one page', async () => {
   hasProfile();
   hasPreference(aPreference());
   renderPortal('/privacy-preferences-public');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your privacy choices' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Privacy Choices' })).toBeVisible();
   expect(await screen.findAllByRole('switch')).toHaveLength(7);
 });
 

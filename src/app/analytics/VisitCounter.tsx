@@ -1,10 +1,11 @@
+import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 import { authApi } from '#features/auth/authApi.ts';
 import { useGetPrivacyPreferenceQuery } from '#features/privacy/privacyApi.ts';
-import { createAnalytics } from '#platform/analytics/analytics.ts';
+import { createAnalytics } from '#platform/analytics/createAnalytics.ts';
 import { identifyPerson } from '#platform/analytics/identifyPerson.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { isPrivacySignalOn } from '#platform/privacy/privacySignal.ts';
@@ -12,15 +13,18 @@ import { selectIsLoggedIn, selectUser } from '#platform/session/store/sessionSli
 
 const { getProfile } = authApi.endpoints;
 
-/** Counts which pages are used, where the person or browser allows it. Shows nothing. @param route null: not here */
-export function VisitCounter({ route }: { route: string | null }) {
+/** Whom each store has told of, since the counter is in the page only where visits are counted. */
+const told = new WeakMap<Store, string>();
+
+/** Counts which pages are used, where the person or browser allows it. Shows nothing. @param route the page's pattern */
+export function VisitCounter({ route }: { route: string }) {
   const config = useConfig();
   const analytics = useMemo(() => createAnalytics(config), [config]);
   const store = useStore();
   const { key } = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const sub = useSelector(selectUser)?.sub;
-  const { currentData } = useGetPrivacyPreferenceQuery(isLoggedIn ? 'person' : 'device', { skip: route === null });
+  const { currentData } = useGetPrivacyPreferenceQuery(isLoggedIn ? 'person' : 'device');
   const isAllowed = currentData?.choices.some((state) => state.choice === 'analytics' && state.isAllowed) === true;
   const counted = isAllowed && !isPrivacySignalOn() ? route : null;
 
@@ -32,15 +36,14 @@ export function VisitCounter({ route }: { route: string | null }) {
     analytics.page(counted);
   }, [analytics, counted, key]);
 
-  const identified = useRef<string>(undefined);
   const isCounted = counted !== null;
   useEffect(() => {
-    if (!isCounted || sub === undefined || identified.current === sub) return undefined;
+    if (!isCounted || sub === undefined || told.get(store) === sub) return undefined;
     const hireDate = () => {
       const { data } = getProfile.select()(store.getState() as Parameters<ReturnType<typeof getProfile.select>>[0]);
       return data === undefined ? undefined : data.hireDate;
     };
-    return identifyPerson(analytics, hireDate, () => (identified.current = sub));
+    return identifyPerson(analytics, hireDate, () => told.set(store, sub));
   }, [analytics, isCounted, store, sub]);
 
   return null;

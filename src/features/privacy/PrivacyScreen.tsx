@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -9,7 +10,6 @@ import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 import { messages } from './messages.ts';
 import { useGetPrivacyPreferenceQuery } from './privacyApi.ts';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
-import { titles } from './titles.ts';
 
 /** `/privacy-preferences`: what somebody lets the lender do with what it knows about them. */
 export function PrivacyScreen() {
@@ -18,7 +18,7 @@ export function PrivacyScreen() {
   return (
     <div className="flow stack-wide">
       <div>
-        <PageTitle message={titles.mine} />
+        <PageTitle message={legalMessages.privacyChoices} />
         <p className="lead">
           <FormattedMessage {...messages.lead} values={{ brand: brand.name }} />
         </p>

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
@@ -15,7 +16,6 @@ import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 import { messages } from './messages.ts';
 import { useGetPrivacyPreferenceQuery } from './privacyApi.ts';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
-import { titles } from './titles.ts';
 
 /** `/privacy-preferences-public`: the choices of a browser, without an account. Who is signed in has all of theirs on one page. */
 export function VisitorsPrivacyScreen() {
@@ -26,7 +26,7 @@ export function VisitorsPrivacyScreen() {
   return (
     <div className="flow stack-wide">
       <div>
-        <PageTitle message={titles.visitors} />
+        <PageTitle message={legalMessages.privacyChoices} />
         <p className="lead">
           <FormattedMessage {...messages.visitorsLead} values={{ brand: brand.name }} />
         </p>

@@ -81,7 +81,7 @@ export const messages = {
     visitorsLead: {
       id: 'privacy.visitorsLead',
       defaultMessage:
-        'What {brand} may do with information from this browser. You need no account. We save each change right away.',
+        'What {brand} may do with information from this browser on this device. You need no account. We save each change right away.',
     },
     offers: { id: 'privacy.offers', defaultMessage: 'Offers from {brand}' },
     forMeHelp: { id: 'privacy.forMeHelp', defaultMessage: '{names} can choose for themselves.' },

@@ -1,12 +1,11 @@
+import { messages } from '#platform/legal/messages.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
-
-import { titles } from './titles.ts';
 
 export const privacyRoutes: RouteRow[] = [
   {
     path: paths.privacy.mine,
-    title: titles.mine,
+    title: messages.privacyChoices,
     look: 'flow',
     access: 'authenticated',
     isCounted: true,
@@ -14,7 +13,7 @@ export const privacyRoutes: RouteRow[] = [
   },
   {
     path: paths.privacy.visitors,
-    title: titles.visitors,
+    title: messages.privacyChoices,
     look: 'flow',
     access: 'public',
     isCounted: true,
