@@ -15,7 +15,7 @@ const KEPT = 'persist:preferences';
 const DARK = '"dark"';
 
 const root = document.documentElement;
-const night = document.querySelector('#night') as HTMLInputElement;
+const night = root.querySelector('#night') as HTMLInputElement;
 
 let isStopped = false;
 /** A person who scrolls has the last word. */
@@ -30,7 +30,8 @@ function glideTo(heading: HTMLElement): void {
   const start = performance.now();
   isStopped = false;
   const step = (now: number) => {
-    const part = Math.min(1, (now - start) / SCROLL_MS);
+    // A frame may have begun before the press was handled.
+    const part = Math.min(1, Math.max(0, now - start) / SCROLL_MS);
     if (isStopped) return;
     scrollTo({ top: from + way * part * part * (3 - 2 * part), behavior: 'instant' });
     if (part < 1) requestAnimationFrame(step);
@@ -45,7 +46,7 @@ function glideTo(heading: HTMLElement): void {
 onclick = (event) => {
   const link = (event.target as Element).closest('a');
   if (!link || event.ctrlKey || event.metaKey) return;
-  const heading = link.hash && document.querySelector<HTMLElement>('h2' + link.hash);
+  const heading = link.hash && root.querySelector<HTMLElement>('h2' + link.hash);
   if (link.className === 'play') {
     const frame = document.createElement('iframe');
     frame.title = link.innerText;
