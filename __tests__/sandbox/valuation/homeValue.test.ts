@@ -67,12 +67,12 @@ test('the loan is as it was agreed, the officer is whom to ask, and rates are ne
   expect(owner.officer?.nmlsId).toMatch(/^0{5}/);
 
   const { body: quoted } = await ask<EquityRates>('rates');
-  expect(quoted).toMatchObject({ quotedOn: '2026-10-16', loanAmount: '100000.00' });
+  expect(quoted).toMatchObject({ quotedOn: '2026-10-16', loanAmount: '10000.00' });
   expect(quoted.rates.map(({ mortgageType }) => mortgageType)).toEqual(['fixed30', 'fixed20', 'fixed15']);
   for (const { rate, apr, termMonths, payment, points } of quoted.rates) {
     expect(Number(apr)).toBeGreaterThan(Number(rate));
-    expect(Number(payment) * 100).toBeCloseTo(levelPayment(100_000_00, Number(rate), termMonths), 0);
-    expect(points).toBe('500.00');
+    expect(Number(payment) * 100).toBeCloseTo(levelPayment(10_000_00, Number(rate), termMonths), 0);
+    expect(points).toBe('50.00');
   }
 });
 

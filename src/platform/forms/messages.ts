@@ -13,21 +13,7 @@ export const messages = {
     },
     stopped: { id: 'forms.stopped', defaultMessage: 'This was stopped before it finished. What you typed is still here.' },
   }),
-  ...defineMessages<{
-    charactersLeft: { count: number };
-    charactersOver: { count: number };
-    problems: { count: number };
-    showThing: { thing: string };
-    hideThing: { thing: string };
-  }>({
-    charactersLeft: {
-      id: 'forms.charactersLeft',
-      defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
-    },
-    charactersOver: {
-      id: 'forms.charactersOver',
-      defaultMessage: '{count, plural, one {# character too many} other {# characters too many}}',
-    },
+  ...defineMessages<{ problems: { count: number }; showThing: { thing: string }; hideThing: { thing: string } }>({
     problems: {
       id: 'forms.problems',
       defaultMessage: '{count, plural, one {There is one thing to correct} other {There are # things to correct}}',

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../FieldWords.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { usePortalField } from '../usePortalField.ts';
 import { useSettled } from './useSettled.ts';
 
