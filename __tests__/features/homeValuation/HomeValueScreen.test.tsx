@@ -87,7 +87,10 @@ test('history with the price, and sales nearby, each drawn and as a table with t
   expect(within(sales).getByRole('img').getAttribute('aria-label')).toBe(
     '2 homes sold nearby for $419,000 to $448,000; yours is about $425,000. The same prices are in the table.',
   );
-  expect(sales.querySelectorAll('circle')).toHaveLength(2);
+  // On one scale: the cheaper sale left of the home's own value, the dearer one right of it.
+  const [cheaper, dearer] = [...sales.querySelectorAll('circle')].map((dot) => Number(dot.getAttribute('cx')));
+  const own = Number(/^M([\d.]+) /.exec(sales.querySelector('.chart-chosen path')!.getAttribute('d')!)![1]);
+  expect((own - cheaper!) / (dearer! - cheaper!)).toBeCloseTo((425 - 419) / (448 - 419), 2);
   expect(table(sales)).toEqual([
     ['Where', 'Sold', 'Price'],
     ['0.2 miles north1,460 sq ft, 3 beds, 1.5 baths', 'Sep 2026', '$419,000'],
@@ -155,6 +158,12 @@ test.each([
   ]);
   expect(within(card('Do you have a question?')).getByRole('button', { name: 'Ask a question' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your equity, about' })).toBeNull();
+});
+
+test('one estimate and no price is no history', async () => {
+  await open({ home: aHome({ bought: null, history: [aHome().history.at(-1)!] }) });
+  expect(card('About what your home is worth')).toHaveTextContent('$425,000');
+  expect(screen.queryByRole('region', { name: 'How the estimate went' })).toBeNull();
 });
 
 test('nobody knows what is owed: the value stands, the equity does not', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { linesTogether, spread, ticksUpTo, valueAt } from '#platform/charts/chartLayout.ts';
+import { apart, linesTogether, spread, ticksUpTo, valueAt } from '#platform/charts/chartLayout.ts';
 
 test.each([
   [
@@ -68,4 +68,15 @@ test.each([
   [4, 30],
 ])('at %d a line is at %d', (x, value) => {
   expect(valueAt(points, 0, x)).toBe(value);
+});
+
+test.each([
+  [[0, 10, 20, 30, 40], 20, [0, 20, 40]],
+  [[0, 3, 25, 37, 40], 20, [0, 40]],
+  [[0, 3, 20, 40], 20, [0, 20, 40]],
+  [[0, 5], 20, [0, 5]],
+  [[7], 20, [7]],
+  [[], 20, []],
+])('of %j the words below the axis stand %d apart at %j, first and last among them', (places, gap, kept) => {
+  expect(apart(places, (place) => place, gap)).toEqual(kept);
 });

@@ -47,7 +47,7 @@ export interface PortalCall {
 
 type ParamsOf<Route> = Route extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
 
-/** Routes of a base that are typed, not only listed. */
+/** Routes of a base. */
 export type RoutesOf<Calls> = keyof Calls & string;
 
 export type ResponseOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { response: infer Response }

@@ -11,7 +11,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { messages } from '../messages.ts';
 import { centsIn, wholeDollarsIn } from './amounts.ts';
 
-/** How the estimates went since the home was bought, and what it was bought for, as a line with its range and as a table. */
+/** How the estimates went since the home was bought, and what it was bought for, as a line with its range and as a table; nothing where there is one point only. */
 export function HistoryCard({ home: { history, bought } }: { home: HomeEquity }) {
   const intl = useIntl();
   const formatDay = useFormatDay();
@@ -37,6 +37,7 @@ export function HistoryCard({ home: { history, bought } }: { home: HomeEquity })
     })),
   ];
   const [first, last] = [history[0], history.at(-1)];
+  if (rows.length < 2 || first === undefined || last === undefined) return null;
   return (
     <ScreenCard title={<FormattedMessage {...(bought === null ? messages.historyTitle : messages.sinceTitle)} />}>
       {bought !== null && (
@@ -47,29 +48,27 @@ export function HistoryCard({ home: { history, bought } }: { home: HomeEquity })
           />
         </p>
       )}
-      {first !== undefined && last !== undefined && rows.length > 1 && (
-        <LineChart
-          title={intl.formatMessage(bought === null ? messages.historyTitle : messages.sinceTitle)}
-          gist={intl.formatMessage(messages.historyGist, {
-            first: wholeDollarsIn(first.value),
-            firstMonth: month(first.on),
-            last: wholeDollarsIn(last.value),
-            lastMonth: month(last.on),
-          })}
-          data={{
-            series: [{ key: 'value', name: intl.formatMessage(messages.value) }],
-            rows,
-            xName: intl.formatMessage(messages.month),
-            xLabel: ({ x }) => intl.formatDate(x, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
-            range: {
-              name: intl.formatMessage(messages.range),
-              format: ({ low, high }) =>
-                intl.formatMessage(messages.rangeOf, { low: formatWholeDollars(low), high: formatWholeDollars(high) }),
-            },
-            formatValue: formatWholeDollars,
-          }}
-        />
-      )}
+      <LineChart
+        title={intl.formatMessage(bought === null ? messages.historyTitle : messages.sinceTitle)}
+        gist={intl.formatMessage(messages.historyGist, {
+          first: wholeDollarsIn(first.value),
+          firstMonth: month(first.on),
+          last: wholeDollarsIn(last.value),
+          lastMonth: month(last.on),
+        })}
+        data={{
+          series: [{ key: 'value', name: intl.formatMessage(messages.value) }],
+          rows,
+          xName: intl.formatMessage(messages.month),
+          xLabel: ({ x }) => intl.formatDate(x, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
+          range: {
+            name: intl.formatMessage(messages.range),
+            format: ({ low, high }) =>
+              intl.formatMessage(messages.rangeOf, { low: formatWholeDollars(low), high: formatWholeDollars(high) }),
+          },
+          formatValue: formatWholeDollars,
+        }}
+      />
     </ScreenCard>
   );
 }
