@@ -9,7 +9,7 @@ import type { PaystubTruth } from '../../../sandbox/areas/income/samples/paystub
 import { twoOnOnePage } from '../../../sandbox/areas/income/samples/pictures/pages.ts';
 import { phonePhoto } from '../../../sandbox/areas/income/samples/pictures/phonePhoto.ts';
 import { cleanScan, wornScan } from '../../../sandbox/areas/income/samples/pictures/scans.ts';
-import { factsFor, FIRST_FROZEN, SECOND_FROZEN, truthFor } from './frozen/frozenLayouts.ts';
+import { factsFor, FIRST_FROZEN, SECOND_FROZEN, THIRD_FROZEN, truthFor } from './frozen/frozenLayouts.ts';
 
 export type PaperKind = 'text' | 'scan200' | 'scan150' | 'noisy' | 'photo' | 'scan100' | 'twoOnAPage' | 'noPaystub';
 
@@ -25,19 +25,19 @@ export interface MeasuredPaper {
   draw(): Promise<Buffer>;
 }
 
-const FROZEN: readonly PaystubLayout[] = [...FIRST_FROZEN, ...SECOND_FROZEN];
+const FROZEN: readonly PaystubLayout[] = [...FIRST_FROZEN, ...SECOND_FROZEN, ...THIRD_FROZEN];
 const LAYOUTS: readonly PaystubLayout[] = [ledger, checkStub, modern, ...FROZEN];
 
 type OneKind = Exclude<PaperKind, 'twoOnAPage' | 'noPaystub'>;
 
 /** How many of each layout, in the order of `LAYOUTS`. */
 const COUNTS: Readonly<Record<OneKind, readonly number[]>> = {
-  text: [4, 4, 4, 4, 4, 6, 6],
-  scan200: [2, 3, 2, 3, 2, 3, 3],
-  scan150: [3, 2, 2, 2, 3, 3, 3],
-  noisy: [2, 2, 3, 3, 2, 3, 3],
-  photo: [3, 2, 2, 2, 3, 3, 3],
-  scan100: [1, 1, 1, 1, 1, 1, 1],
+  text: [4, 4, 4, 4, 4, 6, 6, 6, 6],
+  scan200: [2, 3, 2, 3, 2, 3, 3, 4, 4],
+  scan150: [3, 2, 2, 2, 3, 3, 3, 4, 4],
+  noisy: [2, 2, 3, 3, 2, 3, 3, 4, 4],
+  photo: [3, 2, 2, 2, 3, 3, 3, 4, 4],
+  scan100: [1, 1, 1, 1, 1, 1, 1, 1, 1],
 };
 
 const KINDS: Readonly<
@@ -52,10 +52,16 @@ const KINDS: Readonly<
 };
 
 /** Seeds of the frozen layouts are a range of their own; no other paper has them. */
-const FIRST_SEED = { open: 5000, firstFrozen: 9000, secondFrozen: 9500 };
+const FIRST_SEED = { open: 5000, firstFrozen: 9000, secondFrozen: 9500, thirdFrozen: 9800 };
 
 const seriesOf = (layout: PaystubLayout): keyof typeof FIRST_SEED =>
-  SECOND_FROZEN.includes(layout) ? 'secondFrozen' : FIRST_FROZEN.includes(layout) ? 'firstFrozen' : 'open';
+  THIRD_FROZEN.includes(layout)
+    ? 'thirdFrozen'
+    : SECOND_FROZEN.includes(layout)
+      ? 'secondFrozen'
+      : FIRST_FROZEN.includes(layout)
+        ? 'firstFrozen'
+        : 'open';
 
 export function measuredPapers(): MeasuredPaper[] {
   const next = { ...FIRST_SEED };
@@ -66,7 +72,7 @@ export function measuredPapers(): MeasuredPaper[] {
   );
   return [
     ...papers,
-    ...[ledger, ledger, ...FIRST_FROZEN.slice(1)].map((layout, nth) => twoPaystubs(layout, 7000 + nth)),
+    ...[ledger, ledger, ...FIRST_FROZEN.slice(1), ...THIRD_FROZEN.slice(1)].map((layout, nth) => twoPaystubs(layout, 7000 + nth)),
     ...noPaystubs(),
   ];
 }

@@ -6,6 +6,8 @@
 import type { PaystubLayout } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import { truthOf, type PaystubFacts, type PaystubTruth } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
 import { agency } from './agency.ts';
+import { bookkeeper } from './bookkeeper.ts';
+import { corporate } from './corporate.ts';
 import { payroll } from './payroll.ts';
 import { restaurant } from './restaurant.ts';
 import { shop } from './shop.ts';
@@ -14,6 +16,8 @@ import { shop } from './shop.ts';
 export const FIRST_FROZEN: readonly PaystubLayout[] = [agency, shop];
 /** Drawn after it, by somebody who had no reader at hand. */
 export const SECOND_FROZEN: readonly PaystubLayout[] = [payroll, restaurant];
+/** Drawn blind when the reader had been mended after the second. */
+export const THIRD_FROZEN: readonly PaystubLayout[] = [corporate, bookkeeper];
 
 const AGENCIES = [
   'City of Lake Harmon',
