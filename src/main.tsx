@@ -12,6 +12,9 @@ import { staticDocument } from '#platform/api/staticDocument.ts';
 import { ConfigProblem, loadConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
+import { createHistory } from '#platform/history/history.ts';
+import { watchPerson } from '#platform/history/watchPerson.ts';
+import { watchTroubles } from '#platform/history/watchTroubles.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Surroundings } from '#platform/listen.ts';
 import { createIdentityClient } from '#platform/session/client/identityClient.ts';
@@ -29,8 +32,10 @@ async function start() {
   try {
     const config = await loadConfig(() => staticDocument(configAddress()));
     const storage = safeStorage(() => window.localStorage);
+    const history = config.supportCapture ? createHistory() : undefined;
     const surroundings: Surroundings = {
       config,
+      ...(history === undefined ? {} : { history }),
       intl,
       storage,
       tabStorage: safeStorage(() => window.sessionStorage),
@@ -38,6 +43,10 @@ async function start() {
       leaveTo: (url) => window.location.assign(url),
     };
     const store = createStore(surroundings);
+    if (history !== undefined) {
+      watchTroubles(history);
+      watchPerson(store.dispatch);
+    }
     surroundings.identity.connect({ dispatch: store.dispatch, calls: providerCalls(store.dispatch) });
     watchSession(store, surroundings);
     refetchWhenOnline(store.dispatch);

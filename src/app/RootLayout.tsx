@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { screenShown } from '#platform/history/personActions.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
 import {
@@ -22,7 +23,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { useVersionNotice } from './pages/useVersionNotice.ts';
-import { countedRouteAt, frameAt } from './routes.ts';
+import { countedRouteAt, frameAt, patternAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
 import { useFamilyName } from './useFamilyName.ts';
 
@@ -62,6 +63,8 @@ export function RootLayout() {
   if (isNoticed && !wasNoticed) setWasNoticed(true);
   const countedRoute = analytics.provider === 'none' || isPrivacySignalOn() ? null : countedRouteAt(pathname);
   const appearance = useSelector(selectAppearance);
+  // Each address, for example each step of a payment, is a place to come back to.
+  useEffect(() => void dispatch(screenShown({ route: patternAt(pathname) })), [dispatch, pathname, search]);
   useVersionNotice({
     fetchCommit: async () => commitOf(await staticDocument('/version.json')),
     onNewer: () => {

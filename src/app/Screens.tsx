@@ -1,6 +1,8 @@
 import { lazy, Suspense, useLayoutEffect, type ComponentType, type LazyExoticComponent } from 'react';
+import { useDispatch } from 'react-redux';
 import { NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 
+import { screenBroke } from '#platform/history/personActions.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { AccessGate } from '#platform/routing/AccessGate.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
@@ -24,8 +26,9 @@ function screenOf({ load }: RouteRow): LazyExoticComponent<ComponentType> | null
 function RowView({ row, Screen }: { row: RouteRow; Screen: LazyExoticComponent<ComponentType> | null }) {
   'use no memo'; // it renders again with each address, and then all of it is new
   const { pathname } = useLocation();
+  const dispatch = useDispatch();
   return (
-    <ScreenBoundary key={pathname}>
+    <ScreenBoundary key={pathname} onBroken={(isMissing) => dispatch(screenBroke({ isMissing }))}>
       <Suspense fallback={<Arriving row={row} />}>
         <AccessGate row={row}>{Screen === null ? null : <Screen />}</AccessGate>
       </Suspense>

@@ -97,6 +97,9 @@ export const frameAt = (path: string) => {
   return row === undefined ? 'all' : frameOf(row);
 };
 
+/** The pattern of the page at a path: `*` for what the portal does not know. */
+export const patternAt = (path: string): string => rowAt(path)?.path ?? '*';
+
 /** The pattern of the page at a path, if visits to it may be counted. */
 export const countedRouteAt = (path: string): string | null => {
   const row = rowAt(path);

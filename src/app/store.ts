@@ -2,6 +2,7 @@ import {
   combineSlices,
   configureStore,
   createListenerMiddleware,
+  type Middleware,
   type Reducer,
   type TypedStartListening,
   type UnknownAction,
@@ -18,9 +19,11 @@ import { identityApi } from '#platform/api/identityApi.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { createEnvelopes } from '#platform/api/sealed.ts';
+import { historyMiddleware } from '#platform/history/historyMiddleware.ts';
 import type { Feature, Outside, PortalDispatch, PortalState, Surroundings } from '#platform/listen.ts';
 import { preferencesPersistence } from '#platform/preferences/preferencesPersistence.ts';
 import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
+import { isUnasked } from '#platform/session/store/session.ts';
 import { sessionListeners } from '#platform/session/store/sessionListeners.ts';
 import { sessionFromStorage, sessionReducer, signedOut } from '#platform/session/store/sessionSlice.ts';
 import { errorToasts } from '#platform/toasts/errorToasts.ts';
@@ -59,6 +62,7 @@ export function createStore(surroundings: Surroundings) {
   const listening = createListenerMiddleware<PortalState, PortalDispatch, Outside>({ extra: outside });
   const startListening: TypedStartListening<PortalState, PortalDispatch, Outside> = listening.startListening;
 
+  const remembers: readonly Middleware[] = surroundings.history === undefined ? [] : [historyMiddleware(surroundings.history)];
   const store = configureStore({
     reducer,
     preloadedState: { session: sessionFromStorage(surroundings.storage, Date.now() / 1000) },
@@ -71,7 +75,8 @@ export function createStore(surroundings: Surroundings) {
         serializableCheck: { warnAfter: SLOW_CHECK_MS, ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listening.middleware)
-        .concat(apis.map((api) => api.middleware)),
+        .concat(apis.map((api) => api.middleware))
+        .concat(remembers),
   });
   const persistor = persistStore(store);
 
@@ -79,7 +84,9 @@ export function createStore(surroundings: Surroundings) {
   // No borrower may see the data of the one before.
   startListening({
     actionCreator: signedOut,
-    effect: async (_action, { dispatch }) => {
+    effect: async ({ payload: { reason } }, { dispatch }) => {
+      // How a session ended by itself, the person may still want to report.
+      if (!isUnasked(reason)) surroundings.history?.clear();
       for (const api of apis) dispatch(api.util.resetApiState());
       outside.envelopes.clear();
       await persistor.purge();

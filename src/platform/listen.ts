@@ -12,6 +12,7 @@ import type { ToastrState } from 'react-redux-toastr';
 import type { Envelopes } from '#platform/api/sealed.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import type { History } from '#platform/history/history.ts';
 import type { Preferences } from '#platform/preferences/preferencesSlice.ts';
 import type { IdentityClient } from '#platform/session/client/identityClient.ts';
 import type { SessionSlice } from '#platform/session/store/sessionSlice.ts';
@@ -27,6 +28,8 @@ export interface Surroundings {
   tabStorage: SafeStorage;
   /** Signing in, renewing and signing out; loads the OpenID client library when first needed. */
   identity: IdentityClient;
+  /** Of what happens on the page; without it, nothing is remembered. */
+  history?: History;
   /** A full page load, for addresses outside the router. */
   leaveTo: (url: string) => void;
 }

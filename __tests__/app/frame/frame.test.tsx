@@ -264,7 +264,7 @@ describe('when something breaks', () => {
 
   test('a screen that breaks says so and can be loaded again', () => {
     renderUi(
-      <ScreenBoundary>
+      <ScreenBoundary onBroken={() => undefined}>
         <Broken />
       </ScreenBoundary>,
     );
@@ -278,7 +278,7 @@ describe('when something breaks', () => {
     const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
     const Missing = lazy(() => Promise.reject(missing));
     renderUi(
-      <ScreenBoundary>
+      <ScreenBoundary onBroken={() => undefined}>
         <Suspense>
           <Missing />
         </Suspense>

@@ -5,19 +5,26 @@ import { buildInfo } from '#platform/config/buildInfo.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { isMissingPart, mayReload } from './missingPart.ts';
 
+interface Props {
+  /** Told once. */
+  onBroken: (isMissing: boolean) => void;
+  children: ReactNode;
+}
+
 interface State {
   problem: { error: unknown; willReload: boolean } | null;
 }
 
 /** Catches what breaks in a screen; the frame around it stays. A part of the code that did not load is fetched again once. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+export class ScreenBoundary extends Component<Props, State> {
   override state: State = { problem: null };
 
   static getDerivedStateFromError(error: unknown): State {
     return { problem: { error, willReload: isMissingPart(error) && mayReload(() => window.sessionStorage, buildInfo.commit) } };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    this.props.onBroken(isMissingPart(error));
     if (this.state.problem?.willReload) window.location.reload();
   }
 

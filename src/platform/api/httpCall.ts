@@ -1,6 +1,8 @@
 import type { AxiosError } from 'axios';
 import send from 'axios/lib/adapters/xhr.js';
 
+import type { CallEnd } from '#platform/history/history.ts';
+
 import type { ArrivedFile } from './files.ts';
 import type { PortalError } from './portalError.ts';
 import { readAnswer, type CallResult } from './answers/readAnswer.ts';
@@ -27,6 +29,8 @@ export interface HttpCall {
   timeoutMs: number;
   withCredentials: boolean;
   signal: AbortSignal;
+  /** Told once, for the history: how it ended. */
+  onEnd?: (end: CallEnd) => void;
 }
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -61,16 +65,25 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
     });
     const { data, headers, status } = response;
     const isGood = status >= 200 && status < 300;
+    const endWith = (bytes: number) =>
+      call.onEnd?.({ status, outcome: 'answered', correlationId: idOf(headers['x-request-id']), bytes });
     if (isGood && status !== 204 && data instanceof Blob) {
+      endWith(0);
       return { data: { content: data, disposition: headers['content-disposition'] } satisfies ArrivedFile };
     }
     const text = data instanceof Blob ? await data.text() : typeof data === 'string' ? data : '';
+    endWith(text.length);
     const result = readAnswer({ status, text, retryAfter: headers['retry-after'] }, call.shape);
     return 'data' in result && hasUtcInstant(text) ? { data: await withLocalTimes(result.data) } : result;
   } catch (failure) {
-    return { error: errorOf(failure) };
+    const error = errorOf(failure);
+    const outcome = error.kind === 'noAnswer' ? error.cause : 'cancelled';
+    call.onEnd?.({ status: null, outcome, correlationId: null, bytes: 0 });
+    return { error };
   }
 }
+
+const idOf = (header: unknown): string | null => (typeof header === 'string' ? header.slice(0, 64) : null);
 
 /** Like axios' own `isAxiosError`, which would load all of axios. */
 const isAxiosError = (failure: unknown): failure is AxiosError =>

@@ -48,11 +48,15 @@ const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { qu
   options,
 ) => {
   // The thunk's extra argument is what `createStore` was given.
-  const { config, envelopes } = api.extra as Outside;
+  const { config, envelopes, history } = api.extra as Outside;
   const { authority } = config.identity;
+  const method = request.body === undefined ? 'GET' : 'POST';
+  const logEnd = history?.callLeft({ method, route: `${method} ${api.endpoint}`, endpoint: api.endpoint });
   const outcome = await httpCall({
+    ...(logEnd === undefined ? {} : { onEnd: logEnd }),
+    method,
     url: /^(https?:|\/)/.test(request.address) ? request.address : `${authority.replace(/\/$/, '')}/${request.address}`,
-    ...(request.body === undefined ? { method: 'GET' } : { method: 'POST', body: envelopes.open(request.body) }),
+    ...(request.body === undefined ? {} : { body: envelopes.open(request.body) }),
     shape: request.shape,
     token: request.bearer === undefined ? null : envelopes.open(request.bearer),
     timeoutMs: request.body === undefined ? 10_000 : SIGN_UP_MS,

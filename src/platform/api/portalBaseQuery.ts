@@ -17,6 +17,12 @@ export interface CallOptions {
   quiet?: boolean;
 }
 
+/** What stays of a call in its action: its line in the contract, and how its last sending ended. */
+export interface CallMeta {
+  route: string;
+  status: number | null;
+}
+
 /** Asks for the account, which sets the XSRF cookie; `anew`: even if it has answered before. Never fails; the write that follows may. */
 export type AskForAccount = (api: Pick<BaseQueryApi, 'dispatch' | 'getState'>, anew?: boolean) => Promise<unknown>;
 
@@ -25,11 +31,14 @@ export type AskForAccount = (api: Pick<BaseQueryApi, 'dispatch' | 'getState'>, a
  * document. Answers data or one `PortalError`; no request, header or body stays in an action's meta.
  */
 export const portalBaseQuery =
-  (base: keyof PortalConfig['bases'], askForAccount: AskForAccount): BaseQueryFn<PortalCall, unknown, PortalError, CallOptions> =>
+  (
+    base: keyof PortalConfig['bases'],
+    askForAccount: AskForAccount,
+  ): BaseQueryFn<PortalCall, unknown, PortalError, CallOptions, CallMeta> =>
   async (call, api, options) => {
     // The thunk's extra argument is what `createStore` was given.
     const outside = api.extra as Outside;
-    const { config, envelopes, identity } = outside;
+    const { config, envelopes, history, identity } = outside;
     const body = isSealed(call.body) ? envelopes.open(call.body) : call.body;
     const form = call.form === undefined ? undefined : envelopes.open(call.form);
     const isAboutFiles = form !== undefined || call.answersFile !== undefined;
@@ -37,9 +46,15 @@ export const portalBaseQuery =
     if (isAboutFiles && files === null) return { error: { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network', ...options } };
     const needsXsrfToken = call.method !== 'GET' && isSameOrigin(config.bases[base]);
     let sentXsrfToken: string | undefined;
+    const meta: CallMeta = { route: call.route, status: null };
     const send = (token: string | null): Promise<CallResult> => {
       sentXsrfToken = xsrfToken();
+      const logEnd = history?.callLeft({ method: call.method, route: call.route, endpoint: api.endpoint });
       return httpCall({
+        onEnd: (end) => {
+          meta.status = end.status;
+          logEnd?.(end);
+        },
         url: `${config.bases[base]}/${call.path}`,
         method: call.method,
         shape: call.shape,
@@ -79,11 +94,11 @@ export const portalBaseQuery =
       const isStale = call.idempotencyKey === undefined && xsrfToken() !== sentXsrfToken;
       if (call.asksFirst !== true && (forbidden.code === 'xsrf' || isStale)) outcome = await send(accessToken(api));
     }
-    if ('error' in outcome) return { error: { ...outcome.error, ...options } };
-    if (call.keptAs !== undefined) return { data: envelopes.keep(call.keptAs, outcome.data) };
+    if ('error' in outcome) return { error: { ...outcome.error, ...options }, meta };
+    if (call.keptAs !== undefined) return { data: envelopes.keep(call.keptAs, outcome.data), meta };
     // For a file `httpCall` gives an `ArrivedFile`, or null for an answer without content.
-    if (files === null || call.answersFile === undefined || outcome.data === null) return outcome;
-    return { data: files.toDownloadedFile(outcome.data as ArrivedFile, envelopes) };
+    if (files === null || call.answersFile === undefined || outcome.data === null) return { ...outcome, meta };
+    return { data: files.toDownloadedFile(outcome.data as ArrivedFile, envelopes), meta };
   };
 
 /** Loads with the first call that has to do with files. */

@@ -2,9 +2,12 @@ import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { formRefused } from '#platform/history/personActions.ts';
+import { tellable } from '#platform/i18n/spokenWords.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
@@ -51,6 +54,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const [toCome, setToCome] = useState(0);
   const countToCome = useCallback((change: 1 | -1) => setToCome((count) => count + change), []);
   const isLoading = toCome > 0;
+  const dispatch = useDispatch();
   const validate = useMemo(() => validateWith(schema), [schema]);
   // A summary belongs to the schema that was checked. With another schema it is not shown.
   const [checked, setChecked] = useState<{ schema: Schema; entries: readonly SummaryEntry[] } | null>(null);
@@ -65,7 +69,9 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   };
   const summarise = (form: FormApi<AnyObject>) => {
     const { errors, submitErrors } = form.getState();
-    setChecked({ schema, entries: entriesOf(form.getRegisteredFields(), { ...submitErrors, ...errors }) });
+    const entries = entriesOf(form.getRegisteredFields(), { ...submitErrors, ...errors });
+    setChecked({ schema, entries });
+    if (entries.length > 0) dispatch(formRefused({ errors: told(entries) }));
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
     const entry = (field: SummaryEntry['field'], message: unknown): SummaryEntry[] =>
@@ -126,3 +132,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
     </FormContext>
   );
 }
+
+/** What the form says, for the history: in words of the portal's own, by field. */
+const told = (entries: readonly SummaryEntry[]): Record<string, string> =>
+  Object.fromEntries(entries.map(({ field, text }) => [field?.name ?? 'form', tellable(text) ?? '']));

@@ -8,6 +8,8 @@ import {
   type MessageFormatElement,
 } from 'react-intl';
 
+import { remembering } from './spokenWords.ts';
+
 /** Specification, section 9. */
 export const DEFAULT_LOCALE = 'en-US';
 
@@ -17,14 +19,16 @@ const onError: NonNullable<IntlConfig['onError']> = (error) => {
 
 /** English lives in the code as default messages, so a missing translation is not an error; everything else is. */
 export const createPortalIntl = (): IntlShape =>
-  createIntl(
-    {
-      locale: DEFAULT_LOCALE,
-      defaultLocale: DEFAULT_LOCALE,
-      messages: {},
-      onError,
-    },
-    createIntlCache(),
+  remembering(
+    createIntl(
+      {
+        locale: DEFAULT_LOCALE,
+        defaultLocale: DEFAULT_LOCALE,
+        messages: {},
+        onError,
+      },
+      createIntlCache(),
+    ),
   );
 
 /** A translation: precompiled messages by id, as `babel-plugin-formatjs` leaves them. */
@@ -32,16 +36,18 @@ export type Translation = Readonly<Record<string, MessageDescriptor>>;
 
 /** The same with a translation; messages that it lacks stay English. @param locale a language tag */
 export const createTranslatedIntl = (locale: string, translation: Translation): IntlShape =>
-  createIntl(
-    {
-      locale,
-      defaultLocale: DEFAULT_LOCALE,
-      messages: Object.fromEntries(
-        Object.entries(translation).flatMap(([id, { defaultMessage }]) =>
-          defaultMessage === undefined ? [] : [[id, defaultMessage]],
-        ),
-      ) as Record<string, MessageFormatElement[]>, // compiled, never plain text: there is no parser in the browser
-      onError,
-    },
-    createIntlCache(),
+  remembering(
+    createIntl(
+      {
+        locale,
+        defaultLocale: DEFAULT_LOCALE,
+        messages: Object.fromEntries(
+          Object.entries(translation).flatMap(([id, { defaultMessage }]) =>
+            defaultMessage === undefined ? [] : [[id, defaultMessage]],
+          ),
+        ) as Record<string, MessageFormatElement[]>, // compiled, never plain text: there is no parser in the browser
+        onError,
+      },
+      createIntlCache(),
+    ),
   );

@@ -1,0 +1,97 @@
+import { createHistory, IN_STATE, USUAL_LIMITS } from '#platform/history/history.ts';
+
+const state = (loans: unknown) => ({ borrowerApi: { queries: { getLoans: { data: loans } } } });
+const answered = (payload: unknown) => ({
+  type: 'borrowerApi/executeQuery/fulfilled',
+  payload,
+  meta: { arg: { queryCacheKey: 'getLoans' } },
+});
+const tick = { type: 'tick' };
+const call = { method: 'GET', route: 'GET loans', endpoint: 'getLoans' };
+const gotBytes = (bytes: number) => ({ status: 200, outcome: 'answered', correlationId: null, bytes }) as const;
+
+function historyAt(limits = {}) {
+  const clock = { now: 1_000_000 };
+  return { clock, history: createHistory({ ...USUAL_LIMITS, ...limits }, () => clock.now) };
+}
+
+test('steps are kept by reference, with the state before the first', () => {
+  const { history } = historyAt();
+  const [before, after] = [state(null), state([])];
+  history.record(tick, before, after);
+  const content = history.content();
+  expect(content.before).toBe(before);
+  expect(content.steps[0]?.after).toBe(after);
+  expect(content.steps[0]).toMatchObject({ id: 1, at: 1_000_000, action: tick, address: '/', width: window.innerWidth });
+});
+
+test('the oldest go when there are too many, and the state before the first moves on', () => {
+  const { history } = historyAt({ actions: 3 });
+  const states = Array.from({ length: 6 }, () => ({}));
+  for (let nth = 1; nth < 6; nth += 1) history.record(tick, states[nth - 1], states[nth]);
+  const { steps, before } = history.content();
+  expect(steps.map(({ id }) => id)).toEqual([3, 4, 5]);
+  expect(before).toBe(states[2]);
+});
+
+test('what is older than the minutes goes with the next action, and calls and troubles are not told any more', () => {
+  const { history, clock } = historyAt({ minutes: 10 });
+  history.record(tick, {}, {});
+  history.callLeft(call)(gotBytes(1));
+  history.troubleSeen('error', 'old');
+  clock.now += 10 * 60_000 + 1;
+  history.record(tick, {}, {});
+  history.troubleSeen('warning', 'new');
+  const { steps, calls, troubles } = history.content();
+  expect(steps.map(({ id }) => id)).toEqual([2]);
+  expect(calls).toEqual([]);
+  expect(troubles.map(({ text }) => text)).toEqual(['new']);
+});
+
+test('an answer of a query is kept in the state alone, not in its action, too', () => {
+  const { history } = historyAt();
+  const after = state([{ amount: '1.00' }]);
+  history.record(answered([{ amount: '1.00' }]), state(null), after);
+  expect(history.content().steps[0]?.action).toMatchObject({ payload: IN_STATE });
+});
+
+test('answers that the store no longer holds are bounded in kilobytes; one that it holds does not count', () => {
+  const { history } = historyAt({ kilobytes: 1 });
+  let before = state(null);
+  for (const nth of [1, 2, 3, 4]) {
+    const after = state([{ nth }]);
+    history.callLeft(call)(gotBytes(600));
+    history.record(answered([{ nth }]), before, after);
+    before = after;
+  }
+  // The third with 600 bytes is within 1,024, the second and third together are not.
+  expect(history.content().steps.map(({ id }) => id)).toEqual([3, 4]);
+
+  history.record(tick, before, before);
+  expect(history.content().steps.map(({ id }) => id)).toEqual([3, 4, 5]);
+});
+
+test('a call is told with how it ended, also while it is under way', () => {
+  const { history, clock } = historyAt();
+  const end = history.callLeft(call);
+  expect(history.content().calls[0]).toMatchObject({ outcome: 'underWay', status: null });
+  clock.now += 312;
+  end({ status: 409, outcome: 'answered', correlationId: 'r-1', bytes: 20 });
+  expect(history.content().calls[0]).toEqual({
+    ...call,
+    at: 1_000_000,
+    ms: 312,
+    status: 409,
+    outcome: 'answered',
+    correlationId: 'r-1',
+  });
+});
+
+test('nothing is left after clearing', () => {
+  const { history } = historyAt();
+  history.record(tick, {}, {});
+  history.callLeft(call)(gotBytes(1));
+  history.troubleSeen('error', 'x');
+  history.clear();
+  expect(history.content()).toEqual({ before: undefined, steps: [], calls: [], troubles: [] });
+});

@@ -1,0 +1,151 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import type { ReportedCall } from '#contract/support.ts';
+
+/** How much is remembered. `kilobytes` are of answers that the store no longer holds. */
+export interface HistoryLimits {
+  actions: number;
+  minutes: number;
+  kilobytes: number;
+}
+
+export const USUAL_LIMITS: HistoryLimits = { actions: 300, minutes: 10, kilobytes: 512 };
+
+/** An action and what it made of the state, as references: nothing is copied, so most of two states is one thing. */
+export interface Step {
+  /** Counts on while the page is open. */
+  id: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  action: UnknownAction;
+  after: unknown;
+  /** Path and query. May hold the token of a mailed link: only the redactor passes it on. */
+  address: string;
+  width: number;
+  height: number;
+  /** Of the answers that came with it. */
+  bytes: number;
+}
+
+export interface Trouble {
+  at: number;
+  level: 'error' | 'warning';
+  text: string;
+}
+
+/** A call with the endpoint that asked; `null` for what no endpoint asks, such as a static document. */
+export interface LoggedCall extends ReportedCall {
+  endpoint: string | null;
+}
+
+/**
+ * What happened on this page in the last minutes, in memory alone. It is outside the store, so that it is there when the store broke. Nothing
+ * in it is redacted: `features/support/file` does that when somebody looks.
+ */
+export interface History {
+  /** @param before what the state was, for the first step */
+  record: (action: UnknownAction, before: unknown, after: unknown) => void;
+  /** @returns tells how it ended */
+  callLeft: (call: Pick<LoggedCall, 'method' | 'route' | 'endpoint'>) => (ended: CallEnd) => void;
+  troubleSeen: (level: Trouble['level'], text: string) => void;
+  content: () => HistoryContent;
+  clear: () => void;
+}
+
+export interface CallEnd extends Pick<LoggedCall, 'status' | 'outcome' | 'correlationId'> {
+  /** Of the answer's text. */
+  bytes: number;
+}
+
+export interface HistoryContent {
+  /** The state before the first step. */
+  before: unknown;
+  steps: readonly Step[];
+  calls: readonly LoggedCall[];
+  troubles: readonly Trouble[];
+}
+
+/** In the place of an answer that the state after it holds, so that a repeated answer is not kept twice. */
+export const IN_STATE = 'in the state';
+
+/** How many calls and troubles are remembered. */
+const MOST_OTHERS = 200;
+const MOST_TEXT = 2000;
+
+/** A history of its own for each store. */
+export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => number = Date.now): History {
+  let before: unknown;
+  let steps: Step[] = [];
+  let calls: LoggedCall[] = [];
+  let troubles: Trouble[] = [];
+  let nextId = 1;
+  let bytesOfNext = 0;
+
+  const forgetOld = (state: unknown) => {
+    const oldest = now() - limits.minutes * 60_000;
+    let from = Math.max(0, steps.length - limits.actions);
+    while (from < steps.length - 1 && (steps[from]?.at ?? 0) < oldest) from += 1;
+    const most = limits.kilobytes * 1024;
+    // Counted with what the store holds, and only where that is too much without it.
+    if (sumFrom(steps, from) > most) {
+      const beyond = steps.map((step) => ({ bytes: step.bytes > 0 && isHeld(step, state) ? 0 : step.bytes }));
+      while (from < steps.length - 1 && sumFrom(beyond, from) > most) from += 1;
+    }
+    if (from === 0) return;
+    before = steps[from - 1]?.after;
+    steps = steps.slice(from);
+  };
+
+  return {
+    record: (action, stateBefore, after) => {
+      if (steps.length === 0) before = stateBefore;
+      const { pathname, search } = window.location;
+      const kept = answeredKey(action) === null ? action : { ...action, payload: IN_STATE };
+      const place = { address: pathname + search, width: window.innerWidth, height: window.innerHeight };
+      steps.push({ id: nextId++, at: now(), action: kept, after, bytes: bytesOfNext, ...place });
+      bytesOfNext = 0;
+      forgetOld(after);
+    },
+    callLeft: (call) => {
+      const at = now();
+      const logged: LoggedCall = { ...call, at, ms: 0, status: null, outcome: 'underWay', correlationId: null };
+      calls = [...calls.slice(1 - MOST_OTHERS), logged];
+      return ({ bytes, ...end }) => {
+        Object.assign(logged, end, { ms: now() - at });
+        bytesOfNext += bytes;
+      };
+    },
+    troubleSeen: (level, text) => {
+      troubles = [...troubles.slice(1 - MOST_OTHERS), { at: now(), level, text: text.slice(0, MOST_TEXT) }];
+    },
+    content: () => {
+      const oldest = now() - limits.minutes * 60_000;
+      const recent = <Happened extends { at: number }>(all: readonly Happened[]) => all.filter(({ at }) => at >= oldest);
+      return { before, steps, calls: recent(calls), troubles: recent(troubles) };
+    },
+    clear: () => {
+      [steps, calls, troubles, before, bytesOfNext] = [[], [], [], undefined, 0];
+    },
+  };
+}
+
+const sumFrom = (steps: readonly { bytes: number }[], from: number): number =>
+  steps.reduce((sum, { bytes }, nth) => (nth < from ? sum : sum + bytes), 0);
+
+/** The cache key of a query whose answer this is; null for every other action. */
+export function answeredKey({ type, meta }: UnknownAction): string | null {
+  if (!type.endsWith('/executeQuery/fulfilled')) return null;
+  return (meta as { arg: { queryCacheKey: string } }).arg.queryCacheKey; // RTK Query's own action
+}
+
+type Queries = Record<string, { queries: Record<string, { data?: unknown } | undefined> } | undefined>;
+
+/** The answer of a query, from the state that has it. @param type of the action, which begins with the name of the API */
+export const answerIn = (state: unknown, type: string, key: string): unknown =>
+  (state as Queries)[type.slice(0, type.indexOf('/'))]?.queries[key]?.data; // RTK Query's own state
+
+/** Whether the store holds what came with the step. */
+function isHeld({ action, after }: Step, state: unknown): boolean {
+  const key = answeredKey(action);
+  return key !== null && answerIn(after, action.type, key) === answerIn(state, action.type, key);
+}
