@@ -6,6 +6,8 @@ import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
+import { createHistory } from '#platform/history/history.ts';
+import { watchPerson } from '#platform/history/watchPerson.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Surroundings } from '#platform/listen.ts';
 import { createIdentityClient } from '#platform/session/client/identityClient.ts';
@@ -28,10 +30,15 @@ interface Options {
   config?: Partial<PortalConfig>;
   /** How the identity provider answers; by default there is none. */
   provider?: Partial<ProviderCalls>;
+  /** What happens on the page is remembered, for reports. Default: it is not, because what ends late would ask a window that is gone. */
+  isRemembered?: boolean;
 }
 
 /** Renders the whole portal at an address, with a real store and router; only the network is faked. */
-export function renderPortal(address: string, { signedIn = true, config: changes = {}, provider = {} }: Options = {}) {
+export function renderPortal(
+  address: string,
+  { signedIn = true, config: changes = {}, provider = {}, isRemembered = false }: Options = {},
+) {
   knowsAccount();
   window.history.replaceState(null, '', address);
   if (signedIn) window.localStorage.setItem('token', accessToken());
@@ -39,8 +46,10 @@ export function renderPortal(address: string, { signedIn = true, config: changes
   const intl = createPortalIntl();
   const left: string[] = [];
   const storage = safeStorage(() => window.localStorage);
+  const history = isRemembered ? createHistory() : undefined;
   const surroundings: Surroundings = {
     config,
+    ...(history === undefined ? {} : { history }),
     intl,
     storage,
     tabStorage: safeStorage(() => window.sessionStorage),
@@ -58,5 +67,12 @@ export function renderPortal(address: string, { signedIn = true, config: changes
     },
   });
   stops.push(watchSession(store, surroundings), refetchWhenOnline(store.dispatch));
-  return { user: quickHands(), store, left, ...render(<App config={config} intl={intl} store={store} />) };
+  if (isRemembered) stops.push(watchPerson(store.dispatch));
+  return {
+    user: quickHands(),
+    store,
+    history: history ?? createHistory(),
+    left,
+    ...render(<App config={config} intl={intl} store={store} />),
+  };
 }

@@ -11,6 +11,7 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
+import { FormSeedContext } from '#platform/history/formSeed.ts';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { renderUi } from '../../support/renderUi.tsx';
@@ -341,4 +342,19 @@ test('a form whose fields are still loading is not sent, and says what is wrong 
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter the name on the card');
   expect(calls).toHaveLength(0);
+});
+
+test('a form shows what one like it said before, at its fields and above it', () => {
+  renderUi(
+    <FormSeedContext value={{ form: 'The lender did not take it.', holder: 'Enter the name on the card' }}>
+      <PortalForm schema={schema} onSubmit={() => Promise.resolve()} submitLabel="Add card">
+        <MaterialTheme>
+          <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
+        </MaterialTheme>
+      </PortalForm>
+    </FormSeedContext>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The lender did not take it.');
+  expect(screen.getByLabelText('Name on the card')).toBeInvalid();
+  expect(screen.getByLabelText('Name on the card')).toHaveAccessibleDescription('Enter the name on the card');
 });

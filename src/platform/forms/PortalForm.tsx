@@ -1,11 +1,12 @@
 import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
-import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useId, useMemo, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { FormSeedContext, type FormSeed } from '#platform/history/formSeed.ts';
 import { formRefused } from '#platform/history/personActions.ts';
 import { tellable } from '#platform/i18n/spokenWords.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -57,7 +58,8 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const dispatch = useDispatch();
   const validate = useMemo(() => validateWith(schema), [schema]);
   // A summary belongs to the schema that was checked. With another schema it is not shown.
-  const [checked, setChecked] = useState<{ schema: Schema; entries: readonly SummaryEntry[] } | null>(null);
+  const seed = useContext(FormSeedContext);
+  const [checked, setChecked] = useState(() => (seed === null ? null : { schema, entries: seededEntries(seed, formId) }));
   const summary = checked?.schema === schema ? checked.entries : [];
 
   const submit = async (values: AnyObject, form: FormApi<AnyObject>) => {
@@ -133,6 +135,11 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   );
 }
 
+const seededEntries = (seed: FormSeed, formId: string): readonly SummaryEntry[] =>
+  Object.entries(seed).map(([name, text]) => ({ field: name === FORM ? null : { name, inputId: fieldId(formId, name) }, text }));
+
+const FORM = 'form';
+
 /** What the form says, for the history: in words of the portal's own, by field. */
 const told = (entries: readonly SummaryEntry[]): Record<string, string> =>
-  Object.fromEntries(entries.map(({ field, text }) => [field?.name ?? 'form', tellable(text) ?? '']));
+  Object.fromEntries(entries.map(({ field, text }) => [field?.name ?? FORM, tellable(text) ?? '']));

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useField } from 'react-final-form';
 import { useIntl } from 'react-intl';
+
+import { FormSeedContext } from '#platform/history/formSeed.ts';
 
 import { afterPress, watchPresses } from './afterPress.ts';
 import { formatFieldMessage, type FieldMessage } from './fieldMessage.ts';
@@ -28,7 +30,8 @@ export function usePortalField(name: string, options: { hasHelp: boolean; option
   const id = useFieldId(name);
   const { input, meta } = useField<string | undefined>(name, { subscription: SUBSCRIPTION, format: same, parse: same });
   useEffect(watchPresses, []);
-  const error = formatFieldMessage(intl, shownMessage(meta));
+  const seeded = useContext(FormSeedContext)?.[name];
+  const error = formatFieldMessage(intl, shownMessage(meta) ?? seeded);
   const describedBy = [options.hasHelp ? helpId(id) : '', error === '' ? '' : errorId(id)].filter((one) => one !== '').join(' ');
   return {
     id,

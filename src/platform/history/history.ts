@@ -2,6 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import type { ReportedCall } from '#contract/support.ts';
 
+import { screenShown } from './personActions.ts';
+
 /** How much is remembered. `kilobytes` are of answers that the store no longer holds. */
 export interface HistoryLimits {
   actions: number;
@@ -19,6 +21,8 @@ export interface Step {
   at: number;
   action: UnknownAction;
   after: unknown;
+  /** The pattern of the page that is shown; empty before the first. */
+  route: string;
   /** Path and query. May hold the token of a mailed link: only the redactor passes it on. */
   address: string;
   width: number;
@@ -80,6 +84,7 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
   let troubles: Trouble[] = [];
   let nextId = 1;
   let bytesOfNext = 0;
+  let route = '';
 
   const forgetOld = (state: unknown) => {
     const oldest = now() - limits.minutes * 60_000;
@@ -99,9 +104,10 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
   return {
     record: (action, stateBefore, after) => {
       if (steps.length === 0) before = stateBefore;
+      if (screenShown.match(action)) route = action.payload.route;
       const { pathname, search } = window.location;
       const kept = answeredKey(action) === null ? action : { ...action, payload: IN_STATE };
-      const place = { address: pathname + search, width: window.innerWidth, height: window.innerHeight };
+      const place = { route, address: pathname + search, width: window.innerWidth, height: window.innerHeight };
       steps.push({ id: nextId++, at: now(), action: kept, after, bytes: bytesOfNext, ...place });
       bytesOfNext = 0;
       forgetOld(after);
