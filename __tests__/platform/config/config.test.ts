@@ -12,7 +12,7 @@ function changed(key: string, value: unknown): Document {
   const document = structuredClone(localConfig) as Document;
   const names = key.split('.');
   const last = names.pop()!;
-  const parent = names.reduce<Document>((at, name) => at[name] as Document, document);
+  const parent = names.reduce<Document>((at, name) => (at[name] ??= {}) as Document, document);
   if (value === undefined) Reflect.deleteProperty(parent, last);
   else parent[last] = value;
   return document;
@@ -76,6 +76,14 @@ const wrong: [string, unknown][] = [
   ['analytics.provider', 'someService'],
   ...['', 'telemetry', 'ftp://a.example', 'javascript:alert(1)', null, 7].map((value): [string, unknown] => ['telemetry', value]),
   ...['', 7, null].map((value): [string, unknown] => ['support.notices', value]),
+  ...['', 'reports', 'http://lender.example/reports', '//evil.example', 'javascript:alert(1)', null, 7].map(
+    (value): [string, unknown] => ['support.captureEndpoint', value],
+  ),
+  ...['true', 1, null].map((value): [string, unknown] => ['support.replay', value]),
+  ...[null, [], 200].map((value): [string, unknown] => ['support.history', value]),
+  ...['actions', 'minutes', 'kilobytes'].flatMap((name): [string, unknown][] =>
+    [0, -1, 1.5, '10', null].map((value) => [`support.history.${name}`, value]),
+  ),
   ...LEGAL.flatMap((key): [string, unknown][] =>
     [
       ...['', 'terms.html', 'http://lender.example/terms', 'mailto:help@lender.example', 'javascript:alert(1)', null, 7],
@@ -97,7 +105,7 @@ const wrong: [string, unknown][] = [
 test.each(wrong)('%s: %j is named as the key to mend', (key, value) => {
   const problem = problemOf(changed(key, value));
   expect(problem?.key).toBe(key);
-  expect(problem?.message).toMatch(new RegExp(`^${key.replace('.', '\\.')}: `));
+  expect(problem?.message).toMatch(new RegExp(`^${key.replaceAll('.', '\\.')}: `));
 });
 
 test.each(['identity.clientSecret', 'identity.client_secret'])('a secret in %s is refused, and not repeated', (key) => {
@@ -109,6 +117,14 @@ test.each(['identity.clientSecret', 'identity.client_secret'])('a secret in %s i
 
 test.each(['https://id.lender.example/realm', 'http://localhost:8080', '/oidc'])('%s is an address', (value) => {
   expect(problemOf(changed('identity.authority', value))).toBeNull();
+});
+
+test('where reports go, the replay, and how much is kept, are the deployment’s', () => {
+  for (const value of ['https://reports.lender.example/problems', '/support-reports', undefined])
+    expect(problemOf(changed('support.captureEndpoint', value))).toBeNull();
+  for (const value of [true, false, undefined]) expect(problemOf(changed('support.replay', value))).toBeNull();
+  for (const value of [{}, { actions: 50 }, { actions: 1, minutes: 5, kilobytes: 64 }, undefined])
+    expect(problemOf(changed('support.history', value))).toBeNull();
 });
 
 test.each(LEGAL)('%s is an address of the web, a path, or left out', (key) => {

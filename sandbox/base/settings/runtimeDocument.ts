@@ -56,6 +56,7 @@ export function foreignOrigins({ at }: RuntimeDocument): ForeignOrigins {
       at('identity.authority'),
       at('identity.signUpEndpoint'),
       ...(at('analytics.provider') === 'selfHosted' ? [at('telemetry')] : []),
+      at('support.captureEndpoint'),
     ]),
     frame,
     embed: originsOf(Array.isArray(embed) ? embed : []),

@@ -28,6 +28,12 @@ export interface PortalConfig {
     timeZone?: string;
     /** The postal address for notices of error and requests for information (12 CFR 1024.35 and 1024.36). */
     notices?: string;
+    /** Takes a report of a problem; without it a report can only be saved as a file. */
+    captureEndpoint?: string;
+    /** true: `/support` is there, and shows what a report holds. */
+    replay?: boolean;
+    /** How much of what happened is kept for a report; each has a value of the portal's own. */
+    history?: { actions?: number; minutes?: number; kilobytes?: number };
   };
   bases: { payment: string; borrower: string; notification: string; agency: string };
   identity: {
@@ -91,6 +97,7 @@ const address = check(
   'an address: https://… or a path that starts with /',
   (value) => typeof value === 'string' && isAddress(value),
 );
+const count = check('a whole number from 1', (value) => Number.isInteger(value) && Number(value) >= 1);
 const record = check('an object', isRecord);
 const texts = check(
   'a list of texts',
@@ -116,10 +123,11 @@ const SOME_ORIGIN = 'https://portal.invalid';
 
 const LEGAL_KEYS: readonly string[] = [...Object.keys(paths.legal), 'privacyChoices'];
 
-const page = check(
-  'an address of a page: https://… or a path that starts with /',
-  (value) => typeof value === 'string' && (isOwnPath(value) || (URL.canParse(value) && new URL(value).protocol === 'https:')),
-);
+const isSafeAddress = (value: unknown): boolean =>
+  typeof value === 'string' && (isOwnPath(value) || (URL.canParse(value) && new URL(value).protocol === 'https:'));
+
+const page = check('an address of a page: https://… or a path that starts with /', isSafeAddress);
+const safeAddress = check('an address: https://… or a path that starts with /', isSafeAddress);
 
 /** A key that is misspelled would show the portal's template in place of the lender's page, so it is refused. */
 const legalPages: Check = (value, key) => {
@@ -156,6 +164,12 @@ const CHECKS: Record<string, Check> = {
   'support.hours': text,
   'support.timeZone': optional(zone),
   'support.notices': optional(text),
+  'support.captureEndpoint': optional(safeAddress),
+  'support.replay': optional(flag),
+  'support.history': optional(record),
+  'support.history.actions': optional(count),
+  'support.history.minutes': optional(count),
+  'support.history.kilobytes': optional(count),
   bases: record,
   'bases.payment': address,
   'bases.borrower': address,
