@@ -35,6 +35,6 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   /** Machine-readable reason, for the few refusals that the portal acts on. */
   code?: RefusalCode;
-  /** Quoted by support; the log has the rest. */
+  /** Quoted by support; the log has the rest. The same as the answer's `X-Request-Id`, where it has one. */
   errorId: string;
 }

@@ -19,6 +19,7 @@ import { valuationRoutes } from '../areas/valuation/routes.ts';
 import { callLimit } from '../base/http/callLimit.ts';
 import { refuseForgery } from '../base/http/csrf.ts';
 import { Refusal } from '../base/http/errors.ts';
+import { REQUEST_ID_HEADER } from '../base/http/requestId.ts';
 import { sufferFault } from '../base/http/sufferFault.ts';
 import type { Sandbox } from '../base/sandbox.ts';
 import { takeForms } from '../lender/documents/receiveForm.ts';
@@ -37,7 +38,7 @@ export function apis(sandbox: Sandbox, income: Income): FastifyPluginAsync {
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-XSRF-TOKEN', 'X-Contact-Ticket'],
-      exposedHeaders: ['Retry-After', 'Date', 'Content-Disposition'],
+      exposedHeaders: ['Retry-After', 'Date', 'Content-Disposition', REQUEST_ID_HEADER],
       maxAge: PREFLIGHT_SECONDS,
     });
     await app.register(rateLimit, callLimit(limits));

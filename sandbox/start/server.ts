@@ -16,6 +16,7 @@ import { answerError, errorBody, SENTENCES } from '../base/http/errors.ts';
 import { logOptions } from '../base/http/log.ts';
 import { DATA_POLICY, POPUP_POLICY, securityHeaders } from '../base/http/policy.ts';
 import { refuseNul } from '../base/http/refuseNul.ts';
+import { newRequestId, REQUEST_ID_HEADER, sayRequestId } from '../base/http/requestId.ts';
 import { endSlowBodies } from '../base/http/slowBodies.ts';
 import { sufferFault } from '../base/http/sufferFault.ts';
 import type { Sandbox } from '../base/sandbox.ts';
@@ -37,28 +38,32 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
   const isInWindow = readRuntimeDocument(settings).at('identity.popup') === true;
   const app = Fastify({
     logger: logOptions(process.env),
+    genReqId: newRequestId,
+    requestIdLogLabel: 'requestId',
     bodyLimit: limits.bodyBytes,
     // Node's limit on an address counts alone: what is too long for a link's token is answered like any other that is wrong.
     routerOptions: { maxParamLength: maxHeaderSize },
     // Proxies are not believed: a caller could name any address, and escape the limits on its own.
     trustProxy: false,
     // An address that cannot be read reaches no hook.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id })),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   });
 
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) =>
+  app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
       .header('Cache-Control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody([SENTENCES[404]]))),
+      .send(JSON.stringify(errorBody(request, [SENTENCES[404]]))),
   );
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
+  sayRequestId(app);
   endSlowBodies(app, limits);
   refuseNul(app);
 

@@ -153,7 +153,7 @@ describe('who may call from where', () => {
     const foreign = await helen.call('GET', ALL, undefined, { origin: 'https://elsewhere.example' });
 
     expect(own.headers.get('access-control-allow-origin')).toBe(sandbox.origin);
-    expect(own.headers.get('access-control-expose-headers')).toBe('Retry-After, Date, Content-Disposition');
+    expect(own.headers.get('access-control-expose-headers')).toBe('Retry-After, Date, Content-Disposition, X-Request-Id');
     expect(own.headers.get('cache-control')).toBe('no-store');
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });

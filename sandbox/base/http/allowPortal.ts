@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Settings } from '../settings/settings.ts';
 import { Refusal } from './errors.ts';
+import { REQUEST_ID_HEADER } from './requestId.ts';
 
 /** Lets a portal of another origin read the answer. @returns the origin that asks, if it says one. @throws Refusal 403 for a page of anybody else's */
 export function allowPortal({ portalOrigins }: Settings, request: FastifyRequest, reply: FastifyReply): string | undefined {
@@ -9,6 +10,9 @@ export function allowPortal({ portalOrigins }: Settings, request: FastifyRequest
   void reply.headers({ vary: 'Origin', 'cache-control': 'no-store' });
   if (origin === undefined) return undefined;
   if (!portalOrigins.includes(origin)) throw new Refusal(403, 'This page may not do that. Open the portal again and retry.');
-  void reply.header('access-control-allow-origin', origin);
+  void reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': `Retry-After, ${REQUEST_ID_HEADER}`,
+  });
   return origin;
 }

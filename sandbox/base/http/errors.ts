@@ -1,6 +1,4 @@
 /** What a refusal looks like: every base answers with the contract's `ErrorBody`, and nothing of the inside shows. */
-import { randomUUID } from 'node:crypto';
-
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorBody } from '#contract/call.ts';
@@ -54,10 +52,12 @@ export const SENTENCES = {
 
 const sentenceOf = (status: number): string => (Object.hasOwn(SENTENCES, status) ? SENTENCES[status as 400] : SENTENCES[400]);
 
-/** The body of a refusal; a new error id each time. */
-export function errorBody(errors: string[], details: Pick<RefusalDetails, 'code' | 'fields'> = {}): ErrorBody {
-  return { errors, ...details, errorId: randomUUID() };
-}
+/** The body of a refusal. Its error id is the request's, which stands in the log. */
+export const errorBody = (
+  { id }: Pick<FastifyRequest, 'id'>,
+  errors: string[],
+  details: Pick<RefusalDetails, 'code' | 'fields'> = {},
+): ErrorBody => ({ errors, ...details, errorId: id });
 
 /** Fastify's error handler for the whole sandbox. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
@@ -67,8 +67,8 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
     ...(refusal?.code === undefined ? {} : { code: refusal.code }),
     ...(refusal?.fields === undefined ? {} : { fields: refusal.fields }),
   };
-  const body = { ...refusal?.more, ...errorBody(refusal?.errors ?? [SENTENCES[500]], details) };
-  if (!refusal) request.log.error({ errorId: body.errorId, err: error }, 'A call failed');
+  const body = { ...refusal?.more, ...errorBody(request, refusal?.errors ?? [SENTENCES[500]], details) };
+  if (!refusal) request.log.error({ err: error }, 'A call failed');
   if (refusal?.retryAfterSeconds !== undefined) void reply.header('Retry-After', refusal.retryAfterSeconds);
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
   void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));

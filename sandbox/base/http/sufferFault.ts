@@ -5,6 +5,7 @@ import type { FundingAccountList } from '#contract/payment.ts';
 import type { CallFault, FaultBase } from '../faults/faults.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { errorBody, SENTENCES } from './errors.ts';
+import { REQUEST_ID_HEADER } from './requestId.ts';
 
 const SLOW_MS = 12_000;
 const RETRY_AFTER_SECONDS = 2;
@@ -40,7 +41,11 @@ export async function sufferFault({ faults, settings }: Sandbox, request: Fastif
   const { origin } = request.headers;
   // The provider lets portals of other origins read its answers, so they may read this one in its place.
   if (base === 'identity' && origin !== undefined && settings.portalOrigins.includes(origin)) {
-    void reply.headers({ 'Access-Control-Allow-Origin': origin, Vary: 'Origin' });
+    void reply.headers({
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Expose-Headers': REQUEST_ID_HEADER,
+      Vary: 'Origin',
+    });
   }
   return suffer(fault, reply);
 }
@@ -79,7 +84,7 @@ async function suffer({ kind, ms = SLOW_MS }: CallFault, reply: FastifyReply): P
   return reply
     .code(Number(kind))
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody([SENTENCES[kind]])));
+    .send(JSON.stringify(errorBody(reply.request, [SENTENCES[kind]])));
 }
 
 /** The handler does its work; where its answer would go out, the connection breaks instead. */

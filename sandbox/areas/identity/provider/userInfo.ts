@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { UserInfo } from '#contract/identity.ts';
+import { REQUEST_ID_HEADER } from '../../../base/http/requestId.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { bearerOf, callerOfToken } from '../../../lender/session/caller.ts';
@@ -16,7 +17,7 @@ export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {
     if (headers.origin && sandbox.settings.portalOrigins.includes(headers.origin)) {
       void reply
         .header('access-control-allow-origin', headers.origin)
-        .header('access-control-expose-headers', 'WWW-Authenticate');
+        .header('access-control-expose-headers', `WWW-Authenticate, ${REQUEST_ID_HEADER}`);
     }
   };
 

@@ -46,11 +46,8 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     done(null),
   );
 
-  const allow = (request: FastifyRequest, reply: FastifyReply): string => {
-    const origin = allowPortal(sandbox.settings, request, reply);
-    if (origin !== undefined) void reply.header('access-control-expose-headers', 'Retry-After');
-    return origin ?? ownPortal;
-  };
+  const allow = (request: FastifyRequest, reply: FastifyReply): string =>
+    allowPortal(sandbox.settings, request, reply) ?? ownPortal;
 
   for (const path of [SIGN_UP_PATH, SIGN_UP_AGAIN_PATH]) {
     app.options(MOUNT_PATH + path, { schema: { hide: true } }, (request, reply) => {

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+/** What a request is called, in its answer, in a refusal and in the log. */
+import type { ErrorBody } from '#contract/call.ts';
+import { guestCaller } from '../../support/apiCaller.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+let sandbox: SandboxProcess;
+beforeAll(async () => {
+  sandbox = await startSandboxProcess({ env: { SANDBOX_LOG: 'info' } });
+}, 120_000);
+afterAll(() => sandbox.stop());
+
+const FORM = /^[B-Z]{4}-[B-Z]{4}-[B-Z]{4}$/;
+
+test('every answer has an id of its own, whatever a caller says', async () => {
+  const ids: string[] = [];
+  for (const path of [
+    '/',
+    '/api/borrower/account',
+    '/oidc/.well-known/openid-configuration',
+    '/oidc/jwks',
+    '/sandbox',
+    '/none.json',
+    '/%',
+  ]) {
+    const answer = await fetch(sandbox.origin + path, { headers: { 'x-request-id': 'mine' } });
+    const id = answer.headers.get('x-request-id');
+    expect([path, id]).toEqual([path, expect.stringMatching(FORM)]);
+    ids.push(id ?? '');
+  }
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a refusal says it, and the log has it', async () => {
+  const guest = await guestCaller(sandbox.origin);
+  const answer = await guest.call('GET', '/api/borrower/BorrowerLoan/all');
+  const id = answer.headers.get('x-request-id');
+  expect(answer.status).toBe(401);
+  expect(((await answer.json()) as ErrorBody).errorId).toBe(id);
+  const lines = sandbox
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(`"requestId":"${id}"`));
+  expect(lines.some((line) => line.includes('/api/borrower/BorrowerLoan/all'))).toBe(true);
+  expect(lines.some((line) => line.includes('"statusCode":401'))).toBe(true);
+});
+
+test('a call that was made to fail has one, too, and a portal may read it', async () => {
+  for (const [base, path] of [
+    ['borrower', '/api/borrower/account'],
+    ['identity', '/oidc/me'],
+  ] as const) {
+    await fetch(`${sandbox.origin}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ base, kind: '503', times: 1 }),
+    });
+    const answer = await fetch(sandbox.origin + path, { headers: { origin: sandbox.origin } });
+    expect([answer.status, ((await answer.json()) as ErrorBody).errorId]).toEqual([503, answer.headers.get('x-request-id')]);
+    expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
+  }
+});
