@@ -27,6 +27,7 @@ import { documentsRoutes } from './documentsRoutes.tsx';
 import { incomeRoutes } from './incomeRoutes.tsx';
 import { inboxRoutes } from './inboxRoutes.tsx';
 import { ratesRoutes } from './ratesRoutes.tsx';
+import { reportsRoutes } from './reportsRoutes.tsx';
 
 const oneOf = <Name extends string>(names: readonly Name[]) => Type.Union(names.map((name) => Type.Literal(name)));
 const Times = Type.Integer({ minimum: 1, maximum: 100_000 });
@@ -96,6 +97,7 @@ export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () =>
     app.get('/sandbox/gateway.json', async () => ({ charges: await gatewayBook(sandbox) }));
     inboxRoutes(app, sandbox);
     analyticsRoutes(app, sandbox);
+    reportsRoutes(app, sandbox);
     ratesRoutes(app, sandbox, isForm);
     documentsRoutes(app, sandbox, isForm);
     incomeRoutes(app, sandbox, income, isForm);
@@ -171,6 +173,7 @@ async function overview(sandbox: Sandbox): Promise<Overview> {
       { what: 'Documents: what loan officers asked for and got', url: `${origin}/sandbox/documents` },
       { what: 'Income: checks, the services outside, and sample paystubs', url: `${origin}/sandbox/income` },
       { what: 'Visits: what the collector of analytics got', url: `${origin}/sandbox/analytics` },
+      { what: 'Reports of problems that borrowers sent', url: `${origin}/sandbox/reports` },
       { what: 'Limits', url: `${origin}/sandbox/limits.json` },
       { what: 'This page as data', url: `${origin}/sandbox.json` },
       { what: 'The APIs (OpenAPI)', url: `${origin}/openapi.json` },

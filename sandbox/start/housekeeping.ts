@@ -14,6 +14,7 @@ import { forgetPages } from '../areas/income/papers/pagePictures.ts';
 import { forgetTickets } from '../areas/payment/guests/tickets.ts';
 import { forgetReferences } from '../areas/rateDrop/leads.ts';
 import { watchRates } from '../areas/rateDrop/watch/watchRates.ts';
+import { forgetReports } from '../areas/support/reports.ts';
 import { forgetTries } from '../base/limits/tries.ts';
 import type { Sandbox } from '../base/sandbox.ts';
 import { forgetFiles } from '../lender/documents/documents.ts';
@@ -36,6 +37,7 @@ const TASKS: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   forgetReferences,
   forgetEmptySendings,
   forgetEvents,
+  forgetReports,
   tellOfForgotten,
   watchRates,
 ];

@@ -16,6 +16,7 @@ import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests 
 import { createRateInvitations } from '../areas/rateDrop/invitations/tables.ts';
 import { createRateAlerts } from '../areas/rateDrop/tables.ts';
 import { createSummaries } from '../areas/scenarios/tables.ts';
+import { createProblemReports } from '../areas/support/tables.ts';
 import { createHomeQuestions, createHomes, createValuationShares } from '../areas/valuation/tables.ts';
 import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '020_homes': inOrder(createHomes),
   '021_home_questions': inOrder(createValuationShares, createHomeQuestions),
   '022_privacy': inOrder(createPrivacyChoices, createAnalyticsEvents),
+  '023_support': inOrder(createProblemReports),
 };

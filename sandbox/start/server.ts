@@ -11,6 +11,7 @@ import { SIGN_UP_AGAIN_PATH, SIGN_UP_PATH } from '../areas/identity/paths.ts';
 import { identityPlugin } from '../areas/identity/provider/provider.tsx';
 import type { Income } from '../areas/income/income.ts';
 import { unsubscribeRoutes } from '../areas/rateDrop/unsubscribe/unsubscribeRoutes.tsx';
+import { supportRoutes } from '../areas/support/routes.ts';
 import { addXsrf } from '../base/http/csrf.ts';
 import { answerError, errorBody, SENTENCES } from '../base/http/errors.ts';
 import { logOptions } from '../base/http/log.ts';
@@ -39,7 +40,6 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
   const app = Fastify({
     logger: logOptions(process.env),
     genReqId: newRequestId,
-    requestIdLogLabel: 'requestId',
     bodyLimit: limits.bodyBytes,
     // Node's limit on an address counts alone: what is too long for a link's token is answered like any other that is wrong.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -85,6 +85,7 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
   await app.register(humanCheckRoutes(sandbox));
   await app.register(unsubscribeRoutes(sandbox));
   await app.register(analyticsRoutes(sandbox));
+  await app.register(supportRoutes(sandbox));
   keepHouse(app, sandbox, income);
   await app.register(consoleRoutes(sandbox, income, startOver));
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());

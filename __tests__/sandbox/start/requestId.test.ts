@@ -40,7 +40,7 @@ test('a refusal says it, and the log has it', async () => {
   const lines = sandbox
     .output()
     .split('\n')
-    .filter((line) => line.includes(`"requestId":"${id}"`));
+    .filter((line) => line.includes(`"reqId":"${id}"`));
   expect(lines.some((line) => line.includes('/api/borrower/BorrowerLoan/all'))).toBe(true);
   expect(lines.some((line) => line.includes('"statusCode":401'))).toBe(true);
 });

@@ -100,6 +100,11 @@ const DEFAULTS = {
   privacyUndoMinutes: 30,
   /** How long the collector keeps what it got. */
   analyticsDays: 30,
+  /** How long a report of a problem is kept; how large one may be, in bytes; how many one network address may send. */
+  reportDays: 30,
+  reportBytes: 3 * 1024 * 1024,
+  reportsPerAddressPerTenMinutes: 10,
+  reportsPerAddressPerDay: 100,
   /** Banking days until a changed mailing address counts. */
   mailingAddressBankingDays: 2,
   /** Changes of one loan's mailing address in a day, whoever makes them; each is told to everybody on the loan. Canceling one has room. */

@@ -1,0 +1,75 @@
+/** Reads what was sent as a report. It is judged by the lender's own rules, whatever made it; nothing in it is run. */
+import { Value } from 'typebox/value';
+
+import type { ProblemReport } from '#contract/support.ts';
+import { Refusal } from '../../base/http/errors.ts';
+import { withoutReferences } from './references.ts';
+import { Report, SCHEMA } from './reportSchema.ts';
+import { secretIn, type Secret } from './secrets.ts';
+
+/** Far below what any state of the portal has, and far above what would break a program that follows it. */
+const DEEPEST = 100;
+
+/** The levels that the schema describes: an action in its entry, in the list of them, in the report. */
+const DESCRIBED = 3;
+
+const NUL = '\u0000';
+
+const FOUND: Record<Secret, string> = {
+  card: 'We did not keep this report, because there is a full card number in it. Take it out and send the report again.',
+  socialSecurityNumber:
+    'We did not keep this report, because there is a Social Security number in it. Take it out and send the report again.',
+  token: 'We did not keep this report, because there is the token of a session in it. Take it out and send the report again.',
+};
+
+const NO_REPORT =
+  'We could not read this as a report of a problem, so it was not kept. You can save it as a file and send us that.';
+
+/** @param text what was sent @throws Refusal 422 for anything but a report, and for one with a secret in it */
+export function readReport(text: string): ProblemReport {
+  const sent = parse(text);
+  lookThrough(sent);
+  const schema: unknown = Value.Pointer.Get(sent, '/portal/schema');
+  if (typeof schema === 'number' && schema !== SCHEMA) {
+    throw new Refusal(422, `We can read reports of schema ${SCHEMA}, and this one is of another. It was not kept.`, {
+      fields: { 'portal.schema': 'We do not know this schema.' },
+    });
+  }
+  const report = withoutReferences(sent, DESCRIBED);
+  if (Value.Check(Report, report)) return report;
+  const [first] = Value.Errors(Report, report);
+  const place = first?.instancePath.split('/').slice(1).join('.') ?? '';
+  throw new Refusal(422, NO_REPORT, place === '' ? {} : { fields: { [place]: 'This is not what a report has here.' } });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(422, NO_REPORT);
+  }
+}
+
+/** Level by level, so that no depth is too much for it. @throws Refusal 422 for what is too deep, has a NUL or a secret */
+function lookThrough(document: unknown): void {
+  let level = [document];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) throw new Refusal(422, NO_REPORT);
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value === 'string' || typeof value === 'number') inspect(String(value));
+      if (typeof value !== 'object' || value === null) continue;
+      for (const [name, inner] of Object.entries(value)) {
+        if (!Array.isArray(value)) inspect(name);
+        next.push(inner);
+      }
+    }
+    level = next;
+  }
+}
+
+function inspect(text: string): void {
+  if (text.includes(NUL)) throw new Refusal(422, NO_REPORT);
+  const secret = secretIn(text);
+  if (secret !== null) throw new Refusal(422, FOUND[secret]);
+}

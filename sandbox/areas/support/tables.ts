@@ -1,0 +1,44 @@
+/** Reports of problems, as they were sent, with what the console lists of each. */
+import type { Step } from '../../base/db/database.ts';
+
+interface ProblemReportTable {
+  /** Such as `R-4K7M-2QXW`. */
+  reference: string;
+  received_at: Date;
+  kept_until: Date;
+  /** The report's own text. Not jsonb: a borrower gets back what was sent, and jsonb sorts it and refuses some of it. */
+  content: string;
+  bytes: number;
+  words: string;
+  /** The pattern of the page where it was saved; null where what stands there is no pattern. */
+  last_route: string | null;
+  version: string;
+  actions: number;
+  calls: number;
+  failed_calls: number;
+  console_errors: number;
+}
+
+declare module '../../base/db/database.ts' {
+  interface Database {
+    problem_report: ProblemReportTable;
+  }
+}
+
+export const createProblemReports: Step = async (database) => {
+  await database.schema
+    .createTable('problem_report')
+    .addColumn('reference', 'text', (column) => column.primaryKey())
+    .addColumn('received_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('kept_until', 'timestamptz', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('bytes', 'integer', (column) => column.notNull())
+    .addColumn('words', 'text', (column) => column.notNull())
+    .addColumn('last_route', 'text')
+    .addColumn('version', 'text', (column) => column.notNull())
+    .addColumn('actions', 'integer', (column) => column.notNull())
+    .addColumn('calls', 'integer', (column) => column.notNull())
+    .addColumn('failed_calls', 'integer', (column) => column.notNull())
+    .addColumn('console_errors', 'integer', (column) => column.notNull())
+    .execute();
+};

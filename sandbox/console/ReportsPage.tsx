@@ -1,0 +1,61 @@
+/** Reports of problems that borrowers sent. */
+import type { ListedReport } from '../areas/support/reports.ts';
+import { ConsolePage, Table, Time } from './ConsolePage.tsx';
+
+interface Props {
+  reports: ListedReport[];
+  /** For how many days each is kept. */
+  days: number;
+  /** Where a report is shown; null where the runtime document does not switch that on. */
+  replay: string | null;
+  nonce: string;
+}
+
+export const ReportsPage = ({ reports, days, replay, nonce }: Props) => (
+  <ConsolePage title="Reports of problems" nonce={nonce}>
+    <p>
+      <a href="/sandbox">The embedded lender</a>
+    </p>
+    <h1>Reports of problems</h1>
+    <p className="lead">
+      What borrowers sent with “Report a problem”. Each report is kept for {days} days. Its reference stands in the log, too.
+    </p>
+    {replay !== null && (
+      <p>
+        To see what happened, download a report by its reference, then drop it there: <a href={replay}>Open in the replay</a>
+      </p>
+    )}
+    {reports.length === 0 ? (
+      <p>No report has arrived yet.</p>
+    ) : (
+      <Table
+        title="Newest first"
+        columns={['Reference', 'Came', 'Words', 'Last page', 'Version', 'Holds', 'Kept until']}
+        rows={reports.map((report) => ({
+          key: report.reference,
+          cells: [
+            <a href={`/sandbox/reports/${report.reference}`}>
+              <code>{report.reference}</code>
+            </a>,
+            <Time at={report.receivedAt} />,
+            report.words === '' ? 'None' : report.words,
+            report.lastRoute ?? 'Not known',
+            report.version,
+            holds(report),
+            <Time at={report.keptUntil} />,
+          ],
+        }))}
+      />
+    )}
+  </ConsolePage>
+);
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const holds = ({ actions, calls, failedCalls, consoleErrors, bytes }: ListedReport): string =>
+  [
+    counted(actions, 'action'),
+    `${counted(calls, 'call')} (${failedCalls} failed)`,
+    counted(consoleErrors, 'console error'),
+    `${Math.ceil(bytes / 1024)} KB`,
+  ].join(', ');
