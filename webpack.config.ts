@@ -1,4 +1,7 @@
-/** Builds the portal: the application's document, those of its three frames, and the scripts, styles and fonts they load. */
+/**
+ * Builds the portal (the application's document, those of its three frames, and the scripts, styles and fonts they load), and the replay of
+ * reported problems, which is a program of its own.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +18,10 @@ import webpack, { type Configuration } from 'webpack';
 import { DocumentPlugin } from './config/build/documentPlugin.ts';
 import { PublicFilesPlugin } from './config/build/publicFilesPlugin.ts';
 
-/** What may be asked for on the command line: `--env out=folder`, `--env maps` for hidden source maps, `--env cache=off`. */
+/**
+ * What may be asked for on the command line: `--env out=folder`, `--env part=replay`, `--env maps` for hidden source maps,
+ * `--env cache=off`.
+ */
 type Wishes = Readonly<Record<string, unknown>>;
 
 const root = process.cwd();
@@ -76,6 +82,53 @@ const styles = {
   priority: 20,
 } as const;
 
+/** A program: its entries, and the documents that load them. */
+interface Part {
+  entry: (isProduction: boolean) => Record<string, string | string[]>;
+  /** Each document of `public/`, and the entry that it loads. */
+  documents: readonly (readonly [document: string, entry: string])[];
+  /** Where its scripts and styles are. */
+  folder: string;
+  alias: Record<string, string>;
+}
+
+/** In development, scripts add styles, so the page's nonce comes first. */
+const own = (entry: string, isProduction: boolean): string | string[] =>
+  isProduction ? entry : ['./config/build/pageNonce.js', entry];
+
+const PARTS: Record<'portal' | 'replay', Part> = {
+  portal: {
+    entry: (isProduction) => ({
+      main: own('./src/main.tsx', isProduction),
+      silentRenew: './src/silentRenew.ts',
+      recaptcha: './src/recaptcha.ts',
+      player: './src/player.ts',
+    }),
+    documents: [
+      ['app.html', 'main'],
+      ['silent-renew.html', 'silentRenew'],
+      ['recaptcha.html', 'recaptcha'],
+      ['video.html', 'player'],
+    ],
+    folder: 'assets',
+    alias: {},
+  },
+  // Built apart: in one build with the portal, what both use would be divided otherwise, and the portal's scripts would change.
+  replay: {
+    entry: (isProduction) => ({
+      replay: own('./src/replay.tsx', isProduction),
+      replayScreen: own('./src/replayScreen.tsx', isProduction),
+    }),
+    documents: [
+      ['support.html', 'replay'],
+      ['support-screen.html', 'replayScreen'],
+    ],
+    folder: 'assets/replay',
+    // The frame of the replay is no frame to the screens that it shows.
+    alias: { [inRoot('src/platform/routing/isEmbedded.ts')]: inRoot('src/replay/screen/isEmbedded.ts') },
+  },
+};
+
 export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: string } = {}): Configuration {
   const isProduction = mode !== 'development';
   const name = isProduction ? 'production' : 'development';
@@ -83,26 +136,25 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
   process.env['NODE_ENV'] = name; // read by babel.config.js
   const minify = isProduction && { collapseBooleanAttributes: true, collapseWhitespace: true, removeComments: true };
   const release = { version, commit: commit(), builtAt: builtAt() };
+  const partName = wishes['part'] === 'replay' ? 'replay' : 'portal';
+  const part = PARTS[partName];
 
   return {
+    name: partName,
     mode: name,
     context: root,
     target: 'browserslist:Chrome >= 120, Edge >= 120, Firefox >= 115, Safari >= 17',
-    entry: {
-      main: isProduction ? './src/main.tsx' : ['./config/build/pageNonce.js', './src/main.tsx'],
-      silentRenew: './src/silentRenew.ts',
-      recaptcha: './src/recaptcha.ts',
-      player: './src/player.ts',
-    },
+    entry: part.entry(isProduction),
     output: {
       path: path.resolve(root, typeof wishes['out'] === 'string' ? wishes['out'] : 'dist'),
-      filename: isProduction ? `assets/${HASHED}.js` : 'assets/[name].js',
-      chunkFilename: isProduction ? `assets/${HASHED}.js` : 'assets/[name].js',
+      filename: `${part.folder}/${isProduction ? HASHED : '[name]'}.js`,
+      chunkFilename: `${part.folder}/${isProduction ? HASHED : '[name]'}.js`,
       assetModuleFilename: isProduction ? `assets/${HASHED}[ext]` : 'assets/[name][ext]',
       publicPath: '/',
-      uniqueName: 'portal',
+      uniqueName: partName,
       hashFunction: 'xxhash64',
-      clean: isProduction,
+      // The portal's build comes first.
+      clean: isProduction && partName === 'portal',
       trustedTypes: { policyName: 'portal-webpack' },
     },
     devtool: isProduction ? (wishes['maps'] ? 'hidden-source-map' : false) : 'cheap-module-source-map',
@@ -112,7 +164,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         : {
             type: 'filesystem',
             cacheDirectory: inRoot('.cache/webpack'),
-            name: isServing ? 'serve' : name,
+            name: `${isServing ? 'serve' : name}-${partName}`,
             // The cache does not notice these by itself.
             version: JSON.stringify({ wishes: { ...wishes, out: undefined }, node: process.version }),
             buildDependencies: {
@@ -124,6 +176,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
+        ...part.alias,
         // redux-oidc asks for the client's retired predecessor.
         'oidc-client$': inRoot('src/platform/session/client/oidcClientShim.ts'),
         // redux-oidc's optional second reducer.
@@ -153,47 +206,33 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       ],
     },
     plugins: [
-      new HtmlWebpackPlugin({
-        template: './public/app.html',
-        filename: 'app.html',
-        chunks: ['main'],
-        scriptLoading: 'defer',
-        minify,
-      }),
-      new HtmlWebpackPlugin({
-        template: './public/silent-renew.html',
-        filename: 'silent-renew.html',
-        chunks: ['silentRenew'],
-        scriptLoading: 'defer',
-        minify,
-      }),
-      new HtmlWebpackPlugin({
-        template: './public/recaptcha.html',
-        filename: 'recaptcha.html',
-        chunks: ['recaptcha'],
-        scriptLoading: 'defer',
-        minify,
-      }),
-      new HtmlWebpackPlugin({
-        template: './public/video.html',
-        filename: 'video.html',
-        chunks: ['player'],
-        scriptLoading: 'defer',
-        minify,
-      }),
+      ...part.documents.map(
+        ([document, entry]) =>
+          new HtmlWebpackPlugin({
+            template: `./public/${document}`,
+            filename: document,
+            chunks: [entry],
+            scriptLoading: 'defer',
+            minify,
+          }),
+      ),
       new DocumentPlugin({ integrity: isProduction }),
-      new PublicFilesPlugin({
-        folder: inRoot('public'),
-        templates: ['app.html', 'silent-renew.html', 'recaptcha.html', 'video.html'],
-        release,
-      }),
+      ...(partName === 'portal'
+        ? [
+            new PublicFilesPlugin({
+              folder: inRoot('public'),
+              templates: Object.values(PARTS).flatMap(({ documents }) => documents.map(([document]) => document)),
+              release,
+            }),
+          ]
+        : []),
       new webpack.DefinePlugin({
         PORTAL_VERSION: JSON.stringify(release.version),
         PORTAL_COMMIT: JSON.stringify(release.commit),
         PORTAL_BUILT_AT: JSON.stringify(release.builtAt),
       }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-      ...(isProduction ? [new MiniCssExtractPlugin({ filename: `assets/${HASHED}.css` }), ...compressed()] : []),
+      ...(isProduction ? [new MiniCssExtractPlugin({ filename: `${part.folder}/${HASHED}.css` }), ...compressed()] : []),
       ...(isServing ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {

@@ -1,4 +1,4 @@
-/** One production build of the application into the folder named on the command line. */
+/** One production build of the portal, then one of the replay, into the folder named on the command line. */
 import webpack, { type Configuration } from 'webpack';
 
 import portalBuild from '../../webpack.config.ts';
@@ -22,7 +22,7 @@ const [, , out] = process.argv;
 if (out === undefined) throw new Error('Name the folder to build into');
 
 try {
-  await bundle(portalBuild({ out }, { mode: 'production' }));
+  for (const part of ['portal', 'replay']) await bundle(portalBuild({ out, part }, { mode: 'production' }));
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exit(1);

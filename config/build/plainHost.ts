@@ -18,6 +18,8 @@ import {
   POPUP_POLICY,
   portalPolicy,
   recaptchaPolicy,
+  replayPolicy,
+  replayScreenPolicy,
   securityHeaders,
   silentRenewPolicy,
   UNLISTED,
@@ -104,6 +106,12 @@ const entries: Entry[] = [
   page('/auth/silent-renew', 'silent-renew.html', silentRenewPolicy(fill(out, 'silent-renew.html'))),
   ...(runtime.at('humanCheck.provider') === 'recaptcha'
     ? [page('/human-check/recaptcha', 'recaptcha.html', recaptchaPolicy({ ...recaptcha, script: `'self' ${GOOGLE_SCRIPTS}` }))]
+    : []),
+  ...(runtime.at('support.replay') === true
+    ? [
+        page('/support', 'support.html', replayPolicy(fill(out, 'support.html'))),
+        page('/support/screen', 'support-screen.html', replayScreenPolicy(fill(out, 'support-screen.html'))),
+      ]
     : []),
   ...(isInWindow ? [applicationAt('/auth/callback')] : []),
   applicationAt(EMBEDDED_PAGE),

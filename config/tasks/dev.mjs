@@ -40,8 +40,8 @@ async function serve(sandbox) {
     import('webpack-dev-server'),
     importFromRoot('webpack.config.ts'),
   ]);
-  const compiler = webpack(portalBuild({ out: documents }, { mode: 'development' }));
-  compiler.hooks.done.tapPromise('FirstPage', () => firstPage());
+  const compiler = webpack(['portal', 'replay'].map((part) => portalBuild({ out: documents, part }, { mode: 'development' })));
+  compiler.compilers[0].hooks.done.tapPromise('FirstPage', () => firstPage());
   const server = new WebpackDevServer(
     {
       host: 'localhost',

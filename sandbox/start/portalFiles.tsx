@@ -15,6 +15,8 @@ import {
   POPUP_POLICY,
   portalPolicy,
   recaptchaPolicy,
+  replayPolicy,
+  replayScreenPolicy,
   silentRenewPolicy,
   UNLISTED,
   UNLISTED_PAGES,
@@ -36,6 +38,12 @@ import {
 /** As `src/platform/humanCheck/recaptchaMessage.ts` asks for it. */
 const RECAPTCHA_PAGE = '/human-check/recaptcha';
 
+/** Where support looks at problem reports, and the frame in it, as `src/replay/page/player/BorrowersScreen.tsx` asks for it. */
+const REPLAY_PAGES = [
+  ['/support', 'support.html'],
+  ['/support/screen', 'support-screen.html'],
+] as const;
+
 /** What a page is asked to be named by; with one of these at its end a missing address is a missing file, not a page. */
 const FILE_TYPES = new Set(
   '.js .mjs .css .map .json .txt .xml .ico .png .jpg .jpeg .gif .svg .webp .avif .woff .woff2 .webmanifest .mp4 .webm .vtt .pdf .br .gz'.split(
@@ -50,6 +58,7 @@ const FRAMED_PAGES = new Map<string, (own: OwnSources, runtime: RuntimeDocument)
   ['silent-renew.html', silentRenewPolicy],
   ['recaptcha.html', recaptchaPolicy],
   ['video.html', (own, runtime) => videoPolicy(own, videoPlace(runtime))],
+  ['support-screen.html', replayScreenPolicy],
 ]);
 /** Pages that may do more than the others. */
 const OWN_HEADERS = new Map<string, (runtime: RuntimeDocument) => Record<string, string>>([
@@ -62,6 +71,7 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
   return async (app) => {
     const runtime = readRuntimeDocument(settings);
     const origins = foreignOrigins(runtime);
+    const hasReplay = runtime.at('support.replay') === true;
     const page = (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> =>
       sendPortalPage(request, reply, { file, folder: settings.distFolder, runtime, origins });
 
@@ -90,6 +100,8 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
     if (runtime.at('humanCheck.provider') === 'recaptcha') {
       app.get(RECAPTCHA_PAGE, (request, reply) => page(request, reply, 'recaptcha.html'));
     }
+    for (const [address, file] of REPLAY_PAGES)
+      app.get(address, (request, reply) => (hasReplay ? page(request, reply, file) : answerNotFound(reply)));
 
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
@@ -148,11 +160,12 @@ async function sendPortalPage(
   { file, folder, runtime, origins }: { file: string; folder: string; runtime: RuntimeDocument; origins: ForeignOrigins },
 ): Promise<FastifyReply> {
   const framedPolicy = FRAMED_PAGES.get(file);
+  const ownPolicy = framedPolicy ?? (file === 'support.html' ? replayPolicy : undefined);
   const nonce = newNonce();
   const path = pathOf(request) ?? '';
   void reply
     .headers(OWN_HEADERS.get(file)?.(runtime) ?? {})
-    .header('Content-Security-Policy', framedPolicy?.(byNonce(nonce), runtime) ?? portalPolicy(byNonce(nonce), origins, path))
+    .header('Content-Security-Policy', ownPolicy?.(byNonce(nonce), runtime) ?? portalPolicy(byNonce(nonce), origins, path))
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');

@@ -120,6 +120,43 @@ export const videoHeaders = ({ provider }: VideoPlace): Record<string, string> =
 /** Headers of the first page: its video may begin when somebody asks for it. */
 export const firstPageHeaders = (): Record<string, string> => ({ 'Permissions-Policy': permissions('self') });
 
+/** The page in which support looks at a problem report. It frames the next one, and makes no request after its own files. */
+export const replayPolicy = ({ script, style }: OwnSources): string =>
+  [
+    "default-src 'none'",
+    `script-src ${script}`,
+    `style-src ${style}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "frame-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portal-webpack',
+  ].join('; ');
+
+/** The frame in which a borrower's screen is drawn from a report: its scripts, styles, fonts and images, and no way to anywhere. */
+export const replayScreenPolicy = ({ script, style }: OwnSources): string =>
+  [
+    "default-src 'none'",
+    `script-src ${script}`,
+    `style-src ${style}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'none'",
+    "frame-src 'none'",
+    "worker-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    'sandbox allow-scripts allow-same-origin',
+    "require-trusted-types-for 'script'",
+    'trusted-types portal-webpack',
+  ].join('; ');
+
 /** For answers that are no pages. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

@@ -13,4 +13,4 @@ export const fillDocument = (template: string, { at }: RuntimeDocument, version:
       return text === '' ? (otherwise ?? '') : renderHtml(text);
     });
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '');

@@ -1,0 +1,95 @@
+import {
+  array,
+  boolean,
+  check,
+  finite,
+  integer,
+  literal,
+  looseObject,
+  maxLength,
+  minLength,
+  minValue,
+  maxValue,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  regex,
+  string,
+  unknown,
+  type GenericSchema,
+} from 'valibot';
+
+import type { ProblemReport } from '#contract/support.ts';
+
+const text = pipe(string(), maxLength(10_000));
+/** Milliseconds since 1970, as far as a date can be told. */
+const moment = pipe(number(), finite(), minValue(0), maxValue(8.64e15));
+const duration = pipe(number(), finite(), minValue(0));
+const id = pipe(number(), integer(), minValue(0));
+/** CSS pixels; no screen is larger, and a wrong one would fill the page. */
+const pixels = pipe(number(), minValue(100), maxValue(10_000));
+/** Within the portal: nothing that a browser would take for another origin. */
+const address = pipe(text, regex(/^\/(?![/\\])/));
+
+const action = object({
+  type: text,
+  is: text,
+  by: picklist(['person', 'network', 'portal']),
+  screen: text,
+  payload: optional(unknown()),
+  meta: optional(unknown()),
+  error: optional(unknown()),
+});
+
+const environment = object({
+  browser: text,
+  system: text,
+  language: text,
+  timeZone: text,
+  isOnline: boolean(),
+  scale: pipe(number(), finite()),
+  settings: array(text),
+});
+
+const portal = object({
+  schema: literal(1),
+  reference: pipe(string(), regex(/^R-[0-9A-Z]{4}-[0-9A-Z]{4}$/)),
+  savedAt: pipe(
+    string(),
+    check((instant) => !Number.isNaN(Date.parse(instant))),
+  ),
+  words: text,
+  release: object({ version: text, commit: text, builtAt: text }),
+  environment,
+  runtimeDocument: unknown(),
+  screens: array(object({ at: moment, action: id, route: text, address, width: pixels, height: pixels })),
+  calls: array(
+    object({
+      at: moment,
+      ms: duration,
+      method: text,
+      route: text,
+      status: nullable(number()),
+      outcome: picklist(['answered', 'network', 'timeout', 'cancelled', 'underWay']),
+      correlationId: nullable(text),
+    }),
+  ),
+  console: array(object({ at: moment, level: picklist(['error', 'warning']), text })),
+  timings: array(object({ name: text, at: moment, ms: duration })),
+  takenOut: array(text),
+});
+
+/** What a report says, with nothing that nobody knows; states, payloads and the like are as they are. */
+export const reportShape: GenericSchema<
+  unknown,
+  Pick<ProblemReport, 'actionsById' | 'computedStates' | 'stagedActionIds' | 'portal'>
+> = object({
+  actionsById: record(string(), object({ type: literal('PERFORM_ACTION'), action, timestamp: moment })),
+  computedStates: array(looseObject({ state: unknown() })),
+  stagedActionIds: pipe(array(id), minLength(1)),
+  portal,
+});

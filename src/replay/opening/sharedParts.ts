@@ -1,0 +1,75 @@
+import { OpeningProblem } from './openingProblem.ts';
+
+type Container = Record<string, unknown>;
+
+interface Reference {
+  container: Container;
+  name: string;
+  path: string;
+}
+
+/** No report is nested as deep. */
+const DEEPEST = 100;
+const REFERENCE = '$jsan';
+/** `.name`, `[0]` or `["any name"]`, as the package `jsan` writes paths. */
+const PATH_PART = /\.(\w+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/y;
+
+/**
+ * Puts every part that is written once and referred to with `{"$jsan": "$.path"}` where it belongs; changes `root`, which JSON.parse made.
+ * Afterwards nothing in it is inside itself, and nothing is named `__proto__`. @throws OpeningProblem
+ */
+export function placeSharedParts(root: unknown): void {
+  const references = findReferences(root);
+  // All are looked up before the first is replaced, so that no path leads through another.
+  const targets = references.map(({ path }) => partAt(root, path));
+  for (const [index, { container, name }] of references.entries()) container[name] = targets[index];
+}
+
+function findReferences(root: unknown): Reference[] {
+  const found: Reference[] = [];
+  const toVisit: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  for (let next = toVisit.pop(); next !== undefined; next = toVisit.pop()) {
+    const { value, depth } = next;
+    if (!isContainer(value)) continue;
+    if (depth > DEEPEST) throw new OpeningProblem('broken');
+    for (const name of Object.keys(value)) {
+      // As a key of plain data it is harmless. Copied to another object it would change what that object is.
+      if (name === '__proto__') throw new OpeningProblem('broken', name);
+      const inner = value[name];
+      if (isContainer(inner) && Object.hasOwn(inner, REFERENCE)) {
+        const path = inner[REFERENCE];
+        if (typeof path !== 'string' || !/^\$(?:[.[]|$)/.test(path) || Object.keys(inner).length !== 1)
+          throw new OpeningProblem('unknownForm', JSON.stringify(inner).slice(0, 60));
+        found.push({ container: value, name, path });
+      } else toVisit.push({ value: inner, depth: depth + 1 });
+    }
+  }
+  return found;
+}
+
+/** The part at a path that leads through parts that are really there, to one that is. */
+function partAt(root: unknown, path: string): unknown {
+  let part = root;
+  PATH_PART.lastIndex = 1;
+  while (PATH_PART.lastIndex < path.length) {
+    const place = PATH_PART.lastIndex;
+    const [, name, index, quoted] = PATH_PART.exec(path) ?? [];
+    const key = name ?? index ?? unquoted(quoted);
+    if (key === null || !isContainer(part) || !Object.hasOwn(part, key))
+      throw new OpeningProblem('broken', path.slice(0, place + 60));
+    part = part[key];
+  }
+  if (!isContainer(part) || Object.hasOwn(part, REFERENCE)) throw new OpeningProblem('broken', path);
+  return part;
+}
+
+function unquoted(text: string | undefined): string | null {
+  try {
+    return text === undefined ? null : (JSON.parse(text) as string); // a quoted text is one
+  } catch {
+    return null;
+  }
+}
+
+/** An object or a list, as JSON has them. */
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;

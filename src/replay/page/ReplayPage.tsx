@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { OpeningProblem } from '#replay/opening/openingProblem.ts';
+import { readReport } from '#replay/opening/openReport.ts';
+import type { Report } from '#replay/report.ts';
+import { Mark } from '#platform/ui/layout/Mark.tsx';
+import '#platform/ui/theme/tokens.css';
+import '#platform/ui/theme/base.css';
+import '#platform/ui/theme/kit.css';
+
+import { ChooseFile } from './ChooseFile.tsx';
+import { messages } from './messages.ts';
+import { OpeningWords } from './OpeningWords.tsx';
+import './replay.css';
+import { ReportView } from './ReportView.tsx';
+import { useDroppedFile } from './useDroppedFile.ts';
+
+type Opening = { state: 'none' } | { state: 'opening' } | { state: 'refused'; problem: OpeningProblem } | Opened;
+interface Opened {
+  state: 'open';
+  report: Report;
+}
+
+/** Where support opens the file of a problem report. @param isOn whether the deployment has switched it on */
+export function ReplayPage({ isOn }: { isOn: boolean }) {
+  const [opening, setOpening] = useState<Opening>({ state: 'none' });
+  const open = async (file: File) => {
+    setOpening({ state: 'opening' });
+    try {
+      setOpening({ state: 'open', report: await readReport(file) });
+    } catch (problem) {
+      if (!(problem instanceof OpeningProblem)) throw problem;
+      setOpening({ state: 'refused', problem });
+    }
+  };
+  const isOver = useDroppedFile(isOn, (file) => void open(file));
+  const report = opening.state === 'open' ? opening.report : null;
+
+  return (
+    <div className={isOver ? 'replay replay-over' : 'replay'}>
+      <header className="replay-bar">
+        <Mark />
+        <span>
+          <FormattedMessage {...messages.title} />
+        </span>
+        {report !== null && <ChooseFile name={messages.chooseOther} onFile={(file) => void open(file)} />}
+      </header>
+      <main>
+        {report !== null ? (
+          <ReportView key={report.portal.reference + report.portal.savedAt} report={report} />
+        ) : (
+          <div className="flow stack">
+            <h1>
+              <FormattedMessage {...messages.title} />
+            </h1>
+            {isOn ? (
+              <>
+                <p className="lead">
+                  <FormattedMessage {...messages.lead} />
+                </p>
+                <div className="card replay-drop">
+                  <ChooseFile isMain name={messages.choose} onFile={(file) => void open(file)} />
+                  <p className="muted">
+                    <FormattedMessage {...(isOver ? messages.dropNow : messages.drop)} />
+                  </p>
+                </div>
+              </>
+            ) : (
+              <p>
+                <FormattedMessage {...messages.off} />
+              </p>
+            )}
+            <OpeningWords
+              isOpening={opening.state === 'opening'}
+              problem={opening.state === 'refused' ? opening.problem : null}
+            />
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}

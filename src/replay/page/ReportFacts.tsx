@@ -1,0 +1,43 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+
+import type { ReportedPortal } from '#contract/support.ts';
+
+import { messages } from './messages.ts';
+
+/** Which report it is: when it was saved, by what, and what the borrower wrote. */
+export function ReportFacts({ portal: { savedAt, words, release, environment } }: { portal: ReportedPortal }) {
+  return (
+    <dl className="replay-facts">
+      <div>
+        <dt>
+          <FormattedMessage {...messages.saved} />
+        </dt>
+        <dd>
+          <FormattedDate value={savedAt} dateStyle="medium" timeStyle="long" />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage {...messages.release} />
+        </dt>
+        <dd>
+          <FormattedMessage {...messages.releaseOf} values={{ version: release.version, commit: release.commit }} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage {...messages.browser} />
+        </dt>
+        <dd>
+          <FormattedMessage {...messages.browserOn} values={{ browser: environment.browser, system: environment.system }} />
+        </dd>
+      </div>
+      <div className="replay-words">
+        <dt>
+          <FormattedMessage {...messages.words} />
+        </dt>
+        <dd>{words === '' ? <FormattedMessage {...messages.noWords} /> : words}</dd>
+      </div>
+    </dl>
+  );
+}

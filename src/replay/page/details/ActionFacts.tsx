@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Step } from '#replay/report.ts';
+
+import { detailsMessages as messages } from '../detailsMessages.ts';
+import { Facts } from './Facts.tsx';
+import type { OpenParts } from './useOpenParts.ts';
+import { ValueTree } from './ValueTree.tsx';
+
+const BY = { person: messages.byPerson, network: messages.byNetwork, portal: messages.byPortal };
+
+/** A step's action: the sentence, what the code calls it, and what it carries. */
+export function ActionFacts({ step: { at, action }, parts }: { step: Step; parts: OpenParts }) {
+  const intl = useIntl();
+  const carried = { payload: action.payload, meta: action.meta, error: action.error };
+  return (
+    <div className="stack">
+      <Facts
+        facts={[
+          [messages.sentence, action.type],
+          [messages.code, <code key="code">{action.is}</code>],
+          [messages.by, <FormattedMessage key="by" {...BY[action.by]} />],
+          [messages.cameFrom, <code key="screen">{action.screen}</code>],
+          [messages.time, intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'long' })],
+        ]}
+      />
+      {(['payload', 'meta', 'error'] as const).map(
+        (name) =>
+          carried[name] !== undefined && (
+            <section key={name}>
+              <h3>
+                <FormattedMessage {...messages[name]} />
+              </h3>
+              <ValueTree value={carried[name]} path={name} parts={parts} />
+            </section>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl';
+
+import { differencesOf, type Difference } from '#replay/steps/differences.ts';
+import type { Step } from '#replay/report.ts';
+
+import { detailsMessages as messages } from '../detailsMessages.ts';
+import { shortText } from './shortText.ts';
+
+const MOST_TEXT = 200;
+
+/** What a step changed in the state: the place, what was there and what is there now. */
+export function DifferenceTable({ before, step }: { before: Step | undefined; step: Step }) {
+  if (before === undefined)
+    return (
+      <p>
+        <FormattedMessage {...messages.first} />
+      </p>
+    );
+  const { list, isCut } = differencesOf(before.state, step.state);
+  if (list.length === 0)
+    return (
+      <p>
+        <FormattedMessage {...messages.same} />
+      </p>
+    );
+  return (
+    <>
+      <table className="replay-differences">
+        <thead>
+          <tr>
+            {[messages.place, messages.before, messages.after].map((name) => (
+              <th key={name.id} scope="col">
+                <FormattedMessage {...name} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((difference) => (
+            <Row key={difference.path.join('\n')} difference={difference} />
+          ))}
+        </tbody>
+      </table>
+      {isCut && (
+        <p className="muted">
+          <FormattedMessage {...messages.cut} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({ difference }: { difference: Difference }) {
+  const { path } = difference;
+  return (
+    <tr>
+      <th scope="row">{path.length === 0 ? <FormattedMessage {...messages.root} /> : path.join(' › ')}</th>
+      <td>{'before' in difference ? <code>{shortText(difference.before, MOST_TEXT)}</code> : <Nothing />}</td>
+      <td>{'after' in difference ? <code>{shortText(difference.after, MOST_TEXT)}</code> : <Nothing />}</td>
+    </tr>
+  );
+}
+
+const Nothing = () => (
+  <span className="muted">
+    <FormattedMessage {...messages.nothing} />
+  </span>
+);

@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl';
+
+import type { Report } from '#replay/report.ts';
+
+import { detailsMessages as messages } from '../detailsMessages.ts';
+import { ActionFacts } from './ActionFacts.tsx';
+import { DifferenceTable } from './DifferenceTable.tsx';
+import { EnvironmentFacts } from './EnvironmentFacts.tsx';
+import { Tabs } from './Tabs.tsx';
+import { useOpenParts } from './useOpenParts.ts';
+import { ValueTree } from './ValueTree.tsx';
+
+/** The step in detail: its state, what it changed, its action, and the environment of all of them. */
+export function StepDetails({ report: { steps, portal }, index }: { report: Report; index: number }) {
+  const parts = useOpenParts();
+  const step = steps[index];
+  if (step === undefined) return null;
+  return (
+    <section className="card" aria-labelledby="replay-details">
+      <h2 id="replay-details">
+        <FormattedMessage {...messages.title} />
+      </h2>
+      <Tabs
+        labelledBy="replay-details"
+        tabs={[
+          { key: 'state', name: messages.state, content: () => <ValueTree value={step.state} path="state" parts={parts} /> },
+          {
+            key: 'difference',
+            name: messages.difference,
+            content: () => <DifferenceTable before={steps[index - 1]} step={step} />,
+          },
+          { key: 'action', name: messages.action, content: () => <ActionFacts step={step} parts={parts} /> },
+          { key: 'environment', name: messages.environment, content: () => <EnvironmentFacts portal={portal} parts={parts} /> },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Report } from '#replay/report.ts';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { playerMessages as messages } from '../playerMessages.ts';
+import { useRoom } from './useRoom.ts';
+import { useScreenFrame } from './useScreenFrame.ts';
+
+const PAGES = new Map([
+  ['PageUp', -0.9],
+  ['PageDown', 0.9],
+]);
+
+/** The borrower's screen at a step, in a frame of its own that is as wide and high as the borrower's window, and smaller where it must be. */
+export function BorrowersScreen({ report, index }: { report: Report; index: number }) {
+  const intl = useIntl();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [wantsText, setWantsText] = useState(false);
+  const { isBroken, text, scroll } = useScreenFrame(frame, { report, index, wantsText });
+  const [box, room] = useRoom();
+  const screen = report.steps[index]?.screen ?? null;
+  const { width, height, route } = screen ?? { width: 1280, height: 800, route: '' };
+  const scale = Math.min(1, room.width / width, room.height / height);
+  const press = (event: KeyboardEvent) => {
+    const pages = PAGES.get(event.key);
+    if (pages === undefined) return;
+    event.preventDefault();
+    scroll(pages);
+  };
+  return (
+    <div className="stack">
+      <div ref={box} className="replay-box">
+        <div
+          className="replay-frame"
+          role="group"
+          aria-label={intl.formatMessage(messages.scrolls)}
+          tabIndex={0}
+          onKeyDown={press}
+          style={{ width: width * scale, height: height * scale }}
+        >
+          <iframe
+            ref={frame}
+            src="/support/screen"
+            sandbox="allow-scripts allow-same-origin"
+            tabIndex={-1}
+            title={intl.formatMessage(messages.screen)}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+      {screen === null ? (
+        <Notice still tone="attention" title={<FormattedMessage {...messages.noScreen} />} />
+      ) : (
+        <p className="muted small replay-code">
+          <FormattedMessage {...messages.size} values={{ width, height, route, percent: Math.round(scale * 100) }} />
+        </p>
+      )}
+      {isBroken && <Notice still tone="error" title={<FormattedMessage {...messages.brokenScreen} />} />}
+      <p className="muted small">
+        <FormattedMessage {...messages.notShown} />
+      </p>
+      <details onToggle={({ currentTarget }) => setWantsText(currentTarget.open)}>
+        <summary>
+          <FormattedMessage {...messages.asText} />
+        </summary>
+        {wantsText && <p className="replay-text">{text}</p>}
+      </details>
+      <p className="muted small">
+        <FormattedMessage {...messages.keys} />
+      </p>
+    </div>
+  );
+}

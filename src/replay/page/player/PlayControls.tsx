@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+
+import { playerMessages as messages } from '../playerMessages.ts';
+import { SPEEDS, type Play } from './usePlay.ts';
+
+interface Props {
+  index: number;
+  count: number;
+  /** What happened at the step. */
+  sentence: string;
+  play: Play;
+  onBack: () => void;
+  onForward: () => void;
+}
+
+/** Steps and plays. The position is read aloud when somebody steps, and not while it plays. */
+export function PlayControls({ index, count, sentence, play, onBack, onForward }: Props) {
+  const intl = useIntl();
+  const position = intl.formatMessage(messages.position, { step: index + 1, count, sentence });
+  return (
+    <div className="stack">
+      <div className="replay-controls" role="group" aria-label={intl.formatMessage(messages.controls)}>
+        <ActionButton onClick={onBack} disabled={index === 0}>
+          <FormattedMessage {...messages.back} />
+        </ActionButton>
+        <ActionButton look="primary" onClick={play.isPlaying ? play.stop : play.start}>
+          <FormattedMessage {...(play.isPlaying ? messages.stop : messages.play)} />
+        </ActionButton>
+        <ActionButton onClick={onForward} disabled={index === count - 1}>
+          <FormattedMessage {...messages.forward} />
+        </ActionButton>
+        <label className="replay-speed">
+          <FormattedMessage {...messages.speed} />
+          <select value={play.speed} onChange={({ target }) => play.setSpeed(Number(target.value))}>
+            {SPEEDS.map((factor) => (
+              <option key={factor} value={factor}>
+                {intl.formatMessage(messages.times, { factor })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="replay-position">{position}</p>
+      <p className="visually-hidden" role="status">
+        {play.isPlaying ? '' : position}
+      </p>
+    </div>
+  );
+}

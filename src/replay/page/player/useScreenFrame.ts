@@ -1,0 +1,64 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+import type { Report } from '#replay/report.ts';
+import { messageFromScreen, type ShownStep, type ToScreen } from '#replay/screen/screenMessages.ts';
+import { isOnlineAt } from '#replay/steps/isOnlineAt.ts';
+
+interface Wanted {
+  report: Report;
+  index: number;
+  wantsText: boolean;
+}
+
+interface Screen {
+  /** The screen broke while it was drawn. */
+  isBroken: boolean;
+  /** What the screen says, once it was asked for. */
+  text: string;
+  /** Scrolls the borrower's page. @param pages parts of the window's height */
+  scroll: (pages: number) => void;
+}
+
+/** Tells the frame which step to show, and hears what became of it. */
+export function useScreenFrame(frame: RefObject<HTMLIFrameElement | null>, { report, index, wantsText }: Wanted): Screen {
+  // A frame that was loaded again has to be told again.
+  const [loads, setLoads] = useState(0);
+  const [isBroken, setIsBroken] = useState(false);
+  const [text, setText] = useState('');
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      const message = messageFromScreen(event, frame.current?.contentWindow);
+      if (message?.kind === 'ready') {
+        tell(frame, { kind: 'report', steps: shownSteps(report), runtimeDocument: report.portal.runtimeDocument });
+        setLoads((before) => before + 1);
+      }
+      if (message?.kind === 'shown') {
+        setIsBroken(message.isBroken);
+        setDrawn((before) => before + 1);
+      }
+      if (message?.kind === 'text') setText(message.text);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [frame, report]);
+  useEffect(() => {
+    if (loads > 0) tell(frame, { kind: 'step', index });
+  }, [frame, loads, index]);
+  useEffect(() => {
+    if (wantsText) tell(frame, { kind: 'tellText' });
+  }, [frame, wantsText, drawn]);
+  return { isBroken, text, scroll: (pages) => tell(frame, { kind: 'scroll', pages }) };
+}
+
+function tell(frame: RefObject<HTMLIFrameElement | null>, message: ToScreen) {
+  frame.current?.contentWindow?.postMessage(message, window.location.origin);
+}
+
+const shownSteps = (report: Report): ShownStep[] =>
+  report.steps.map(({ state, screen, at }, index) => ({
+    state,
+    address: screen?.address ?? '/',
+    at,
+    isOnline: isOnlineAt(report, index),
+  }));

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Report } from '#replay/report.ts';
+import { searchOf } from '#replay/steps/search.ts';
+import { passes, type Entry, type LineFilter } from '#replay/steps/timeLine.ts';
+
+import { playerMessages as messages } from '../playerMessages.ts';
+import { TimeLineEntry } from './TimeLineEntry.tsx';
+
+interface Props {
+  report: Report;
+  entries: readonly Entry[];
+  /** The step that is shown. */
+  index: number;
+  onStep: (index: number) => void;
+}
+
+const FILTERS: readonly LineFilter[] = ['all', 'person', 'network', 'errors'];
+const MOVES = new Map([
+  ['ArrowUp', -1],
+  ['ArrowDown', 1],
+]);
+
+/** Actions, calls and errors in order of time. One of the lines is in the order of Tab; Up and Down go to the others. */
+export function TimeLine({ report, entries, index, onStep }: Props) {
+  const intl = useIntl();
+  const [filter, setFilter] = useState<LineFilter>('all');
+  const [wanted, setWanted] = useState('');
+  const finds = useMemo(() => searchOf(report), [report]);
+  const shown = useMemo(
+    () => entries.filter((entry) => passes(entry, filter) && finds(entry, wanted)),
+    [entries, filter, finds, wanted],
+  );
+  const current = shown.findIndex((entry) => entry.kind === 'action' && entry.step === index);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const move = (event: KeyboardEvent) => {
+    const by = MOVES.get(event.key);
+    if (by === undefined) return;
+    const lines = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = lines[lines.findIndex((line) => line === document.activeElement) + by];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const start = report.steps[0]?.at ?? 0;
+
+  return (
+    <section className="stack replay-line" aria-labelledby="replay-line">
+      <h2 id="replay-line">
+        <FormattedMessage {...messages.timeLine} />
+      </h2>
+      <fieldset className="replay-filter">
+        <legend className="visually-hidden">
+          <FormattedMessage {...messages.show} />
+        </legend>
+        {FILTERS.map((one) => (
+          <label key={one}>
+            <input type="radio" name="replay-filter" checked={filter === one} onChange={() => setFilter(one)} />
+            <FormattedMessage {...messages[one]} />
+          </label>
+        ))}
+      </fieldset>
+      <label className="replay-search">
+        <FormattedMessage {...messages.search} />
+        <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+      </label>
+      <p className="muted small" role="status">
+        <FormattedMessage {...messages.lineCount} values={{ count: shown.length }} />
+      </p>
+      {shown.length === 0 ? (
+        <p>
+          <FormattedMessage {...messages.noLines} />
+        </p>
+      ) : (
+        <ol ref={list} className="replay-entries" onKeyDown={move} aria-label={intl.formatMessage(messages.timeLine)}>
+          {shown.map((entry, place) => (
+            <TimeLineEntry
+              key={place}
+              entry={entry}
+              since={entry.at - start}
+              isCurrent={place === current}
+              isInTabOrder={place === Math.max(current, 0)}
+              onStep={onStep}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

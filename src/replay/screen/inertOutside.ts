@@ -1,0 +1,39 @@
+import type { IntlShape } from 'react-intl';
+
+import { createEnvelopes } from '#platform/api/sealed.ts';
+import type { PortalConfig } from '#platform/config/config.ts';
+import { safeStorage } from '#platform/config/safeStorage.ts';
+import type { Outside } from '#platform/listen.ts';
+
+import { never } from './world/still.ts';
+
+const blocked = safeStorage(() => {
+  throw new Error('Nothing is stored in a replay');
+});
+
+/** What is outside the store in a replay: nothing that answers. Secrets were never in the file, so there are none to open. */
+export const inertOutside = (config: PortalConfig, intl: IntlShape): Outside => ({
+  config,
+  intl,
+  storage: blocked,
+  tabStorage: blocked,
+  leaveTo: () => undefined,
+  envelopes: createEnvelopes(),
+  addFeature: () => false,
+  identity: {
+    connect: () => undefined,
+    onLoaded: () => undefined,
+    signIn: never,
+    signInByWindow: never,
+    giveUpWindow: () => undefined,
+    handOver: never,
+    completeSignIn: never,
+    renew: never,
+    inUse: () => undefined,
+    idToken: () => null,
+    end: () => undefined,
+    revoke: never,
+    signOut: never,
+    startMonitoring: never,
+  },
+});

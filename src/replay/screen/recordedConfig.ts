@@ -1,0 +1,32 @@
+import { readConfig, type PortalConfig } from '#platform/config/config.ts';
+
+/** For a report without a runtime document that the portal would start with: what was redacted in it may be missing. */
+const BARE: PortalConfig = {
+  brand: { name: 'Lender', legalName: 'Lender', nmlsId: '0' },
+  support: { email: 'support@lender.example', phone: '(000) 000-0000', hours: '' },
+  bases: { payment: '/', borrower: '/', notification: '/', agency: '/' },
+  identity: { authority: '/', clientId: 'portal' },
+  humanCheck: { provider: 'none' },
+  analytics: { provider: 'none' },
+  video: { sources: [], title: '' },
+  legal: {},
+  languages: ['en'],
+  landing: false,
+  appearance: 'choice',
+  supportCapture: false,
+};
+
+/** The runtime document that the borrower's portal had, part for part where it can be read. Nothing is counted from a replay. */
+export function recordedConfig(document: unknown): PortalConfig {
+  const parts = typeof document === 'object' && document !== null ? Object.entries(document as Record<string, unknown>) : [];
+  const config = parts.reduce<PortalConfig>((known, [name, value]) => readable({ ...known, [name]: value }) ?? known, BARE);
+  return { ...config, analytics: BARE.analytics };
+}
+
+function readable(document: object): PortalConfig | null {
+  try {
+    return readConfig(document);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { configureStore, createAction, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+
+import type { Outside } from '#platform/listen.ts';
+import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
+import { sessionReducer } from '#platform/session/store/sessionSlice.ts';
+
+import { never } from './world/still.ts';
+
+type RecordedState = Record<string, unknown>;
+
+/** The only action that changes the replay's store: its state is now this one. */
+export const stepShown = createAction<RecordedState>('replay/stepShown');
+
+/** What every screen reads, for a report in which it was taken out. */
+const BASICS = { session: sessionReducer(undefined, { type: '' }), preferences: preferencesReducer(undefined, { type: '' }) };
+
+/** A recorded state as the store takes it. */
+export const shownState = (state: unknown): RecordedState => ({
+  ...BASICS,
+  ...(typeof state === 'object' && state !== null ? state : {}),
+});
+
+/** A store that shows recorded states. Screens may read it and ask things of it as of the portal's own; nothing that they do changes it. */
+export const createReplayStore = (outside: Outside) =>
+  configureStore({
+    reducer: (state: RecordedState = shownState(null), action: UnknownAction): RecordedState =>
+      stepShown.match(action) ? action.payload : state,
+    middleware: () => new Tuple(standStill(outside)),
+    devTools: false,
+  });
+
+export type ReplayStore = ReturnType<typeof createReplayStore>;
+
+/** What RTK Query's hooks ask the store for, instead of its middleware. */
+const SUBSCRIPTIONS = { getSubscriptions: () => new Map(), getSubscriptionCount: () => 0, isRequestSubscribed: () => true };
+
+/**
+ * Thunks run, because screens need what they give back at once: a draft, a secret, a subscription. A call stops before it is sent, and
+ * whoever waits for its answer goes on waiting. All other actions are let go of.
+ */
+const standStill =
+  (outside: Outside): Middleware =>
+  (store) =>
+  (next) =>
+  (action) => {
+    if (typeof action === 'function')
+      return unanswered((action as Thunk)(store.dispatch, () => store.getState() as unknown, outside)); // redux has no other functions
+    if (stepShown.match(action)) return next(action);
+    if (isNamed(action, /\/internal_getRTKQSubscriptions$/)) return SUBSCRIPTIONS;
+    // Redux Toolkit dispatches this before a call is sent, and takes what is thrown for the call's end.
+    if (isNamed(action, /\/execute(?:Query|Mutation)\/pending$/)) throw new Error('No call is sent from a replay');
+    return action;
+  };
+
+type Thunk = (dispatch: unknown, getState: unknown, outside: Outside) => unknown;
+
+const isNamed = (action: unknown, name: RegExp): boolean =>
+  typeof action === 'object' && action !== null && 'type' in action && name.test(String(action.type));
+
+/** The promise of a call becomes one that is never kept; what else its caller needs is still there. */
+function unanswered(result: unknown): unknown {
+  if (!(result instanceof Promise) || !('requestId' in result)) return result;
+  return Object.assign(never(), result, { unwrap: never });
+}

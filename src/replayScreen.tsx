@@ -1,0 +1,60 @@
+/**
+ * The frame of the replay: draws the borrower's screen at one step of a report. The order of the first imports matters: nothing may run
+ * before the frame is cut off, and React takes its timers before they stop.
+ */
+import '#replay/screen/world/cutOff.ts';
+import { createRoot } from 'react-dom/client';
+import '#replay/screen/world/stopTimers.ts';
+import { standAt } from '#replay/screen/world/moment.ts';
+import { flushSync } from 'react-dom';
+
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import { inertOutside } from '#replay/screen/inertOutside.ts';
+import { recordedConfig } from '#replay/screen/recordedConfig.ts';
+import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
+import { createReplayStore, shownState, stepShown } from '#replay/screen/replayStore.ts';
+import { messageToScreen, type FromScreen, type ToScreen } from '#replay/screen/screenMessages.ts';
+
+// Styles and scripts that are added later carry the page's nonce.
+__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+const tell = (message: FromScreen) => window.parent.postMessage(message, window.location.origin);
+
+function start(container: Element) {
+  const intl = createPortalIntl();
+  const root = createRoot(container);
+  let show: (index: number) => void = () => undefined;
+
+  const open = ({ steps, runtimeDocument }: Extract<ToScreen, { kind: 'report' }>) => {
+    const config = recordedConfig(runtimeDocument);
+    const store = createReplayStore(inertOutside(config, intl));
+    let shownAddress = '';
+    show = (index) => {
+      const step = steps[index];
+      if (step === undefined) return;
+      const { state, address, at, isOnline } = step;
+      standAt(at, isOnline);
+      // State and address change together: a screen must not see the one without the other.
+      flushSync(() => {
+        store.dispatch(stepShown(shownState(state)));
+        root.render(<ReplayedScreen config={config} intl={intl} store={store} address={address} step={index} />);
+      });
+      if (address !== shownAddress) window.scrollTo(0, 0);
+      shownAddress = address;
+      tell({ kind: 'shown', index, isBroken: document.querySelector('main .empty-state[role="alert"]') !== null });
+    };
+  };
+
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const message = messageToScreen(event, window.parent);
+    if (message?.kind === 'report') open(message);
+    if (message?.kind === 'step') show(message.index);
+    if (message?.kind === 'scroll') window.scrollBy(0, message.pages * window.innerHeight);
+    if (message?.kind === 'tellText') tell({ kind: 'text', text: document.body.innerText });
+  });
+  tell({ kind: 'ready' });
+}
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The page has no #root');
+start(container);
