@@ -33,6 +33,12 @@ module.exports = {
       to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/([^/]+)/\\1Api\\.ts$'] },
     },
     {
+      name: 'nobody-knows-the-replay',
+      severity: 'error',
+      from: { path: '^(src|contract)/', pathNot: '^src/replay(/|\\.tsx$|Screen\\.tsx$)' },
+      to: { path: '^src/replay/' },
+    },
+    {
       name: 'contract-is-types-only',
       severity: 'error',
       from: {},

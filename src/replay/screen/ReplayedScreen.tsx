@@ -3,6 +3,8 @@ import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createPath, parsePath, Router, type Navigator } from 'react-router-dom';
 
+// First, as in the portal: its styles come before those of the parts.
+import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
 import { RootErrorBoundary } from '#app/frame/RootErrorBoundary.tsx';
 import { RootLayout } from '#app/RootLayout.tsx';
 import { routeTable } from '#app/routes.ts';
@@ -10,7 +12,6 @@ import type { PortalConfig } from '#platform/config/config.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { RouteTableContext } from '#platform/routing/RouteTable.ts';
 import { Toasts } from '#platform/toasts/Toasts.tsx';
-import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
 
 import type { ReplayStore } from './replayStore.ts';
 

@@ -3,7 +3,7 @@ import { readConfig, type PortalConfig } from '#platform/config/config.ts';
 /** For a report without a runtime document that the portal would start with: what was redacted in it may be missing. */
 const BARE: PortalConfig = {
   brand: { name: 'Lender', legalName: 'Lender', nmlsId: '0' },
-  support: { email: 'support@lender.example', phone: '(000) 000-0000', hours: '' },
+  support: { email: 'support@lender.example', phone: '(000) 000-0000', hours: 'every day' },
   bases: { payment: '/', borrower: '/', notification: '/', agency: '/' },
   identity: { authority: '/', clientId: 'portal' },
   humanCheck: { provider: 'none' },

@@ -43,7 +43,6 @@ export function BorrowersScreen({ report, index }: { report: Report; index: numb
           <iframe
             ref={frame}
             src="/support/screen"
-            sandbox="allow-scripts allow-same-origin"
             tabIndex={-1}
             title={intl.formatMessage(messages.screen)}
             style={{ width, height, transform: `scale(${scale})` }}

@@ -35,7 +35,7 @@ export function TimeLine({ report, entries, index, onStep }: Props) {
   const current = shown.findIndex((entry) => entry.kind === 'action' && entry.step === index);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (list.current !== null) showWithin(list.current, list.current.querySelector<HTMLElement>('[aria-current]'));
   }, [current]);
   const move = (event: KeyboardEvent) => {
     const by = MOVES.get(event.key);
@@ -91,4 +91,13 @@ export function TimeLine({ report, entries, index, onStep }: Props) {
       )}
     </section>
   );
+}
+
+/** Scrolls a list, and not the page that it is on, so far that one of its lines is seen. */
+function showWithin(list: HTMLElement, line: HTMLElement | null): void {
+  if (line === null) return;
+  const room = list.getBoundingClientRect();
+  const { top, bottom } = line.getBoundingClientRect();
+  if (top < room.top) list.scrollTop -= room.top - top;
+  else if (bottom > room.bottom) list.scrollTop += bottom - room.bottom;
 }

@@ -1,0 +1,195 @@
+/** Support opens a problem report: the screens as they were, step by step, with nothing that leaves, runs or is stored. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+import type { Frame, Page } from '@playwright/test';
+
+import { axeViolations } from './support/axe.ts';
+import { expect, test } from './support/portal.ts';
+
+const SAVED = '__tests__/replay/reports/schema-1.json';
+const saved = readFileSync(SAVED, 'utf8');
+
+/** A file as somebody would choose it. */
+const named = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+async function choose(page: Page, file: string | ReturnType<typeof named>) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^(Choose a file|Open another file)$/ }).click();
+  await (await chooser).setFiles(file);
+}
+
+async function open(page: Page, file: string | ReturnType<typeof named> = SAVED) {
+  await page.goto('/support');
+  await choose(page, file);
+  await page.getByRole('heading', { name: 'R-4K7M-2QXW' }).waitFor();
+}
+
+const screenOf = (page: Page) => page.frameLocator('iframe');
+const frameOf = (page: Page): Frame => page.frames().find((frame) => frame.url().endsWith('/support/screen'))!;
+const position = (page: Page) => page.locator('.replay-position');
+
+for (const width of [390, 1280])
+  test(`a report at ${width} px: by keyboard from the first step to the last, and back`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await expect(page.getByRole('heading', { name: 'R-4K7M-2QXW' })).toBeFocused();
+    await expect(position(page)).toHaveText(/^Step 1 of 33/);
+
+    await page.keyboard.press('ArrowRight');
+    await expect(position(page)).toHaveText(/^Step 2 of 33/);
+    await page.getByRole('group', { name: /^The borrower’s screen/ }).focus();
+    await page.keyboard.press('End');
+    await expect(position(page)).toHaveText(/^Step 33 of 33/);
+    await expect(screenOf(page).getByText(/What you owe has changed since you opened this page/)).toBeVisible();
+    await expect(screenOf(page).getByText('CCM', { exact: true })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(position(page)).toHaveText(/^Step 32 of 33/);
+    await page.keyboard.press('Home');
+    await expect(position(page)).toHaveText(/^Step 1 of 33/);
+
+    await page.getByRole('radio', { name: 'Errors' }).check();
+    const refused = page.getByRole('button', { name: /makePayment: rejected Failed/ });
+    await refused.press('Enter');
+    await expect(refused).toHaveAttribute('aria-current', 'step');
+    await page.getByRole('tab', { name: 'State' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('table')).toContainText('paymentApi › mutations');
+
+    expect(await axeViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+test('it plays to the end, ten times as fast, and Escape stops it', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Speed').selectOption('10x');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(position(page)).not.toHaveText(/^Step 1 of/);
+  await page.keyboard.press('Escape');
+  const stopped = await position(page).textContent();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(position(page)).toHaveText(stopped ?? '');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(position(page)).toHaveText(/^Step 33 of 33/);
+});
+
+test('nothing leaves and nothing is stored while somebody steps, and nothing on the screen can be pressed', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page);
+  const screen = page.getByRole('group', { name: /^The borrower’s screen/ });
+  await screen.focus();
+  for (const key of ['End', 'Home', ...Array.from({ length: 32 }, () => 'ArrowRight')]) await page.keyboard.press(key);
+  await expect(screenOf(page).getByRole('heading', { name: 'Review your payment', includeHidden: true })).toBeVisible();
+
+  expect(asked.filter((path) => !/^\/(?:support(?:\/screen)?$|assets\/)/.test(path))).toEqual([]);
+  const frame = frameOf(page);
+  expect(await frame.evaluate(() => document.body.inert)).toBe(true);
+  const address = await frame.evaluate(async () => {
+    document.querySelector<HTMLElement>('a[href]')?.click();
+    await Promise.resolve();
+    return window.location.pathname;
+  });
+  expect(address).toBe('/support/screen');
+  expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
+});
+
+test('in the frame no request is sent, no timer fires, and it is the moment of the step', async ({ page }) => {
+  await open(page);
+  const report = JSON.parse(saved) as { actionsById: Record<string, { timestamp: number }> };
+  await expect(screenOf(page).locator('main')).toBeAttached();
+  const world = await frameOf(page).evaluate(async () => {
+    const fired: string[] = [];
+    setTimeout(() => fired.push('timeout'));
+    setInterval(() => fired.push('interval'), 1);
+    requestIdleCallback(() => fired.push('idle'));
+    void fetch('/config.json').then(() => fired.push('fetch'));
+    const request = new XMLHttpRequest();
+    request.addEventListener('loadend', () => fired.push('request'));
+    request.open('GET', '/config.json');
+    request.send();
+    localStorage.setItem('a', 'b');
+    document.cookie = 'a=b';
+    // Long enough for all of them, told by what does not stop: a channel.
+    for (let turn = 0; turn < 200; turn += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+    return {
+      fired,
+      beacon: navigator.sendBeacon('/telemetry', 'x'),
+      stored: localStorage.getItem('a'),
+      cookie: document.cookie,
+      databases: typeof indexedDB,
+      now: Date.now(),
+    };
+  });
+  expect(world).toEqual({
+    fired: [],
+    beacon: false,
+    stored: null,
+    cookie: '',
+    databases: 'undefined',
+    now: report.actionsById['0']?.timestamp,
+  });
+});
+
+test('what looks like a script in a report is text, a dark phone is a dark phone', async ({ page }) => {
+  const script = '<img src=x onerror="parent.document.title=1"><script>parent.document.title=2</script>';
+  const hostile = saved
+    .replaceAll('12 Elm Street', JSON.stringify(script).slice(1, -1))
+    .replaceAll('"width":1280', '"width":390')
+    .replaceAll('"appearance":"light"', '"appearance":"dark"')
+    .replace('"appearance":"dark","supportCapture"', '"appearance":"choice","supportCapture"');
+  await open(page, named('report.json', hostile));
+  await page.getByRole('group', { name: /^The borrower’s screen/ }).focus();
+  await page.keyboard.press('End');
+  await expect(screenOf(page).getByText(script)).toBeVisible();
+  expect(await page.title()).toMatch(/^Problem reports/);
+  const look = await frameOf(page).evaluate(() => [document.documentElement.dataset['appearance'], window.innerWidth]);
+  expect(look).toEqual(['dark', 390]);
+  await expect(page.getByText(/at 390 × 900, shown at/)).toBeVisible();
+});
+
+test('files that are no report are refused with words, dropped ones too', async ({ page }) => {
+  await page.goto('/support');
+  const refusals: [text: string, words: RegExp][] = [
+    ['Dear support', /not a problem report, or it was cut short/],
+    ['{"a":1}', /not a problem report of this portal/],
+    [saved.replace('"schema":1', '"schema":9'), /A newer version of the portal wrote it/],
+    [saved.replace('"stagedActionIds":[0', '"stagedActionIds":[999'), /a part of it is missing or wrong.*actionsById\.999/],
+    [`{"portal":{"schema":1},"a":"${'x'.repeat(20 * 1024 * 1024)}"}`, /It is too large/],
+  ];
+  for (const [text, words] of refusals) {
+    await choose(page, named('report.json', text));
+    await expect(page.getByRole('alert')).toHaveText(words);
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'report.json', { type: 'application/json' }));
+    return data;
+  }, saved);
+  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+  await expect(page.getByRole('heading', { name: 'R-4K7M-2QXW' })).toBeVisible();
+});
+
+test('the portal’s own scripts and documents have nothing of it', () => {
+  const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
+  const texts = [...scripts.map((name) => `dist/assets/${name}`), 'dist/app.html', 'dist/index.html'].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  expect(scripts.length).toBeGreaterThan(30);
+  expect(texts.filter((text) => /assets\/replay|replay\/stepShown|data-steps/.test(text))).toEqual([]);
+  const own = readdirSync('dist/assets/replay').filter((name) => /^replay/.test(name) && name.endsWith('.js'));
+  expect(own.map((name) => /replay\/stepShown|data-steps/.test(readFileSync(`dist/assets/replay/${name}`, 'utf8')))).toEqual([
+    true,
+    true,
+  ]);
+});

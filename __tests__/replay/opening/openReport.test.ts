@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+
+import { openReport, readReport } from '#replay/opening/openReport.ts';
+import { OpeningProblem } from '#replay/opening/openingProblem.ts';
+
+import { aReport } from '../aReport.ts';
+
+/** What opening a text or a report ends with: the kind and place of the refusal, or nothing. */
+function refusalOf(file: unknown): [kind: string, place: string | null] | null {
+  try {
+    openReport(typeof file === 'string' ? file : JSON.stringify(file));
+    return null;
+  } catch (problem) {
+    if (!(problem instanceof OpeningProblem)) throw problem;
+    return [problem.kind, problem.place];
+  }
+}
+
+const { portal, actionsById, ...rest } = aReport();
+
+test('a report opens, with its steps in order and the screen of each', () => {
+  const { steps, portal: opened } = openReport(JSON.stringify(aReport()));
+  expect(opened.reference).toBe('R-4K7M-2QXW');
+  expect(steps.map(({ id, at, action, screen }) => [id, at, action.type, screen?.address])).toEqual([
+    [0, 1000, 'The portal started', '/loans'],
+    [2, 2500, 'Borrower pressed “Pay $1,992.67”', '/loans'],
+    [5, 9000, 'POST guestpayment answered 409', '/pay/mode?loan=Loan%201'],
+  ]);
+});
+
+test('reports of schema 1 that were saved long ago open', () => {
+  const { steps, portal: opened } = openReport(readFileSync('__tests__/replay/reports/schema-1.json', 'utf8'));
+  expect(opened.schema).toBe(1);
+  expect(steps.length).toBeGreaterThan(20);
+  expect(steps.at(-1)?.screen?.route).toBe('/pay/mode');
+  expect(steps.at(-1)?.state).toMatchObject({ pay: { intents: { 'loan-1': { status: 'refused', code: 'amountChanged' } } } });
+});
+
+describe('refused', () => {
+  const withState = (state: unknown) => ({
+    ...rest,
+    portal,
+    actionsById,
+    computedStates: [{ state }, { state: {} }, { state: {} }],
+  });
+  test.each<[what: string, file: unknown, kind: string, place: string | null]>([
+    ['words', 'Dear support,', 'notJson', null],
+    ['a file that was cut short', JSON.stringify(aReport()).slice(0, -5), 'notJson', null],
+    ['nothing', '', 'notJson', null],
+    ['a list', [], 'notReport', null],
+    ['null', null, 'notReport', null],
+    ['a history of another program', { ...rest, actionsById }, 'notReport', null],
+    ['a schema that is no number', { ...rest, actionsById, portal: { ...portal, schema: '1' } }, 'notReport', null],
+    ['a newer schema', { ...rest, actionsById, portal: { ...portal, schema: 2 } }, 'newerSchema', null],
+    ['no actions', { ...rest, portal }, 'broken', 'actionsById'],
+    ['an action that is missing', { ...rest, portal, actionsById: { ...actionsById, 2: undefined } }, 'broken', 'actionsById.2'],
+    [
+      'an action named as an object’s own',
+      { ...rest, portal, actionsById, stagedActionIds: [0, 2, 'constructor'] },
+      'broken',
+      'stagedActionIds.2',
+    ],
+    ['fewer states than actions', { ...rest, portal, actionsById, computedStates: [{ state: {} }] }, 'broken', 'computedStates'],
+    ['no step', { ...rest, portal, actionsById, stagedActionIds: [], computedStates: [] }, 'broken', 'stagedActionIds'],
+    [
+      'a screen at another origin',
+      { ...rest, actionsById, portal: { ...portal, screens: [{ ...portal.screens[0], address: '//elsewhere.example/' }] } },
+      'broken',
+      'portal.screens.0.address',
+    ],
+    [
+      'a screen of no size',
+      { ...rest, actionsById, portal: { ...portal, screens: [{ ...portal.screens[0], width: 0 }] } },
+      'broken',
+      'portal.screens.0.width',
+    ],
+    ['a time that is none', { ...rest, actionsById, portal: { ...portal, savedAt: 'yesterday' } }, 'broken', 'portal.savedAt'],
+    [
+      'a path that leads nowhere',
+      withState({ a: { $jsan: '$.computedStates[0].state.b' } }),
+      'broken',
+      '$.computedStates[0].state.b',
+    ],
+    ['a path to what every object has', withState({ a: { $jsan: '$.constructor' } }), 'broken', '$.constructor'],
+    ['a path that is none', withState({ a: { $jsan: '$.portal..schema' } }), 'broken', '$.portal..schema'],
+    ['a path to a text', withState({ a: { $jsan: '$.portal.reference' } }), 'broken', '$.portal.reference'],
+    [
+      'a path to another path',
+      withState({ a: { $jsan: '$.computedStates[0].state.b' }, b: { $jsan: '$.portal' } }),
+      'broken',
+      '$.computedStates[0].state.b',
+    ],
+    [
+      'a function',
+      withState({ a: { $jsan: 'ffunction () { return 1 }' } }),
+      'unknownForm',
+      '{"$jsan":"ffunction () { return 1 }"}',
+    ],
+    ['a date', withState({ a: { $jsan: 'd1700000000000' } }), 'unknownForm', '{"$jsan":"d1700000000000"}'],
+    ['a part inside itself', withState({ a: { $jsan: '$.computedStates[0]' } }), 'circular', null],
+    [
+      'two parts inside each other',
+      withState({ a: { b: { $jsan: '$.computedStates[0].state.c' } }, c: { d: { $jsan: '$.computedStates[0].state.a' } } }),
+      'circular',
+      null,
+    ],
+    ['the file inside itself', withState({ a: { $jsan: '$' } }), 'circular', null],
+  ])('%s', (_what, file, kind, place) => {
+    expect(refusalOf(file)).toEqual([kind, place]);
+  });
+
+  test('a part named __proto__, wherever it is', () => {
+    const text = JSON.stringify(withState({ harmless: 1 })).replace('harmless', '__proto__');
+    expect(refusalOf(text)).toEqual(['broken', '__proto__']);
+  });
+
+  test('a state that would be endless if it were written out', () => {
+    const state: Record<string, unknown> = { part0: { end: {} } };
+    for (let level = 1; level <= 40; level += 1) {
+      const before = { $jsan: `$.computedStates[0].state.part${level - 1}` };
+      state[`part${level}`] = { one: before, other: before };
+    }
+    expect(refusalOf(withState(state))).toEqual(['tooLarge', null]);
+  });
+
+  test('what is nested deeper than any report', () => {
+    const depth = 100_000;
+    const text = JSON.stringify(withState('deep')).replace('"deep"', '['.repeat(depth) + ']'.repeat(depth));
+    expect(refusalOf(text)).toEqual(['broken', null]);
+  });
+
+  test('a file of more than 20 MB, before it is read', async () => {
+    const file = new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]);
+    await expect(readReport(file)).rejects.toMatchObject({ kind: 'tooLarge' });
+  });
+});
+
+test('shared parts are one object, also where their names have dots and quotes', () => {
+  const loan = { amount: '1' };
+  const key = 'getLoan("a.b")';
+  const states = [
+    { state: { loans: { [key]: loan } } },
+    { state: { loans: { [key]: { $jsan: `$.computedStates[0].state.loans[${JSON.stringify(key)}]` } } } },
+    { state: { $jsan: '$.computedStates[1].state' } },
+  ];
+  const [first, second] = openReport(
+    JSON.stringify({
+      ...rest,
+      portal,
+      actionsById,
+      computedStates: states.slice(0, 2).concat({ state: { loans: { $jsan: '$.computedStates[0].state.loans' } as never } }),
+    }),
+  ).steps;
+  const loans = [first, second].map((step) => (step?.state as { loans: Record<string, unknown> }).loans[key]);
+  expect(loans[0]).toEqual(loan);
+  expect(loans[1]).toBe(loans[0]);
+});

@@ -1,0 +1,274 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { RawIntlProvider } from 'react-intl';
+
+import type { ProblemReport } from '#contract/support.ts';
+import { ReplayPage } from '#replay/page/ReplayPage.tsx';
+import type { FromScreen, ToScreen } from '#replay/screen/screenMessages.ts';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+
+import { quickHands } from '../../support/quickHands.ts';
+import { timeStandsStill } from '../../support/stillTime.ts';
+import { aReport } from '../aReport.ts';
+
+function openPage(isOn = true) {
+  const view = render(
+    <RawIntlProvider value={createPortalIntl()}>
+      <ReplayPage isOn={isOn} />
+    </RawIntlProvider>,
+  );
+  return { ...view, user: quickHands() };
+}
+
+/** Drops a file on the page. */
+function drop(text: string) {
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  Object.assign(event, { dataTransfer: { files: [new File([text], 'report.json')], types: ['Files'] } });
+  act(() => void document.body.dispatchEvent(event));
+}
+
+async function openReport(report: ProblemReport = aReport()) {
+  const page = openPage();
+  drop(JSON.stringify(report));
+  await screen.findByRole('heading', { level: 1, name: report.portal.reference });
+  return page;
+}
+
+const position = () => screen.getByText(/^Step \d+ of \d+/, { selector: '.replay-position' }).textContent;
+const current = () => document.querySelector('[aria-current]')?.textContent;
+
+/** Stands in the place of the frame's program. */
+function listenAsFrame() {
+  const frame = document.querySelector('iframe')!;
+  const told: ToScreen[] = [];
+  frame.contentWindow!.postMessage = (message: ToScreen) => void told.push(message);
+  const tell = (data: FromScreen) =>
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: frame.contentWindow }));
+    });
+  return { told, tell };
+}
+
+test('where it is switched off, it says so and takes nothing', () => {
+  openPage(false);
+  expect(screen.getByText(/This is switched off for this portal/)).toBeVisible();
+  drop(JSON.stringify(aReport()));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a file that is no report is refused, and the next one opens', async () => {
+  openPage();
+  drop('Dear support');
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is not a problem report, or it was cut short.');
+  drop(JSON.stringify({ ...aReport(), computedStates: [] }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The place in the file: computedStates'));
+  drop(JSON.stringify(aReport()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'R-4K7M-2QXW' })).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the head says when, by which portal and browser, and what the borrower wrote', async () => {
+  await openReport(aReport({ words: '' }));
+  const value = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling;
+  expect(value('Saved')).toHaveTextContent('Nov 18, 2026');
+  expect(value('Portal')).toHaveTextContent('0.1.0, commit 0123456789ab');
+  expect(value('Browser')).toHaveTextContent('Chrome 156 on Windows');
+  expect(value('What the borrower wrote')).toHaveTextContent('Nothing');
+});
+
+test('keys go from step to step; letters only near the steps, and none in a field', async () => {
+  const { user } = await openReport();
+  expect(position()).toBe('Step 1 of 3: The portal started');
+  await user.keyboard('{ArrowRight}');
+  expect(position()).toMatch(/^Step 2 of 3: Borrower pressed/);
+  await user.keyboard('k{Home}');
+  expect(position()).toMatch(/^Step 2 /);
+  screen.getByRole('group', { name: /^The borrower’s screen/ }).focus();
+  await user.keyboard('k');
+  expect(position()).toMatch(/^Step 3 /);
+  await user.keyboard('{ArrowRight}');
+  expect(position()).toMatch(/^Step 3 /);
+  await user.keyboard('{Home}');
+  expect(position()).toMatch(/^Step 1 /);
+  await user.keyboard('{End}J');
+  expect(position()).toMatch(/^Step 2 /);
+  await user.type(screen.getByRole('searchbox'), 'j{ArrowLeft}');
+  expect(position()).toMatch(/^Step 2 /);
+});
+
+test('buttons, too, as far as there are steps', async () => {
+  const { user } = await openReport();
+  expect(screen.getByRole('button', { name: 'Step back' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Step forward' }));
+  await user.click(screen.getByRole('button', { name: 'Step forward' }));
+  expect(screen.getByRole('button', { name: 'Step forward' })).toBeDisabled();
+  expect(position()).toMatch(/^Step 3 /);
+});
+
+test('it plays at the pace of the report, with long waits shortened, and is not read aloud meanwhile', async () => {
+  const { user } = await openReport();
+  timeStandsStill();
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(spoken()).not.toContain('Step 1 of 3: The portal started');
+  act(() => jest.advanceTimersByTime(1499)); // the borrower took 1500
+  expect(position()).toMatch(/^Step 1 /);
+  act(() => jest.advanceTimersByTime(1));
+  expect(position()).toMatch(/^Step 2 /);
+  act(() => jest.advanceTimersByTime(2000)); // it was 6500
+  expect(position()).toMatch(/^Step 3 /);
+  expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(spoken()).toContain('Step 3 of 3: POST guestpayment answered 409');
+
+  // From the end it begins anew, at the speed that is chosen.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '10x');
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  act(() => jest.advanceTimersByTime(150));
+  expect(position()).toMatch(/^Step 2 /);
+  await user.keyboard('{Escape}');
+  act(() => jest.advanceTimersByTime(5000));
+  expect(position()).toMatch(/^Step 2 /);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+describe('the time line', () => {
+  const lines = () => within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('button');
+
+  test('has times since the start, and failures in words', async () => {
+    await openReport();
+    expect(lines().map(({ textContent }) => textContent)).toEqual([
+      '0:00.0The portal started',
+      '0:00.2GET BorrowerLoan/all200 in 300 ms',
+      '0:01.5Borrower pressed “Pay $1,992.67”',
+      '0:07.7POST guestpayment409 in 300 msFailed',
+      '0:08.0POST guestpayment answered 409Failed',
+      '0:59.0Error in the browserTypeError: x is undefinedFailed',
+    ]);
+  });
+
+  test('shows the screen at a line, and what a filter or a search lets through', async () => {
+    const { user } = await openReport();
+    await user.click(screen.getByRole('radio', { name: 'Errors' }));
+    expect(lines()).toHaveLength(3);
+    await user.click(lines()[0]!);
+    expect(position()).toMatch(/^Step 2 /);
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    expect(current()).toBe('0:01.5Borrower pressed “Pay $1,992.67”');
+    await user.type(screen.getByRole('searchbox'), 'refused');
+    expect(lines().map(({ textContent }) => textContent)).toEqual(['0:08.0POST guestpayment answered 409Failed']);
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText('Nothing like that happened.')).toBeVisible();
+  });
+
+  test('is one stop of Tab; Up and Down go from line to line', async () => {
+    const { user } = await openReport();
+    expect(lines().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    lines()[0]!.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(lines()[2]).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(lines()[1]).toHaveFocus();
+  });
+});
+
+describe('a step in detail', () => {
+  test('the state opens part by part, and stays open from step to step', async () => {
+    const { user } = await openReport();
+    const panel = screen.getByRole('tabpanel', { name: 'State' });
+    expect(within(panel).queryByText('step')).toBeNull();
+    const part = within(panel).getByText('pay').closest('details')!;
+    part.open = true;
+    act(() => void part.dispatchEvent(new Event('toggle')));
+    expect(await within(panel).findByText('step')).toBeVisible();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(within(panel).getByText('refused').closest('li')).toHaveTextContent('refused true');
+  });
+
+  test('a list of a thousand is in groups, and draws none of them before it is opened', async () => {
+    const report = aReport();
+    report.computedStates[0] = { state: { loans: Array.from({ length: 1000 }, (_none, id) => ({ id })) } };
+    await openReport(report);
+    const panel = screen.getByRole('tabpanel', { name: 'State' });
+    const part = within(panel).getByText('loans').closest('details')!;
+    part.open = true;
+    act(() => void part.dispatchEvent(new Event('toggle')));
+    expect(await within(panel).findByText('900 to 999')).toBeVisible();
+    expect(panel.querySelectorAll('li')).toHaveLength(11);
+  });
+
+  test('what it changed, what the action carried, and the environment', async () => {
+    const { user } = await openReport();
+    await user.click(screen.getByRole('tab', { name: 'Difference' }));
+    expect(screen.getByText('This is the first step: there is none before it.')).toBeVisible();
+    screen.getByRole('heading', { level: 1 }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('The state did not change at this step.')).toBeVisible();
+    screen.getByRole('heading', { level: 1 }).focus();
+    await user.keyboard('{ArrowRight}');
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['pay › step12', 'pay › refusednothingtrue']);
+
+    screen.getByRole('tab', { name: 'Difference' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Action' })).toHaveFocus();
+    const action = screen.getByRole('tabpanel', { name: 'Action' });
+    expect(action).toHaveTextContent('Caused byan answer');
+    expect(within(action).getByText('kind').closest('li')).toHaveTextContent('kind "body"');
+
+    await user.keyboard('{ArrowRight}');
+    const environment = screen.getByRole('tabpanel', { name: 'Environment' });
+    expect(environment).toHaveTextContent('Time zoneAmerica/New_York');
+    expect(environment).toHaveTextContent('Settingsdark');
+    expect(environment).toHaveTextContent('Taken out by the borrowernone');
+  });
+});
+
+describe('the frame', () => {
+  test('gets the steps once, then the numbers of those to show', async () => {
+    const { user } = await openReport();
+    const { told, tell } = listenAsFrame();
+    tell({ kind: 'ready' });
+    await user.keyboard('{ArrowRight}');
+    expect(told.map(({ kind }) => kind)).toEqual(['report', 'step', 'step']);
+    expect(told[0]).toMatchObject({
+      steps: [
+        { address: '/loans', at: 1000, isOnline: true },
+        { address: '/loans', at: 2500 },
+        { address: '/pay/mode?loan=Loan%201', at: 9000, state: { pay: { refused: true } } },
+      ],
+    });
+    expect(told[2]).toEqual({ kind: 'step', index: 1 });
+    screen.getByRole('group', { name: /^The borrower’s screen/ }).focus();
+    await user.keyboard('{PageDown}');
+    expect(told[3]).toEqual({ kind: 'scroll', pages: 0.9 });
+  });
+
+  test('says when its screen broke, and what is on it', async () => {
+    await openReport();
+    const { told, tell } = listenAsFrame();
+    tell({ kind: 'shown', index: 0, isBroken: true });
+    expect(screen.getByText('The screen broke while it was drawn from this state.')).toBeVisible();
+    const words = screen.getByText('The screen as text').closest('details')!;
+    words.open = true;
+    act(() => void words.dispatchEvent(new Event('toggle')));
+    await waitFor(() => expect(told).toEqual([{ kind: 'tellText' }]));
+    tell({ kind: 'text', text: 'Your loans' });
+    expect(screen.getByText('Your loans')).toBeVisible();
+  });
+
+  test('messages of anybody else are not heard', async () => {
+    await openReport();
+    listenAsFrame();
+    const message = { data: { kind: 'shown', index: 0, isBroken: true }, origin: window.location.origin };
+    act(() => void window.dispatchEvent(new MessageEvent('message', { ...message, source: window })));
+    expect(screen.queryByText('The screen broke while it was drawn from this state.')).toBeNull();
+  });
+});
+
+test('a report of schema 1 that was saved long ago shows its failures', async () => {
+  openPage();
+  drop(readFileSync('__tests__/replay/reports/schema-1.json', 'utf8'));
+  await screen.findByRole('heading', { level: 1, name: 'R-4K7M-2QXW' });
+  await quickHands().click(screen.getByRole('radio', { name: 'Errors' }));
+  expect(screen.getByText('2 lines')).toBeVisible();
+});

@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import type { ReportedAction, ReportedCall } from '#contract/support.ts';
+import { openReport } from '#replay/opening/openReport.ts';
+import { isOnlineAt } from '#replay/steps/isOnlineAt.ts';
+import { searchOf } from '#replay/steps/search.ts';
+import { isFailedCall, passes, timeLineOf, type Entry, type LineFilter } from '#replay/steps/timeLine.ts';
+
+import { aReport } from '../aReport.ts';
+
+const report = openReport(JSON.stringify(aReport()));
+const lines = timeLineOf(report);
+
+const nameOf = (entry: Entry): string => {
+  if (entry.kind === 'action') return entry.action.type;
+  return entry.kind === 'call' ? `${entry.call.method} ${entry.call.route}` : entry.line.text;
+};
+
+test('actions, calls and errors are in order of time, each with the step that shows its moment', () => {
+  expect(lines.map((entry) => [entry.kind, entry.step, entry.isFailure, nameOf(entry)])).toEqual([
+    ['action', 0, false, 'The portal started'],
+    ['call', 0, false, 'GET BorrowerLoan/all'],
+    ['action', 1, false, 'Borrower pressed “Pay $1,992.67”'],
+    ['call', 1, true, 'POST guestpayment'],
+    ['action', 2, true, 'POST guestpayment answered 409'],
+    ['console', 2, true, 'TypeError: x is undefined'],
+  ]);
+});
+
+test.each<[LineFilter, number]>([
+  ['all', 6],
+  ['person', 1],
+  ['network', 3],
+  ['errors', 3],
+])('%s shows %i lines', (filter, count) => {
+  expect(lines.filter((entry) => passes(entry, filter))).toHaveLength(count);
+});
+
+test.each<[Partial<ReportedCall>, boolean]>([
+  [{ status: 200 }, false],
+  [{ status: 304 }, false],
+  [{ status: 400 }, true],
+  [{ status: 503 }, true],
+  [{ status: null, outcome: 'network' }, true],
+  [{ status: null, outcome: 'timeout' }, true],
+  [{ status: null, outcome: 'cancelled' }, false],
+  [{ status: null, outcome: 'underWay' }, false],
+])('a call with %j has failed: %s', (call, failed) => {
+  const answered: ReportedCall = {
+    at: 0,
+    ms: 1,
+    method: 'GET',
+    route: 'x',
+    status: 200,
+    outcome: 'answered',
+    correlationId: null,
+  };
+  expect(isFailedCall({ ...answered, ...call })).toBe(failed);
+});
+
+test.each<[what: string, action: Partial<ReportedAction>, failed: boolean]>([
+  ['a refusal', { is: 'paymentApi/executeQuery/rejected', payload: { kind: 'body', status: 500 } }, true],
+  ['what did not have to be asked for', { is: 'paymentApi/executeQuery/rejected', meta: { condition: true }, error: {} }, false],
+  ['what the portal gave up', { is: 'paymentApi/executeQuery/rejected', payload: { kind: 'cancelled' } }, false],
+  ['an answer', { is: 'paymentApi/executeQuery/fulfilled', payload: { status: 500 } }, false],
+])('%s is a failure or not', (_what, action, failed) => {
+  const one = aReport();
+  one.actionsById[2] = { ...one.actionsById[2]!, action: { type: 'x', is: 'x', by: 'network', screen: '/', ...action } };
+  const line = timeLineOf(openReport(JSON.stringify(one))).find((entry) => entry.kind === 'action' && entry.step === 1);
+  expect(line?.isFailure).toBe(failed);
+});
+
+test.each([
+  ['PRESSED', ['Borrower pressed “Pay $1,992.67”']],
+  ['guestpayment', ['POST guestpayment', 'POST guestpayment answered 409']],
+  ['refused', ['POST guestpayment answered 409']], // in the state that this step changed, and in no sentence
+  ['undefined', ['TypeError: x is undefined']],
+  ['nowhere', []],
+])('%s is found in sentences and in what changed', (wanted, found) => {
+  const finds = searchOf(report);
+  expect(lines.filter((entry) => finds(entry, wanted)).map(nameOf)).toEqual(found);
+});
+
+describe('the connection', () => {
+  const answered: ReportedCall = {
+    at: 1100,
+    ms: 10,
+    method: 'GET',
+    route: 'x',
+    status: 200,
+    outcome: 'answered',
+    correlationId: null,
+  };
+  const lost: ReportedCall = { ...answered, at: 2000, ms: 100, status: null, outcome: 'network' };
+  const online = (calls: ReportedCall[], last: string, isOnline = true) => {
+    const one = aReport({ calls });
+    one.actionsById[5] = { ...one.actionsById[5]!, action: { type: 'x', is: last, by: 'portal', screen: '/' } };
+    one.portal.environment = { ...one.portal.environment, isOnline };
+    const opened = openReport(JSON.stringify(one));
+    return opened.steps.map((_step, index) => isOnlineAt(opened, index));
+  };
+  test.each<[what: string, calls: ReportedCall[], last: string, isOnline: boolean, expected: boolean[]]>([
+    ['nothing happened to it', [answered], 'x', true, [true, true, true]],
+    ['it was away until the event', [answered, lost], '__rtkq/online', true, [true, false, true]],
+    ['a server was down', [answered, lost, { ...answered, at: 3000 }], 'x', true, [true, true, true]],
+    ['it was lost to the end', [answered, lost], 'x', false, [true, false, false]],
+    ['an event says that it is gone', [answered], '__rtkq/offline', false, [true, true, false]],
+  ])('%s', (_what, calls, last, isOnline, expected) => {
+    expect(online(calls, last, isOnline)).toEqual(expected);
+  });
+});
