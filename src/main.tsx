@@ -4,6 +4,7 @@ import { RawIntlProvider } from 'react-intl';
 import { App } from '#app/App.tsx';
 import '#app/frame/shell.css';
 import { prefetchFirstScreen } from '#app/prefetchFirstScreen.ts';
+import { fetchReportsAhead, offerReports } from '#app/problemReports.tsx';
 import { createStore } from '#app/store.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
@@ -12,7 +13,7 @@ import { staticDocument } from '#platform/api/staticDocument.ts';
 import { ConfigProblem, loadConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
-import { createHistory } from '#platform/history/history.ts';
+import { createHistory, USUAL_LIMITS } from '#platform/history/history.ts';
 import { watchPerson } from '#platform/history/watchPerson.ts';
 import { watchTroubles } from '#platform/history/watchTroubles.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
@@ -29,13 +30,18 @@ async function start() {
   if (container === null) throw new Error('The page has no #root');
   const root = createRoot(container);
   const intl = createPortalIntl();
+  const limits = { ...USUAL_LIMITS };
+  const history = createHistory(limits);
+  watchTroubles(history);
+  fetchReportsAhead();
   try {
     const config = await loadConfig(() => staticDocument(configAddress()));
+    Object.assign(limits, config.support.history);
+    offerReports({ history, config, intl });
     const storage = safeStorage(() => window.localStorage);
-    const history = config.supportCapture ? createHistory() : undefined;
     const surroundings: Surroundings = {
       config,
-      ...(history === undefined ? {} : { history }),
+      ...(config.supportCapture ? { history } : {}),
       intl,
       storage,
       tabStorage: safeStorage(() => window.sessionStorage),
@@ -43,10 +49,7 @@ async function start() {
       leaveTo: (url) => window.location.assign(url),
     };
     const store = createStore(surroundings);
-    if (history !== undefined) {
-      watchTroubles(history);
-      watchPerson(store.dispatch);
-    }
+    if (config.supportCapture) watchPerson(store.dispatch);
     surroundings.identity.connect({ dispatch: store.dispatch, calls: providerCalls(store.dispatch) });
     watchSession(store, surroundings);
     refetchWhenOnline(store.dispatch);
@@ -56,6 +59,7 @@ async function start() {
     root.render(<App config={config} intl={intl} store={store} />);
   } catch (problem) {
     if (!(problem instanceof ConfigProblem)) throw problem;
+    offerReports({ history, config: null, intl });
     root.render(
       <RawIntlProvider value={intl}>
         <StartUpProblem problem={problem} />

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 
 import { App } from '#app/App.tsx';
+import { offerReports } from '#app/problemReports.tsx';
 import { createStore } from '#app/store.ts';
 import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
@@ -66,12 +67,17 @@ export function renderPortal(
       ...provider,
     },
   });
-  stops.push(watchSession(store, surroundings), refetchWhenOnline(store.dispatch));
+  const remembered = history ?? createHistory();
+  stops.push(
+    watchSession(store, surroundings),
+    refetchWhenOnline(store.dispatch),
+    offerReports({ history: remembered, config, intl }),
+  );
   if (isRemembered) stops.push(watchPerson(store.dispatch));
   return {
     user: quickHands(),
     store,
-    history: history ?? createHistory(),
+    history: remembered,
     left,
     ...render(<App config={config} intl={intl} store={store} />),
   };

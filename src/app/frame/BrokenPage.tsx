@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { paths } from '#platform/routing/paths.ts';
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
@@ -55,6 +56,7 @@ export function BrokenPage({ error }: { error: unknown }) {
             <FormattedMessage {...messages.home} />
           </a>
         )}
+        <ReportProblem />
       </div>
       {!isOffline && (
         <p className="muted small">

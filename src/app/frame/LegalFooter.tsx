@@ -5,6 +5,7 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 
 import { EqualHousingMark } from './EqualHousingMark.tsx';
 import { messages } from './messages.ts';
@@ -39,9 +40,7 @@ export function LegalFooter() {
             </Link>
           </p>
           <p>
-            <Link to={paths.reportProblem}>
-              <FormattedMessage {...messages.reportProblem} />
-            </Link>
+            <ReportProblem className="frame-link" />
           </p>
         </section>
         <nav aria-label={intl.formatMessage(legalMessages.legal)}>

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom';
 
 import { initialsOf } from '#domain/initialsOf.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { messages as dayNightMessages } from '#platform/ui/actions/dayNightMessages.ts';
 import type { Appearance } from '#platform/ui/theme/tokens.ts';
 
@@ -114,6 +115,15 @@ export function PersonMenu({ person, onSignOut, appearance, onAppearance }: Prop
               </NavLink>
             </li>
           ))}
+          <li>
+            <ReportProblem
+              className="frame-menu-way"
+              onPress={() => {
+                setIsOpen(false);
+                button.current?.focus(); // where the focus comes back to: the list is hidden
+              }}
+            />
+          </li>
           {mayChoose && (
             <li>
               <button

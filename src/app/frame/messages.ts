@@ -15,7 +15,6 @@ export const messages = {
     accounts: { id: 'frame.accounts', defaultMessage: 'Payment methods' },
     signIn: { id: 'frame.signIn', defaultMessage: 'Sign in' },
     signUp: { id: 'frame.signUp', defaultMessage: 'Sign up' },
-    reportProblem: { id: 'frame.reportProblem', defaultMessage: 'Report a problem' },
     signOut: { id: 'frame.signOut', defaultMessage: 'Sign out' },
     yourMenu: { id: 'frame.yourMenu', defaultMessage: 'Your menu' },
     help: { id: 'frame.help', defaultMessage: 'Help' },

@@ -23,6 +23,7 @@ export const places: readonly Way[] = [
 /** The places of a visitor, in the header; the button to sign in stands beside them. */
 export const visitorsPlaces: readonly Way[] = [
   { to: paths.pay.start, name: messages.pay },
+  { to: paths.help, name: messages.help },
   { to: paths.auth.signUp, name: messages.signUp },
 ];
 
@@ -32,5 +33,4 @@ export const personalPages: readonly Way[] = [
   { to: paths.accounts.list, name: messages.accounts },
   { to: paths.rateDrop.alerts, name: rateDropAlerts },
   { to: paths.privacy.mine, name: legalMessages.privacyChoices },
-  { to: paths.reportProblem, name: messages.reportProblem },
 ];

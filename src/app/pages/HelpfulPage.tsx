@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { LineDrawing, type Drawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -21,7 +22,10 @@ export function HelpfulPage({ drawing, title, body, actions }: Props) {
       <p>
         <FormattedMessage {...body} />
       </p>
-      <div className="actions">{actions}</div>
+      <div className="actions">
+        {actions}
+        <ReportProblem />
+      </div>
       <p className="muted small">
         <CallSupport />
       </p>

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -23,6 +24,9 @@ export function IncompleteLinkScreen() {
       <p>
         <FormattedMessage {...messages.incompleteLinkAsk} />
       </p>
+      <div className="actions">
+        <ReportProblem />
+      </div>
       <p className="muted small">
         <CallSupport />
       </p>

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { RateDropInvitation } from '#lending/rateDrop/RateDropInvitation.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
@@ -30,7 +31,8 @@ const REPORT_ID = 'report';
 
 /** `/help`: how to reach the lender, whom to ask for what is not in the portal, and where to write about an error. */
 export function HelpScreen() {
-  const { phone, hours, email, notices } = useConfig().support;
+  const { support, supportCapture } = useConfig();
+  const { phone, hours, email, notices } = support;
   const report = useReportInView();
   return (
     <div className="flow stack-wide">
@@ -77,6 +79,19 @@ export function HelpScreen() {
         <h2 id="help-report" tabIndex={-1} ref={report}>
           <FormattedMessage {...messages.report} />
         </h2>
+        {supportCapture && (
+          <>
+            <p>
+              <FormattedMessage {...messages.reportHere} />
+            </p>
+            <div className="actions">
+              <ReportProblem className="button button-secondary" />
+            </div>
+            <p>
+              <FormattedMessage {...messages.reportKeys} />
+            </p>
+          </>
+        )}
         <p>
           <FormattedMessage
             {...messages.reportHow}

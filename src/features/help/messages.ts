@@ -47,6 +47,15 @@ export const messages = {
       defaultMessage: 'Call us for it. It lists every payment on the loan, no matter how it was made.',
     },
     report: { id: 'help.report', defaultMessage: 'Report a problem' },
+    reportHere: {
+      id: 'help.reportHere',
+      defaultMessage:
+        'You can send us a report from any page. You say what went wrong, and you see everything else in it before it leaves this device: the steps you took here, without your name, your loan number or what you typed.',
+    },
+    reportKeys: {
+      id: 'help.reportKeys',
+      defaultMessage: 'On any page, the keys Alt + Shift + R open it, too. On a Mac they are Option + Shift + R.',
+    },
     reportDoing: { id: 'help.reportDoing', defaultMessage: 'What you were trying to do, and on which page' },
     reportSaw: { id: 'help.reportSaw', defaultMessage: 'What happened instead, and the words of any error message' },
     reportWhen: { id: 'help.reportWhen', defaultMessage: 'The day and time' },

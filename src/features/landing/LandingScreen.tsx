@@ -5,6 +5,7 @@ import type { LegalKey } from '#platform/config/config.ts';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { messages as supportMessages } from '#platform/support/messages.ts';
 import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
 import { Mark } from '#platform/ui/layout/Mark.tsx';
 
@@ -188,6 +189,11 @@ export function LandingScreen({ lender, content, script }: Props) {
               <li>
                 <a href={paths.help}>
                   <FormattedMessage {...legalMessages.whereToFind} />
+                </a>
+              </li>
+              <li>
+                <a href={paths.reportProblem}>
+                  <FormattedMessage {...supportMessages.reportProblem} />
                 </a>
               </li>
             </ul>

@@ -1,5 +1,7 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
 
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
+
 import type { ConfigProblem } from './config.ts';
 
 const messages = {
@@ -31,6 +33,9 @@ export function StartUpProblem({ problem }: { problem: ConfigProblem }) {
         <code>
           <FormattedMessage {...messages.problem} values={{ problem: problem.message }} />
         </code>
+      </p>
+      <p>
+        <ReportProblem />
       </p>
     </main>
   );

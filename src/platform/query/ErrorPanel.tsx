@@ -6,6 +6,7 @@ import { errorCodeOf, isPortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -48,6 +49,7 @@ export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props)
           </ActionButton>
         )}
         {words?.offersSignIn === true && <SessionWays />}
+        <ReportProblem />
       </div>
     </Notice>
   );

@@ -116,7 +116,7 @@ export const paths = {
   },
   rateInformation: '/legal/rate-information',
   help: '/help',
-  /** Until the portal takes reports itself: how to make one. */
+  /** How to report a problem: from documents without the application, and where the runtime document switches reports off. */
   reportProblem: '/help#report',
   redirect: '/redirect',
   authorizeUser: '/authorize-user',

@@ -11,6 +11,7 @@ import { messages as api } from '#platform/api/messages.ts';
 import { messages as forms } from '#platform/forms/messages.ts';
 import type { Translation } from '#platform/i18n/portalIntl.ts';
 import { messages as slow } from '#platform/ui/feedback/slowMessages.ts';
+import { messages as support } from '#platform/support/messages.ts';
 import { messages as ui } from '#platform/ui/messages.ts';
 
 const { documentTitle, info, success, attention, error, working } = ui;
@@ -27,7 +28,7 @@ const ENGLISH = new Map(
     ...Object.values<MessageDescriptor>(forms),
     ...Object.values<MessageDescriptor>(api),
   ]
-    .concat([documentTitle, info, success, attention, error, working, slow.stillSending])
+    .concat([documentTitle, info, success, attention, error, working, slow.stillSending, support.reportProblem])
     .map((message) => [message.id ?? '', compiled(message)]),
 );
 

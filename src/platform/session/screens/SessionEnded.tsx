@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import type { EndReason } from '#platform/session/store/session.ts';
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -24,6 +25,7 @@ export function SessionEnded({ reason, returnUrl }: { reason: EndReason; returnU
         <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
           <FormattedMessage {...messages.signInAgain} />
         </ActionButton>
+        <ReportProblem />
       </div>
     </section>
   );

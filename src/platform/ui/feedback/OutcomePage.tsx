@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
@@ -29,7 +30,10 @@ export function OutcomePage({ tone, title, titleValues = {}, children, facts, ac
           <SummaryList rows={facts} />
         </div>
       )}
-      {actions === undefined ? null : <div className="actions no-print">{actions}</div>}
+      <div className="actions no-print">
+        {actions}
+        <ReportProblem />
+      </div>
     </article>
   );
 }

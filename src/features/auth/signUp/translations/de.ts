@@ -126,4 +126,5 @@ export const translation = defineMessages({
       'Das dauert länger als üblich. Bitte bleiben Sie auf dieser Seite: Wir sagen Ihnen Bescheid, sobald es fertig ist.',
   },
   'ui.working': { defaultMessage: 'Bitte warten …' },
+  'support.reportProblem': { defaultMessage: 'Ein Problem melden' },
 });

@@ -120,4 +120,5 @@ export const translation = defineMessages({
     defaultMessage: 'Está tardando más de lo habitual. No salga de esta página: le avisaremos en cuanto termine.',
   },
   'ui.working': { defaultMessage: 'Espere…' },
+  'support.reportProblem': { defaultMessage: 'Informar de un problema' },
 });

@@ -115,4 +115,5 @@ export const translation = defineMessages({
     defaultMessage: 'Está tardando más de lo normal. No salga de esta página: le avisaremos en cuanto termine.',
   },
   'ui.working': { defaultMessage: 'Espere un momento…' },
+  'support.reportProblem': { defaultMessage: 'Reportar un problema' },
 });

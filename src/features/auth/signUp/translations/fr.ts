@@ -124,4 +124,5 @@ export const translation = defineMessages({
       'Cela prend plus de temps que d’habitude. Veuillez rester sur cette page : nous vous préviendrons dès que ce sera terminé.',
   },
   'ui.working': { defaultMessage: 'Veuillez patienter…' },
+  'support.reportProblem': { defaultMessage: 'Signaler un problème' },
 });

@@ -79,4 +79,5 @@ export const translation = defineMessages({
     defaultMessage: '所需时间比平常长。请不要离开此页面，完成后我们会马上告诉您。',
   },
   'ui.working': { defaultMessage: '请稍候…' },
+  'support.reportProblem': { defaultMessage: '报告问题' },
 });

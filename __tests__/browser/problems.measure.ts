@@ -1,0 +1,244 @@
+/**
+ * Ten problems, each reported in one browser and replayed in another: is it the same screen? `npm run measure:replay` prints a row for each.
+ * The picture of the borrower's page is taken with the words of the replay in it, because the file has stand-ins for what is somebody's.
+ */
+import { readFileSync, statSync } from 'node:fs';
+
+import type { Browser, Frame, Page } from '@playwright/test';
+
+import type { Lender } from './support/lender.ts';
+import { aPdfOf } from './support/papers.ts';
+import { checking, newCard, openReview, payButton, payLink, title } from './support/paying.ts';
+import { expect, test, type OpenAs } from './support/portal.ts';
+
+interface Problem {
+  name: string;
+  width: number;
+  make: (page: Page, portal: Lender & { resume: OpenAs }) => Promise<void>;
+}
+
+const HOWEVER_OFTEN = 20;
+const PHONE = 390;
+const DESKTOP = 1280;
+
+const PROBLEMS: Problem[] = [
+  {
+    name: 'a payment of unknown outcome',
+    width: PHONE,
+    make: async (page, portal) => {
+      await openReview(page, portal);
+      await portal.setFault({ base: 'payment', kind: 'drop', times: HOWEVER_OFTEN, method: 'POST', path: 'guestpayment' });
+      await portal.setFault({ base: 'payment', kind: 'hang', times: HOWEVER_OFTEN, method: 'GET', path: 'guestpayment' });
+      await payButton(page).click();
+      await expect(checking(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'a session that ended in the middle of a form',
+    width: DESKTOP,
+    make: async (page, portal) => {
+      await portal.resume(page, 'due soon', '/accounts/card/add');
+      await page.getByLabel('Name on the card').fill('Dana Whitfield');
+      await page.route('**/oidc/session/end*', (route) => route.abort());
+      await page.evaluate(() => localStorage.removeItem('token'));
+      await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Add a card');
+    },
+  },
+  {
+    name: 'a wrong total: the amount changed before Pay',
+    width: PHONE,
+    make: async (page, portal) => {
+      await openReview(page, portal, { situation: 'overdue, within grace', choose: newCard() });
+      await portal.setClock('2026-11-30T17:00:00Z');
+      await payButton(page).click();
+      await expect(page.getByText(/^What you owe has changed/)).toBeVisible();
+    },
+  },
+  {
+    name: 'an upload that is refused',
+    width: DESKTOP,
+    make: async (page, portal) => {
+      await portal.resume(page, 'documents asked for', '/document-requests');
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await aPdfOf('whitfield-locked.pdf', 1, 'secret'));
+      await expect(page.getByText(/it asks for a password/)).toBeVisible();
+    },
+  },
+  {
+    name: 'a script that did not load',
+    width: PHONE,
+    make: async (page, portal) => {
+      await portal.resume(page, 'due soon');
+      await page.route('**/assets/PayModeScreen.*', (route) => route.abort());
+      await payLink(page).click();
+      await expect(page.getByRole('button', { name: 'Load the page again' }).or(page.getByRole('alert')).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a slow call',
+    width: DESKTOP,
+    make: async (page, portal) => {
+      await portal.setFault({ base: 'borrower', kind: 'hang', times: HOWEVER_OFTEN, method: 'GET', path: 'BorrowerLoan' });
+      await portal.resume(page, 'due soon');
+      await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeAttached();
+    },
+  },
+  {
+    name: 'a lender that is down',
+    width: PHONE,
+    make: async (page, portal) => {
+      await portal.setFault({ base: 'borrower', kind: '503', times: HOWEVER_OFTEN, method: 'GET', path: 'BorrowerLoan' });
+      await portal.resume(page, 'due soon');
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a form with mistakes',
+    width: DESKTOP,
+    make: async (page, portal) => {
+      await portal.resume(page, 'due soon', '/accounts/card/add');
+      await page.getByLabel('Card number').fill('4000 0566 5566 5557');
+      await page.getByRole('button', { name: 'Add card' }).click();
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a loan that was not found with what was entered',
+    width: PHONE,
+    make: async (page, portal) => {
+      await portal.resume(page, 'due soon', '/loans/add');
+      await page.getByLabel('Loan number').fill('9000000999');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a card that the bank declined',
+    width: DESKTOP,
+    make: async (page, portal) => {
+      await openReview(page, portal, { choose: newCard('4000000000000002') });
+      await payButton(page).click();
+      await expect(title(page, 'Your payment did not go through')).toBeVisible();
+    },
+  },
+];
+
+const HEIGHT = 900;
+
+/** The file of a report that is saved by hand. */
+async function savedReport(page: Page): Promise<string> {
+  await page.keyboard.press('Alt+Shift+R');
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save a copy' }).click();
+  const file = await (await download).path();
+  await dialog.getByRole('button', { name: 'Back to the page' }).first().click();
+  await expect(dialog).toBeHidden();
+  return file;
+}
+
+/** A window in which the frame is not made smaller, at the last step. */
+async function replayed(browser: Browser, origin: string, file: string): Promise<{ page: Page; frame: Frame }> {
+  const context = await browser.newContext({ viewport: { width: 3000, height: 1400 } });
+  const page = await context.newPage();
+  await page.goto(`${origin}/support`);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('group', { name: /^The borrower’s screen/ }).focus();
+  await page.keyboard.press('End');
+  const frame = page.frames().find((one) => one.url().endsWith('/support/screen'));
+  if (frame === undefined) throw new Error('There is no frame');
+  await frame.locator('h1').first().waitFor();
+  await page.waitForTimeout(1500);
+  return { page, frame };
+}
+
+/** Runs in a page: what its screen is made of, and its words. */
+function drawn(): { shape: string[]; words: string[] } {
+  const [shape, words]: [string[], string[]] = [[], []];
+  const walk = (node: Node, depth: number) => {
+    if (node instanceof Text) {
+      if (node.data.trim() === '') return;
+      shape.push(`${' '.repeat(depth)}text`);
+      words.push(node.data);
+    } else if (node instanceof Element && !['SCRIPT', 'STYLE'].includes(node.tagName)) {
+      const role = node.getAttribute('role') ?? '';
+      shape.push(`${' '.repeat(depth)}${node.tagName.toLowerCase()} ${role}`.trimEnd());
+      node.childNodes.forEach((inner) => walk(inner, depth + 1));
+    }
+  };
+  const root = document.getElementById('root');
+  if (root !== null) walk(root, 0);
+  return { shape, words };
+}
+
+/** Runs in the borrower's page: puts the replay's words in, and takes out what was typed and where the focus is. */
+function sayInstead(words: string[]): void {
+  let nth = 0;
+  const walker = document.createTreeWalker(document.getElementById('root') ?? document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    const text = walker.currentNode as Text;
+    if (text.data.trim() !== '' && text.parentElement?.closest('script, style') === null) text.data = words[nth++] ?? '';
+  }
+  document.querySelectorAll('input').forEach((input) => {
+    if (!['radio', 'checkbox', 'file'].includes(input.type)) input.value = '';
+  });
+  (document.activeElement as HTMLElement | null)?.blur();
+  window.scrollTo(0, 0);
+}
+
+/** Runs in a page: the share of pixels that differ by more than a shade. */
+async function differing([one, other]: [string, string]): Promise<number> {
+  const pixels = async (png: string) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const pen = canvas.getContext('2d');
+    if (pen === null) throw new Error('There is no canvas');
+    pen.drawImage(image, 0, 0);
+    return pen.getImageData(0, 0, image.width, image.height);
+  };
+  const [first, second] = [await pixels(one), await pixels(other)];
+  if (first.width !== second.width || first.height !== second.height) return 1;
+  let count = 0;
+  for (let at = 0; at < first.data.length; at += 4) {
+    const isOther = [0, 1, 2].some((part) => Math.abs((first.data[at + part] ?? 0) - (second.data[at + part] ?? 0)) > 24);
+    if (isOther) count += 1;
+  }
+  return count / (first.data.length / 4);
+}
+
+for (const { name, width, make } of PROBLEMS)
+  test(name, async ({ page, portal, problems, browser }, testInfo) => {
+    problems.allow(/./);
+    await page.setViewportSize({ width, height: HEIGHT });
+    await make(page, portal);
+    const file = await savedReport(page);
+    const replay = await replayed(browser, portal.origin, file);
+
+    const [theirs, ours] = [await page.evaluate(drawn), await replay.frame.evaluate(drawn)];
+    const at = theirs.shape.findIndex((line, nth) => line !== ours.shape[nth]);
+    const isSame = at === -1 && theirs.shape.length === ours.shape.length;
+    if (isSame) await page.evaluate(sayInstead, ours.words);
+    const borrowers = await page.screenshot({ animations: 'disabled', path: testInfo.outputPath('borrower.png') });
+    const supports = await replay.page
+      .locator('iframe')
+      .screenshot({ animations: 'disabled', path: testInfo.outputPath('replay.png') });
+    const blank = await browser.newPage();
+    const share = await blank.evaluate(differing, [borrowers.toString('base64'), supports.toString('base64')] as [
+      string,
+      string,
+    ]);
+    await blank.close();
+    await replay.page.context().close();
+
+    const { stagedActionIds } = JSON.parse(readFileSync(file, 'utf8')) as { stagedActionIds: number[] };
+    const kilobytes = (statSync(file).size / 1024).toFixed(0);
+    const difference = isSame ? 'same parts' : `parts differ at ${at}: ${theirs.shape[at]?.trim()} / ${ours.shape[at]?.trim()}`;
+    console.log(
+      `ROW ${name} | ${width} px | ${stagedActionIds.length} steps | ${kilobytes} KB | ${difference} | ${(100 * share).toFixed(2)} % of pixels`,
+    );
+    expect.soft(isSame, difference).toBe(true);
+    expect.soft(share).toBeLessThan(0.005);
+  });

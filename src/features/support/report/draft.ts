@@ -1,0 +1,23 @@
+import type { History } from '#platform/history/history.ts';
+
+import { newReference } from './reference.ts';
+import type { Step } from './steps.ts';
+
+/** What the borrower made of a report that was neither sent nor saved. */
+export interface Draft {
+  reference: string;
+  words: string;
+  /** By the name of the part or the id of the step; a step is kept, so that it can still be listed. */
+  takenOut: ReadonlyMap<string, Step | null>;
+}
+
+/** In memory only: closing the report loses nothing, leaving the page does. */
+const kept = new WeakMap<History, Draft>();
+
+export const draftOf = (history: History): Draft =>
+  kept.get(history) ?? { reference: newReference(), words: '', takenOut: new Map() };
+
+export const keepDraft = (history: History, draft: Draft): void => void kept.set(history, draft);
+
+/** The next report begins anew, with its own reference. */
+export const dropDraft = (history: History): void => void kept.delete(history);

@@ -1,0 +1,26 @@
+import type { IntlShape } from 'react-intl';
+
+import { firstError } from '#platform/api/describeError.ts';
+import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+
+import { messages } from './failureMessages.ts';
+
+/** Seconds, where a refusal does not say how long to wait. */
+const USUAL_WAIT = 60;
+
+/** What the borrower is told about a report that was not sent; a conflict of references (409) has its own words. */
+export function failureWords(intl: IntlShape, error: PortalError): string {
+  if (error.kind === 'noAnswer' && !navigator.onLine) return intl.formatMessage(messages.offline);
+  if (error.kind === 'noAnswer' || error.kind === 'cancelled') return intl.formatMessage(messages.noAnswer);
+  const status = httpStatusOf(error);
+  if (status === 413) return intl.formatMessage(messages.tooLarge);
+  if (status === 429) {
+    const seconds = 'retryAfterSeconds' in error ? (error.retryAfterSeconds ?? USUAL_WAIT) : USUAL_WAIT;
+    return intl.formatMessage(messages.tooMany, { minutes: Math.ceil(seconds / 60) });
+  }
+  if (status === 422) {
+    const reason = error.kind === 'body' ? firstError(error.body) : null;
+    return reason === null ? intl.formatMessage(messages.refused) : intl.formatMessage(messages.refusedBecause, { reason });
+  }
+  return intl.formatMessage(messages.ourSide);
+}

@@ -1,0 +1,96 @@
+import { defineMessages, type MessageValue } from 'react-intl';
+
+export const messages = {
+  ...defineMessages({
+    title: { id: 'report.title', defaultMessage: 'Report a problem' },
+    back: { id: 'report.back', defaultMessage: 'Back to the page' },
+    what: { id: 'report.what', defaultMessage: 'What went wrong?' },
+    leaveOut: { id: 'report.leaveOut', defaultMessage: 'Please leave out card, account and Social Security numbers.' },
+    looksSecret: {
+      id: 'report.looksSecret',
+      defaultMessage:
+        'This looks like a card, account or Social Security number. Please take it out. We leave it out of the file.',
+    },
+    holds: { id: 'report.holds', defaultMessage: 'What the file holds' },
+    untilYouSend: { id: 'report.untilYouSend', defaultMessage: 'Nothing leaves this device until you send it.' },
+    standIns: {
+      id: 'report.standIns',
+      defaultMessage:
+        'Where somebody or something of yours would be named, the file has a stand-in, such as “Borrower A” or “Loan 2”. Amounts and dates are in it.',
+    },
+    noSteps: { id: 'report.noSteps', defaultMessage: 'No steps are recorded.' },
+    takeOut: { id: 'report.takeOut', defaultMessage: 'Take out' },
+    putBack: { id: 'report.putBack', defaultMessage: 'Put back' },
+    takenOut: { id: 'report.takenOut', defaultMessage: 'Taken out' },
+    waiting: { id: 'report.waiting', defaultMessage: 'Sent' },
+    answered: { id: 'report.answered', defaultMessage: 'Answered' },
+    failed: { id: 'report.failed', defaultMessage: 'Failed' },
+    everything: { id: 'report.everything', defaultMessage: 'Everything in the file' },
+    never: { id: 'report.never', defaultMessage: 'Never included' },
+    neverNames: { id: 'report.neverNames', defaultMessage: 'Names and addresses' },
+    neverNumbers: { id: 'report.neverNumbers', defaultMessage: 'Loan numbers and account numbers' },
+    neverTyped: { id: 'report.neverTyped', defaultMessage: 'Anything you typed, besides the words above' },
+    reference: { id: 'report.reference', defaultMessage: 'Reference number' },
+    referenceThing: { id: 'report.referenceThing', defaultMessage: 'reference number' },
+    referenceHelp: {
+      id: 'report.referenceHelp',
+      defaultMessage: 'It belongs to this report. Give it when you call or write, so that we find the report.',
+    },
+    size: { id: 'report.size', defaultMessage: 'Size of the file' },
+    send: { id: 'report.send', defaultMessage: 'Send report' },
+    sending: { id: 'report.sending', defaultMessage: 'Sending…' },
+    saveCopy: { id: 'report.saveCopy', defaultMessage: 'Save a copy' },
+    save: { id: 'report.save', defaultMessage: 'Save the file' },
+    saveByHand: {
+      id: 'report.saveByHand',
+      defaultMessage: 'This site can’t send the report by itself. Save the file, and give it to us when you call.',
+    },
+    sentTitle: { id: 'report.sentTitle', defaultMessage: 'We have your report' },
+    sentNext: {
+      id: 'report.sentNext',
+      defaultMessage: 'We look at it, but we can’t answer it: we don’t know whose it is. Call or write if you want an answer.',
+    },
+    notSent: { id: 'report.notSent', defaultMessage: 'The report was not sent' },
+  }),
+  ...defineMessages<{
+    callNow: { phone: MessageValue };
+    tooLong: { most: number };
+    fromTo: { from: string; to: string };
+    earlier: { count: number };
+    takeOutThing: { thing: string };
+    putBackThing: { thing: string };
+    takenOutCount: { count: number };
+    entries: { count: number };
+    more: { count: number };
+    kilobytes: { size: string };
+    saveAndMail: { email: MessageValue; reference: string };
+    saved: { name: string };
+    savedMail: { name: string; email: MessageValue; reference: string };
+    keptUntil: { date: string };
+  }>({
+    callNow: { id: 'report.callNow', defaultMessage: 'For help right now, call {phone}.' },
+    tooLong: { id: 'report.tooLong', defaultMessage: 'Please use {most, number} characters at most.' },
+    fromTo: { id: 'report.fromTo', defaultMessage: 'What happened on this site from {from} to {to}.' },
+    earlier: { id: 'report.earlier', defaultMessage: 'Show {count, plural, one {# earlier step} other {# earlier steps}}' },
+    takeOutThing: { id: 'report.takeOutThing', defaultMessage: 'Take out: {thing}' },
+    putBackThing: { id: 'report.putBackThing', defaultMessage: 'Put back: {thing}' },
+    takenOutCount: {
+      id: 'report.takenOutCount',
+      defaultMessage: '{count, plural, =0 {Nothing is taken out.} one {# part is taken out.} other {# parts are taken out.}}',
+    },
+    entries: { id: 'report.entries', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
+    more: { id: 'report.more', defaultMessage: 'Show {count, plural, one {# more} other {# more}}' },
+    kilobytes: { id: 'report.kilobytes', defaultMessage: '{size} KB' },
+    saveAndMail: {
+      id: 'report.saveAndMail',
+      defaultMessage:
+        'This site can’t send the report by itself. Save the file, then email it to {email} with the number {reference}.',
+    },
+    saved: { id: 'report.saved', defaultMessage: 'Saved as {name}.' },
+    savedMail: {
+      id: 'report.savedMail',
+      defaultMessage: 'Saved as {name}. Now email it to {email} with the number {reference}.',
+    },
+    keptUntil: { id: 'report.keptUntil', defaultMessage: 'We keep it until {date}.' },
+  }),
+};

@@ -1,0 +1,27 @@
+import { essential, utcInstant } from '#platform/api/answers/shapes.ts';
+import { httpCall } from '#platform/api/httpCall.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { object } from 'valibot';
+
+import type { ReceivedReport } from '#contract/support.ts';
+import type { ShapeOf } from '#platform/api/answers/shapes.ts';
+
+const received: ShapeOf<ReceivedReport> = object({ reference: essential, keptUntil: utcInstant });
+
+/** Milliseconds. A report is large, and a phone's connection may be what is wrong. */
+const TIMEOUT_MS = 30_000;
+
+/** Sends the text of a report to the lender, with nothing that says who is signed in. The same text may be sent again. */
+export async function sendReport(endpoint: string, text: string): Promise<{ data: ReceivedReport } | { error: PortalError }> {
+  const result = await httpCall({
+    url: endpoint,
+    method: 'POST',
+    body: JSON.parse(text) as unknown,
+    shape: received,
+    token: null,
+    timeoutMs: TIMEOUT_MS,
+    withCredentials: false,
+    signal: new AbortController().signal,
+  });
+  return 'error' in result ? result : { data: result.data as ReceivedReport }; // of the shape above
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+
+import type { ProblemReport } from '#contract/support.ts';
+import type { History } from '#platform/history/history.ts';
+
+import type { ReportBuilder } from '../file/reportOf.ts';
+import { reportText } from '../file/reportText.ts';
+import { draftOf, keepDraft, type Draft } from './draft.ts';
+import { newReference } from './reference.ts';
+import type { PartName } from './parts.ts';
+import type { Step } from './steps.ts';
+
+/** The file as it is shown, saved and sent. */
+export interface BuiltReport {
+  /** What it was made of. */
+  of: Draft;
+  report: ProblemReport;
+  /** The file's content. */
+  text: string;
+}
+
+/** Milliseconds without a key, after which the preview has the words. */
+const TYPING_RESTS_MS = 400;
+
+export function buildReport(builder: ReportBuilder, draft: Draft): BuiltReport {
+  const { reference, words, takenOut } = draft;
+  const report = builder.report({ reference, words: words.trim(), takenOut: [...takenOut.keys()] });
+  return { of: draft, report, text: reportText(report) };
+}
+
+/** The draft, and the file made of it: once for each change, so that what is saved and sent is what is shown. */
+export function useReport(history: History, builder: ReportBuilder, first: BuiltReport) {
+  const [draft, setDraft] = useState(first.of);
+  const [built, setBuilt] = useState(first);
+  useEffect(() => keepDraft(history, draft), [history, draft]);
+  useEffect(() => {
+    if (built.of === draft) return undefined;
+    const timer = setTimeout(() => setBuilt(buildReport(builder, draft)), TYPING_RESTS_MS);
+    return () => clearTimeout(timer);
+  }, [builder, built, draft]);
+
+  const change = (next: Draft) => {
+    setDraft(next);
+    setBuilt(buildReport(builder, next));
+  };
+  return {
+    draft,
+    built,
+    say: (words: string) => setDraft({ ...draft, words }),
+    takeOut: (what: Step | PartName) => {
+      const takenOut = new Map(draft.takenOut);
+      if (typeof what === 'string') takenOut.set(what, null);
+      else takenOut.set(String(what.id), what);
+      change({ ...draft, takenOut });
+    },
+    putBack: (what: string) => {
+      const takenOut = new Map(draft.takenOut);
+      takenOut.delete(what);
+      change({ ...draft, takenOut });
+    },
+    /** The file with all that was typed, which then is also what is shown. */
+    settle: (): BuiltReport => {
+      const current = built.of === draft ? built : buildReport(builder, draft);
+      setBuilt(current);
+      return current;
+    },
+    renew: (): string => {
+      const reference = newReference();
+      change({ ...draft, reference });
+      return reference;
+    },
+  };
+}
+
+/** The file of the draft that was kept, or of a new one. */
+export const firstReport = (history: History, builder: ReportBuilder): BuiltReport => buildReport(builder, draftOf(history));

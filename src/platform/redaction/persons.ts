@@ -1,0 +1,75 @@
+import { wordsOf } from './knownWords.ts';
+
+/** Somebody with a name. Parts of one name are one person's: "Dana", "Whitfield" and "Dana Whitfield". */
+interface Person {
+  words: Set<string>;
+  letter: string | null;
+}
+
+/** People in one role, such as borrowers. */
+export interface Persons {
+  /** Learns a name, or a part of one. False where there is no word in it. */
+  meet(name: string): boolean;
+  /** "Borrower A". The letter is given when it is first asked for. */
+  standIn(name: string): string;
+}
+
+/** Who differs in nothing else is another person. */
+const GENERATIONS = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
+
+export function createPersons(role: string): Persons {
+  const byWord = new Map<string, Set<Person>>();
+  const byName = new Map<string, Person>();
+  let lettersGiven = 0;
+
+  function find(name: string): Person | null {
+    const known = byName.get(name);
+    if (known !== undefined) return known;
+    const words = new Set(wordsOf(name));
+    if (words.size === 0) return null;
+    const alike = [...new Set([...words].flatMap((word) => [...(byWord.get(word) ?? [])]))];
+    const person =
+      alike.find((one) => isPartOf(words, one.words)) ??
+      alike.find((one) => isPartOf(one.words, words)) ??
+      ({ words: new Set(), letter: null } satisfies Person);
+    for (const word of words) {
+      person.words.add(word);
+      const same = byWord.get(word) ?? new Set();
+      byWord.set(word, same.add(person));
+    }
+    byName.set(name, person);
+    return person;
+  }
+
+  function nextLetters(person: Person): string {
+    let letters: string;
+    do {
+      letters = lettersOf(lettersGiven);
+      lettersGiven += 1;
+    } while (person.words.has(letters.toLowerCase())); // an initial
+    return letters;
+  }
+
+  return {
+    meet: (name) => find(name) !== null,
+    standIn: (name) => {
+      const person = find(name);
+      if (person === null) return role;
+      person.letter ??= nextLetters(person);
+      return `${role} ${person.letter}`;
+    },
+  };
+}
+
+function isPartOf(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  for (const word of part) if (!whole.has(word)) return false;
+  if (part.size < 2) return true;
+  for (const word of whole) if (GENERATIONS.has(word) && !part.has(word)) return false;
+  return true;
+}
+
+/** A … Z, AA, AB … @param index from 0 */
+function lettersOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
+}

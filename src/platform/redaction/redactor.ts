@@ -1,0 +1,199 @@
+/** The one redactor: what DevTools, reports of problems and logs may show. It denies by name, by place and by shape. */
+import { isLinkToken, meetLink, redactAddress } from './addresses.ts';
+import { redactCacheKey } from './cacheKeys.ts';
+import { fieldRules } from './rules/fieldRules.ts';
+import type { Decision, StandInKind } from './rules/decisions.ts';
+import {
+  isHarmless,
+  joined,
+  REDACTED,
+  replaceIn,
+  replaceNumbers,
+  replaceTokens,
+  type Part,
+  type ShapeStandIns,
+} from './shapes.ts';
+import { createStandIns } from './standIns.ts';
+import { createWalk, type Holder, type Visitor, type Walk } from './walk.ts';
+
+/** What a lender adds to the rules, in the runtime document's `support.redaction`. It only denies. */
+export interface LendersRules {
+  /** Names of fields that are redacted. */
+  fields?: readonly string[];
+  /** Regular expressions; what they find in a text is redacted. */
+  patterns?: readonly string[];
+}
+
+/** One for a file, or for a page's DevTools: within it the same person, loan or address always has the same stand-in. */
+export interface Redactor {
+  /** Learns whose things are whose (a loan's several ids, the parts of a person's name) before anything is written. */
+  learn(value: unknown): void;
+  /**
+   * A copy without what is secret or somebody's. The same object gives the same object, so that what shares parts goes on sharing them.
+   * @param place the field that holds it, the endpoint that it is of, or the type of the action
+   */
+  value(value: unknown, place?: string): unknown;
+  /** A text in somebody's words or in the portal's: shapes, and whatever the redactor has met as somebody's. */
+  text(text: string): string;
+  /** A path with query, without origin: values in it have their stand-ins. */
+  address(address: string): string;
+}
+
+export function createRedactor(lenders: LendersRules = {}): Redactor {
+  const rules = fieldRules(lenders.fields ?? []);
+  const patterns = (lenders.patterns ?? []).map((pattern) => new RegExp(pattern, 'gu'));
+  const standIns = createStandIns();
+  const shapes: ShapeStandIns = {
+    email: (email) => standIns.of('email', email),
+    phone: (phone) => standIns.of('phone', phone),
+    id: (id) => standIns.of('id', id),
+  };
+
+  const withoutTokens = (text: string): Part[] => {
+    const parts = patterns.reduce<Part[]>((before, pattern) => replaceIn(before, pattern, () => REDACTED), [text]);
+    return replaceTokens(parts, shapes);
+  };
+  const kept = (text: string): string =>
+    isHarmless(text) && patterns.length === 0 ? text : joined(replaceNumbers(withoutTokens(text), shapes));
+  const text = (words: string): string =>
+    words === '' ? '' : joined(replaceNumbers(standIns.words.replaceIn(withoutTokens(words)), shapes));
+  const handle = (name: string): string => {
+    if (HANDLE.test(name) && kept(name) === name && standIns.ofKnown(name) === null) return text(name);
+    return standIns.of('id', name);
+  };
+  /** Parts of a cache key are names in the code, ids, addresses and places in a list. */
+  const cachePart = (part: string): string =>
+    standIns.ofKnown(part) ?? (/^\d{1,4}$/.test(part) ? part : part.includes('@') ? standIns.of('email', part) : handle(part));
+  const address = (whole: string): string => redactAddress(whole, standIns, handle);
+
+  const learnArgument = (argument: unknown, endpoint: string): unknown => {
+    learning(argument, endpoint, rules.argument(endpoint));
+    return argument;
+  };
+  const argumentInstead = (argument: unknown, endpoint: string): unknown =>
+    redacting(argument, endpoint, rules.argument(endpoint));
+
+  const learning: Walk = createWalk(rules, {
+    leaf: (decision, value, place, holder) => {
+      if (typeof value !== 'string') {
+        const kind = kindOf(decision, holder);
+        if (typeof value === 'number' && kind !== null) standIns.meet(kind, String(value));
+      } else if (value !== '') learn(decision, value, place, holder);
+      return undefined;
+    },
+    key: (decision, key) => {
+      learn(decision, key, '', { role: 'borrower', name: null });
+      return key;
+    },
+    name: (name) => name,
+    holder: ({ role, name }, loans) => {
+      if (name !== null) standIns.meet(role, name);
+      if (loans.length > 0) standIns.meetTogether('loan', loans);
+    },
+  });
+
+  function learn(decision: Decision | undefined, value: string, place: string, holder: Holder): void {
+    if ((place === 'token' || place === 'contactId') && isLinkToken(value)) meetLink(value, standIns);
+    if (decision === 'cacheKey') redactCacheKey(value, learnArgument, (part) => part);
+    if (decision === 'subject' && !value.startsWith(GUEST)) standIns.meet('loan', value);
+    const kind = kindOf(decision, holder);
+    if (kind !== null && !(isPart(place) && holder.name !== null)) standIns.meet(kind, value);
+  }
+
+  const visitor: Visitor = {
+    leaf: (decision, value, place, holder) => {
+      if (decision === 'secret' || decision === 'words') return decision === 'words' ? WORDS : REDACTED;
+      if (typeof value === 'string') return value === '' ? '' : textInstead(decision, value, place, holder);
+      if (typeof value === 'number') return numberInstead(decision, value, holder);
+      if (typeof value === 'boolean') return decision === undefined || decision === 'inside' ? false : value;
+      return typeof value === 'object' ? REDACTED : undefined;
+    },
+    key: (decision, key) => textInstead(decision, key, '', { role: 'borrower', name: null }),
+    name: (name) => (name.length <= LONGEST_NAME ? handle(name) : standIns.of('id', name)),
+    holder: () => undefined,
+  };
+  const redacting: Walk = createWalk(rules, visitor);
+
+  function textInstead(decision: Decision | undefined, value: string, place: string, holder: Holder): string {
+    switch (decision) {
+      case undefined:
+      case 'inside':
+      case 'secret':
+        return REDACTED;
+      case 'words':
+        return WORDS;
+      case 'asIs':
+        return value;
+      case 'keep':
+        return kept(value);
+      case 'text':
+        return text(value);
+      case 'path':
+        return address(value);
+      case 'handle':
+        return handle(value);
+      case 'cacheKey':
+        return redactCacheKey(value, argumentInstead, cachePart);
+      case 'subject':
+        return subjectInstead(value);
+      default:
+        return standIns.of(kindOf(decision, holder) ?? 'id', isPart(place) ? (holder.name ?? value) : value);
+    }
+  }
+
+  function subjectInstead(subject: string): string {
+    const { prefix, rest } = /^(?<prefix>guest\.(?:loan|fee)\.)(?<rest>.+)$/.exec(subject)?.groups ?? {};
+    if (prefix === undefined || rest === undefined) return standIns.of('loan', subject);
+    return prefix + standIns.of('id', rest);
+  }
+
+  function numberInstead(decision: Decision | undefined, value: number, holder: Holder): number {
+    if (decision === 'keep' || decision === 'asIs') return Math.abs(value) < LARGEST_NUMBER ? value : 0;
+    const kind = kindOf(decision, holder);
+    return kind === null || kind === 'borrower' || kind === 'officer' ? 0 : standIns.numberOf(kind, String(value));
+  }
+
+  return {
+    learn: (value) => void learning(value, ''),
+    value: (value, place = '') => {
+      learning(value, place);
+      return redacting(value, place);
+    },
+    text,
+    address,
+  };
+}
+
+const WORDS = '[words]';
+const GUEST = 'guest.';
+/** Words of the code: `ALL`, `mine`, `toggleTheme`. */
+const HANDLE = /^[A-Za-z_@$][A-Za-z_:./-]*$/;
+const LONGEST_NAME = 60;
+/** A count or the milliseconds of a time are less; a card's number is not. */
+const LARGEST_NUMBER = 1e14;
+
+/** Parts of a name whose other part stands beside them. */
+const isPart = (place: string): boolean =>
+  place === 'firstName' || place === 'lastName' || place === 'given_name' || place === 'family_name';
+
+/** What stands for the value of a field; null where nothing does. */
+function kindOf(decision: Decision | undefined, { role }: Holder): StandInKind | null {
+  switch (decision) {
+    case 'person':
+      return role;
+    case 'loan':
+    case 'address':
+    case 'city':
+    case 'zip':
+    case 'branch':
+    case 'email':
+    case 'phone':
+    case 'account':
+    case 'document':
+    case 'file':
+    case 'id':
+      return decision;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Decision } from './decisions.ts';
+
+/** Fields whose name means different things: by the field that they stand in. An action's payload stands in the action's type. */
+export const PLACED: Record<string, Record<string, Decision>> = {
+  code: {
+    error: 'keep',
+    body: 'keep',
+    intent: 'keep',
+    'pay/paymentRefused': 'keep',
+    'session/signInFailed': 'keep',
+    'redux-oidc/SILENT_RENEW_ERROR': 'keep',
+  },
+  email: { support: 'asIs' },
+  id: {
+    accounts: 'account',
+    method: 'account',
+    account: 'account',
+    getFundingAccount: 'account',
+    getFundingAccounts: 'account',
+    changeFundingAccount: 'account',
+    removeFundingAccount: 'account',
+    keepFundingAccount: 'account',
+    createFundingAccount: 'account',
+    providedTags: 'handle',
+  },
+  key: { 'persist/REHYDRATE': 'keep', 'persist/PERSIST': 'keep' },
+  message: { error: 'text', intent: 'text', 'pay/paymentRefused': 'text', toastrs: 'text', '@ReduxToastr/toastr/ADD': 'text' },
+  name: {
+    brand: 'asIs',
+    documentTypes: 'keep',
+    error: 'keep',
+    fields: 'keep',
+    upload: 'file',
+    sent: 'file',
+    servicer: 'keep',
+    timings: 'keep',
+    uploads: 'file',
+    'uploads/uploadChanged': 'file',
+  },
+  nmlsId: { brand: 'asIs' },
+  payment: { bases: 'keep' },
+  // The stages and the place of a sale are words of the lender's; a value that was read from a paper stands in `fields`.
+  place: { comparables: 'keep' },
+  phone: { support: 'asIs', servicer: 'asIs' },
+  reference: { portal: 'asIs' },
+  state: { user: 'secret' },
+  title: { toastrs: 'text', '@ReduxToastr/toastr/ADD': 'text', video: 'keep' },
+  value: { estimate: 'keep', history: 'keep', fields: 'secret' },
+};
+
+/**
+ * What a text or number is that stands by itself: a call's argument or answer, by the name of its endpoint, an action's payload, by its type,
+ * and an element of a list.
+ */
+export const BARE: Record<string, Decision> = {
+  getLoan: 'loan',
+  findServicer: 'loan',
+  getLoanContact: 'loan',
+  loanExists: 'loan',
+  removeLoan: 'loan',
+  getUnshownPayments: 'id',
+  getPrivacyPreference: 'keep',
+  getSigningKeys: 'keep',
+  'features/installed': 'keep',
+  'pay/loanNumberEntered': 'loan',
+  'pay/paymentDropped': 'subject',
+  'pay/paymentNotReceived': 'subject',
+  'pay/paymentSucceeded': 'subject',
+  'pay/paymentUnanswerable': 'subject',
+  'pay/paymentUnknown': 'subject',
+  'pay/rightRenewed': 'subject',
+  'preferences/appearanceChosen': 'keep',
+  'preferences/languageChosen': 'keep',
+  'uploads/cancelRequested': 'id',
+  'uploads/sendRequested': 'id',
+  'uploads/uploadSent': 'id',
+  '@ReduxToastr/toastr/REMOVE': 'id',
+};
+
+/** Objects whose keys are data: what the keys are, what their values are where these are bare, and where the values stand. */
+export const MAPS: Record<string, { key: Decision; value: Decision; inner: string }> = {
+  queries: { key: 'cacheKey', value: 'inside', inner: 'query' },
+  mutations: { key: 'id', value: 'inside', inner: 'mutation' },
+  subscriptions: { key: 'cacheKey', value: 'inside', inner: 'subscribers' },
+  subscribers: { key: 'id', value: 'inside', inner: 'subscription' },
+  // RTK Query's tags: by type, then by id, then the keys of what provides them.
+  tags: { key: 'handle', value: 'inside', inner: 'tagIds' },
+  tagIds: { key: 'handle', value: 'cacheKey', inner: 'tagged' },
+  keys: { key: 'cacheKey', value: 'inside', inner: 'providedTags' },
+  intents: { key: 'subject', value: 'inside', inner: 'intent' },
+  list: { key: 'id', value: 'inside', inner: 'upload' },
+  // Of a refusal: the words for each input.
+  fields: { key: 'keep', value: 'text', inner: 'fieldErrors' },
+};
+
+/** Parameters of the portal's addresses. */
+export const QUERY_PARAMETERS: Record<string, Decision> = {
+  loan: 'loan',
+  loanNumber: 'loan',
+  ref: 'id',
+  userPreferenceId: 'id',
+  id: 'account',
+  step: 'handle',
+  language: 'handle',
+};
+
+/** Whose names and addresses are an officer's. */
+export const OFFICERS: readonly string[] = ['officer', 'sender', 'getLoanContact', 'searchOfficers'];
+
+/** Where the names of one loan stand side by side. */
+export const LOAN_NAMES: readonly (readonly string[])[] = [
+  ['loanIdentifier'],
+  ['loanNumber'],
+  ['dmiLoanNumber'],
+  ['encompassLoanNumber'],
+  ['mrcLoanNumber'],
+  ['servicing', 'loanNumber'],
+  ['loan', 'loanIdentifier'],
+  ['alert', 'mrcLoanNumber'],
+];

@@ -1,0 +1,45 @@
+import type { FieldList } from './decisions.ts';
+
+/** The portal's own state and actions, and the arguments of its calls. */
+export const stateFields: FieldList = {
+  keep: `
+    expires authenticateLater expiryNotice renewalProblem ending isLeaving isServiceDown isProfileRefused ended signInProblem signInWindow
+    byPerson inThisWindow inToast leaving appearance quiet cause retryAfterSeconds wasSent sentAt endsAt
+    turns isAgain share problem isNew total hasMore from byLink bringsRight asksFirst offersSignIn position timeOut`,
+  person: 'givenname',
+  document: 'digest',
+  cacheKey: 'queue kept',
+  handle: 'slot',
+  id: 'tag idempotencyKey renews',
+  subject: 'subject',
+  path: 'returnUrl',
+  inside: `
+    session oidc preferences toastr pay uploads user register intents right sent home found body form lead contact who
+    income request`,
+  secret: 'sealed bearer',
+};
+
+/** The runtime document: what a lender says in public. */
+export const configFields: FieldList = {
+  keep: `
+    bases borrower notification agency authority signUpEndpoint popup accountUrl provider analytics telemetry sources src
+    poster label srclang default enabled autoplay tagUrl disclaimer disclosure privacyPolicy terms ccpa cfpb licensing
+    privacyChoices prepaidCharges languages landing supportCapture embeddedBy`,
+  asIs: 'legalName notices clientId siteKey',
+  inside: 'brand support identity video tracks previewThumbnails ads legal rateExample redaction patterns',
+};
+
+/** What RTK Query, redux-oidc, redux-persist and react-redux-toastr keep in the state and put into actions. */
+export const libraryFields: FieldList = {
+  keep: `
+    endpointName requestStatus startedTimeStamp fulfilledTimeStamp isLoadingUser rehydrated forceRefetch subscribe track
+    refetchOnMountOrArgChange refetchOnFocus refetchOnReconnect keepUnusedDataFor pollingInterval skipPollingIfUnfocused
+    online focused middlewareRegistered invalidationBehavior reducerPath rejectedWithValue RTK_autoBatch aborted condition direction
+    op removeOnHover showCloseButton preventDuplicates className`,
+  text: 'stack replaceKey',
+  id: 'a11yId',
+  cacheKey: 'queryCacheKey',
+  inside: `
+    queries mutations provided subscriptions config data originalArgs arg baseQueryMeta subscriptionOptions pageParams
+    providedTags queryDescription patches inversePatches tags _persist toastrs confirm options`,
+};
