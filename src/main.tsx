@@ -4,7 +4,7 @@ import { RawIntlProvider } from 'react-intl';
 import { App } from '#app/App.tsx';
 import '#app/frame/shell.css';
 import { prefetchFirstScreen } from '#app/prefetchFirstScreen.ts';
-import { fetchReportsAhead, offerReports } from '#app/problemReports.tsx';
+import { fetchReportsAhead, offerReports } from '#app/problemReports.ts';
 import { createStore } from '#app/store.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';

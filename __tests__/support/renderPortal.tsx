@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 
 import { App } from '#app/App.tsx';
-import { offerReports } from '#app/problemReports.tsx';
+import { offerReports } from '#app/problemReports.ts';
 import { createStore } from '#app/store.ts';
 import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
@@ -18,6 +18,7 @@ import { watchSession } from '#platform/session/store/sessionClock.ts';
 import localConfig from '../../config/local.json';
 import { accessToken } from './accessToken.ts';
 import { knowsAccount } from './backends/borrower.ts';
+import './closedDialogs.ts';
 import { quickHands } from './quickHands.ts';
 import './reactAtRest.ts';
 

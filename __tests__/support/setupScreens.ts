@@ -39,7 +39,15 @@ nock.emitter.on('no match', (request: { method?: string; path?: string; options?
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-// Nor one that changes.
+// Nor dialogs that cover a page.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+};
+// Nor a layout that changes.
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -50,11 +50,16 @@ export const messages = {
     brandLoans: { brand: string };
     reachUs: { hours: string };
     callSupport: { phone: string };
+    reportMissing: { phone: string };
   }>({
     menuOf: { id: 'frame.menuOf', defaultMessage: '{name}, your menu' },
     brandHome: { id: 'frame.brandHome', defaultMessage: '{brand}, to the first page' },
     brandLoans: { id: 'frame.brandLoans', defaultMessage: '{brand}, to your loans' },
     reachUs: { id: 'frame.reachUs', defaultMessage: 'We answer {hours}.' },
     callSupport: { id: 'frame.callSupport', defaultMessage: 'Call {phone}' },
+    reportMissing: {
+      id: 'frame.reportMissing',
+      defaultMessage: '“Report a problem” did not open. Try again in a moment, or call us. {phone}',
+    },
   }),
 };

@@ -32,7 +32,7 @@ export function Preview({ built: { report }, takenOut, onTakeOut, onPutBack }: P
   const timeOf = (at: number) => intl.formatTime(at, { timeStyle: 'short' });
   return (
     <section className="card report-card" aria-labelledby="report-holds">
-      <div className="report-section">
+      <div>
         <h2 id="report-holds">
           <FormattedMessage {...messages.holds} />
         </h2>
@@ -50,7 +50,7 @@ export function Preview({ built: { report }, takenOut, onTakeOut, onPutBack }: P
           </p>
         )}
       </div>
-      <div className="report-section report-steps">
+      <div className="report-steps">
         {steps.length === 0 ? (
           <p className="muted">
             <FormattedMessage {...messages.noSteps} />
@@ -59,7 +59,7 @@ export function Preview({ built: { report }, takenOut, onTakeOut, onPutBack }: P
           <StepList steps={steps} takenOut={takenOut} onTakeOut={onTakeOut} onPutBack={onPutBack} />
         )}
       </div>
-      <div className="report-section">
+      <div>
         <h3>
           <FormattedMessage {...messages.everything} />
         </h3>
@@ -86,7 +86,7 @@ export function Preview({ built: { report }, takenOut, onTakeOut, onPutBack }: P
           <FormattedMessage {...messages.takenOutCount} values={{ count: takenOut.size }} />
         </p>
       </div>
-      <div className="report-section">
+      <div>
         <h3>
           <FormattedMessage {...messages.never} />
         </h3>

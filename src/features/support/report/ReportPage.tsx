@@ -1,4 +1,4 @@
-import { use, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { httpStatusOf } from '#platform/api/portalError.ts';
@@ -45,6 +45,11 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
   const [sent, setSent] = useState<{ keptUntil: string; file: BuiltReport } | null>(null);
   const [isTooLongSaid, setIsTooLongSaid] = useState(false);
   const isUnderWay = useRef(false);
+  const ways = useRef<HTMLDivElement>(null);
+  // What is said about them must not push the buttons out of sight.
+  useEffect(() => {
+    if (failure !== null || savedName !== null) ways.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, savedName]);
   const endpoint = support?.captureEndpoint;
   const isTooLong = draft.words.length > MOST_CHARACTERS;
   const phone = support && <FormattedMessage {...messages.callNow} values={{ phone: <PhoneLink phone={support.phone} /> }} />;
@@ -133,14 +138,14 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
           <FormattedMessage {...messages.referenceHelp} />
         </p>
       </div>
-      <div className="stack">
+      <div ref={ways} className="stack">
         {failure !== null && (
           <Notice tone="error" title={<FormattedMessage {...messages.notSent} />}>
             <p>{failure}</p>
             {phone && <p>{phone}</p>}
           </Notice>
         )}
-        {endpoint === undefined && (
+        {endpoint === undefined && savedName === null && (
           <p>
             {support === undefined ? (
               <FormattedMessage {...messages.saveByHand} />

@@ -39,22 +39,13 @@ export function StepList({ steps, takenOut, onTakeOut, onPutBack }: Props) {
           <ol>
             {group.map((step) => {
               const isOut = takenOut.has(String(step.id));
+              const outcome = isOut ? messages.takenOut : step.outcome && messages[step.outcome];
               return (
                 <li key={step.id} className={isOut ? 'report-out' : undefined}>
                   <time dateTime={new Date(step.at).toISOString()}>{intl.formatTime(step.at, { timeStyle: 'medium' })}</time>
-                  <span>
-                    <span className="report-sentence">{step.sentence}</span>
-                    {isOut ? (
-                      <span className="muted line">
-                        <FormattedMessage {...messages.takenOut} />
-                      </span>
-                    ) : (
-                      step.outcome !== null && (
-                        <b className={`line report-${step.outcome}`}>
-                          <FormattedMessage {...messages[step.outcome]} />
-                        </b>
-                      )
-                    )}
+                  <span className="report-sentence">{step.sentence}</span>
+                  <span className={`report-outcome report-${step.outcome ?? 'none'}`}>
+                    {outcome && <FormattedMessage {...outcome} />}
                   </span>
                   <TakeOut
                     thing={step.sentence}

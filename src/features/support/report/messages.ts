@@ -34,7 +34,7 @@ export const messages = {
     referenceThing: { id: 'report.referenceThing', defaultMessage: 'reference number' },
     referenceHelp: {
       id: 'report.referenceHelp',
-      defaultMessage: 'It belongs to this report. Give it when you call or write, so that we find the report.',
+      defaultMessage: 'The number belongs to this report. Give it when you call or write, so that we find the report.',
     },
     size: { id: 'report.size', defaultMessage: 'Size of the file' },
     send: { id: 'report.send', defaultMessage: 'Send report' },

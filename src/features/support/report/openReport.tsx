@@ -50,6 +50,7 @@ export function openReport(
     if (before instanceof HTMLElement) before.focus();
   });
   document.body.append(dialog);
+  dialog.showModal();
   flushSync(() =>
     root.render(
       <RawIntlProvider value={intl}>
@@ -59,6 +60,5 @@ export function openReport(
       </RawIntlProvider>,
     ),
   );
-  dialog.showModal();
   document.getElementById(TITLE_ID)?.focus();
 }

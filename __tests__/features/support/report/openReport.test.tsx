@@ -1,0 +1,302 @@
+import { act, getConfig, screen, within } from '@testing-library/react';
+import nock from 'nock';
+
+import type { ProblemReport } from '#contract/support.ts';
+import type { ReportRequest } from '#features/support/file/reportOf.ts';
+import { openReport } from '#features/support/report/openReport.tsx';
+import { createHistory } from '#platform/history/history.ts';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import type { PortalConfig } from '#platform/config/config.ts';
+
+import '../../../support/closedDialogs.ts';
+import { fakeBuilder, storySentences } from '../../../support/fakeReports.ts';
+import { quickHands } from '../../../support/quickHands.ts';
+import '../../../support/reactAtRest.ts';
+import { config as localConfig } from '../../../support/renderUi.tsx';
+import { savedFiles } from '../../../support/savedFiles.ts';
+
+const ENDPOINT = '/support-reports';
+const sending: PortalConfig = { ...localConfig, support: { ...localConfig.support, captureEndpoint: ENDPOINT } };
+const { captureEndpoint: _, ...withoutEndpoint } = localConfig.support as PortalConfig['support'] & { captureEndpoint?: string };
+const saving: PortalConfig = { ...localConfig, support: withoutEndpoint };
+
+function open(config: PortalConfig | null = sending, { repeated = 1, history = createHistory() } = {}) {
+  const broken: string[] = [];
+  const outside = { history, config, intl: createPortalIntl(), onBroken: () => broken.push('broken') };
+  const openAgain = () => act(() => openReport(outside, fakeBuilder(repeated)));
+  openAgain();
+  return { user: quickHands(), broken, openAgain };
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const reference = () => dialog().getByText(/^R-[\dA-Z]{4}-[\dA-Z]{4}$/).textContent;
+const words = () => screen.getByLabelText('What went wrong?');
+const sendButton = () => screen.getByRole('button', { name: 'Send report' });
+const shownSentences = () =>
+  [...document.querySelectorAll('.report-steps li:not(.report-out) .report-sentence')].map(({ textContent }) => textContent);
+
+/** Answers as the lender does; gives what arrived. */
+function lenderAnswers(status: number, body: nock.Body = {}, headers: Record<string, string> = {}) {
+  const arrived: ProblemReport[] = [];
+  nock('http://localhost')
+    .post(ENDPOINT, (report: ProblemReport) => Boolean(arrived.push(report)))
+    .reply(status, body, headers);
+  return arrived;
+}
+const received = () => ({ reference: reference(), keptUntil: '2026-12-24T14:00:00.000Z' });
+
+describe('the page', () => {
+  test('covers the page, begins at its heading, and gives the focus back', async () => {
+    document.body.innerHTML = '<button>Before</button>';
+    screen.getByRole('button', { name: 'Before' }).focus();
+    const { user } = open();
+    expect(screen.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
+    expect(dialog().getByRole('heading', { level: 1, name: 'Report a problem' })).toHaveFocus();
+    expect(dialog().getByRole('link', { name: '(216) 555-0142' })).toHaveAttribute('href', 'tel:2165550142');
+
+    await user.click(dialog().getByRole('button', { name: 'Back to the page' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
+    document.body.innerHTML = '';
+  });
+
+  test('is there once', () => {
+    const { openAgain } = open();
+    openAgain();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('keeps words, parts that were taken out, and the number until the report is sent; the next one begins anew', async () => {
+    const { user, openAgain } = open();
+    const number = reference();
+    await user.type(words(), 'It stopped');
+    await user.click(screen.getByRole('button', { name: 'Take out: How long things took' }));
+    await user.click(screen.getByRole('button', { name: 'Back to the page' }));
+    openAgain();
+    expect(words()).toHaveValue('It stopped');
+    expect(screen.getByRole('button', { name: 'Put back: How long things took' })).toBeVisible();
+    expect(reference()).toBe(number);
+
+    lenderAnswers(201, received());
+    await user.click(sendButton());
+    await screen.findByRole('heading', { name: 'We have your report' });
+    await user.click(screen.getAllByRole('button', { name: 'Back to the page' })[0]!);
+    openAgain();
+    expect(words()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Take out: How long things took' })).toBeVisible();
+    expect(reference()).not.toBe(number);
+  });
+
+  test('warns of a number that looks like a card, and counts long words', async () => {
+    const { user } = open();
+    await user.type(words(), 'My card is 4242 4242 4242 4242');
+    expect(screen.getByText(/^This looks like a card, account or Social Security number/)).toBeVisible();
+    expect(words()).toHaveAccessibleDescription(/Please take it out/);
+
+    await user.clear(words());
+    await user.click(words());
+    await user.paste('a'.repeat(2001));
+    expect(screen.getByText('1 character too many')).toBeVisible();
+    await user.click(sendButton());
+    expect(words()).toHaveFocus();
+    expect(words()).toBeInvalid();
+    expect(words()).toHaveAccessibleDescription(/Please use 2,000 characters at most/);
+  });
+
+  test('when it breaks it goes, and somebody is told', async () => {
+    const broken: string[] = [];
+    const builder = fakeBuilder();
+    const outside = {
+      history: createHistory(),
+      config: sending,
+      intl: createPortalIntl(),
+      onBroken: () => broken.push('broken'),
+    };
+    const halfReport = { report: (request: ReportRequest) => ({ ...builder.report(request), stagedActionIds: null as never }) };
+    // React's own test helper would take the error for itself.
+    await getConfig().asyncWrapper(() => {
+      openReport(outside, halfReport);
+      return Promise.resolve();
+    });
+    expect(broken).toEqual(['broken']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what is shown', () => {
+  test('are sentences, grouped by page, the latest first at hand', async () => {
+    const { user } = open(sending, { repeated: 2 });
+    const all = [...storySentences, ...storySentences];
+    expect(shownSentences()).toEqual(all.slice(-20));
+    await user.click(screen.getByRole('button', { name: `Show ${all.length - 20} earlier steps` }));
+    expect(shownSentences()).toEqual(all);
+    expect(screen.getAllByRole('heading', { level: 3, name: '/pay/mode' })).toHaveLength(2);
+    expect(screen.getAllByText('Failed')).toHaveLength(2);
+  });
+
+  test('is what is saved, part by part and in every leaf', async () => {
+    const files = savedFiles();
+    const { user } = open(saving);
+    await user.type(words(), 'Dana Whitfield could not pay');
+    await user.click(screen.getByRole('button', { name: 'Take out: Borrower pressed “Pay”' }));
+    await user.click(screen.getByRole('button', { name: 'Take out: Error messages of the browser' }));
+    await user.click(screen.getByRole('button', { name: 'Save the file' }));
+
+    const { name, content } = await files[0]!;
+    expect(name).toBe(`report-${reference()}.json`);
+    const saved = JSON.parse(content) as ProblemReport;
+    expect(shownSentences()).toEqual(
+      saved.stagedActionIds.filter((id) => id !== 0).map((id) => saved.actionsById[id]!.action.type),
+    );
+    expect(saved.portal.takenOut).toEqual(['10', 'console']);
+    expect(saved.portal.console).toEqual([]);
+
+    for (let closed = closedBranches(); closed.length > 0; closed = closedBranches())
+      for (const branch of closed) await user.click(branch);
+    expect(shownLeaves()).toEqual(leavesOf(saved));
+    expect(screen.getByText(`${(new Blob([content]).size / 1024).toFixed(1)} KB`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'help@ccm.example' })).toHaveAttribute('href', expect.stringContaining(reference()));
+  });
+
+  test('can be put back', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Take out: Borrower pressed “Pay”' }));
+    expect(shownSentences()).toHaveLength(storySentences.length - 1);
+    expect(screen.getByText('1 part is taken out.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Put back: Borrower pressed “Pay”' }));
+    expect(shownSentences()).toEqual(storySentences);
+    expect(screen.getByText('Nothing is taken out.')).toBeVisible();
+  });
+});
+
+describe('handing it over', () => {
+  test('sends exactly what is shown, without anything that was taken out, and says how long it is kept', async () => {
+    const files = savedFiles();
+    const { user } = open();
+    const arrived = lenderAnswers(201, received());
+    await user.click(screen.getByRole('button', { name: 'Take out: What this site knew after each step' }));
+    await user.click(screen.getByRole('button', { name: 'Take out: Requests to our servers' }));
+    await user.type(words(), 'It stopped');
+    await user.click(sendButton());
+
+    expect(await screen.findByRole('heading', { name: 'We have your report' })).toHaveFocus();
+    expect(screen.getByText('We keep it until December 24, 2026.')).toBeVisible();
+    expect(arrived).toHaveLength(1);
+    expect(arrived[0]!.portal).toMatchObject({
+      words: 'It stopped',
+      takenOut: ['states', 'calls'],
+      calls: [],
+      reference: reference(),
+    });
+    expect(JSON.stringify(arrived[0])).not.toContain('amountDue');
+    await user.click(screen.getByRole('button', { name: 'Save a copy' }));
+    expect(JSON.parse((await files[0]!).content)).toEqual(arrived[0]);
+  });
+
+  test('pressed twice, it goes once', async () => {
+    const { user } = open();
+    const arrived = lenderAnswers(201, received());
+    await user.dblClick(sendButton());
+    await screen.findByRole('heading', { name: 'We have your report' });
+    expect(arrived).toHaveLength(1);
+  });
+
+  test.each([
+    ['too large', 413, {}, {}, /^The file is too large to send\. Take out/],
+    ['too many', 429, {}, { 'Retry-After': '301' }, /Send it again in 6 minutes/],
+    ['refused', 422, { errors: ['It holds a card number.'] }, {}, /^It holds a card number\. We did not keep the report\./],
+    ['not understood', 422, {}, {}, /^We could not accept the file/],
+    ['broken', 503, {}, {}, /^Something went wrong on our side/],
+  ])('%s: the page says so, and everything is still there', async (_name, status, body, headers, sentence) => {
+    const { user } = open();
+    await user.type(words(), 'It stopped');
+    lenderAnswers(status, body, headers);
+    await user.click(sendButton());
+
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('The report was not sent')).toBeVisible();
+    expect(alert.getByText(sentence)).toBeVisible();
+    expect(words()).toHaveValue('It stopped');
+  });
+
+  test('without an answer it is sent again as it was', async () => {
+    const { user } = open();
+    nock('http://localhost').post(ENDPOINT).replyWithError('reset');
+    await user.click(sendButton());
+    expect(await screen.findByText(/^No answer came/)).toBeVisible();
+    const number = reference();
+
+    const arrived = lenderAnswers(200, received());
+    await user.click(sendButton());
+    await screen.findByRole('heading', { name: 'We have your report' });
+    expect(arrived[0]!.portal.reference).toBe(number);
+  });
+
+  test('without a connection it says so', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = open();
+    nock('http://localhost').post(ENDPOINT).replyWithError('offline');
+    await user.click(sendButton());
+    expect(await screen.findByText(/^You are offline\. Nothing is lost/)).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  test('a number that the lender has already, with other content, gives way to a new one', async () => {
+    const { user } = open();
+    const old = reference();
+    lenderAnswers(409);
+    await user.click(sendButton());
+    expect(await screen.findByText(new RegExp(`^We already have a report with the number ${old}`))).toBeVisible();
+    expect(reference()).not.toBe(old);
+
+    const arrived = lenderAnswers(201, received());
+    const number = reference();
+    await user.click(sendButton());
+    await screen.findByRole('heading', { name: 'We have your report' });
+    expect(arrived[0]!.portal.reference).toBe(number);
+  });
+
+  test('without an address to send to, it is saved, and an email is the way', async () => {
+    const files = savedFiles();
+    const { user } = open(saving);
+    expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
+    expect(dialog().getByText(/^This site can’t send the report by itself/)).toHaveTextContent(
+      `Save the file, then email it to help@ccm.example with the number ${reference()}.`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Save the file' }));
+    expect(await screen.findByText(/^Saved as report-R-/)).toBeVisible();
+    expect(files).toHaveLength(1);
+  });
+
+  test('without a runtime document it can still be saved', async () => {
+    const files = savedFiles();
+    const { user } = open(null);
+    await user.click(screen.getByRole('button', { name: 'Save the file' }));
+    expect(await screen.findByText(/^Saved as report-R-/)).toBeVisible();
+    expect(files).toHaveLength(1);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+const closedBranches = () =>
+  [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')].map((details) => details.querySelector('summary')!);
+
+/** Names and values at the ends of the tree that is shown. */
+const shownLeaves = (): string[] =>
+  [...document.querySelectorAll('.report-leaf')]
+    .map((leaf) => leaf.textContent)
+    .filter((leaf) => !/^(?:Your words|Error messages)/.test(leaf))
+    .sort();
+
+/** The same of a file. Parts are named in words there, so the two that are leaves themselves are looked at above. */
+function leavesOf(report: ProblemReport): string[] {
+  const found: string[] = [];
+  const walk = (value: unknown, name: string, depth: number) => {
+    const entries = typeof value === 'object' && value !== null ? Object.entries<unknown>({ ...value }) : [];
+    if (entries.length === 0) found.push(`${name}${JSON.stringify(value)}`);
+    for (const [key, one] of entries) walk(one, key, depth + 1);
+  };
+  const { words: _words, console: _console, ...portal } = report.portal;
+  walk({ ...report, portal }, '', 0);
+  return found.sort();
+}

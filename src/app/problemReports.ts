@@ -1,0 +1,51 @@
+import type { IntlShape } from 'react-intl';
+
+import type { PortalConfig } from '#platform/config/config.ts';
+import type { History } from '#platform/history/history.ts';
+import { reportProblem } from '#platform/support/reportProblem.ts';
+
+import { messages } from './frame/messages.ts';
+
+interface Outside {
+  history: History;
+  /** Null: there is none that can be read. */
+  config: PortalConfig | null;
+  intl: IntlShape;
+}
+
+const loadReport = () => import(/* webpackChunkName: "Report" */ '#features/support/report/openReport.tsx');
+
+/**
+ * From now on whatever offers "Report a problem" opens it, and so do its keys, unless the runtime document switches reports off. Where it
+ * does not open, the browser's own message says so: nothing else is known to work then.
+ * @returns stops listening to the keys
+ */
+export function offerReports(outside: Outside): () => void {
+  const { config, intl } = outside;
+  const onBroken = () => window.alert(intl.formatMessage(messages.reportMissing, { phone: config?.support.phone ?? '' }));
+  reportProblem.open = () =>
+    void loadReport()
+      .then((part) => part.openReport({ ...outside, onBroken }))
+      .catch(onBroken);
+  const onKey = (event: KeyboardEvent) => {
+    const { altKey, shiftKey, ctrlKey, code } = event;
+    // With Option the key is another letter on a Mac; with Control the two are one key, which types letters.
+    if (!altKey || !shiftKey || ctrlKey || code !== 'KeyR' || config?.supportCapture === false) return;
+    event.preventDefault();
+    reportProblem.open();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
+
+/** Long after the first view, so that it costs that nothing. */
+const FETCH_AFTER_MS = 10_000;
+
+/** Fetches the code of "Report a problem" while nothing else goes on: a network that breaks later can't take it away. */
+export function fetchReportsAhead(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }; // not in Safari and Firefox
+  if (connection?.saveData === true) return;
+  const fetchIt = () => void loadReport().catch(() => undefined);
+  // Safari has no such callback.
+  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(fetchIt), FETCH_AFTER_MS);
+}
