@@ -34,6 +34,8 @@ export interface PortalConfig {
     replay?: boolean;
     /** How much of what happened is kept for a report; each has a value of the portal's own. */
     history?: { actions?: number; minutes?: number; kilobytes?: number };
+    /** What a report leaves out besides what it always does. */
+    redaction?: { fields?: string[]; patterns?: string[] };
   };
   bases: { payment: string; borrower: string; notification: string; agency: string };
   identity: {

@@ -1,10 +1,17 @@
-import type { ProblemReport } from '#contract/support.ts';
+import type { ProblemReport, ReportedAction, ReportedScreen } from '#contract/support.ts';
 import { buildInfo } from '#platform/config/buildInfo.ts';
-import type { History } from '#platform/history/history.ts';
+import type { PortalConfig } from '#platform/config/config.ts';
+import { answeredKey, answerIn, type History, type Step } from '#platform/history/history.ts';
+import { createRedactor } from '#platform/redaction/redactor.ts';
+
+import { environment, timings } from './environment.ts';
+import { tell } from './sentences.ts';
 
 export interface ReportRequest {
   reference: string;
+  /** The borrower's own. */
   words: string;
+  /** What the borrower took out: ids of actions, and names of lists. */
   takenOut: readonly string[];
 }
 
@@ -12,47 +19,92 @@ export interface ReportBuilder {
   report: (request: ReportRequest) => ProblemReport;
 }
 
-/** Builds the file's content; the same history and redactor give the same stand-ins each time. */
-export function createReportBuilder(_history: History): ReportBuilder {
-  const savedAt = new Date().toISOString();
+const TAKEN_OUT = 'taken out by the borrower';
+
+/** Of what has happened until now. The same stand-ins in every report that it gives. @param config null where the portal could not start */
+export function createReportBuilder({ history, config }: { history: History; config: PortalConfig | null }): ReportBuilder {
+  const { before, steps: all, calls, troubles } = history.content();
+  // What comes before the first page is shown belongs to it.
+  const first = all.find(({ route }) => route !== '')?.route ?? '';
+  const steps = all.map((step) => (step.route === '' ? { ...step, route: first } : step));
+  const redactor = createRedactor(config?.support.redaction);
+  redactor.learn(before);
+  for (const { action, after } of steps) {
+    redactor.learn(after);
+    redactor.learn(action['payload']);
+  }
+  const states = [before, ...steps.map(({ after }) => after)].map((state) => redactor.value(state));
+  const actions = [BEGINNING, ...steps.map((step) => actionOf(step))];
+  const screens = screensOf(steps).map((screen) => ({ ...screen, address: redactor.address(screen.address) }));
+  const savedAt = new Date();
+
+  function actionOf(step: Step): ReportedAction {
+    const { action, after, route } = step;
+    const { by, sentence } = tell(step, calls);
+    const { type, ...rest } = action;
+    const key = answeredKey(action);
+    const whole = key === null ? rest : { ...rest, payload: answerIn(after, type, key) };
+    const parts = redactor.value({ ...whole, type }, type) as Partial<ReportedAction>;
+    // A sentence has nothing of anybody's: its words are the portal's own, and templates of calls.
+    return { ...parts, type: sentence, is: type, by, screen: route };
+  }
+
   return {
-    report: ({ reference, words, takenOut }) => ({
-      actionsById: {
-        0: {
-          type: 'PERFORM_ACTION',
-          action: { type: '@@INIT', is: '@@INIT', by: 'portal', screen: '' },
-          timestamp: Date.parse(savedAt),
+    report: ({ reference, words, takenOut }) => {
+      const isOut = (part: string) => takenOut.includes(part);
+      const shown = (id: number) => {
+        let shownId = id;
+        while (shownId > 0 && isOut(String(shownId))) shownId -= 1;
+        return isOut('states') ? {} : states[shownId];
+      };
+      const staged = actions.map((_action, id) => id);
+      return {
+        actionsById: Object.fromEntries(
+          actions.map((action, id) => [
+            id,
+            {
+              type: 'PERFORM_ACTION' as const,
+              action: isOut(String(id)) ? { type: TAKEN_OUT, is: TAKEN_OUT, by: action.by, screen: action.screen } : action,
+              timestamp: steps[id - 1]?.at ?? steps[0]?.at ?? savedAt.getTime(),
+            },
+          ]),
+        ),
+        computedStates: staged.map((id) => ({ state: shown(id) })),
+        committedState: shown(0),
+        currentStateIndex: actions.length - 1,
+        nextActionId: actions.length,
+        stagedActionIds: staged,
+        skippedActionIds: [],
+        monitorState: {},
+        portal: {
+          schema: 1,
+          reference,
+          savedAt: savedAt.toISOString(),
+          words: redactor.text(words),
+          release: { ...buildInfo },
+          environment: isOut('environment') ? NO_ENVIRONMENT : environment(),
+          runtimeDocument: isOut('runtimeDocument') ? null : config,
+          screens,
+          calls: isOut('calls') ? [] : calls.map(({ endpoint: _endpoint, ...call }) => call),
+          console: isOut('console') ? [] : troubles.map((trouble) => ({ ...trouble, text: redactor.text(trouble.text) })),
+          timings: isOut('timings') ? [] : timings(),
+          takenOut: [...takenOut],
         },
-      },
-      computedStates: [{ state: {} }],
-      committedState: {},
-      currentStateIndex: 0,
-      nextActionId: 1,
-      stagedActionIds: [0],
-      skippedActionIds: [],
-      monitorState: {},
-      portal: {
-        schema: 1,
-        reference,
-        savedAt,
-        words,
-        release: buildInfo,
-        environment: {
-          browser: '',
-          system: '',
-          language: navigator.language,
-          timeZone: '',
-          isOnline: navigator.onLine,
-          scale: window.devicePixelRatio,
-          settings: [],
-        },
-        runtimeDocument: {},
-        screens: [],
-        calls: [],
-        console: [],
-        timings: [],
-        takenOut: [...takenOut],
-      },
-    }),
+      };
+    },
   };
+}
+
+const BEGINNING: ReportedAction = { type: '@@INIT', is: '@@INIT', by: 'portal', screen: '' };
+const NO_ENVIRONMENT = { browser: '', system: '', language: '', timeZone: '', isOnline: true, scale: 1, settings: [] };
+
+/** One for each change of address or of the window's size. */
+function screensOf(steps: readonly Step[]): ReportedScreen[] {
+  const screens: ReportedScreen[] = [];
+  steps.forEach(({ at, route, address, width, height }, nth) => {
+    const last = screens.at(-1);
+    const isSame = last?.route === route && last.address === address && last.width === width && last.height === height;
+    if (!isSame) screens.push({ at, action: nth + 1, route, address, width, height });
+  });
+  return screens;
 }

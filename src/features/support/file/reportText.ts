@@ -1,4 +1,6 @@
+import { stringify } from 'jsan';
+
 import type { ProblemReport } from '#contract/support.ts';
 
-/** The JSON exactly as it is saved or sent. */
-export const reportText = (report: ProblemReport): string => JSON.stringify(report);
+/** The report as it is saved and sent. What occurs more than once in it, as most of a state does, is written once: Redux DevTools reads it so. */
+export const reportText = (report: ProblemReport): string => stringify(report, undefined, undefined, { refs: true });

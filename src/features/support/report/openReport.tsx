@@ -27,7 +27,7 @@ export interface ReportOutside {
  */
 export function openReport(
   { history, config, intl, onBroken }: ReportOutside,
-  builder: ReportBuilder = createReportBuilder(history),
+  builder: ReportBuilder = createReportBuilder({ history, config }),
 ): void {
   if (document.querySelector('.report') !== null) return;
   const first = firstReport(history, builder);

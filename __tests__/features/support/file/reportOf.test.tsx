@@ -1,0 +1,105 @@
+/** What a report holds of a page that somebody used, and what not. */
+import { screen } from '@testing-library/react';
+import { parse } from 'jsan';
+
+import type { ProblemReport, ReportedAction } from '#contract/support.ts';
+import { createReportBuilder, type ReportRequest } from '#features/support/file/reportOf.ts';
+import { reportText } from '#features/support/file/reportText.ts';
+import { readConfig } from '#platform/config/config.ts';
+
+import localConfig from '../../../../config/local.json';
+import { aLoan, aProfile, failsLoans, hasLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+
+const config = readConfig(localConfig);
+const asked = (changes: Partial<ReportRequest> = {}): ReportRequest => ({
+  reference: 'R-0000-0000',
+  words: '',
+  takenOut: [],
+  ...changes,
+});
+const actionsOf = ({ actionsById, stagedActionIds }: ProblemReport): ReportedAction[] =>
+  stagedActionIds.flatMap((id) => actionsById[id]?.action ?? []);
+const sentencesOf = (report: ProblemReport) => actionsOf(report).map(({ type }) => type);
+
+// Only browsers have it.
+beforeAll(() => Object.assign(window, { matchMedia: () => ({ matches: false }) }));
+
+/** The list of loans, and its first link pressed. */
+async function usedPage() {
+  hasProfile(aProfile({ firstName: 'Dana', lastName: 'Whitfield' }));
+  const loan = aLoan({}, { firstName: 'Dana', lastName: 'Whitfield' });
+  hasLoans(loan);
+  hasLoan(loan);
+  const portal = renderPortal('/loans', { isRemembered: true });
+  await portal.user.click(await screen.findByRole('link', { name: /^See loan details/ }));
+  await screen.findByRole('region', { name: 'About this loan' });
+  return createReportBuilder({ history: portal.history, config });
+}
+
+const SOMEBODYS = ['Dana', 'Whitfield', '12 Elm', 'Springfield', '62704', '4711', 'ada@example.com', '5f0c2f6e', 'eyJ', 'loan-1'];
+
+test('what somebody did and what the network answered are sentences, with the page that they belong to', async () => {
+  const report = (await usedPage()).report(asked());
+  const sentences = sentencesOf(report);
+  expect(sentences).toContain('the page /loans was shown');
+  expect(sentences).toContain('GET BorrowerLoan/all was sent');
+  expect(sentences.filter((one) => /^GET BorrowerLoan\/all answered 200 in \d+ ms$/.test(one))).toHaveLength(1);
+  expect(sentences).toContain('borrower pressed “See loan details for …”');
+  const press = actionsOf(report).find(({ is }) => is === 'person/pressed');
+  expect(press).toMatchObject({ by: 'person', screen: '/loans' });
+  expect(report.portal.calls.find(({ route }) => route === 'GET BorrowerLoan/all')).toMatchObject({
+    status: 200,
+    outcome: 'answered',
+  });
+  expect(report.portal.screens[0]).toMatchObject({ route: '/loans', address: '/loans', width: window.innerWidth });
+});
+
+test('what is somebody’s has stand-ins; amounts and days stay', async () => {
+  const text = reportText((await usedPage()).report(asked({ words: 'Dana Whitfield, loan 1000004711, ada@example.com' })));
+  for (const one of SOMEBODYS) expect(text).not.toContain(one);
+  expect(text).toContain('1992.67');
+  expect(text).toContain('2026-12-01');
+});
+
+test('a loan is the same one in its action, in every state and in the address', async () => {
+  const report = (await usedPage()).report(asked());
+  const whole = JSON.stringify(report);
+  const [loan] = /Loan \d+/.exec(whole) ?? [];
+  if (loan === undefined) throw new Error('No loan has a stand-in');
+  expect(new Set(whole.match(/Loan \d+/g))).toEqual(new Set([loan]));
+  expect(report.portal.screens.at(-1)?.address).toBe(`/loans/${encodeURIComponent(loan)}`);
+});
+
+test('a file has what repeats once, and reads back as it was', async () => {
+  const report = (await usedPage()).report(asked());
+  const text = reportText(report);
+  expect(text.length).toBeLessThan(JSON.stringify(report).length / 2);
+  expect(parse(text)).toEqual(JSON.parse(JSON.stringify(report)));
+});
+
+test('a call that failed, in its own words', async () => {
+  hasProfile();
+  failsLoans(503);
+  const { history } = renderPortal('/loans', { isRemembered: true });
+  await screen.findByRole('alert');
+  const report = createReportBuilder({ history, config }).report(asked());
+  expect(sentencesOf(report).filter((one) => /^GET BorrowerLoan\/all answered 503 in \d+ ms$/.test(one))).toHaveLength(1);
+});
+
+test('what was taken out is not in the file, and the states skip it', async () => {
+  const builder = await usedPage();
+  const whole = builder.report(asked());
+  const id = sentencesOf(whole).indexOf('borrower pressed “See loan details for …”');
+  const without = builder.report(asked({ takenOut: [String(id)] }));
+  expect(sentencesOf(without)[id]).toBe('taken out by the borrower');
+  expect(reportText(without)).not.toContain('See loan details');
+  expect(without.computedStates[id]?.state).toBe(without.computedStates[id - 1]?.state);
+  expect(without.portal.takenOut).toEqual([String(id)]);
+
+  const bare = builder.report(asked({ takenOut: ['environment', 'runtimeDocument', 'calls', 'console', 'timings', 'states'] }));
+  expect(bare.portal).toMatchObject({ calls: [], console: [], timings: [], runtimeDocument: null });
+  expect(bare.portal.environment.browser).toBe('');
+  expect(reportText(bare)).not.toContain('"queries"');
+  expect(bare.computedStates.every(({ state }) => Object.keys(state as object).length === 0)).toBe(true);
+});
