@@ -34,6 +34,7 @@ beforeAll(async () => {
         agency: 'https://pay.lender.example/agency',
       },
       identity: { authority: 'https://id.lender.example' },
+      support: { captureEndpoint: 'https://reports.lender.example/problems' },
       video: { sources: [{ src: 'abcdefghijk', provider: 'youtube' }] },
     }),
   );
@@ -57,7 +58,7 @@ test('the policy of a page, to the letter', async () => {
   expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
   expect(response.headers.get('content-security-policy')).toBe(
     `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; ` +
-      "connect-src 'self' https://pay.lender.example https://id.lender.example; frame-src 'self' https://id.lender.example; " +
+      "connect-src 'self' https://pay.lender.example https://id.lender.example https://reports.lender.example; frame-src 'self' https://id.lender.example; " +
       "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; " +
       "require-trusted-types-for 'script'; trusted-types portal-webpack",
   );

@@ -37,12 +37,17 @@ test('a refusal says it, and the log has it', async () => {
   const id = answer.headers.get('x-request-id');
   expect(answer.status).toBe(401);
   expect(((await answer.json()) as ErrorBody).errorId).toBe(id);
-  const lines = sandbox
-    .output()
-    .split('\n')
-    .filter((line) => line.includes(`"reqId":"${id}"`));
-  expect(lines.some((line) => line.includes('/api/borrower/BorrowerLoan/all'))).toBe(true);
-  expect(lines.some((line) => line.includes('"statusCode":401'))).toBe(true);
+  const isSaid = () => {
+    const lines = sandbox
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(`"reqId":"${id}"`));
+    return ['/api/borrower/BorrowerLoan/all', '"statusCode":401'].every((part) => lines.some((line) => line.includes(part)));
+  };
+  // The last line is written when the answer has gone out.
+  const end = Date.now() + 5000;
+  while (!isSaid() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(isSaid()).toBe(true);
 });
 
 test('a call that was made to fail has one, too, and a portal may read it', async () => {
