@@ -107,11 +107,11 @@ describe('the menu', () => {
   });
 });
 
-test('signed out, it offers to sign in and to sign up, and names nobody', async () => {
+test('signed out, it offers help, to sign in and to sign up, and names nobody', async () => {
   const { user, done } = open({ isLoggedIn: false });
   expect(screen.queryByRole('button', { name: /your menu/ })).not.toBeInTheDocument();
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
-  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pay', 'Sign up']);
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pay', 'Help', 'Sign up']);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(done).toEqual(['in']);
 });

@@ -76,6 +76,7 @@ test('its footer has the legal links, the rate information, help, and where to w
     ['Your Privacy Choices', '/legal/ccpa'],
     ['Rate information', '/legal/rate-information'],
     ['Help and where to find things', '/help'],
+    ['Report a problem', '/help#report'],
   ]);
   expect(footer).toContain('Notices of error and requests for information: PO Box 12, Cleveland, OH 44101');
 });

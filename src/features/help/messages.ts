@@ -50,7 +50,7 @@ export const messages = {
     reportHere: {
       id: 'help.reportHere',
       defaultMessage:
-        'You can send us a report from any page. You say what went wrong, and you see everything else in it before it leaves this device: the steps you took here, without your name, your loan number or what you typed.',
+        'You can make a report on any page. You say what went wrong, and you see everything else in it before it leaves this device: the steps you took here, without your name, your loan number or what you typed.',
     },
     reportKeys: {
       id: 'help.reportKeys',

@@ -22,7 +22,7 @@ const messages = {
 export function StartUpProblem({ problem }: { problem: ConfigProblem }) {
   'use no memo'; // every page carries it, and it seldom renders
   return (
-    <main className="start-up-problem" role="alert">
+    <main className="shell-words" role="alert">
       <h1>
         <FormattedMessage {...messages.title} />
       </h1>

@@ -1,0 +1,166 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+
+import { BrokenPage } from '#app/frame/BrokenPage.tsx';
+import { fetchReportsAhead, offerReports } from '#app/problemReports.ts';
+import { ConfigProblem } from '#platform/config/config.ts';
+import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
+import { createHistory } from '#platform/history/history.ts';
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import { signedOut } from '#platform/session/store/sessionSlice.ts';
+
+import { failsLoans, hasProfile } from '../support/backends/borrower.ts';
+import { quickHands } from '../support/quickHands.ts';
+import { renderPortal } from '../support/renderPortal.tsx';
+import { config, renderUi } from '../support/renderUi.tsx';
+
+const NAME = 'Report a problem';
+const report = () => screen.findByRole('dialog', { name: NAME });
+const buttonIn = async (role: string) => within(await screen.findByRole(role)).findByRole('button', { name: NAME });
+const keys = (changes: KeyboardEventInit = {}) =>
+  act(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, shiftKey: true, code: 'KeyR', ...changes }));
+  });
+
+describe('it is offered', () => {
+  test('where a screen broke', async () => {
+    const stop = offerReports({ history: createHistory(), config, intl: createPortalIntl() });
+    const { user } = renderUi(<BrokenPage error={new TypeError('cannot read')} />);
+    await user.click(screen.getByRole('button', { name: NAME }));
+    expect(await report()).toBeVisible();
+    stop();
+  });
+
+  test('where the runtime document has a mistake, without store, router and phone', async () => {
+    const intl = createPortalIntl();
+    const stop = offerReports({ history: createHistory(), config: null, intl });
+    render(
+      <RawIntlProvider value={intl}>
+        <StartUpProblem problem={new ConfigProblem('brand.name', 'is missing')} />
+      </RawIntlProvider>,
+    );
+    await quickHands().click(screen.getByRole('button', { name: NAME }));
+    expect(within(await report()).getByRole('button', { name: 'Save the file' })).toBeVisible();
+    stop();
+  });
+
+  test.each([
+    ['in the footer', '/version', 'contentinfo'],
+    ['where there is no page', '/no/such/page', 'main'],
+    ['on the page for a failure', '/error', 'main'],
+    ['on the page for a refusal', '/unauthorized', 'main'],
+    ['where a link was cut off', '/public-pages', 'main'],
+    ['with an outcome', '/auth/signup?link=used', 'main'],
+    ['in help', '/help', 'main'],
+  ])('%s', async (_place, address, role) => {
+    const { user } = renderPortal(address, { signedIn: false });
+    const button = await buttonIn(role);
+    expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'Alt+Shift+R');
+    await user.click(button);
+    expect(await report()).toBeVisible();
+  });
+
+  test('in the menu, which closes and gets the focus back', async () => {
+    hasProfile();
+    const { user } = renderPortal('/version');
+    const menu = await screen.findByRole('button', { name: /your menu/i });
+    await user.click(menu);
+    await user.click(await buttonIn('banner'));
+    expect(await report()).toBeVisible();
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await user.click(screen.getByRole('button', { name: 'Back to the page' }));
+    expect(menu).toHaveFocus();
+  });
+
+  test('beside a call that failed', async () => {
+    hasProfile();
+    failsLoans(500);
+    const { user } = renderPortal('/loans');
+    await user.click(await buttonIn('alert'));
+    expect(await report()).toBeVisible();
+  });
+
+  test('where a session ended', async () => {
+    hasProfile();
+    const { user, store } = renderPortal('/loans/add');
+    await screen.findByLabelText('Loan number');
+    act(() => void store.dispatch(signedOut({ reason: 'expired' })));
+    await screen.findByRole('heading', { level: 1, name: 'Your session has ended' });
+    await user.click(await buttonIn('main'));
+    expect(await report()).toBeVisible();
+  });
+});
+
+describe('by keyboard', () => {
+  test('it opens once, and help says so', async () => {
+    renderPortal('/help', { signedIn: false });
+    expect(await screen.findByText(/the keys Alt \+ Shift \+ R open it/)).toBeVisible();
+    keys();
+    await report();
+    keys();
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  });
+
+  test('on a Mac the key has another letter; what is typed with three keys is not meant', async () => {
+    renderPortal('/version', { signedIn: false });
+    await buttonIn('contentinfo');
+    keys({ key: 'r', ctrlKey: true });
+    keys({ key: 'R', altKey: false });
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    keys({ key: '‰' });
+    expect(await report()).toBeVisible();
+  });
+});
+
+test('where reports are switched off, help says how to reach somebody, and nothing opens', async () => {
+  const { user } = renderPortal('/pay', { signedIn: false, config: { supportCapture: false } });
+  keys();
+  await user.click(await screen.findByRole('link', { name: NAME }));
+  const heading = await within(screen.getByRole('main')).findByRole('heading', { level: 2, name: NAME });
+  expect(heading).toHaveFocus();
+  const section = within(screen.getByRole('region', { name: NAME }));
+  expect(section.getByText('The code shown with the error, if there was one')).toBeVisible();
+  expect(section.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/Alt \+ Shift \+ R/)).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what does not open says so, with the phone', async () => {
+  const said = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+  const { user } = renderPortal('/version', { signedIn: false });
+  const button = await buttonIn('contentinfo');
+  jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
+    throw new Error('no dialogs here');
+  });
+  await user.click(button);
+  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/did not open.*\(216\) 555-0142/)));
+  jest.restoreAllMocks();
+});
+
+describe('its code comes ahead', () => {
+  const connection = (saveData: boolean) =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  test('ten seconds after the start', () => {
+    fetchReportsAhead();
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(9_999);
+    expect(jest.getTimerCount()).toBe(1);
+  });
+
+  test('and not where somebody saves data', () => {
+    connection(true);
+    fetchReportsAhead();
+    expect(jest.getTimerCount()).toBe(0);
+    connection(false);
+    fetchReportsAhead();
+    expect(jest.getTimerCount()).toBe(1);
+  });
+});
