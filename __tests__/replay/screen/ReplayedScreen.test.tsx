@@ -1,29 +1,18 @@
 import { reportOfTest, fileOf } from '../../support/replayedReports.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+
+import { readFileSync } from 'node:fs';
 
 import { openReport } from '#replay/opening/openReport.ts';
 import type { Report } from '#replay/report.ts';
-import { inertOutside } from '#replay/screen/inertOutside.ts';
-import { recordedConfig } from '#replay/screen/recordedConfig.ts';
-import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
-import { createReplayStore, shownState, stepShown } from '#replay/screen/replayStore.ts';
-import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import { shownState } from '#replay/screen/replayStore.ts';
 
 import { aLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
 import { knowsOutcome, none, takesPayment, type SentPayment } from '../../support/backends/payment.ts';
+import { quickHands } from '../../support/quickHands.ts';
+import { renderStep } from '../../support/renderStep.tsx';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { atReview, payButton } from '../../features/pay/payJourney.tsx';
-
-/** Draws a step of a report as the frame does. */
-function replay({ steps, portal }: Report, index: number) {
-  const intl = createPortalIntl();
-  const config = recordedConfig(portal.runtimeDocument);
-  const store = createReplayStore(inertOutside(config, intl));
-  const { state, screen: place } = steps[index]!;
-  store.dispatch(stepShown(shownState(state)));
-  const view = render(<ReplayedScreen config={config} intl={intl} store={store} address={place?.address ?? '/'} step={index} />);
-  return { ...view, store };
-}
 
 /** What the test's portal recorded, as somebody opens it; the portal itself is gone then. */
 function recordedReport(): Report {
@@ -40,7 +29,7 @@ test('a list of loans shows as it was, and asks for nothing', async () => {
   await screen.findByRole('article', { name: '12 Elm Street, Springfield, IL 62704' });
   const report = recordedReport();
 
-  const { store } = replay(report, report.steps.length - 1);
+  const { store } = renderStep(report, report.steps.length - 1);
 
   const card = await screen.findByRole('article', { name: '12 Elm Street, Springfield, IL 62704' });
   expect(within(card).getByRole('link', { name: /^Pay \$1,992\.67/ })).toBeVisible();
@@ -55,7 +44,7 @@ test('before the loans were there, it shows that they are on their way', async (
   const report = recordedReport();
   const asked = report.steps.findIndex(({ action }) => action.type === 'getLoans: pending');
 
-  replay(report, asked);
+  renderStep(report, asked);
 
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
   expect(screen.queryByRole('article')).toBeNull();
@@ -70,11 +59,90 @@ test('a refused payment shows its refusal, with the method that was chosen', asy
   knowsOutcome([], none);
   await user.click(payButton());
   await screen.findByText(REFUSAL);
-  require('node:fs').writeFileSync('__tests__/replay/reports/schema-1.json', fileOf(reportOfTest()));
   const report = recordedReport();
 
-  replay(report, report.steps.length - 1);
+  renderStep(report, report.steps.length - 1);
 
   expect(await screen.findByText(REFUSAL)).toBeVisible();
   expect(screen.getByText('Visa ending in 4242')).toBeVisible();
+});
+
+/** The last step of a report that was saved, with changes to its state. */
+function savedStep(change: (state: Record<string, Record<string, unknown>>) => void, runtimeDocument?: unknown) {
+  const report = openReport(readFileSync('__tests__/replay/reports/schema-1.json', 'utf8'));
+  const last = report.steps.at(-1)!;
+  const state = structuredClone(last.state) as Record<string, Record<string, unknown>>;
+  change(state);
+  return renderStep(
+    {
+      steps: [{ ...last, state }],
+      portal: { ...report.portal, ...(runtimeDocument === undefined ? {} : { runtimeDocument }) },
+    },
+    0,
+  );
+}
+
+test('toasts are where they were', async () => {
+  savedStep((state) => {
+    state['toastr'] = {
+      toastrs: [
+        {
+          id: 't',
+          type: 'error',
+          position: 'top-center',
+          title: 'We could not reach CCM.',
+          options: { timeOut: 3500, showCloseButton: false },
+        },
+      ],
+    };
+  });
+  expect(await screen.findByText('We could not reach CCM.')).toBeVisible();
+});
+
+test('the notice that the session is about to end is open where it was', async () => {
+  savedStep((state) => {
+    state['session']!['expiryNotice'] = true;
+  });
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+test('a screen that breaks shows what the borrower got: the page for it', async () => {
+  const { error } = console;
+  console.error = () => undefined; // React tells what broke
+  savedStep((state) => {
+    state['pay'] = { intents: 'no intents' };
+    state['pay']['intents'] = { 'loan-1': { status: 'refused', subject: 'loan-1', right: null } };
+  });
+  expect(await screen.findByRole('heading', { name: 'This page stopped working' })).toBeVisible();
+  console.error = error;
+});
+
+test('parts of the state that were taken out break nothing: what is left shows', async () => {
+  savedStep((state) => {
+    for (const name of ['session', 'preferences', 'pay', 'borrowerApi', 'toastr']) delete state[name];
+  });
+  expect(await screen.findByRole('heading', { name: 'Taking you to sign in', level: 1 })).toBeVisible();
+});
+
+test.each<[what: string, runtimeDocument: unknown, brand: string]>([
+  ['as it was', { brand: { name: 'Acme', legalName: 'Acme, LLC', nmlsId: '1' } }, 'Acme'],
+  [
+    'with a part that cannot be read',
+    { brand: { name: 'Acme', legalName: 'Acme, LLC', nmlsId: '1' }, bases: '[redacted]' },
+    'Acme',
+  ],
+  ['that is none', '[redacted]', 'Lender'],
+])('a runtime document %s', async (_what, runtimeDocument, brand) => {
+  savedStep(() => undefined, runtimeDocument);
+  expect(await screen.findByRole('link', { name: new RegExp(`^${brand}`) })).toBeVisible();
+});
+
+test('links and buttons lead nowhere and change nothing', async () => {
+  const { store, container } = savedStep(() => undefined);
+  const before = store.getState();
+  const user = quickHands();
+  await user.click(await screen.findByRole('button', { name: 'See the new amount' }));
+  await user.click(within(container).getByRole('link', { name: 'Documents' }));
+  expect(await screen.findByText(REFUSAL)).toBeVisible();
+  expect(store.getState()).toBe(before);
 });

@@ -1,5 +1,10 @@
-import { configureStore, createAction, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, createAction, Tuple, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 
+import { agencyApi } from '#platform/api/agencyApi.ts';
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { identityApi } from '#platform/api/identityApi.ts';
+import { notificationApi } from '#platform/api/notificationApi.ts';
+import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Outside } from '#platform/listen.ts';
 import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
 import { sessionReducer } from '#platform/session/store/sessionSlice.ts';
@@ -12,7 +17,13 @@ type RecordedState = Record<string, unknown>;
 export const stepShown = createAction<RecordedState>('replay/stepShown');
 
 /** What every screen reads, for a report in which it was taken out. */
-const BASICS = { session: sessionReducer(undefined, { type: '' }), preferences: preferencesReducer(undefined, { type: '' }) };
+const BASICS = Object.fromEntries(
+  [
+    ['session', sessionReducer] as const,
+    ['preferences', preferencesReducer] as const,
+    ...[paymentApi, borrowerApi, notificationApi, agencyApi, identityApi].map((api) => [api.reducerPath, api.reducer] as const),
+  ].map(([name, reducer]) => [name, (reducer as Reducer<unknown>)(undefined, { type: '' })]),
+);
 
 /** A recorded state as the store takes it. */
 export const shownState = (state: unknown): RecordedState => ({

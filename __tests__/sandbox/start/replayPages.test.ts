@@ -1,0 +1,56 @@
+/** @jest-environment node */
+/** The pages of the replay: there only where the runtime document says so, each with a policy of its own. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+const PAGE = '<!doctype html><meta name="replay" content="__CONFIG:support.replay|false__" />';
+const PATHS = ['/support', '/support/screen'];
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'replay-'));
+  for (const name of ['app', 'support', 'support-screen']) writeFileSync(join(folder, `${name}.html`), `${PAGE}<p>${name}</p>`);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a sandbox with a runtime document while `use` asks it. */
+async function withSupport(support: object, use: (get: (path: string) => Promise<Response>) => Promise<void>): Promise<void> {
+  const config = join(folder, 'runtime.json');
+  writeFileSync(config, JSON.stringify({ support, identity: { authority: '/oidc' } }));
+  const sandbox: SandboxProcess = await startSandboxProcess({ env: { SANDBOX_DIST: folder, PORTAL_CONFIG: config } });
+  try {
+    await use((path) => fetch(sandbox.origin + path, { headers: { accept: 'text/html' } }));
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+test.each([{}, { replay: false }, { replay: 'yes' }])('with %j they are not there', (support) =>
+  withSupport(support, async (get) => {
+    for (const path of PATHS) expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect(await (await get('/loans')).text()).toContain('<p>app</p>');
+  }),
+);
+
+test('switched on they are: the page says so, and neither may reach anything', () =>
+  withSupport({ replay: true }, async (get) => {
+    const page = await get('/support');
+    expect(await page.text()).toBe(`${PAGE.replace('__CONFIG:support.replay|false__', 'true')}<p>support</p>`);
+    const frame = await get('/support/screen');
+    expect(await frame.text()).toContain('<p>support-screen</p>');
+    const policies = [page, frame].map(({ headers }) =>
+      (headers.get('content-security-policy') ?? '').replaceAll(/'nonce-[^']+'/g, "'nonce-n'"),
+    );
+    expect(policies).toEqual([
+      "default-src 'none'; script-src 'nonce-n' 'strict-dynamic'; style-src 'nonce-n'; img-src 'self' data:; font-src 'self'; " +
+        "frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types portal-webpack",
+      "default-src 'none'; script-src 'nonce-n' 'strict-dynamic'; style-src 'nonce-n'; img-src 'self' data:; font-src 'self'; " +
+        "connect-src 'none'; frame-src 'none'; worker-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; " +
+        "object-src 'none'; sandbox allow-scripts allow-same-origin; require-trusted-types-for 'script'; trusted-types portal-webpack",
+    ]);
+    expect([page, frame].map(({ headers }) => headers.get('x-frame-options'))).toEqual(['DENY', 'SAMEORIGIN']);
+  }));

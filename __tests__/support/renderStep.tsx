@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+
+import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import type { Report } from '#replay/report.ts';
+import { inertOutside } from '#replay/screen/inertOutside.ts';
+import { recordedConfig } from '#replay/screen/recordedConfig.ts';
+import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
+import { createReplayStore, shownState, stepShown } from '#replay/screen/replayStore.ts';
+
+import './reactAtRest.ts';
+
+/** Draws a step of a report as the frame of the replay does. @param index of the step in the report */
+export function renderStep({ steps, portal }: Report, index: number) {
+  const step = steps[index];
+  if (step === undefined) throw new Error(`The report has no step ${index}`);
+  const intl = createPortalIntl();
+  const config = recordedConfig(portal.runtimeDocument);
+  const store = createReplayStore(inertOutside(config, intl));
+  store.dispatch(stepShown(shownState(step.state)));
+  const address = step.screen?.address ?? '/';
+  return { store, ...render(<ReplayedScreen config={config} intl={intl} store={store} address={address} step={index} />) };
+}
