@@ -10,14 +10,14 @@ import { identityApi } from '#platform/api/identityApi.ts';
 import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { staticDocument } from '#platform/api/staticDocument.ts';
-import { ConfigProblem, loadConfig } from '#platform/config/config.ts';
+import { ConfigProblem, loadConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
 import { createHistory, USUAL_LIMITS } from '#platform/history/history.ts';
 import { watchPerson } from '#platform/history/watchPerson.ts';
 import { watchTroubles } from '#platform/history/watchTroubles.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import type { Surroundings } from '#platform/listen.ts';
+import type { DevTools, Surroundings } from '#platform/listen.ts';
 import { createIdentityClient } from '#platform/session/client/identityClient.ts';
 import type { ProviderCalls } from '#platform/session/client/providerCalls.ts';
 import { watchSession } from '#platform/session/store/sessionClock.ts';
@@ -38,6 +38,7 @@ async function start() {
     const config = await loadConfig(() => staticDocument(configAddress()));
     Object.assign(limits, config.support.history);
     offerReports({ history, config, intl });
+    const devTools = await devToolsFor(config);
     const storage = safeStorage(() => window.localStorage);
     const surroundings: Surroundings = {
       config,
@@ -47,6 +48,7 @@ async function start() {
       tabStorage: safeStorage(() => window.sessionStorage),
       identity: createIdentityClient(config.identity, storage),
       leaveTo: (url) => window.location.assign(url),
+      ...(devTools === null ? {} : { devTools }),
     };
     const store = createStore(surroundings);
     if (config.supportCapture) watchPerson(store.dispatch);
@@ -70,6 +72,13 @@ async function start() {
 
 /** The same address as the document's preload, with the version, so that a browser with that version makes no request. */
 const configAddress = () => document.querySelector('link[as="fetch"]')?.getAttribute('href') ?? '/config.json';
+
+/** Loads only where the browser has the extension; without it, or where its script does not arrive, the store stands alone. */
+async function devToolsFor(config: PortalConfig): Promise<DevTools | null> {
+  if (!config.supportCapture || !('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return null;
+  const part = await import(/* webpackChunkName: "DevTools" */ '#features/support/devTools.ts').catch(() => null);
+  return part?.createDevTools(config) ?? null;
+}
 
 /** The provider's documents, fetched through the identity API so that they show in DevTools like every call. */
 function providerCalls(dispatch: ReturnType<typeof createStore>['dispatch']): ProviderCalls {

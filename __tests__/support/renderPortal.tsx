@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { App } from '#app/App.tsx';
 import { offerReports } from '#app/problemReports.ts';
 import { createStore } from '#app/store.ts';
+import { createDevTools } from '#features/support/devTools.ts';
 import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -57,6 +58,7 @@ export function renderPortal(
     tabStorage: safeStorage(() => window.sessionStorage),
     identity: createIdentityClient(config.identity, storage),
     leaveTo: (url) => left.push(url),
+    ...('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? { devTools: createDevTools(config) } : {}),
   };
   const store = createStore(surroundings);
   surroundings.identity.connect({

@@ -12,7 +12,6 @@ import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, R
 
 import { authListeners } from '#features/auth/authListeners.ts';
 import { keepListeners } from '#features/rateDrop/keep/keepListeners.ts';
-import { devTools } from '#features/support/devTools.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
@@ -35,6 +34,7 @@ const listeners = [errorToasts, sessionListeners, authListeners, keepListeners];
 
 /** The portal's one store. A test makes its own with its own surroundings; nothing leaks between two of them. */
 export function createStore(surroundings: Surroundings) {
+  const { devTools } = surroundings;
   // redux-oidc loads with the OpenID library. Before that there are no events for it.
   let oidcReducer: Reducer<UserState | null> = (state = null) => state;
   surroundings.identity.onLoaded((loaded) => (oidcReducer = loaded));
@@ -64,9 +64,9 @@ export function createStore(surroundings: Surroundings) {
 
   const remembers: readonly Middleware[] = surroundings.history === undefined ? [] : [historyMiddleware(surroundings.history)];
   const store = configureStore({
-    reducer,
+    reducer: devTools?.restoring<ReturnType<typeof reducer>, UnknownAction, Parameters<typeof reducer>[0]>(reducer) ?? reducer,
     preloadedState: { session: sessionFromStorage(surroundings.storage, Date.now() / 1000) },
-    devTools: surroundings.config.supportCapture ? devTools : false,
+    devTools: devTools?.options ?? false,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: outside },

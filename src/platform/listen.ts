@@ -1,4 +1,6 @@
 import type {
+  Action,
+  DevToolsEnhancerOptions,
   ListenerEffectAPI,
   Reducer,
   ThunkAction,
@@ -17,6 +19,13 @@ import type { Preferences } from '#platform/preferences/preferencesSlice.ts';
 import type { IdentityClient } from '#platform/session/client/identityClient.ts';
 import type { SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
+/** What connects a store to Redux DevTools. */
+export interface DevTools {
+  options: DevToolsEnhancerOptions;
+  /** The reducer for an extension that may import a report, in which an action's type is a sentence. */
+  restoring: <S, A extends Action, Preloaded>(reducer: Reducer<S, A, Preloaded>) => Reducer<S, A, Preloaded>;
+}
+
 /** What a store needs from outside; made once in `main.tsx`, passed to `createStore`, never imported. */
 export interface Surroundings {
   config: PortalConfig;
@@ -32,6 +41,8 @@ export interface Surroundings {
   history?: History;
   /** A full page load, for addresses outside the router. */
   leaveTo: (url: string) => void;
+  /** Left out where the extension may not connect, or is not there. */
+  devTools?: DevTools;
 }
 
 /** What thunks and reactions may touch outside Redux. */

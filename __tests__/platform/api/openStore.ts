@@ -1,4 +1,5 @@
 import { createStore } from '#app/store.ts';
+import { createDevTools } from '#features/support/devTools.ts';
 import { readConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
@@ -27,6 +28,7 @@ export function openStore(
     tabStorage: safeStorage(() => window.sessionStorage),
     identity: { ...createIdentityClient(config.identity, storage), ...identity },
     leaveTo: () => undefined,
+    ...('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? { devTools: createDevTools(config) } : {}),
   };
   const store = createStore(surroundings);
   const noProvider = () => Promise.reject(new Error('no provider in this test'));

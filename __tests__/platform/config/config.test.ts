@@ -100,6 +100,7 @@ const wrong: [string, unknown][] = [
     ['rate', '100'],
   ].map(([name, value]): [string, unknown] => ['rateExample', { ...productionConfig.rateExample, [String(name)]: value }]),
   ['rateExample', null],
+  ...[null, [], 'text'].map((value): [string, unknown] => ['support.redaction', value]),
 ];
 
 test.each(wrong)('%s: %j is named as the key to mend', (key, value) => {
@@ -125,6 +126,23 @@ test('where reports go, the replay, and how much is kept, are the deployment’s
   for (const value of [true, false, undefined]) expect(problemOf(changed('support.replay', value))).toBeNull();
   for (const value of [{}, { actions: 50 }, { actions: 1, minutes: 5, kilobytes: 64 }, undefined])
     expect(problemOf(changed('support.history', value))).toBeNull();
+});
+
+test.each([
+  ['fields', 'officerNote'],
+  ['fields', [7]],
+  ['fields', null],
+  ['patterns', 'LN-'],
+  ['patterns', [7]],
+  ['patterns', ['(']],
+  ['patterns', ['x*']], // finds nothing everywhere
+  ['patterns', null],
+])('support.redaction.%s: %j is named as the key to mend', (name, value) => {
+  expect(problemOf(changed('support.redaction', { [name]: value }))?.key).toBe(`support.redaction.${name}`);
+});
+
+test('fields and patterns may be added to what is redacted', () => {
+  expect(problemOf(changed('support.redaction', { fields: ['officerNote'], patterns: [String.raw`\bLN-\d+`] }))).toBeNull();
 });
 
 test.each(LEGAL)('%s is an address of the web, a path, or left out', (key) => {

@@ -34,7 +34,7 @@ export interface PortalConfig {
     replay?: boolean;
     /** How much of what happened is kept for a report; each has a value of the portal's own. */
     history?: { actions?: number; minutes?: number; kilobytes?: number };
-    /** What a report leaves out besides what it always does. */
+    /** What the redactor takes out besides: fields by name, and whatever one of the regular expressions finds in a text. */
     redaction?: { fields?: string[]; patterns?: string[] };
   };
   bases: { payment: string; borrower: string; notification: string; agency: string };
@@ -105,6 +105,10 @@ const texts = check(
   'a list of texts',
   (value) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'),
 );
+const patterns = check(
+  'a list of regular expressions that find at least one character',
+  (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && isPattern(one)),
+);
 const oneOf = (...allowed: string[]) => check(`one of ${allowed.join(', ')}`, (value) => allowed.includes(String(value)));
 const optional =
   (inner: Check): Check =>
@@ -112,6 +116,14 @@ const optional =
     if (value !== undefined) inner(value, key);
   };
 const forbidden = check('nothing: the portal is a public client and must not carry a secret', (value) => value === undefined);
+
+function isPattern(text: string): boolean {
+  try {
+    return !new RegExp(text, 'u').test('');
+  } catch {
+    return false;
+  }
+}
 
 function isAddress(value: string): boolean {
   return isOwnPath(value) || (URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol));
@@ -172,6 +184,9 @@ const CHECKS: Record<string, Check> = {
   'support.history.actions': optional(count),
   'support.history.minutes': optional(count),
   'support.history.kilobytes': optional(count),
+  'support.redaction': optional(record),
+  'support.redaction.fields': optional(texts),
+  'support.redaction.patterns': optional(patterns),
   bases: record,
   'bases.payment': address,
   'bases.borrower': address,

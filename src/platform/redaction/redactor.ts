@@ -14,7 +14,7 @@ import {
   type ShapeStandIns,
 } from './shapes.ts';
 import { createStandIns } from './standIns.ts';
-import { createWalk, type Holder, type Visitor, type Walk } from './walk.ts';
+import { createCopyingWalk, createLearningWalk, NOBODY, type Holder, type Walk } from './walk.ts';
 
 /** What a lender adds to the rules, in the runtime document's `support.redaction`. It only denies. */
 export interface LendersRules {
@@ -73,19 +73,14 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
   const argumentInstead = (argument: unknown, endpoint: string): unknown =>
     redacting(argument, endpoint, rules.argument(endpoint));
 
-  const learning: Walk = createWalk(rules, {
+  const learning: Walk<void> = createLearningWalk(rules, {
     leaf: (decision, value, place, holder) => {
       if (typeof value !== 'string') {
         const kind = kindOf(decision, holder);
         if (typeof value === 'number' && kind !== null) standIns.meet(kind, String(value));
       } else if (value !== '') learn(decision, value, place, holder);
-      return undefined;
     },
-    key: (decision, key) => {
-      learn(decision, key, '', { role: 'borrower', name: null });
-      return key;
-    },
-    name: (name) => name,
+    key: (decision, key) => learn(decision, key, '', NOBODY),
     holder: ({ role, name }, loans) => {
       if (name !== null) standIns.meet(role, name);
       if (loans.length > 0) standIns.meetTogether('loan', loans);
@@ -100,7 +95,7 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
     if (kind !== null && !(isPart(place) && holder.name !== null)) standIns.meet(kind, value);
   }
 
-  const visitor: Visitor = {
+  const redacting: Walk<unknown> = createCopyingWalk(rules, {
     leaf: (decision, value, place, holder) => {
       if (decision === 'secret' || decision === 'words') return decision === 'words' ? WORDS : REDACTED;
       if (typeof value === 'string') return value === '' ? '' : textInstead(decision, value, place, holder);
@@ -108,11 +103,9 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
       if (typeof value === 'boolean') return decision === undefined || decision === 'inside' ? false : value;
       return typeof value === 'object' ? REDACTED : undefined;
     },
-    key: (decision, key) => textInstead(decision, key, '', { role: 'borrower', name: null }),
+    key: (decision, key) => textInstead(decision, key, '', NOBODY),
     name: (name) => (name.length <= LONGEST_NAME ? handle(name) : standIns.of('id', name)),
-    holder: () => undefined,
-  };
-  const redacting: Walk = createWalk(rules, visitor);
+  });
 
   function textInstead(decision: Decision | undefined, value: string, place: string, holder: Holder): string {
     switch (decision) {
@@ -154,7 +147,7 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
   }
 
   return {
-    learn: (value) => void learning(value, ''),
+    learn: (value) => learning(value, ''),
     value: (value, place = '') => {
       learning(value, place);
       return redacting(value, place);

@@ -61,6 +61,8 @@ export function createStandIns(): StandIns {
   const borrowers = createPersons('Borrower');
   const officers = createPersons('Officer');
   const things = new Map<string, Thing>();
+  // By the name as it is written, because most names are met again and again.
+  const asWritten = new Map<StandInKind, Map<string, Thing>>();
   const given = new Map<StandInKind, number>();
 
   const personsOf = (kind: StandInKind) => (kind === 'borrower' ? borrowers : kind === 'officer' ? officers : null);
@@ -78,6 +80,16 @@ export function createStandIns(): StandIns {
   }
 
   function thingOf(kind: StandInKind, name: string): Thing {
+    let ofKind = asWritten.get(kind);
+    if (ofKind === undefined) asWritten.set(kind, (ofKind = new Map<string, Thing>()));
+    const known = ofKind.get(name);
+    if (known !== undefined) return rootOf(known);
+    const thing = anyThingOf(kind, name);
+    ofKind.set(name, thing);
+    return thing;
+  }
+
+  function anyThingOf(kind: StandInKind, name: string): Thing {
     const key = keyOf(kind, name);
     const known = things.get(key);
     if (known !== undefined) {

@@ -19,17 +19,23 @@ export interface Visitor {
   key(decision: Decision, key: string): string;
   /** A field name that nobody has decided on. */
   name(name: string): string;
+}
+
+/** What is learned from a value before it is redacted. */
+export interface Learner {
+  leaf(decision: Decision | undefined, value: unknown, place: string, holder: Holder): void;
+  key(decision: Decision, key: string): void;
   /** Called with each object before its fields, for what its names have to do with each other. */
   holder(holder: Holder, loans: readonly string[]): void;
 }
 
 /** Goes through a value by the names of its fields. */
-export interface Walk {
-  /** The same object in the same place gives the same result. */
-  (value: unknown, place: string, decision?: Decision): unknown;
+export interface Walk<Result> {
+  /** An object that was gone through at this place gives the same result, and is not gone through again. */
+  (value: unknown, place: string, decision?: Decision): Result;
 }
 
-const NOBODY: Holder = { role: 'borrower', name: null };
+export const NOBODY: Holder = { role: 'borrower', name: null };
 
 export const isFields = (value: unknown): value is Fields => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
@@ -37,10 +43,11 @@ export const isFields = (value: unknown): value is Fields => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-export function createWalk(rules: FieldRules, visitor: Visitor): Walk {
+/** A walk that gives a copy. */
+export function createCopyingWalk(rules: FieldRules, visitor: Visitor): Walk<unknown> {
   const results = new Map<string, WeakMap<object, unknown>>();
 
-  /** The result from before, or what `make` gives; it is kept before it is filled, so that an object within itself ends. */
+  /** The result from before, or an empty one that `fill` fills; it is kept first, so that an object within itself ends. */
   function once<Result extends object>(value: object, place: string, empty: Result, fill: (result: Result) => void): Result {
     let atPlace = results.get(place);
     if (atPlace === undefined) results.set(place, (atPlace = new WeakMap()));
@@ -51,51 +58,100 @@ export function createWalk(rules: FieldRules, visitor: Visitor): Walk {
     return empty;
   }
 
-  function field(decision: Decision | undefined, value: unknown, place: string, holder: Holder): unknown {
+  function copy(decision: Decision | undefined, value: unknown, place: string, holder: Holder): unknown {
     if (value === null || value === undefined) return value;
-    if (typeof value !== 'object' || decision === 'secret' || decision === 'words')
-      return visitor.leaf(decision, value, place, holder);
+    if (typeof value !== 'object' || isShut(decision)) return visitor.leaf(decision, value, place, holder);
     if (Array.isArray(value))
-      return once<unknown[]>(value, `${place} ${decision ?? ''}`, [], (list) => {
-        for (const one of value) list.push(field(decision, one, place, holder));
+      return once<unknown[]>(value, listPlace(decision, place), [], (list) => {
+        const within = elementPlace(rules, place);
+        for (const one of value) list.push(copy(decision, one, within, holder));
       });
-    if (isFields(value)) return once<Fields>(value, place, {}, (result) => fillIn(result, value, place));
-    if (value instanceof Error) {
-      const { name, message, stack } = value;
-      return once<Fields>(value, place, {}, (result) => fillIn(result, { name, message, stack }, 'error'));
-    }
-    return visitor.leaf(undefined, value, place, holder);
+    const fields = fieldsOf(value);
+    if (fields === null) return visitor.leaf(undefined, value, place, holder);
+    return once<Fields>(value, place, {}, (result) => {
+      const map = rules.map(place);
+      eachField(rules, fields, place, (key, isDecided, ofField, inner, where, owner) => {
+        const name = map !== undefined ? visitor.key(map.key, key) : isDecided ? key : visitor.name(key);
+        // Assigning to this name would be something else.
+        if (name !== '__proto__') result[name] = copy(ofField, inner, where, owner);
+      });
+    });
   }
 
-  function fillIn(result: Fields, value: Fields, place: string): void {
-    const map = rules.map(place);
-    if (map !== undefined) {
-      for (const [key, inner] of Object.entries(value))
-        put(result, visitor.key(map.key, key), field(map.value, inner, map.inner, NOBODY));
-      return;
-    }
-    const holder = holderOf(value, place);
-    visitor.holder(holder, loansIn(value));
-    const carried = carriedBy(value);
-    for (const [name, inner] of Object.entries(value)) {
-      const elsewhere = carried(name);
-      if (elsewhere !== null) {
-        const decision = name === 'originalArgs' ? rules.argument(elsewhere) : rules.bare(elsewhere);
-        put(result, name, field(decision, inner, elsewhere, holder));
-        continue;
-      }
-      const decision = rules.of(name, place);
-      put(result, decision === undefined ? visitor.name(name) : name, field(decision, inner, name, holder));
-    }
-  }
-
-  return (value, place, decision = rules.bare(place)) => field(decision, value, place, NOBODY);
+  return (value, place, decision = rules.bare(place)) => copy(decision, value, place, NOBODY);
 }
 
-/** Also where a name is one that assignment would treat in its own way. */
-function put(result: Fields, name: string, value: unknown): void {
-  if (name === '__proto__') return;
-  result[name] = value;
+/** A walk that gives nothing. */
+export function createLearningWalk(rules: FieldRules, learner: Learner): Walk<void> {
+  const seen = new Map<string, WeakSet<object>>();
+
+  function isNew(value: object, place: string): boolean {
+    let atPlace = seen.get(place);
+    if (atPlace === undefined) seen.set(place, (atPlace = new WeakSet()));
+    if (atPlace.has(value)) return false;
+    atPlace.add(value);
+    return true;
+  }
+
+  function learn(decision: Decision | undefined, value: unknown, place: string, holder: Holder): void {
+    if (value === null || value === undefined) return;
+    if (typeof value !== 'object' || isShut(decision)) learner.leaf(decision, value, place, holder);
+    else if (Array.isArray(value)) {
+      const within = elementPlace(rules, place);
+      if (isNew(value, listPlace(decision, place))) for (const one of value) learn(decision, one, within, holder);
+    } else {
+      const fields = fieldsOf(value);
+      if (fields === null || !isNew(value, place)) return;
+      const map = rules.map(place);
+      if (map === undefined) learner.holder(holderOf(fields, place), loansIn(fields));
+      eachField(rules, fields, place, (key, _isDecided, ofField, inner, where, owner) => {
+        if (map !== undefined) learner.key(map.key, key);
+        learn(ofField, inner, where, owner);
+      });
+    }
+  }
+
+  return (value, place, decision = rules.bare(place)) => learn(decision, value, place, NOBODY);
+}
+
+/** What is not gone into. */
+const isShut = (decision: Decision | undefined): boolean => decision === 'secret' || decision === 'words';
+
+/** Some names are those of maps and of lists: an element of the list is no map. */
+const elementPlace = (rules: FieldRules, place: string) => (rules.map(place) === undefined ? place : `${place}[]`);
+
+const listPlace = (decision: Decision | undefined, place: string) => `${place} ${decision ?? ''}`;
+
+/** The fields of plain data, and of an error; null for anything else. */
+function fieldsOf(value: unknown): Fields | null {
+  if (isFields(value)) return value;
+  return value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : null;
+}
+
+/** Calls `visit` with each field, what is decided of it, and where its value stands. */
+function eachField(
+  rules: FieldRules,
+  value: Fields,
+  place: string,
+  visit: (key: string, isDecided: boolean, decision: Decision | undefined, inner: unknown, where: string, holder: Holder) => void,
+): void {
+  const map = rules.map(place);
+  if (map !== undefined) {
+    for (const key of Object.keys(value)) visit(key, true, map.value, value[key], map.inner, NOBODY);
+    return;
+  }
+  const holder = holderOf(value, place);
+  const carried = carriedBy(value);
+  for (const key of Object.keys(value)) {
+    const elsewhere = carried === null ? null : carried(key);
+    if (elsewhere === null) {
+      const decision = rules.of(key, place);
+      visit(key, decision !== undefined, decision, value[key], key, holder);
+    } else {
+      const decision = key === 'originalArgs' ? rules.argument(elsewhere) : rules.bare(elsewhere);
+      visit(key, true, decision, value[key], elsewhere, holder);
+    }
+  }
 }
 
 const textOr = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -123,7 +179,7 @@ function loansIn(value: Fields): string[] {
 }
 
 /** A field that stands for something that is named beside it: an answer and an argument for their endpoint, a payload for its action. */
-function carriedBy(value: Fields): (name: string) => string | null {
+function carriedBy(value: Fields): ((name: string) => string | null) | null {
   const { endpointName, type, meta, op, path, queryDescription } = value;
   if (typeof endpointName === 'string') return (name) => (name === 'data' || name === 'originalArgs' ? endpointName : null);
   // A patch of the state: its value is the last field on the way.
@@ -141,5 +197,5 @@ function carriedBy(value: Fields): (name: string) => string | null {
     const place = called === '' ? type : type.endsWith('/rejected') ? 'error' : called;
     return (name) => (name === 'payload' ? place : null);
   }
-  return () => null;
+  return null;
 }

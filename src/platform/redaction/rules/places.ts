@@ -29,7 +29,7 @@ export const PLACED: Record<string, Record<string, Decision>> = {
     brand: 'asIs',
     documentTypes: 'keep',
     error: 'keep',
-    fields: 'keep',
+    'fields[]': 'keep',
     upload: 'file',
     sent: 'file',
     servicer: 'keep',
@@ -45,7 +45,7 @@ export const PLACED: Record<string, Record<string, Decision>> = {
   reference: { portal: 'asIs' },
   state: { user: 'secret' },
   title: { toastrs: 'text', '@ReduxToastr/toastr/ADD': 'text', video: 'keep' },
-  value: { estimate: 'keep', history: 'keep', fields: 'secret' },
+  value: { estimate: 'keep', history: 'keep', 'fields[]': 'secret' },
 };
 
 /**
@@ -77,7 +77,7 @@ export const BARE: Record<string, Decision> = {
   '@ReduxToastr/toastr/REMOVE': 'id',
 };
 
-/** Objects whose keys are data: what the keys are, what their values are where these are bare, and where the values stand. */
+/** Objects whose keys are data, unless they are elements of a list, which stand in `name[]`: what the keys are, what their values are where these are bare, and where the values stand. */
 export const MAPS: Record<string, { key: Decision; value: Decision; inner: string }> = {
   queries: { key: 'cacheKey', value: 'inside', inner: 'query' },
   mutations: { key: 'id', value: 'inside', inner: 'mutation' },

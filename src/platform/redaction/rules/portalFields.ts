@@ -4,8 +4,8 @@ import type { FieldList } from './decisions.ts';
 export const stateFields: FieldList = {
   keep: `
     expires authenticateLater expiryNotice renewalProblem ending isLeaving isServiceDown isProfileRefused ended signInProblem signInWindow
-    byPerson inThisWindow inToast leaving appearance quiet cause retryAfterSeconds wasSent sentAt endsAt
-    turns isAgain share problem isNew total hasMore from byLink bringsRight asksFirst offersSignIn position timeOut`,
+    endpoint byPerson inThisWindow inToast leaving appearance quiet cause retryAfterSeconds wasSent endsAt
+    turns isAgain share problem isNew total hasMore from byLink bringsRight offersSignIn position timeOut`,
   person: 'givenname',
   document: 'digest',
   cacheKey: 'queue kept',
@@ -13,9 +13,10 @@ export const stateFields: FieldList = {
   id: 'tag idempotencyKey renews',
   subject: 'subject',
   path: 'returnUrl',
+  text: 'replaceKey',
   inside: `
     session oidc preferences toastr pay uploads user register intents right sent home found body form lead contact who
-    income request`,
+    income request inside`,
   secret: 'sealed bearer',
 };
 
@@ -36,7 +37,7 @@ export const libraryFields: FieldList = {
     refetchOnMountOrArgChange refetchOnFocus refetchOnReconnect keepUnusedDataFor pollingInterval skipPollingIfUnfocused
     online focused middlewareRegistered invalidationBehavior reducerPath rejectedWithValue RTK_autoBatch aborted condition direction
     op removeOnHover showCloseButton preventDuplicates className`,
-  text: 'stack replaceKey',
+  text: 'stack',
   id: 'a11yId',
   cacheKey: 'queryCacheKey',
   inside: `

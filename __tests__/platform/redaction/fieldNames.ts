@@ -1,0 +1,79 @@
+/** Which fields the sources name: read with the compiler, so that a field that is added to one of them is noticed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import ts from 'typescript';
+
+import { paths } from '#platform/routing/paths.ts';
+
+import { contractFiles, contractText, parse } from '../../contract/readContract.ts';
+
+export interface NamedField {
+  name: string;
+  /** File and the type in it. */
+  where: string;
+}
+
+/** Every property that a type in a source has. Calls, whose names hold a space, are no fields. */
+export function fieldsIn(file: string, text: string): NamedField[] {
+  const fields: NamedField[] = [];
+  const visit = (node: ts.Node, owner: string): void => {
+    const here = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? node.name.text : owner;
+    // What a function takes apart is described where it comes from; an action's payload is within a type of its own.
+    if (ts.isTypeLiteralNode(node) && ts.isParameter(node.parent)) return;
+    if (ts.isPropertySignature(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) {
+      const name = node.name.text;
+      if (!name.includes(' ')) fields.push({ name, where: `${file}: ${here}` });
+    }
+    ts.forEachChild(node, (child) => visit(child, here));
+  };
+  visit(parse(file, text), '');
+  return fields;
+}
+
+/** What calls, forms and receipts are made of: no value has fields like these. */
+const DESCRIPTIONS = /^call\.ts: (?:Call|FileForm|FileAnswer)$|: ReceiptLabels$/;
+const OF_A_CALL = ['query', 'form', 'request', 'response'];
+
+export const contractFields = (): NamedField[] =>
+  contractFiles()
+    .flatMap((file) => fieldsIn(file, contractText(file)))
+    .filter(({ name, where }) => !DESCRIPTIONS.test(where) && !(where.endsWith('Calls') && OF_A_CALL.includes(name)));
+
+/** Types of what the store holds, besides those in slices and APIs. */
+const OF_STATE = [
+  'features/pay/intent/terms.ts: PaymentRight',
+  'features/pay/intent/terms.ts: PaymentTerms',
+  'platform/api/files.ts: DownloadedFile',
+  'platform/api/portalError.ts: PortalError',
+  'platform/api/sealed.ts: Kept',
+  'platform/api/sealed.ts: Sealed',
+  'platform/config/config.ts: PortalConfig',
+  'platform/config/config.ts: RateExample',
+  'platform/config/videoSource.ts: VideoSource',
+  'platform/listen.ts: PortalState',
+  'platform/session/store/session.ts: Session',
+  'platform/session/store/session.ts: SessionUser',
+  'platform/toasts/toasts.ts: KeyedToast',
+  'platform/toasts/toasts.ts: Toast',
+];
+/** What the base query is given, which the store does not keep. */
+const NOT_OF_STATE = ['platform/api/identityApi.ts: IdentityRequest'];
+const SOURCES = join(process.cwd(), 'src');
+
+export function stateFields(): NamedField[] {
+  const read = (file: string) => fieldsIn(file, readFileSync(join(SOURCES, file), 'utf8'));
+  const whole = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) => /(?:Slice|Api)\.ts$/.test(name));
+  const single = new Set(OF_STATE.map((type) => type.split(': ')[0] ?? ''));
+  return [
+    ...whole.flatMap(read).filter(({ where }) => !NOT_OF_STATE.includes(where)),
+    ...[...single].flatMap(read).filter(({ where }) => OF_STATE.includes(where)),
+    // Slices that the store or a feature names, and the pages that a deployment may keep at another address.
+    ...['oidc', 'pay', ...Object.keys(paths.legal), 'privacyChoices'].map((name) => ({ name, where: 'keys' })),
+  ];
+}
+
+/** "file: type: field" for each field without a decision. */
+export const undecided = (fields: readonly NamedField[], decisions: ReadonlyMap<string, unknown>): string[] => [
+  ...new Set(fields.filter(({ name }) => !decisions.has(name)).map(({ name, where }) => `${where}: ${name}`)),
+];

@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { createRedactor } from '#platform/redaction/redactor.ts';
+import { REDACTED } from '#platform/redaction/shapes.ts';
+
+const text = (words: string) => createRedactor().text(words);
+/** Of a field that stays. */
+const kept = (words: string) => createRedactor().value(words, 'product');
+
+test.each([
+  ['Card 4000 0566 5566 5556 was declined', `Card ${REDACTED} was declined`],
+  ['4000-0566-5566-5556', REDACTED],
+  ['card=4000056655665557&next=1', `card=${REDACTED}&next=1`],
+  ['American 3782 822463 10005', `American ${REDACTED}`],
+  ['SSN 123-45-6789', `SSN ${REDACTED}`],
+  ['123 45 6789', REDACTED],
+  ['ssn:123456789.', `ssn:${REDACTED}.`],
+  ['routing 110000000', `routing ${REDACTED}`],
+  ['routing 110 000 000', `routing ${REDACTED}`],
+  ['account 000123456789', `account ${REDACTED}`],
+  ['acct000123456', `acct${REDACTED}`],
+  ['loan 1000004711 is due', `loan ${REDACTED} is due`],
+  ['44101-1234', REDACTED],
+  ['12345678-2026', REDACTED],
+  ['1.23456789012', `1.${REDACTED}`],
+  ['call (216) 555-0142 now', 'call (000) 000-0001 now'],
+  ['216-555-0142', '(000) 000-0001'],
+  ['216.555.0142', '(000) 000-0001'],
+  ['+1 216 555 0142', '(000) 000-0002'] /* 1 stands in the number itself */,
+  ['mail ada.b+x@example.com, please', 'mail person1@redacted.example, please'],
+  ['to d•••@example.com', 'to person1@redacted.example'],
+  ['eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', REDACTED],
+  ['Bearer eyJhbGciOiJkaXIifQ..aXY.Y2lwaGVy.dGFn;', `Bearer ${REDACTED};`],
+  ['link x7Kp2mQ9vR4tY8wZ1aB5cD3e ends', `link ${REDACTED} ends`],
+  ['aBcDeFgHiJkLmNoPqRsTuVwXyZaB', REDACTED],
+  ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', REDACTED],
+  ['key 5f0c2f6e-1a11-4222-8333-444455556666', 'key id-1'],
+])('%j becomes %j', (words, expected) => {
+  expect(text(words)).toBe(expected);
+  expect(kept(words)).toBe(expected);
+});
+
+test.each([
+  '',
+  'Payment received',
+  '$1,842.17',
+  '1842.17',
+  '$450000',
+  '$1,234,567.00 of $2,000.00',
+  '-12.50',
+  '6.125',
+  '80.00',
+  '2026-12-01',
+  '2026-11',
+  '2026-11-21T17:30:00Z',
+  '2026-11-21T17:30:00.123Z',
+  'from 2026-11-21 to 2026-12-31',
+  '11/21/2026 12:30 PM',
+  '08 / 29',
+  '9:31 AM',
+  '99.5 %',
+  '5%',
+  'Chrome 156.0.7204.100',
+  '1.2.3',
+  'in 312 ms',
+  '44101',
+  'in 1999',
+  'loan-1',
+  'Debit: Visa ending in 4242',
+  'R-4K7M-2QXW',
+  'borrowerApi/executeQuery/fulfilled',
+  'borrowerApi/internalSubscriptions/subscriptionsUpdated',
+  'getFundingAccountOutcomeForReview',
+  '/income-verification-documents-request/:contactId/documents-upload',
+  '/public-pages/pre-approval-documents-request',
+  'authorization_response_iss_parameter_supported',
+  '@ReduxToastr/toastr/ADD',
+  'redux-oidc/SILENT_RENEW_ERROR',
+  'https://id.lender.example/realm/.well-known/openid-configuration',
+])('%j stays', (words) => {
+  expect(text(words)).toBe(words);
+  expect(kept(words)).toBe(words);
+});
+
+const digits = (min: number, max: number) =>
+  fc.array(fc.nat({ max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''));
+const before = fc.constantFrom('', 'Card ', 'paid with ', '(', '"', 'number=', ': ', '2026-11-21 ', '$12.50 ');
+const after = fc.constantFrom('', '.', ' today', ')', '"', ', 08 / 29', '&next=1', ' 2026-12-01');
+
+test('no number of 12 to 19 digits survives, plain or in groups of four', () => {
+  fc.assert(
+    fc.property(digits(12, 19), fc.constantFrom('', ' ', '-'), before, after, (number, separator, left, right) => {
+      const written = (number.match(/.{1,4}/g) ?? []).join(separator);
+      const seen = text(left + written + right);
+      expect(seen).not.toContain(written);
+      expect(seen.replace(/\D/g, '')).not.toContain(number);
+    }),
+  );
+});
+
+test('no plain number of six or more digits survives', () => {
+  fc.assert(
+    fc.property(digits(6, 24), before, after, (number, left, right) => {
+      expect(text(left + number + right)).not.toContain(number);
+    }),
+  );
+});
+
+test('no signed token survives', () => {
+  const part = fc.base64String({ minLength: 4 }).map((value) => Buffer.from(value).toString('base64url'));
+  fc.assert(
+    fc.property(part, part, before, after, (claims, signature, left, right) => {
+      const token = `eyJhbGciOiJSUzI1NiJ9.${claims}.${signature}`;
+      expect(text(left + token + right)).not.toContain(claims + '.');
+    }),
+  );
+});
+
+test('every amount and every day survives', () => {
+  const money = fc.integer({ min: 0, max: 99_999_999 });
+  const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(money, day, (cents, moment) => {
+      const dollars = cents / 100;
+      const words = `${dollars.toFixed(2)} is ${dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })} on ${moment.toISOString().slice(0, 10)}, ${moment.toISOString()}`;
+      expect(text(words)).toBe(words);
+    }),
+  );
+});
+
+test('a lender’s own patterns are redacted wherever a text stays', () => {
+  const redactor = createRedactor({ patterns: [String.raw`LN-\d+`, 'Acme'] });
+  expect(redactor.text('LN-77 of Acme')).toBe(`${REDACTED} of ${REDACTED}`);
+  expect(redactor.value({ product: 'Acme', amount: '1.00' })).toEqual({ product: REDACTED, amount: '1.00' });
+});
