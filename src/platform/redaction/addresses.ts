@@ -12,7 +12,7 @@ const MARK = 'x';
 /** The words of the portal's own addresses, and of its documents and calls. */
 const WORDS = new Set([
   ...segmentsIn(paths),
-  ...namesIn('api payment borrower notification agency oidc signup upload card ach edit config.json version.json'),
+  ...namesIn('api payment borrower notification agency oidc signup upload card ach edit config.json version.json unknown'),
 ]);
 
 /** What stands before somebody's things in the portal's addresses. */

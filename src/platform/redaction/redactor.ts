@@ -141,7 +141,8 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
   }
 
   function numberInstead(decision: Decision | undefined, value: number, holder: Holder): number {
-    if (decision === 'keep' || decision === 'asIs') return Math.abs(value) < LARGEST_NUMBER ? value : 0;
+    if (decision === 'keep' || decision === 'asIs' || decision === 'cacheKey')
+      return Math.abs(value) < LARGEST_NUMBER ? value : 0;
     const kind = kindOf(decision, holder);
     return kind === null || kind === 'borrower' || kind === 'officer' ? 0 : standIns.numberOf(kind, String(value));
   }

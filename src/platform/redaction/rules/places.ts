@@ -22,8 +22,11 @@ export const PLACED: Record<string, Record<string, Decision>> = {
     keepFundingAccount: 'account',
     createFundingAccount: 'account',
     providedTags: 'handle',
+    'borrowerApi/invalidateTags': 'handle',
+    'paymentApi/invalidateTags': 'handle',
   },
-  key: { 'persist/REHYDRATE': 'keep', 'persist/PERSIST': 'keep' },
+  // Of an action itself: what redux-persist calls a part of the state.
+  key: { '': 'handle' },
   message: { error: 'text', intent: 'text', 'pay/paymentRefused': 'text', toastrs: 'text', '@ReduxToastr/toastr/ADD': 'text' },
   name: {
     brand: 'asIs',

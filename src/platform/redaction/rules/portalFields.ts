@@ -36,10 +36,11 @@ export const libraryFields: FieldList = {
     endpointName requestStatus startedTimeStamp fulfilledTimeStamp isLoadingUser rehydrated forceRefetch subscribe track
     refetchOnMountOrArgChange refetchOnFocus refetchOnReconnect keepUnusedDataFor pollingInterval skipPollingIfUnfocused
     online focused middlewareRegistered invalidationBehavior reducerPath rejectedWithValue RTK_autoBatch aborted condition direction
-    op removeOnHover showCloseButton preventDuplicates className`,
+    op seq removeOnHover showCloseButton preventDuplicates className`,
   text: 'stack',
   id: 'a11yId',
-  cacheKey: 'queryCacheKey',
+  // A way through the cache has its keys among its steps.
+  cacheKey: 'queryCacheKey path',
   inside: `
     queries mutations provided subscriptions config data originalArgs arg baseQueryMeta subscriptionOptions pageParams
     providedTags queryDescription patches inversePatches tags _persist toastrs confirm options`,

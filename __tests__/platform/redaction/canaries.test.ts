@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { createRedactor } from '#platform/redaction/redactor.ts';
+import type { Decision } from '#platform/redaction/rules/decisions.ts';
+import { CONTRACT_FIELDS, decisionsIn, LIBRARY_FIELDS, PORTAL_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
+import { MAPS, PLACED } from '#platform/redaction/rules/places.ts';
+
+import { contractFields } from './fieldNames.ts';
+
+const decisions = decisionsIn([...CONTRACT_FIELDS, ...PORTAL_FIELDS, LIBRARY_FIELDS]);
+/** A handle stays where it is a name in the code; a canary is none, because there are digits in it. */
+const STAYS = new Set<Decision | undefined>(['keep', 'asIs', 'text']);
+const GOES = [...new Set(contractFields().map(({ name }) => name))].filter(
+  (name) => !STAYS.has(decisions.get(name)) && !(name in PLACED) && !(name in MAPS),
+);
+const PLACES = ['payload', 'data', 'officer', 'loan', 'contacts', 'meta', 'originalArgs', 'error', 'body', 'unheardOf', '[]'];
+
+const field = fc.constantFrom(...GOES, 'unheardOf', 'somethingNew');
+const path = fc.array(fc.constantFrom(...PLACES), { maxLength: 5 });
+/** Unlike any word of the redactor's own. */
+const canary = fc.integer({ min: 100_000, max: 999_999 }).map((number) => `qzv${number}xk`);
+const nested = (value: unknown, names: readonly string[]) =>
+  names.reduce<unknown>((inner, name) => (name === '[]' ? [inner] : { [name]: inner }), value);
+
+test('most fields of the contract are looked at here', () => {
+  expect(GOES.length).toBeGreaterThan(150);
+});
+
+test('nothing of what is not kept comes out, in any field and place', () => {
+  const entry = fc.tuple(field, canary, path, fc.constantFrom('plain', 'list', 'number', 'words'));
+  fc.assert(
+    fc.property(fc.array(entry, { minLength: 1, maxLength: 12 }), (entries) => {
+      const value = entries.map(([name, secret, where, form]) => {
+        const digits = Number(secret.replace(/\D/g, ''));
+        const held = { plain: secret, list: [secret], number: digits, words: `about ${secret} and more` }[form];
+        return nested({ [name]: held, status: 'fulfilled' }, where);
+      });
+      const text = JSON.stringify(createRedactor().value(value));
+      for (const [, secret] of entries) {
+        expect(text).not.toContain(secret);
+        expect(text).not.toContain(secret.replace(/\D/g, ''));
+      }
+      expect(text).toContain('fulfilled');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what somebody has is not in a text or an address either', () => {
+  const known = fc.constantFrom(...GOES.filter((name) => KNOWN.has(decisions.get(name))));
+  fc.assert(
+    fc.property(known, canary, path, (name, secret, where) => {
+      const redactor = createRedactor();
+      redactor.learn(nested({ [name]: secret }, where));
+      const standIn = redactor.value(secret, name) as string;
+      expect(redactor.text(`It is about ${secret.toUpperCase()}.`)).toBe(`It is about ${standIn}.`);
+      expect(redactor.address(`/loans/${secret}?loan=${secret}&other=${secret}#${secret}`)).not.toContain(secret);
+    }),
+  );
+});
+
+test('the same thing has the same stand-in in two places', () => {
+  const kinds = fc.constantFrom(...GOES.filter((name) => KNOWN.has(decisions.get(name))));
+  fc.assert(
+    fc.property(kinds, canary, canary, path, path, (name, secret, other, here, there) => {
+      fc.pre(secret !== other);
+      const redactor = createRedactor();
+      const value = {
+        here: nested({ [name]: secret }, here),
+        there: nested({ [name]: secret }, there),
+        other: { [name]: other },
+      };
+      redactor.learn(value);
+      expect(redactor.value(secret, name)).toBe(redactor.value(secret, name));
+      expect(redactor.value(secret, name)).not.toBe(redactor.value(other, name));
+      const shown = JSON.stringify(redactor.value(value));
+      expect(shown.split(JSON.stringify(redactor.value(secret, name))).length - 1).toBeGreaterThanOrEqual(2);
+    }),
+  );
+});
+
+const KNOWN = new Set<Decision | undefined>([
+  'loan',
+  'address',
+  'city',
+  'zip',
+  'branch',
+  'email',
+  'account',
+  'document',
+  'file',
+  'id',
+]);

@@ -1,0 +1,67 @@
+import { seen } from '../api/recording.ts';
+
+import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
+import { screen } from '@testing-library/react';
+
+import { createRedactor } from '#platform/redaction/redactor.ts';
+import { fieldRules } from '#platform/redaction/rules/fieldRules.ts';
+import { createLearningWalk } from '#platform/redaction/walk.ts';
+
+import { atReview, payButton } from '../../features/pay/payJourney.tsx';
+import { knowsOutcome, succeeded, takesPayment } from '../../support/backends/payment.ts';
+
+/** What the borrower of this payment has. */
+const THEIRS = ['loan-1', '1000004711', 'Ada', 'ada@example.com', '12 Elm', 'Springfield', '62704', 'C-1', '5f0c2f6e-1111'];
+/** Functions, a random number of the page's own, and what this lender sends beyond the contract. */
+const UNDECIDED = /^(?:register|rehydrate|\w+\/config\/middlewareRegistered|receivedAtLocal)$/;
+
+interface Entry {
+  endpointName: string;
+  originalArgs?: unknown;
+}
+const entriesOf = (state: unknown): [string, Entry][] =>
+  Object.values(state as Record<string, { queries?: Record<string, Entry> } | null>).flatMap((part) =>
+    Object.entries(part?.queries ?? {}),
+  );
+const keyOf = ({ endpointName, originalArgs }: Entry) =>
+  defaultSerializeQueryArgs({ endpointName, queryArgs: originalArgs } as Parameters<typeof defaultSerializeQueryArgs>[0]);
+
+test('of a payment, actions and states are decided on field by field, coherent, and nobody’s', async () => {
+  const { user } = await atReview();
+  takesPayment([], ({ key }) => succeeded(key));
+  knowsOutcome([], succeeded);
+  await user.click(payButton());
+  await screen.findByRole('heading', { level: 1, name: /received|thank|paid/i });
+
+  const undecided = new Set<string>();
+  const rules = fieldRules([]);
+  const walk = createLearningWalk(rules, {
+    leaf: (decision, _value, place) => {
+      if (decision === undefined || decision === 'inside') undecided.add(place);
+    },
+    key: () => undefined,
+    holder: () => undefined,
+  });
+  const redactor = createRedactor();
+  for (const { action, state } of seen) {
+    walk(action, '');
+    walk(state, '');
+    redactor.learn(action);
+    redactor.learn(state);
+  }
+  expect([...undecided].filter((place) => !UNDECIDED.test(place))).toEqual([]);
+
+  const shown = seen.map(({ action, state }) => ({ action: redactor.value(action), state: redactor.value(state) }));
+  expect(shown.length).toBeGreaterThan(20);
+  const text = JSON.stringify(shown);
+  expect(THEIRS.filter((one) => text.includes(one))).toEqual([]);
+  expect(THEIRS.filter((one) => JSON.stringify(seen).includes(one))).toEqual(THEIRS);
+  for (const kept of ['1992.67', '2026-12-01', '4242', 'Visa', 'Loan 2', 'ALL']) expect(text).toContain(kept);
+
+  const pairs = seen.flatMap(({ state }, index) => {
+    const now = entriesOf(shown[index]?.state);
+    return entriesOf(state).map(([key, entry], place) => ({ isDefault: key === keyOf(entry), shown: now[place] }));
+  });
+  expect(pairs.filter(({ isDefault }) => isDefault).length).toBeGreaterThan(20);
+  for (const { isDefault, shown: now } of pairs) if (isDefault && now) expect(now[0]).toBe(keyOf(now[1]));
+});
