@@ -20,10 +20,21 @@ __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-
 
 const tell = (message: FromScreen) => window.parent.postMessage(message, window.location.origin);
 
+/** Where the portal says that a screen broke: `BrokenPage`. */
+const BROKEN_PAGE = 'main .empty-state[role="alert"]';
+
 function start(container: Element) {
   const intl = createPortalIntl();
   const root = createRoot(container);
   let show: (index: number) => void = () => undefined;
+  // Parts of a screen arrive later than its step.
+  new MutationObserver(() => tell({ kind: 'drawn', isBroken: document.querySelector(BROKEN_PAGE) !== null })).observe(
+    document.body,
+    {
+      childList: true,
+      subtree: true,
+    },
+  );
 
   const open = ({ steps, runtimeDocument }: Extract<ToScreen, { kind: 'report' }>) => {
     const config = recordedConfig(runtimeDocument);
@@ -41,7 +52,6 @@ function start(container: Element) {
       });
       if (address !== shownAddress) window.scrollTo(0, 0);
       shownAddress = address;
-      tell({ kind: 'shown', index, isBroken: document.querySelector('main .empty-state[role="alert"]') !== null });
     };
   };
 

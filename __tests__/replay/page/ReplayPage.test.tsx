@@ -37,15 +37,16 @@ async function openReport(report: ProblemReport = aReport()) {
 const position = () => screen.getByText(/^Step \d+ of \d+/, { selector: '.replay-position' }).textContent;
 const current = () => document.querySelector('[aria-current]')?.textContent;
 
-/** Stands in the place of the frame's program. */
+/** Stands in the place of the frame's program, which jsdom does not load. */
 function listenAsFrame() {
-  const frame = document.querySelector('iframe')!;
   const told: ToScreen[] = [];
-  frame.contentWindow!.postMessage = (message: ToScreen) => void told.push(message);
-  const tell = (data: FromScreen) =>
-    act(() => {
-      window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: frame.contentWindow }));
-    });
+  const program = { postMessage: (message: ToScreen) => void told.push(message) };
+  Object.defineProperty(document.querySelector('iframe'), 'contentWindow', { value: program });
+  const tell = (data: FromScreen, source: unknown = program) => {
+    const event = new MessageEvent('message', { data, origin: window.location.origin });
+    Object.defineProperty(event, 'source', { value: source });
+    act(() => void window.dispatchEvent(event));
+  };
   return { told, tell };
 }
 
@@ -246,7 +247,7 @@ describe('the frame', () => {
   test('says when its screen broke, and what is on it', async () => {
     await openReport();
     const { told, tell } = listenAsFrame();
-    tell({ kind: 'shown', index: 0, isBroken: true });
+    tell({ kind: 'drawn', isBroken: true });
     expect(screen.getByText('The screen broke while it was drawn from this state.')).toBeVisible();
     const words = screen.getByText('The screen as text').closest('details')!;
     words.open = true;
@@ -258,9 +259,8 @@ describe('the frame', () => {
 
   test('messages of anybody else are not heard', async () => {
     await openReport();
-    listenAsFrame();
-    const message = { data: { kind: 'shown', index: 0, isBroken: true }, origin: window.location.origin };
-    act(() => void window.dispatchEvent(new MessageEvent('message', { ...message, source: window })));
+    const { tell } = listenAsFrame();
+    tell({ kind: 'drawn', isBroken: true }, window);
     expect(screen.queryByText('The screen broke while it was drawn from this state.')).toBeNull();
   });
 });

@@ -22,12 +22,12 @@ export type ToScreen =
 /** From the frame. */
 export type FromScreen =
   | { kind: 'ready' }
-  /** A step is on the screen; `isBroken`: in its place there is the page for a broken screen. */
-  | { kind: 'shown'; index: number; isBroken: boolean }
+  /** Something on the screen is new; `isBroken`: in its place there is the page for a broken screen. */
+  | { kind: 'drawn'; isBroken: boolean }
   | { kind: 'text'; text: string };
 
 const KINDS_TO: readonly string[] = ['report', 'step', 'scroll', 'tellText'] satisfies ToScreen['kind'][];
-const KINDS_FROM: readonly string[] = ['ready', 'shown', 'text'] satisfies FromScreen['kind'][];
+const KINDS_FROM: readonly string[] = ['ready', 'drawn', 'text'] satisfies FromScreen['kind'][];
 
 /** The message in an event from `sender`; null where it comes from elsewhere. */
 export const messageToScreen = (event: MessageEvent<unknown>, sender: unknown): ToScreen | null =>

@@ -33,7 +33,7 @@ export function useScreenFrame(frame: RefObject<HTMLIFrameElement | null>, { rep
         tell(frame, { kind: 'report', steps: shownSteps(report), runtimeDocument: report.portal.runtimeDocument });
         setLoads((before) => before + 1);
       }
-      if (message?.kind === 'shown') {
+      if (message?.kind === 'drawn') {
         setIsBroken(message.isBroken);
         setDrawn((before) => before + 1);
       }
