@@ -26,6 +26,16 @@ const videoPolicy = (nonce: string): string =>
   `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; ` +
   "media-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; object-src 'none'";
 
+const replayPolicy = (nonce: string): string =>
+  `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; ` +
+  "frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types portal-webpack";
+
+const replayScreenPolicy = (nonce: string): string =>
+  `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; ` +
+  "connect-src 'none'; frame-src 'none'; worker-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; " +
+  "object-src 'none'; sandbox allow-scripts allow-same-origin; require-trusted-types-for 'script'; trusted-types portal-webpack";
+
 const providerPolicy = (nonce: string, portal: string): string =>
   `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self' ${portal}; ` +
   "frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'";
@@ -81,6 +91,8 @@ test('every kind of document has its policy and headers, to the letter', async (
     await expectPage(address, portalPolicy, 'DENY');
   expect(await expectPage('/version', portalPolicy, 'DENY')).toMatch(/<script\b[^>]*\bsrc=/);
   await expectPage('/auth/silent-renew', renewalPolicy, 'SAMEORIGIN');
+  await expectPage('/support', replayPolicy, 'DENY');
+  await expectPage('/support/screen', replayScreenPolicy, 'SAMEORIGIN');
 
   await page.goto('/loans');
   await page.getByLabel('Email').waitFor();
