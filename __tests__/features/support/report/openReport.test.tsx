@@ -87,6 +87,25 @@ describe('the page', () => {
     expect(reference()).not.toBe(number);
   });
 
+  test('that was saved has another number when it is opened again, because more has happened', async () => {
+    void savedFiles();
+    const { user, openAgain } = open();
+    const number = reference();
+    await user.type(words(), 'It stopped');
+    await user.click(screen.getByRole('button', { name: 'Save a copy' }));
+    expect(reference()).toBe(number);
+    await user.click(screen.getByRole('button', { name: 'Back to the page' }));
+    openAgain();
+    expect(words()).toHaveValue('It stopped');
+    expect(reference()).not.toBe(number);
+  });
+
+  test('can be read aloud while a dialog opens below', async () => {
+    open();
+    screen.getByRole('dialog').setAttribute('aria-hidden', 'true'); // as Material UI does with what stands beside its own
+    expect(await screen.findByRole('dialog', { name: 'Report a problem' })).toBeVisible();
+  });
+
   test('warns of a number that looks like a card, and counts long words', async () => {
     const { user } = open();
     await user.type(words(), 'My card is 4242 4242 4242 4242');
@@ -130,6 +149,7 @@ describe('what is shown', () => {
     expect(shownSentences()).toEqual(all.slice(-20));
     await user.click(screen.getByRole('button', { name: `Show ${all.length - 20} earlier steps` }));
     expect(shownSentences()).toEqual(all);
+    expect(document.activeElement).toContainElement(screen.getAllByText(storySentences[0]!)[0]!);
     expect(screen.getAllByRole('heading', { level: 3, name: '/pay/mode' })).toHaveLength(2);
     expect(screen.getAllByText('Failed')).toHaveLength(2);
   });

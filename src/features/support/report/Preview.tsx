@@ -1,6 +1,6 @@
+import { use } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
-import { use } from 'react';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 

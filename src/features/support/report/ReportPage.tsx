@@ -12,7 +12,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import type { ReportBuilder } from '../file/reportOf.ts';
-import { dropDraft } from './draft.ts';
+import { dropDraft, noteSaved } from './draft.ts';
 import { messages as failureMessages } from './failureMessages.ts';
 import { failureWords } from './failureWords.ts';
 import { messages } from './messages.ts';
@@ -68,6 +68,7 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
     const name = `report-${file.report.portal.reference}.json`;
     saveFile(new Blob([file.text], { type: 'application/json' }), name);
     setSavedName(name);
+    noteSaved(history);
   };
   const send = async (address: string) => {
     if (isUnderWay.current) return;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -23,11 +23,18 @@ interface Props {
 export function StepList({ steps, takenOut, onTakeOut, onPutBack }: Props) {
   const intl = useIntl();
   const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const earlier = isWhole ? 0 : Math.max(0, steps.length - SHOWN_AT_ONCE);
   return (
-    <>
+    <div ref={list} tabIndex={-1}>
       {earlier > 0 && (
-        <ActionButton look="quiet" onClick={() => setIsWhole(true)}>
+        <ActionButton
+          look="quiet"
+          onClick={() => {
+            setIsWhole(true);
+            list.current?.focus(); // the button goes
+          }}
+        >
           <FormattedMessage {...messages.earlier} values={{ count: earlier }} />
         </ActionButton>
       )}
@@ -59,6 +66,6 @@ export function StepList({ steps, takenOut, onTakeOut, onPutBack }: Props) {
           </ol>
         </div>
       ))}
-    </>
+    </div>
   );
 }

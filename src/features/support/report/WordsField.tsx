@@ -1,9 +1,8 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
+import { errorId, FieldError, FieldHelp, helpId } from '#platform/forms/FieldWords.tsx';
 import { messages as countMessages } from '#platform/forms/longText/messages.ts';
 import { useSettled } from '#platform/forms/longText/useSettled.ts';
-import { FieldError, FieldHelp, errorId, helpId } from '#platform/forms/FieldWords.tsx';
-import { useIntl } from 'react-intl';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
 import { looksSecret } from './looksSecret.ts';

@@ -14,10 +14,19 @@ export interface Draft {
 /** In memory only: closing the report loses nothing, leaving the page does. */
 const kept = new WeakMap<History, Draft>();
 
-export const draftOf = (history: History): Draft =>
-  kept.get(history) ?? { reference: newReference(), words: '', takenOut: new Map() };
+/** Histories of which the report was saved. Events go on, so the next file is another one. */
+const saved = new WeakSet<History>();
+
+/** @param history of the page that the report is about */
+export function draftOf(history: History): Draft {
+  const draft = kept.get(history) ?? { reference: newReference(), words: '', takenOut: new Map<string, null>() };
+  return saved.delete(history) ? { ...draft, reference: newReference() } : draft;
+}
 
 export const keepDraft = (history: History, draft: Draft): void => void kept.set(history, draft);
+
+/** The report was saved: when it is opened again, it has another number. */
+export const noteSaved = (history: History): void => void saved.add(history);
 
 /** The next report begins anew, with its own reference. */
 export const dropDraft = (history: History): void => void kept.delete(history);

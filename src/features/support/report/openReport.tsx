@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 
 import type { PortalConfig } from '#platform/config/config.ts';
@@ -45,10 +45,14 @@ export function openReport(
     },
   });
   dialog.addEventListener('close', () => {
+    unhide.disconnect();
     root.unmount();
     dialog.remove();
     if (before instanceof HTMLElement) before.focus();
   });
+  // A dialog of Material UI that opens below hides from screen readers what stands beside it, but can't be seen or reached itself.
+  const unhide = new MutationObserver(() => dialog.removeAttribute('aria-hidden'));
+  unhide.observe(dialog, { attributeFilter: ['aria-hidden'] });
   document.body.append(dialog);
   dialog.showModal();
   flushSync(() =>

@@ -1,10 +1,9 @@
-import { essential, utcInstant } from '#platform/api/answers/shapes.ts';
-import { httpCall } from '#platform/api/httpCall.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
 import { object } from 'valibot';
 
 import type { ReceivedReport } from '#contract/support.ts';
-import type { ShapeOf } from '#platform/api/answers/shapes.ts';
+import { essential, utcInstant, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import { httpCall } from '#platform/api/httpCall.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 
 const received: ShapeOf<ReceivedReport> = object({ reference: essential, keptUntil: utcInstant });
 
