@@ -346,7 +346,12 @@ test('a form whose fields are still loading is not sent, and says what is wrong 
 
 test('a form shows what one like it said before, at its fields and above it', () => {
   renderUi(
-    <FormSeedContext value={{ form: 'The lender did not take it.', holder: 'Enter the name on the card' }}>
+    <FormSeedContext
+      value={[
+        { field: 'form', says: 'The lender did not take it.' },
+        { field: 'holder', says: 'Enter the name on the card' },
+      ]}
+    >
       <PortalForm schema={schema} onSubmit={() => Promise.resolve()} submitLabel="Add card">
         <MaterialTheme>
           <TextInput name="holder" label={words.holder} autoComplete="cc-name" />

@@ -4,6 +4,7 @@ import { buildInfo } from '#platform/config/buildInfo.ts';
 
 import { BrokenPage } from './BrokenPage.tsx';
 import { isMissingPart, mayReload } from './missingPart.ts';
+import { ScreenProblemContext } from './ScreenProblemContext.ts';
 
 interface Props {
   /** Told once. */
@@ -17,6 +18,7 @@ interface State {
 
 /** Catches what breaks in a screen; the frame around it stays. A part of the code that did not load is fetched again once. */
 export class ScreenBoundary extends Component<Props, State> {
+  static override contextType = ScreenProblemContext;
   override state: State = { problem: null };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -29,6 +31,8 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override render() {
+    const recorded = this.context as Error | null; // what the provider has
+    if (recorded !== null) return <BrokenPage error={recorded} />;
     const { problem } = this.state;
     if (problem === null) return this.props.children;
     return problem.willReload ? null : <BrokenPage error={problem.error} />;

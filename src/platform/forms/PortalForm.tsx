@@ -7,7 +7,7 @@ import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { FormSeedContext, type FormSeed } from '#platform/history/formSeed.ts';
-import { formRefused } from '#platform/history/personActions.ts';
+import { formRefused, type FormMistake } from '#platform/history/personActions.ts';
 import { tellable } from '#platform/i18n/spokenWords.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -73,7 +73,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
     const { errors, submitErrors } = form.getState();
     const entries = entriesOf(form.getRegisteredFields(), { ...submitErrors, ...errors });
     setChecked({ schema, entries });
-    if (entries.length > 0) dispatch(formRefused({ errors: told(entries) }));
+    if (entries.length > 0) dispatch(formRefused({ mistakes: told(entries) }));
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
     const entry = (field: SummaryEntry['field'], message: unknown): SummaryEntry[] =>
@@ -136,10 +136,13 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
 }
 
 const seededEntries = (seed: FormSeed, formId: string): readonly SummaryEntry[] =>
-  Object.entries(seed).map(([name, text]) => ({ field: name === FORM ? null : { name, inputId: fieldId(formId, name) }, text }));
+  seed.map(({ field, says }) => ({
+    field: field === FORM ? null : { name: field, inputId: fieldId(formId, field) },
+    text: says,
+  }));
 
 const FORM = 'form';
 
-/** What the form says, for the history: in words of the portal's own, by field. */
-const told = (entries: readonly SummaryEntry[]): Record<string, string> =>
-  Object.fromEntries(entries.map(({ field, text }) => [field?.name ?? FORM, tellable(text) ?? '']));
+/** What the form says, for the history. */
+const told = (entries: readonly SummaryEntry[]): FormMistake[] =>
+  entries.map(({ field, text }) => ({ field: field?.name ?? FORM, says: tellable(text) ?? '' }));

@@ -1,6 +1,8 @@
 import { createContext } from 'react';
 
-/** What forms say before anybody has touched them, by field; `form` is about all of it. The replay of a report shows a form as it was. */
-export type FormSeed = Readonly<Record<string, string>>;
+import type { FormMistake } from './personActions.ts';
+
+/** What forms say before anybody has touched them: the replay of a report shows a form as it was. */
+export type FormSeed = readonly FormMistake[];
 
 export const FormSeedContext = createContext<FormSeed | null>(null);

@@ -16,5 +16,11 @@ export const screenShown = createAction<{ route: string }>('portal/screenShown')
 /** The part of the page that shows a screen broke. `missing`: a script of it did not load. */
 export const screenBroke = createAction<{ isMissing: boolean }>('portal/screenBroke');
 
-/** A form was not taken: what it says, without values. @param errors by field; `form` is about all of it */
-export const formRefused = createAction<{ errors: Readonly<Record<string, string>> }>('portal/formRefused');
+/** What a form says that was not taken, in words of the portal's own. `form` stands for all of it. */
+export interface FormMistake {
+  field: string;
+  says: string;
+}
+
+/** A form was not taken. */
+export const formRefused = createAction<{ mistakes: readonly FormMistake[] }>('portal/formRefused');

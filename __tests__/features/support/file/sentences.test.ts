@@ -32,7 +32,15 @@ test.each<[sentence: string, action: { type: string; payload?: unknown }]>([
   ['a part of the page did not load', { type: 'portal/screenBroke', payload: { isMissing: true } }],
   [
     'the form was not taken: zip “Enter 5 digits.”, form',
-    { type: 'portal/formRefused', payload: { errors: { zip: 'Enter 5 digits.', form: '' } } },
+    {
+      type: 'portal/formRefused',
+      payload: {
+        mistakes: [
+          { field: 'zip', says: 'Enter 5 digits.' },
+          { field: 'form', says: '' },
+        ],
+      },
+    },
   ],
   ['POST guestpayment was sent', lifecycle('pending')],
   ['POST guestpayment was not needed', lifecycle('rejected', { condition: true })],

@@ -1,4 +1,5 @@
 import { act, getConfig, screen, within } from '@testing-library/react';
+import { parse } from 'jsan';
 import nock from 'nock';
 
 import type { ProblemReport } from '#contract/support.ts';
@@ -164,7 +165,7 @@ describe('what is shown', () => {
 
     const { name, content } = await files[0]!;
     expect(name).toBe(`report-${reference()}.json`);
-    const saved = JSON.parse(content) as ProblemReport;
+    const saved = parse(content) as ProblemReport;
     expect(shownSentences()).toEqual(
       saved.stagedActionIds.filter((id) => id !== 0).map((id) => saved.actionsById[id]!.action.type),
     );

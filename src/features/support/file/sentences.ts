@@ -122,9 +122,7 @@ function tellPortal(action: UnknownAction): Told {
   if (screenShown.match(action)) return portal(`the page ${action.payload.route} was shown`);
   if (screenBroke.match(action)) return portal(action.payload.isMissing ? 'a part of the page did not load' : 'the page broke');
   if (formRefused.match(action)) {
-    const said = Object.entries(action.payload.errors).map(
-      ([field, words]) => `${inWords(field)}${quoted(words === '' ? null : words)}`,
-    );
+    const said = action.payload.mistakes.map(({ field, says }) => `${inWords(field)}${quoted(says === '' ? null : says)}`);
     return portal(`the form was not taken: ${said.join(', ')}`);
   }
   if (/^@ReduxToastr/.test(action.type)) return portal(`message: ${inWords(action.type.split('/').at(-1) ?? '')}`);

@@ -9,7 +9,7 @@ import {
 } from './contractFields.ts';
 import { namesIn, type Decision, type FieldList } from './decisions.ts';
 import { BARE, MAPS, PLACED } from './places.ts';
-import { configFields, libraryFields, stateFields } from './portalFields.ts';
+import { configFields, historyFields, libraryFields, stateFields } from './portalFields.ts';
 
 /** What is decided of fields, by name and place. */
 export interface FieldRules {
@@ -32,7 +32,7 @@ export const CONTRACT_FIELDS: readonly FieldList[] = [
   identityFields,
   reportFields,
 ];
-export const PORTAL_FIELDS: readonly FieldList[] = [stateFields, configFields];
+export const PORTAL_FIELDS: readonly FieldList[] = [stateFields, configFields, historyFields];
 export { libraryFields as LIBRARY_FIELDS };
 
 /** Every name and what is decided of it. @throws Error for a name with two decisions */

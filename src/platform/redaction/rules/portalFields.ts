@@ -20,12 +20,18 @@ export const stateFields: FieldList = {
   secret: 'sealed bearer',
 };
 
+/** What somebody did on the page, in the portal's own words. */
+export const historyFields: FieldList = {
+  keep: 'what isOn isFilled isValid isMissing says',
+  inside: 'mistakes',
+};
+
 /** The runtime document: what a lender says in public. */
 export const configFields: FieldList = {
   keep: `
     bases borrower notification agency authority signUpEndpoint popup accountUrl provider analytics telemetry sources src
     poster label srclang default enabled autoplay tagUrl disclaimer disclosure privacyPolicy terms ccpa cfpb licensing
-    privacyChoices prepaidCharges languages landing supportCapture embeddedBy`,
+    privacyChoices prepaidCharges languages landing supportCapture embeddedBy captureEndpoint replay actions minutes kilobytes`,
   asIs: 'legalName notices clientId siteKey',
   inside: 'brand support identity video tracks previewThumbnails ads legal rateExample redaction patterns',
 };
