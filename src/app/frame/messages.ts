@@ -59,7 +59,7 @@ export const messages = {
     callSupport: { id: 'frame.callSupport', defaultMessage: 'Call {phone}' },
     reportMissing: {
       id: 'frame.reportMissing',
-      defaultMessage: '“Report a problem” did not open. Try again in a moment, or call us. {phone}',
+      defaultMessage: '“Report a problem” did not open. Try again or call us. {phone}',
     },
   }),
 };

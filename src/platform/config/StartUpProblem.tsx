@@ -34,9 +34,7 @@ export function StartUpProblem({ problem }: { problem: ConfigProblem }) {
           <FormattedMessage {...messages.problem} values={{ problem: problem.message }} />
         </code>
       </p>
-      <p>
-        <ReportProblem />
-      </p>
+      <ReportProblem />
     </main>
   );
 }

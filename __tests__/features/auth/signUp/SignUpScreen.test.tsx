@@ -227,9 +227,9 @@ describe('languages', () => {
 });
 
 test.each([
-  ['created', 'Your account has been created', ['Sign in']],
-  ['used', 'This link was already used', ['Sign in', 'Sign up again']],
-  ['expired', 'This link no longer works', ['Sign in', 'Sign up again']],
+  ['created', 'Your account has been created', ['Sign in', 'Report a problem']],
+  ['used', 'This link was already used', ['Sign in', 'Report a problem', 'Sign up again']],
+  ['expired', 'This link no longer works', ['Sign in', 'Report a problem', 'Sign up again']],
   ['else', 'Create your account', null],
 ])('a link that came to "%s"', async (outcome, name, ways) => {
   open(`/auth/signup?link=${outcome}`);
