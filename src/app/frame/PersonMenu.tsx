@@ -117,7 +117,7 @@ export function PersonMenu({ person, onSignOut, appearance, onAppearance }: Prop
           ))}
           <li>
             <ReportProblem
-              className="frame-menu-way"
+              className=""
               onPress={() => {
                 setIsOpen(false);
                 button.current?.focus(); // where the focus comes back to: the list is hidden
