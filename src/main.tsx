@@ -13,7 +13,7 @@ import { staticDocument } from '#platform/api/staticDocument.ts';
 import { ConfigProblem, loadConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
-import { createHistory, USUAL_LIMITS } from '#platform/history/history.ts';
+import { createHistory, USUAL_LIMITS, type History } from '#platform/history/history.ts';
 import { watchPerson } from '#platform/history/watchPerson.ts';
 import { watchTroubles } from '#platform/history/watchTroubles.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
@@ -38,7 +38,7 @@ async function start() {
     const config = await loadConfig(() => staticDocument(configAddress()));
     Object.assign(limits, config.support.history);
     offerReports({ history, config, intl });
-    const devTools = await devToolsFor(config);
+    const devTools = await devToolsFor(config, history);
     const storage = safeStorage(() => window.localStorage);
     const surroundings: Surroundings = {
       config,
@@ -74,10 +74,10 @@ async function start() {
 const configAddress = () => document.querySelector('link[as="fetch"]')?.getAttribute('href') ?? '/config.json';
 
 /** Loads only where the browser has the extension; without it, or where its script does not arrive, the store stands alone. */
-async function devToolsFor(config: PortalConfig): Promise<DevTools | null> {
+async function devToolsFor(config: PortalConfig, history: History): Promise<DevTools | null> {
   if (!config.supportCapture || !('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return null;
   const part = await import(/* webpackChunkName: "DevTools" */ '#features/support/devTools.ts').catch(() => null);
-  return part?.createDevTools(config) ?? null;
+  return part?.createDevTools(config, history) ?? null;
 }
 
 /** The provider's documents, fetched through the identity API so that they show in DevTools like every call. */

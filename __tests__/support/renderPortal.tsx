@@ -58,7 +58,7 @@ export function renderPortal(
     tabStorage: safeStorage(() => window.sessionStorage),
     identity: createIdentityClient(config.identity, storage),
     leaveTo: (url) => left.push(url),
-    ...('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? { devTools: createDevTools(config) } : {}),
+    ...('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? { devTools: createDevTools(config, createHistory()) } : {}),
   };
   const store = createStore(surroundings);
   surroundings.identity.connect({

@@ -5,6 +5,7 @@ import { combineReducers, legacy_createStore, type UnknownAction } from '@reduxj
 import { paySlice } from '#features/pay/intent/paySlice.ts';
 import { createDevTools } from '#features/support/devTools.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createHistory } from '#platform/history/history.ts';
 import { appearanceChosen, languageChosen, preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
 import { REDACTED } from '#platform/redaction/shapes.ts';
 
@@ -13,21 +14,24 @@ import localConfig from '../../../config/local.json';
 const config = readConfig(localConfig);
 
 test('DevTools see redacted actions and states, with the same stand-ins in both', () => {
-  const { options } = createDevTools(config);
+  const { options } = createDevTools(config, createHistory());
   const user = { email: 'ada@example.com', givenname: 'Ada' };
   const shown = { token: REDACTED, user: { email: 'person1@redacted.example', givenname: 'Borrower B' } };
   expect(options.stateSanitizer?.({ session: { token: 'secret', user: { ...user, givenname: 'Bea' } } }, 1)).toEqual({
     session: { ...shown, user: { ...shown.user, givenname: 'Borrower A' } },
   });
   expect(options.actionSanitizer?.({ type: 'session/signedIn', payload: { token: 'secret', user } }, 1)).toEqual({
-    type: 'session/signedIn',
+    type: 'session: signed in',
+    is: 'session/signedIn',
+    by: 'portal',
+    screen: '',
     payload: shown,
   });
   expect(options.stateSanitizer?.({ session: { token: 'secret', user } }, 2)).toEqual({ session: shown });
 });
 
 test('the lender’s own rules apply', () => {
-  const { options } = createDevTools({ support: { ...config.support, redaction: { fields: ['appearance'] } } });
+  const { options } = createDevTools({ support: { ...config.support, redaction: { fields: ['appearance'] } } }, createHistory());
   expect(options.stateSanitizer?.({ preferences: { appearance: 'dark', language: 'es' } }, 1)).toEqual({
     preferences: { appearance: REDACTED, language: 'es' },
   });
@@ -35,7 +39,7 @@ test('the lender’s own rules apply', () => {
 
 test('a report whose types are sentences can be imported: the states follow from what the types are in the code', () => {
   const reducer = combineReducers({ preferences: preferencesReducer, pay: paySlice.reducer });
-  const store = legacy_createStore(createDevTools(config).restoring(reducer), instrument());
+  const store = legacy_createStore(createDevTools(config, createHistory()).restoring(reducer), instrument());
   const { liftedStore } = store as typeof store & {
     liftedStore: { dispatch: (action: unknown) => void; getState: () => LiftedState<unknown, UnknownAction, unknown> };
   };
@@ -73,7 +77,7 @@ test('a report whose types are sentences can be imported: the states follow from
 });
 
 test('an action of the portal’s own is taken as it is', () => {
-  const store = legacy_createStore(createDevTools(config).restoring(preferencesReducer));
+  const store = legacy_createStore(createDevTools(config, createHistory()).restoring(preferencesReducer));
   store.dispatch(appearanceChosen('dark'));
   expect(store.getState()).toEqual({ appearance: 'dark', language: null });
 });

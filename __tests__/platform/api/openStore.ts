@@ -2,6 +2,7 @@ import { createStore } from '#app/store.ts';
 import { createDevTools } from '#features/support/devTools.ts';
 import { readConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
+import { createHistory } from '#platform/history/history.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Surroundings } from '#platform/listen.ts';
 import { createIdentityClient, type IdentityClient } from '#platform/session/client/identityClient.ts';
@@ -28,7 +29,7 @@ export function openStore(
     tabStorage: safeStorage(() => window.sessionStorage),
     identity: { ...createIdentityClient(config.identity, storage), ...identity },
     leaveTo: () => undefined,
-    ...('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? { devTools: createDevTools(config) } : {}),
+    ...('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? { devTools: createDevTools(config, createHistory()) } : {}),
   };
   const store = createStore(surroundings);
   const noProvider = () => Promise.reject(new Error('no provider in this test'));

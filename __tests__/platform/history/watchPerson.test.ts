@@ -66,3 +66,9 @@ test.each([
     expect(JSON.stringify(seen)).not.toContain(CARD);
   },
 );
+
+test('what is done in a report is not watched', async () => {
+  document.body.innerHTML = '<div data-unwatched><button>Pay now</button></div>';
+  await userEvent.setup().click(document.querySelector('button') as Element);
+  expect(seen).toEqual([]);
+});

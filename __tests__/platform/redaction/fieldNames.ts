@@ -63,7 +63,9 @@ const SOURCES = join(process.cwd(), 'src');
 
 export function stateFields(): NamedField[] {
   const read = (file: string) => fieldsIn(file, readFileSync(join(SOURCES, file), 'utf8'));
-  const whole = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) => /(?:Slice|Api|Actions)\.ts$/.test(name));
+  const whole = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?:Slice|Api|Actions)\.ts$/.test(name),
+  );
   const single = new Set(OF_STATE.map((type) => type.split(': ')[0] ?? ''));
   return [
     ...whole.flatMap(read).filter(({ where }) => !NOT_OF_STATE.includes(where)),

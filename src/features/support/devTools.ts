@@ -1,24 +1,28 @@
 import type { Action, Reducer } from '@reduxjs/toolkit';
 
+import type { ReportedAction } from '#contract/support.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
+import type { History } from '#platform/history/history.ts';
 import type { DevTools } from '#platform/listen.ts';
-import { createRedactor } from '#platform/redaction/redactor.ts';
+import { createRedactor, type Redactor } from '#platform/redaction/redactor.ts';
+
+import { tell } from './file/sentences.ts';
 
 /** How many actions support staff can step through. */
 const MAX_AGE = 200;
 
 /**
- * Redux DevTools for support staff: named actions, redacted with one set of stand-ins. `export: true` matters: the extension's own export
+ * Redux DevTools for support staff: actions as sentences, redacted with one set of stand-ins. `export: true` matters: the extension's own export
  * would write the actions as they are, past the sanitizers.
  */
-export function createDevTools({ support }: Pick<PortalConfig, 'support'>): DevTools {
+export function createDevTools({ support }: Pick<PortalConfig, 'support'>, history: History): DevTools {
   const redactor = createRedactor(support.redaction);
   return {
     options: {
       name: 'Borrower portal',
       maxAge: MAX_AGE,
-      // A redacted action keeps its type; the extension reads nothing else of its shape.
-      actionSanitizer: <A extends Action>(action: A) => redactor.value(action) as A,
+      // The extension reads nothing of an action but its type, and lists that.
+      actionSanitizer: <A extends Action>(action: A) => asReported(action, redactor, history) as unknown as A,
       stateSanitizer: <S>(state: S) => redactor.value(state) as S,
       features: {
         pause: true,
@@ -33,6 +37,14 @@ export function createDevTools({ support }: Pick<PortalConfig, 'support'>): DevT
     },
     restoring: restoringReducer,
   };
+}
+
+/** As it stands in a report. */
+function asReported(action: Action, redactor: Redactor, history: History): ReportedAction {
+  const { calls, steps } = history.content();
+  const { by, sentence } = tell({ at: Date.now(), action }, calls);
+  const parts = redactor.value(action) as Partial<ReportedAction>; // a copy
+  return { ...parts, type: sentence, is: action.type, by, screen: steps.at(-1)?.route ?? '' };
 }
 
 /**

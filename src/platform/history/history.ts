@@ -53,6 +53,8 @@ export interface History {
   callLeft: (call: Pick<LoggedCall, 'method' | 'route' | 'endpoint'>) => (ended: CallEnd) => void;
   troubleSeen: (level: Trouble['level'], text: string) => void;
   content: () => HistoryContent;
+  /** Another one after clearing: whatever belongs to what was remembered goes with it. */
+  era: () => object;
   clear: () => void;
 }
 
@@ -85,6 +87,7 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
   let nextId = 1;
   let bytesOfNext = 0;
   let route = '';
+  let era = {};
 
   const forgetOld = (state: unknown) => {
     const oldest = now() - limits.minutes * 60_000;
@@ -129,7 +132,9 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
       const recent = <Happened extends { at: number }>(all: readonly Happened[]) => all.filter(({ at }) => at >= oldest);
       return { before, steps, calls: recent(calls), troubles: recent(troubles) };
     },
+    era: () => era,
     clear: () => {
+      era = {};
       [steps, calls, troubles, before, bytesOfNext] = [[], [], [], undefined, 0];
     },
   };

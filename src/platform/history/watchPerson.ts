@@ -14,7 +14,9 @@ const CHOICES = /^(?:radio|checkbox)$/;
 export function watchPerson(dispatch: Dispatch): () => void {
   const ends: (() => void)[] = [];
   const on = (type: string, listener: (target: Element) => void) => {
-    const listen = ({ target }: Event) => target instanceof Element && listener(target);
+    const listen = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-unwatched]') === null) listener(target);
+    };
     document.addEventListener(type, listen, true);
     ends.push(() => document.removeEventListener(type, listen, true));
   };

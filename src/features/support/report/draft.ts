@@ -11,22 +11,22 @@ export interface Draft {
   takenOut: ReadonlyMap<string, Step | null>;
 }
 
-/** In memory only: closing the report loses nothing, leaving the page does. */
-const kept = new WeakMap<History, Draft>();
+/** In memory only: closing the report loses nothing, leaving the page or signing out does. */
+const kept = new WeakMap<object, Draft>();
 
 /** Histories of which the report was saved. Events go on, so the next file is another one. */
-const saved = new WeakSet<History>();
+const saved = new WeakSet<object>();
 
 /** @param history of the page that the report is about */
 export function draftOf(history: History): Draft {
-  const draft = kept.get(history) ?? { reference: newReference(), words: '', takenOut: new Map<string, null>() };
-  return saved.delete(history) ? { ...draft, reference: newReference() } : draft;
+  const draft = kept.get(history.era()) ?? { reference: newReference(), words: '', takenOut: new Map<string, null>() };
+  return saved.delete(history.era()) ? { ...draft, reference: newReference() } : draft;
 }
 
-export const keepDraft = (history: History, draft: Draft): void => void kept.set(history, draft);
+export const keepDraft = (history: History, draft: Draft): void => void kept.set(history.era(), draft);
 
 /** The report was saved: when it is opened again, it has another number. */
-export const noteSaved = (history: History): void => void saved.add(history);
+export const noteSaved = (history: History): void => void saved.add(history.era());
 
 /** The next report begins anew, with its own reference. */
-export const dropDraft = (history: History): void => void kept.delete(history);
+export const dropDraft = (history: History): void => void kept.delete(history.era());

@@ -35,6 +35,7 @@ export function openReport(
   const dialog = document.createElement('dialog');
   dialog.className = 'report';
   dialog.lang = DEFAULT_LOCALE;
+  dialog.dataset['unwatched'] = ''; // what is done in a report is no part of it
   dialog.setAttribute('aria-labelledby', TITLE_ID);
   // Two roots on one page would give the same ids.
   const root = createRoot(dialog, {

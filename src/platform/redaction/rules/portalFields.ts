@@ -22,7 +22,7 @@ export const stateFields: FieldList = {
 
 /** What somebody did on the page, in the portal's own words. */
 export const historyFields: FieldList = {
-  keep: 'what isOn isFilled isValid isMissing says',
+  keep: 'what isOn isFilled isValid isMissing says count',
   inside: 'mistakes',
 };
 
