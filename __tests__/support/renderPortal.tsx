@@ -76,7 +76,7 @@ export function renderPortal(
     refetchWhenOnline(store.dispatch),
     offerReports({ history: remembered, config, intl }),
   );
-  if (isRemembered) stops.push(watchPerson(store.dispatch));
+  if (isRemembered) stops.push(watchPerson(store.dispatch, 0));
   return {
     user: quickHands(),
     store,

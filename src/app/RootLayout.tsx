@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { screenShown } from '#platform/history/personActions.ts';
+import { screenShown } from '#platform/history/pageActions.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
 import {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, type ComponentType, type LazyExoticCom
 import { useDispatch } from 'react-redux';
 import { NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 
-import { screenBroke } from '#platform/history/personActions.ts';
+import { screenBroke } from '#platform/history/pageActions.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { AccessGate } from '#platform/routing/AccessGate.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 
 import { watchPerson } from '#platform/history/watchPerson.ts';
@@ -19,7 +20,7 @@ beforeEach(() => {
   stop = watchPerson((action) => {
     seen.push(action);
     return action;
-  });
+  }, 0);
 });
 afterEach(() => stop());
 
@@ -37,6 +38,7 @@ test('presses, choices, files and the connection are told in the portal’s own 
   await user.upload(files as HTMLInputElement, [new File(['x'], 'dana.pdf'), new File(['y'], 'whitfield.pdf')]);
   await user.selectOptions(list as Element, 'Every week');
   window.dispatchEvent(new Event('offline'));
+  await waitFor(() => expect(seen).toHaveLength(6));
   expect(seen).toEqual([
     person('pressed', { what: 'button', words: 'Pay now' }),
     person('pressed', { what: 'link', words: 'Help' }),
@@ -68,7 +70,10 @@ test.each([
 );
 
 test('what is done in a report is not watched', async () => {
-  document.body.innerHTML = '<div data-unwatched><button>Pay now</button></div>';
-  await userEvent.setup().click(document.querySelector('button') as Element);
-  expect(seen).toEqual([]);
+  document.body.innerHTML = '<div data-unwatched><button>Pay now</button></div><a href="#x">Help</a>';
+  const user = userEvent.setup();
+  await user.click(document.querySelector('[data-unwatched] button') as Element);
+  await user.click(document.querySelector('a') as Element);
+  await waitFor(() => expect(seen).not.toEqual([]));
+  expect(seen).toEqual([person('pressed', { what: 'link', words: 'Help' })]);
 });

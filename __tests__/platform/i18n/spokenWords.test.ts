@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import { tellable, tellableName } from '#platform/i18n/spokenWords.ts';
+import { tellable } from '#platform/i18n/tellable.ts';
+import { tellableName } from '#platform/i18n/tellableName.ts';
 
 const intl = createPortalIntl();
 /** Compiled, as the build leaves it: there is no parser in the browser. */

@@ -7,8 +7,8 @@ import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { FormSeedContext, type FormSeed } from '#platform/history/formSeed.ts';
-import { formRefused, type FormMistake } from '#platform/history/personActions.ts';
-import { tellable } from '#platform/i18n/spokenWords.ts';
+import { formRefused, type FormMistake } from '#platform/history/pageActions.ts';
+import { tellable } from '#platform/i18n/tellable.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import type { ReportedCall } from '#contract/support.ts';
 
-import { screenShown } from './personActions.ts';
+import { screenShown } from './pageActions.ts';
 
 /** How much is remembered. `kilobytes` are of answers that the store no longer holds. */
 export interface HistoryLimits {

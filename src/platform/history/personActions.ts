@@ -9,18 +9,3 @@ export const chose = createAction<{ words: string | null; isOn: boolean }>('pers
 export const leftField = createAction<{ words: string | null; isFilled: boolean; isValid: boolean }>('person/leftField');
 export const choseFiles = createAction<{ words: string | null; count: number }>('person/choseFiles');
 export const connectionChanged = createAction<{ isOnline: boolean }>('person/connectionChanged');
-
-/** A page of the route table is shown. @param route its pattern, never the address */
-export const screenShown = createAction<{ route: string }>('portal/screenShown');
-
-/** The part of the page that shows a screen broke. `missing`: a script of it did not load. */
-export const screenBroke = createAction<{ isMissing: boolean }>('portal/screenBroke');
-
-/** What a form says that was not taken, in words of the portal's own. `form` stands for all of it. */
-export interface FormMistake {
-  field: string;
-  says: string;
-}
-
-/** A form was not taken. */
-export const formRefused = createAction<{ mistakes: readonly FormMistake[] }>('portal/formRefused');

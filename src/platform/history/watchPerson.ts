@@ -1,56 +1,34 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 
-import { tellableName } from '#platform/i18n/spokenWords.ts';
+const EVENTS = ['click', 'change', 'focusout'] as const;
 
-import { chose, choseFiles, connectionChanged, leftField, pressed } from './personActions.ts';
-
-const PRESSABLE = 'a[href], button, summary, [role=button], [role=tab], [role=menuitem], [role=option]';
-const CHOICES = /^(?:radio|checkbox)$/;
+/** By then the first view is at rest. What comes before is told then. */
+const TELL_AFTER_MS = 2000;
 
 /**
- * Tells the store what somebody presses, chooses and leaves, from the page's own events. What is typed is not looked at but for whether there
- * is anything. @returns ends it
+ * Tells the store what somebody presses, chooses and leaves, from the page's own events. How that is told comes once the first view is at
+ * rest. @returns ends it
  */
-export function watchPerson(dispatch: Dispatch): () => void {
-  const ends: (() => void)[] = [];
-  const on = (type: string, listener: (target: Element) => void) => {
-    const listen = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('[data-unwatched]') === null) listener(target);
-    };
-    document.addEventListener(type, listen, true);
-    ends.push(() => document.removeEventListener(type, listen, true));
+export function watchPerson(dispatch: Dispatch, tellAfterMs = TELL_AFTER_MS): () => void {
+  let waiting: Event[] = [];
+  let tell = (event: Event): void => void waiting.push(event);
+  const listen = (event: Event) => tell(event);
+  const timer = setTimeout(() => {
+    import(/* webpackChunkName: "tellPerson" */ './tellPerson.ts').then(
+      (part) => {
+        tell = part.tellPerson(dispatch);
+        waiting.forEach(tell);
+        waiting = [];
+      },
+      // Without it nothing of this is remembered.
+      () => (tell = () => undefined),
+    );
+  }, tellAfterMs);
+  for (const type of EVENTS) document.addEventListener(type, listen, true);
+  for (const type of ['online', 'offline']) window.addEventListener(type, listen);
+  return () => {
+    clearTimeout(timer);
+    for (const type of EVENTS) document.removeEventListener(type, listen, true);
+    for (const type of ['online', 'offline']) window.removeEventListener(type, listen);
   };
-
-  on('click', (target) => {
-    const found = target.closest(PRESSABLE);
-    if (found === null) return;
-    dispatch(pressed({ what: found.matches('a') ? 'link' : 'button', words: tellableName(found) }));
-  });
-  on('change', (target) => {
-    if (target instanceof HTMLSelectElement) {
-      const option = target.selectedOptions[0];
-      dispatch(chose({ words: option === undefined ? null : tellableName(option), isOn: true }));
-    } else if (target instanceof HTMLInputElement) {
-      const { type, files, checked } = target;
-      const words = tellableName(target);
-      if (type === 'file') dispatch(choseFiles({ words, count: files?.length ?? 0 }));
-      else if (CHOICES.test(type)) dispatch(chose({ words, isOn: checked }));
-    }
-  });
-  on('focusout', (target) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    if (CHOICES.test(target.type) || target.type === 'file') return;
-    const isFilled = target.value !== '';
-    // The form looks at the field now, and says what is wrong in a moment.
-    setTimeout(() => {
-      const isValid = target.getAttribute('aria-invalid') !== 'true';
-      dispatch(leftField({ words: tellableName(target), isFilled, isValid }));
-    }, 100);
-  });
-  for (const type of ['online', 'offline']) {
-    const tell = () => dispatch(connectionChanged({ isOnline: type === 'online' }));
-    window.addEventListener(type, tell);
-    ends.push(() => window.removeEventListener(type, tell));
-  }
-  return () => ends.forEach((end) => end());
 }

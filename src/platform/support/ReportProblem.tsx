@@ -1,6 +1,5 @@
 import { use } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useInRouterContext } from 'react-router-dom';
 
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -20,7 +19,6 @@ interface Props {
  */
 export function ReportProblem({ className = 'button button-quiet', onPress }: Props) {
   'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
-  const hasRouter = useInRouterContext();
   const words = <FormattedMessage {...messages.reportProblem} />;
   if (use(ConfigContext)?.supportCapture !== false)
     return (
@@ -37,12 +35,8 @@ export function ReportProblem({ className = 'button button-quiet', onPress }: Pr
         {words}
       </button>
     );
-  return hasRouter ? (
-    <Link className={className} to={paths.reportProblem} onClick={onPress}>
-      {words}
-    </Link>
-  ) : (
-    <a className={className} href={paths.reportProblem}>
+  return (
+    <a className={className} href={paths.reportProblem} onClick={onPress}>
       {words}
     </a>
   );

@@ -4,16 +4,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ReportedAction } from '#contract/support.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import type { LoggedCall } from '#platform/history/history.ts';
-import {
-  choseFiles,
-  chose,
-  connectionChanged,
-  formRefused,
-  leftField,
-  pressed,
-  screenBroke,
-  screenShown,
-} from '#platform/history/personActions.ts';
+import { formRefused, screenBroke, screenShown } from '#platform/history/pageActions.ts';
+import { choseFiles, chose, connectionChanged, leftField, pressed } from '#platform/history/personActions.ts';
 
 export interface Told {
   by: ReportedAction['by'];

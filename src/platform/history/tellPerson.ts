@@ -1,0 +1,48 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+
+import { tellableName } from '#platform/i18n/tellableName.ts';
+
+import { chose, choseFiles, connectionChanged, leftField, pressed } from './personActions.ts';
+
+const PRESSABLE = 'a[href], button, summary, [role=button], [role=tab], [role=menuitem], [role=option]';
+const CHOICES = /^(?:radio|checkbox)$/;
+
+/** Within this time a form has looked at a field that was left, and says what is wrong. */
+const LOOKED_AT_MS = 100;
+
+/** Tells of the page's events: of what is typed only whether there is anything. What is done in a report is not told. */
+export const tellPerson =
+  (dispatch: Dispatch) =>
+  ({ type, target }: Event): void => {
+    if (type === 'online' || type === 'offline') dispatch(connectionChanged({ isOnline: type === 'online' }));
+    if (!(target instanceof Element) || target.closest('[data-unwatched]') !== null) return;
+    if (type === 'click') tellPress(target, dispatch);
+    if (type === 'change') tellChoice(target, dispatch);
+    if (type === 'focusout') tellField(target, dispatch);
+  };
+
+function tellPress(target: Element, dispatch: Dispatch): void {
+  const found = target.closest(PRESSABLE);
+  if (found !== null) dispatch(pressed({ what: found.matches('a') ? 'link' : 'button', words: tellableName(found) }));
+}
+
+function tellChoice(target: Element, dispatch: Dispatch): void {
+  if (target instanceof HTMLSelectElement) {
+    const option = target.selectedOptions[0];
+    dispatch(chose({ words: option === undefined ? null : tellableName(option), isOn: true }));
+  } else if (target instanceof HTMLInputElement) {
+    const { type, files, checked } = target;
+    if (type === 'file') dispatch(choseFiles({ words: tellableName(target), count: files?.length ?? 0 }));
+    else if (CHOICES.test(type)) dispatch(chose({ words: tellableName(target), isOn: checked }));
+  }
+}
+
+function tellField(target: Element, dispatch: Dispatch): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+  if (CHOICES.test(target.type) || target.type === 'file') return;
+  const isFilled = target.value !== '';
+  setTimeout(() => {
+    const isValid = target.getAttribute('aria-invalid') !== 'true';
+    dispatch(leftField({ words: tellableName(target), isFilled, isValid }));
+  }, LOOKED_AT_MS);
+}

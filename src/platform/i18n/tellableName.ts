@@ -1,0 +1,25 @@
+import { HIDDEN, tellable } from './tellable.ts';
+
+/** What an element is called, in words that may be told; null where there are none. */
+export function tellableName(element: Element): string | null {
+  const own = element.getAttribute('aria-label');
+  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const named = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const parts = own !== null ? [own] : [named, labels, [element]].find((list) => list.length > 0)?.flatMap(textsOf);
+  const told = (parts ?? []).map((part) => tellable(part) ?? HIDDEN);
+  const words = told.filter((part, nth) => part !== HIDDEN || told[nth - 1] !== HIDDEN).join(' ');
+  return words === '' || words === HIDDEN ? null : words.slice(0, MOST_LETTERS);
+}
+
+const MOST_LETTERS = 160;
+
+function textsOf(element: Element): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    const text = walker.currentNode.textContent?.trim() ?? '';
+    if (text !== '' && walker.currentNode.parentElement?.closest('[aria-hidden]') === null) texts.push(text);
+  }
+  return texts;
+}
