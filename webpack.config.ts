@@ -44,9 +44,10 @@ function commit(): string {
   }
 }
 
-/** Now, or the moment that a reproducible build names in seconds since 1970. */
-const builtAt = (): string =>
-  (process.env['SOURCE_DATE_EPOCH'] ? new Date(Number(process.env['SOURCE_DATE_EPOCH']) * 1000) : new Date()).toISOString();
+/** Now, or the moment that a reproducible build names in seconds since 1970. The same for both programs of a build. */
+const builtAt = (
+  process.env['SOURCE_DATE_EPOCH'] ? new Date(Number(process.env['SOURCE_DATE_EPOCH']) * 1000) : new Date()
+).toISOString();
 
 /** What a feature shows for itself (type-ahead, slider, stepper, tabs, table, menu, progress) stays with its screen. */
 const OF_ONE_SCREEN = String.raw`material[\\/](?:esm[\\/])?(?:(?:use)?Autocomplete|Chip|ButtonBase|IconButton|ListSubheader|useLazyRipple|Paper|Portal|Slider|Step\w*|Tabs?\w*|Table\w*|Menu\w*|Pop\w*|\w+Progress)[\\/]`;
@@ -124,8 +125,11 @@ const PARTS: Record<'portal' | 'replay', Part> = {
       ['support-screen.html', 'replayScreen'],
     ],
     folder: 'assets/replay',
-    // The frame of the replay is no frame to the screens that it shows.
-    alias: { [inRoot('src/platform/routing/isEmbedded.ts')]: inRoot('src/replay/screen/isEmbedded.ts') },
+    // The frame of the replay is no frame to the screens that it shows, and no timer fires in it.
+    alias: {
+      [inRoot('src/platform/routing/isEmbedded.ts')]: inRoot('src/replay/screen/isEmbedded.ts'),
+      [inRoot('src/features/loans/cardsFirst.ts')]: inRoot('src/replay/screen/cardsFirst.ts'),
+    },
   },
 };
 
@@ -135,7 +139,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
   const isServing = Boolean(process.env['WEBPACK_SERVE']);
   process.env['NODE_ENV'] = name; // read by babel.config.js
   const minify = isProduction && { collapseBooleanAttributes: true, collapseWhitespace: true, removeComments: true };
-  const release = { version, commit: commit(), builtAt: builtAt() };
+  const release = { version, commit: commit(), builtAt };
   const partName = wishes['part'] === 'replay' ? 'replay' : 'portal';
   const part = PARTS[partName];
 

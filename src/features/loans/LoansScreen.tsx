@@ -8,6 +8,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
+import { cardsFirst } from './cardsFirst.ts';
 import { LoanCard } from './LoanCard.tsx';
 import './loans.css';
 import { useGetLoansQuery } from './loansApi.ts';
@@ -21,9 +22,6 @@ import { titles } from './titles.ts';
 const SHOWN_FIRST = 8;
 /** Of a longer list that has just come; the rest of the first ones follow in the next frame. */
 const FIRST_SCREEN = 4;
-/** Long enough for a slow phone to draw the cards first. */
-const CARDS_FIRST_MS = 300;
-const cardsFirst = () => new Promise((resolve) => setTimeout(resolve, CARDS_FIRST_MS));
 /** Added with each press. As fast as a virtual list, and easier to make accessible. */
 const PAGE_SIZE = 20;
 
