@@ -1,0 +1,65 @@
+import { reportOfTest, fileOf } from '../../support/replayedReports.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+
+import { openReport } from '#replay/opening/openReport.ts';
+import type { Report } from '#replay/report.ts';
+import { shownState } from '#replay/screen/replayStore.ts';
+
+import { aLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { knowsOutcome, none, takesPayment, type SentPayment } from '../../support/backends/payment.ts';
+import { renderStep } from '../../support/renderStep.tsx';
+import { renderPortal } from '../../support/renderPortal.tsx';
+import { atReview, payButton } from '../../features/pay/payJourney.tsx';
+
+/** What the test's portal recorded, as somebody opens it; the portal itself is gone then. */
+function recordedReport(): Report {
+  const report = openReport(fileOf(reportOfTest()));
+  cleanup();
+  window.localStorage.clear();
+  return report;
+}
+
+test('a list of loans shows as it was, and asks for nothing', async () => {
+  hasProfile();
+  hasLoans(aLoan());
+  renderPortal('/loans');
+  await screen.findByRole('article', { name: '12 Elm Street, Springfield, IL 62704' });
+  const report = recordedReport();
+
+  const { store } = renderStep(report, report.steps.length - 1);
+
+  const card = await screen.findByRole('article', { name: '12 Elm Street, Springfield, IL 62704' });
+  expect(within(card).getByRole('link', { name: /^Pay \$1,992\.67/ })).toBeVisible();
+  expect(store.getState()).toEqual(shownState(report.steps.at(-1)?.state));
+});
+
+test('before the loans were there, it shows that they are on their way', async () => {
+  hasProfile();
+  hasLoans(aLoan());
+  renderPortal('/loans');
+  await screen.findByRole('article');
+  const report = recordedReport();
+  const asked = report.steps.findIndex(({ action }) => action.type === 'getLoans: pending');
+
+  renderStep(report, asked);
+
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+const REFUSAL = /What you owe has changed since you opened this page. No money has been taken./;
+
+test('a refused payment shows its refusal, with the method that was chosen', async () => {
+  const sent: SentPayment[] = [];
+  const { user } = await atReview();
+  takesPayment(sent, { status: 409, body: { errors: ['It changed.'], code: 'amountChanged', errorId: 'e' } });
+  knowsOutcome([], none);
+  await user.click(payButton());
+  await screen.findByText(REFUSAL);
+  const report = recordedReport();
+
+  renderStep(report, report.steps.length - 1);
+
+  expect(await screen.findByText(REFUSAL)).toBeVisible();
+  expect(screen.getByText('Visa ending in 4242')).toBeVisible();
+});
