@@ -43,12 +43,12 @@ function start(container: Element) {
     show = (index) => {
       const step = steps[index];
       if (step === undefined) return;
-      const { state, address, at, isOnline } = step;
+      const { state, address, at, isOnline, mistakes, broke } = step;
       standAt(at, isOnline);
       // State and address change together: a screen must not see the one without the other.
       flushSync(() => {
         store.dispatch(stepShown(shownState(state)));
-        root.render(<ReplayedScreen config={config} intl={intl} store={store} address={address} step={index} />);
+        root.render(<ReplayedScreen {...{ config, intl, store, address, mistakes, broke }} step={index} />);
       });
       if (address !== shownAddress) window.scrollTo(0, 0);
       shownAddress = address;

@@ -4,13 +4,15 @@ import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Report } from '#replay/report.ts';
 import { inertOutside } from '#replay/screen/inertOutside.ts';
 import { recordedConfig } from '#replay/screen/recordedConfig.ts';
+import { shownThere } from '#replay/steps/shownThere.ts';
 import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
 import { createReplayStore, shownState, stepShown } from '#replay/screen/replayStore.ts';
 
 import './reactAtRest.ts';
 
 /** Draws a step of a report as the frame of the replay does. @param index of the step in the report */
-export function renderStep({ steps, portal }: Report, index: number) {
+export function renderStep(report: Report, index: number) {
+  const { steps, portal } = report;
   const step = steps[index];
   if (step === undefined) throw new Error(`The report has no step ${index}`);
   const intl = createPortalIntl();
@@ -18,5 +20,8 @@ export function renderStep({ steps, portal }: Report, index: number) {
   const store = createReplayStore(inertOutside(config, intl));
   store.dispatch(stepShown(shownState(step.state)));
   const address = step.screen?.address ?? '/';
-  return { store, ...render(<ReplayedScreen config={config} intl={intl} store={store} address={address} step={index} />) };
+  return {
+    store,
+    ...render(<ReplayedScreen {...{ config, intl, store, address, ...shownThere(report, index) }} step={index} />),
+  };
 }

@@ -6,16 +6,20 @@ import { createPath, parsePath, Router, type Navigator } from 'react-router-dom'
 // First, as in the portal: its styles come before those of the parts.
 import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
 import { RootErrorBoundary } from '#app/frame/RootErrorBoundary.tsx';
+import { ScreenProblemContext } from '#app/frame/ScreenProblemContext.ts';
 import { RootLayout } from '#app/RootLayout.tsx';
 import { routeTable } from '#app/routes.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
+import { FormSeedContext } from '#platform/history/formSeed.ts';
 import { RouteTableContext } from '#platform/routing/RouteTable.ts';
 import { Toasts } from '#platform/toasts/Toasts.tsx';
 
+import type { ShownThere } from '#replay/steps/shownThere.ts';
+
 import type { ReplayStore } from './replayStore.ts';
 
-interface Props {
+interface Props extends ShownThere {
   config: PortalConfig;
   intl: IntlShape;
   /** Its state is the step's. */
@@ -27,7 +31,7 @@ interface Props {
 }
 
 /** The borrower's screen at a step, as the portal draws it from the recorded state. Its links and redirects lead nowhere. */
-export function ReplayedScreen({ config, intl, store, address, step }: Props) {
+export function ReplayedScreen({ config, intl, store, address, step, mistakes, broke }: Props) {
   'use no memo'; // each step is drawn anew
   // A key other than the first page's: screens then draw all of themselves at once.
   const location = useMemo(() => ({ ...parsePath(address), state: null, key: 'replay' }), [address]);
@@ -39,7 +43,11 @@ export function ReplayedScreen({ config, intl, store, address, step }: Props) {
             <RootErrorBoundary key={step}>
               <RouteTableContext value={routeTable}>
                 <Router location={location} navigator={STANDING}>
-                  <RootLayout />
+                  <ScreenProblemContext value={PROBLEMS[broke ?? 'none']}>
+                    <FormSeedContext value={mistakes}>
+                      <RootLayout />
+                    </FormSeedContext>
+                  </ScreenProblemContext>
                 </Router>
               </RouteTableContext>
             </RootErrorBoundary>
@@ -50,6 +58,10 @@ export function ReplayedScreen({ config, intl, store, address, step }: Props) {
     </ConfigContext>
   );
 }
+
+/** As a script that did not load is named. */
+const missing = Object.assign(new Error(), { name: 'ChunkLoadError' });
+const PROBLEMS = { none: null, broken: new Error(), missing };
 
 /** Stays where it is. */
 const STANDING: Navigator = {

@@ -1,7 +1,9 @@
+import type { ShownThere } from '#replay/steps/shownThere.ts';
+
 /** What the replay's page and the frame with the borrower's screen tell each other. */
 
 /** What the frame needs to show a step. */
-export interface ShownStep {
+export interface ShownStep extends ShownThere {
   state: unknown;
   /** Path and query within the portal. */
   address: string;

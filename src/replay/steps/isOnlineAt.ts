@@ -1,3 +1,4 @@
+import { connectionChanged } from '#platform/history/personActions.ts';
 import type { Report } from '#replay/report.ts';
 
 /** What tells something about the connection. `lost`: a call found no network, which a server that is down can cause, too. */
@@ -24,7 +25,9 @@ export function isOnlineAt(report: Report, index: number): boolean {
 function signsOf({ steps, portal }: Report): Sign[] {
   const events = steps.flatMap(({ at, action }): Sign[] => {
     if (action.is === '__rtkq/online') return [{ at, tells: 'online' }];
-    return action.is === '__rtkq/offline' ? [{ at, tells: 'offline' }] : [];
+    const told =
+      connectionChanged.type === action.is ? (action.payload as { isOnline?: unknown } | undefined)?.isOnline : undefined;
+    return action.is === '__rtkq/offline' || told === false ? [{ at, tells: 'offline' }] : [];
   });
   const calls = portal.calls.flatMap(({ at, ms, outcome }): Sign[] => {
     if (outcome === 'answered') return [{ at: at + ms, tells: 'answered' }];

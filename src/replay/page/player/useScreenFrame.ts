@@ -3,6 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Report } from '#replay/report.ts';
 import { messageFromScreen, type ShownStep, type ToScreen } from '#replay/screen/screenMessages.ts';
 import { isOnlineAt } from '#replay/steps/isOnlineAt.ts';
+import { shownThere } from '#replay/steps/shownThere.ts';
 
 interface Wanted {
   report: Report;
@@ -61,4 +62,5 @@ const shownSteps = (report: Report): ShownStep[] =>
     address: screen?.address ?? '/',
     at,
     isOnline: isOnlineAt(report, index),
+    ...shownThere(report, index),
   }));

@@ -1,0 +1,34 @@
+import type { ReportedAction } from '#contract/support.ts';
+import type { Report } from '#replay/report.ts';
+import { shownThere } from '#replay/steps/shownThere.ts';
+
+const shown = { is: 'portal/screenShown', payload: { route: '/loans' } };
+const refused = (...says: string[]) => ({
+  is: 'portal/formRefused',
+  payload: { mistakes: says.map((one) => ({ field: 'zip', says: one })) },
+});
+const broke = (isMissing: boolean) => ({ is: 'portal/screenBroke', payload: { isMissing } });
+const press = { is: 'person/pressed', payload: {} };
+const reportOf = (...actions: Partial<ReportedAction>[]): Report =>
+  ({ steps: actions.map((action) => ({ action })) }) as unknown as Report; // nothing else of it is read
+
+test.each([
+  ['nothing', [shown, press], { mistakes: null, broke: null }],
+  [
+    'what a form said',
+    [shown, refused('Enter 5 digits.'), press],
+    { mistakes: [{ field: 'zip', says: 'Enter 5 digits.' }], broke: null },
+  ],
+  ['what it said last', [shown, refused('first'), refused('then')], { mistakes: [{ field: 'zip', says: 'then' }], broke: null }],
+  ['nothing of another page', [refused('Enter 5 digits.'), broke(true), shown], { mistakes: null, broke: null }],
+  ['a script that is missing', [shown, broke(true)], { mistakes: null, broke: 'missing' }],
+  ['a page that broke', [shown, broke(false), press], { mistakes: null, broke: 'broken' }],
+  [
+    'a file with something else in it',
+    [shown, { is: 'portal/formRefused', payload: { mistakes: [7, { field: 'zip' }] } }],
+    { mistakes: [], broke: null },
+  ],
+])('at the last step there is: %s', (_what, actions, expected) => {
+  const report = reportOf(...actions);
+  expect(shownThere(report, actions.length - 1)).toEqual(expected);
+});
