@@ -39,7 +39,8 @@ const WHOLE = /@whole/;
 
 export default defineConfig({
   testDir: '__tests__/browser',
-  testMatch: '**/*.spec.ts',
+  // Measures print a table and take minutes: they are run by themselves.
+  testMatch: process.env['PORTAL_MEASURES'] === undefined ? '**/*.spec.ts' : '**/*.measure.ts',
   outputDir: '.cache/browser-tests',
   fullyParallel: true,
   // More than there are cores: journeys wait a lot.
