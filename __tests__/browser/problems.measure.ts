@@ -10,6 +10,7 @@ import type { Lender } from './support/lender.ts';
 import { aPdfOf } from './support/papers.ts';
 import { checking, newCard, openReview, payButton, payLink, title } from './support/paying.ts';
 import { expect, test, type OpenAs } from './support/portal.ts';
+import { saveReport } from './support/problemReports.ts';
 
 interface Problem {
   name: string;
@@ -128,18 +129,6 @@ const PROBLEMS: Problem[] = [
 
 const HEIGHT = 900;
 
-/** The file of a report that is saved by hand. */
-async function savedReport(page: Page): Promise<string> {
-  await page.keyboard.press('Alt+Shift+R');
-  const dialog = page.getByRole('dialog', { name: 'Report a problem' });
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save a copy' }).click();
-  const file = await (await download).path();
-  await dialog.getByRole('button', { name: 'Back to the page' }).first().click();
-  await expect(dialog).toBeHidden();
-  return file;
-}
-
 /** A window in which the frame is not made smaller, at the last step. */
 async function replayed(browser: Browser, origin: string, file: string): Promise<{ page: Page; frame: Frame }> {
   const context = await browser.newContext({ viewport: { width: 3000, height: 1400 } });
@@ -219,7 +208,7 @@ for (const { name, width, make } of PROBLEMS)
     problems.allow(/./);
     await page.setViewportSize({ width, height: HEIGHT });
     await make(page, portal);
-    const file = await savedReport(page);
+    const { file } = await saveReport(page);
     const replay = await replayed(browser, portal.origin, file);
 
     const [theirs, ours] = [await page.evaluate(drawn), await replay.frame.evaluate(drawn)];

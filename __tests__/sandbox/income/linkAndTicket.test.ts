@@ -175,7 +175,9 @@ test('neither token, name, zip code nor ticket is in the log', async () => {
   await fetch(`${sandbox.origin}/income-verification-documents-request/${links.fresh.token}/verify-information`);
   const log = sandbox.output();
   expect(log).toContain('/api/borrower/api/ocr/validateContactBasicInfo/…');
-  for (const secret of [links.fresh.token, holder.ticket.ticket, 'Whitfield', 'Wh%C3%AEtfield', '44107']) {
+  for (const secret of [links.fresh.token, holder.ticket.ticket, 'Whitfield', 'Wh%C3%AEtfield']) {
     expect([secret, log.includes(secret)]).toEqual([secret, false]);
   }
+  // The times of calls have many digits, and may have these.
+  expect(log).not.toMatch(/(?<![\d.])44107(?!\d)/);
 });

@@ -2,6 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 
 import { tellableName } from '#platform/i18n/tellableName.ts';
 
+import type { Happened } from './watchPerson.ts';
 import { chose, choseFiles, connectionChanged, leftField, pressed } from './personActions.ts';
 
 const PRESSABLE = 'a[href], button, summary, [role=button], [role=tab], [role=menuitem], [role=option]';
@@ -13,7 +14,7 @@ const LOOKED_AT_MS = 100;
 /** Tells of the page's events: of what is typed only whether there is anything. What is done in a report is not told. */
 export const tellPerson =
   (dispatch: Dispatch) =>
-  ({ type, target }: Event): void => {
+  ({ type, target }: Happened): void => {
     if (type === 'online' || type === 'offline') dispatch(connectionChanged({ isOnline: type === 'online' }));
     if (!(target instanceof Element) || target.closest('[data-unwatched]') !== null) return;
     if (type === 'click') tellPress(target, dispatch);

@@ -1,17 +1,24 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 
+/** What is looked at of an event. */
+export type Happened = Pick<Event, 'type' | 'target'>;
+
 const EVENTS = ['click', 'change', 'focusout'] as const;
 
-/** By then the first view is at rest. What comes before is told then. */
-const TELL_AFTER_MS = 2000;
+/** Lets the first requests go ahead. What comes before is told then. */
+const TELL_AFTER_MS = 500;
 
 /**
- * Tells the store what somebody presses, chooses and leaves, from the page's own events. How that is told comes once the first view is at
- * rest. @returns ends it
+ * Tells the store what somebody presses, chooses and leaves, from the page's own events. How that is told comes a moment after the page.
+ * @returns ends it
  */
 export function watchPerson(dispatch: Dispatch, tellAfterMs = TELL_AFTER_MS): () => void {
-  let waiting: Event[] = [];
-  let tell = (event: Event): void => void waiting.push(event);
+  let waiting: Happened[] = [];
+  // A button may soon say something else: a copy says what was pressed.
+  let tell = ({ type, target }: Happened): void => {
+    const pressed = type === 'click' && target instanceof Element ? target.closest('a, button, summary') : null;
+    waiting.push({ type, target: pressed?.cloneNode(true) ?? target });
+  };
   const listen = (event: Event) => tell(event);
   const timer = setTimeout(() => {
     import(/* webpackChunkName: "tellPerson" */ './tellPerson.ts').then(

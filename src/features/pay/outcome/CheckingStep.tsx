@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -29,6 +30,9 @@ export function CheckingStep({ isUnanswerable }: { isUnanswerable: boolean }) {
           <CallSupport />
         </p>
       </Notice>
+      <div className="actions">
+        <ReportProblem />
+      </div>
     </>
   );
 }

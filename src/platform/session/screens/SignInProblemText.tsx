@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { SignInProblem } from '#platform/session/store/sessionSlice.ts';
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { problemMessages } from './problemMessages.ts';
@@ -16,11 +17,16 @@ export function SignInProblemText({ problem }: { problem: SignInProblem }) {
   const { email } = useConfig().support;
   return (
     <Notice tone="error" title={<ProblemSentence problem={problem} />}>
-      <FormattedMessage
-        id="session.support"
-        defaultMessage="If this keeps happening, write to us at {email}."
-        values={{ email: <a href={`mailto:${email}`}>{email}</a> }}
-      />
+      <p>
+        <FormattedMessage
+          id="session.support"
+          defaultMessage="If this keeps happening, write to us at {email}."
+          values={{ email: <a href={`mailto:${email}`}>{email}</a> }}
+        />
+      </p>
+      <div className="actions">
+        <ReportProblem />
+      </div>
     </Notice>
   );
 }
