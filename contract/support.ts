@@ -38,6 +38,8 @@ export interface ReportedAction {
   payload?: unknown;
   meta?: unknown;
   error?: unknown;
+  /** Of redux-persist: which part of the state it keeps. */
+  key?: unknown;
 }
 
 /** What went with the history. Times are milliseconds since 1970, durations milliseconds. */

@@ -26,6 +26,7 @@ const Action = Type.Object(
     payload: Type.Optional(Anything),
     meta: Type.Optional(Anything),
     error: Type.Optional(Anything),
+    key: Type.Optional(Anything),
   },
   strict,
 );

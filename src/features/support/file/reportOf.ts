@@ -19,6 +19,9 @@ export interface ReportBuilder {
   report: (request: ReportRequest) => ProblemReport;
 }
 
+/** What else actions of libraries have is for the moment only. */
+const PARTS = ['payload', 'meta', 'error', 'key'] as const;
+
 const TAKEN_OUT = 'taken out by the borrower';
 
 /** Of what has happened until now. The same stand-ins in every report that it gives. @param config null where the portal could not start */
@@ -44,7 +47,8 @@ export function createReportBuilder({ history, config }: { history: History; con
     const { type, ...rest } = action;
     const key = answeredKey(action);
     const whole = key === null ? rest : { ...rest, payload: answerIn(after, type, key) };
-    const parts = redactor.value({ ...whole, type }, type) as Partial<ReportedAction>;
+    const redacted = redactor.value({ ...whole, type }, type) as Partial<ReportedAction>;
+    const parts = Object.fromEntries(PARTS.flatMap((name) => (redacted[name] === undefined ? [] : [[name, redacted[name]]])));
     // A sentence has nothing of anybody's: its words are the portal's own, and templates of calls.
     return { ...parts, type: sentence, is: type, by, screen: route };
   }
