@@ -1,12 +1,57 @@
-/** Nothing that was typed is in the report of a problem. */
+/** A borrower reports a problem; support finds it at the lender and sees the screen. Nothing that was typed is in the file. */
 import type { Page } from '@playwright/test';
 
+import { axeViolations } from './support/axe.ts';
 import { reportLinkOf, REPORT } from './support/homeValues.ts';
 import { incomeLinkOf } from './support/income.ts';
 import { aPdfOf } from './support/papers.ts';
+import { newCard, openReview, payButton } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
-import { saveReport } from './support/problemReports.ts';
+import { openReport, reportDialog, saveReport } from './support/problemReports.ts';
 import { secretsIn, type Secret } from './support/spellings.ts';
+
+test('a payment with a wrong total at 390 px: reported by keyboard, one step taken out, sent, listed by the lender, replayed', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openReview(page, portal, { situation: 'overdue, within grace', choose: newCard() });
+  await portal.setClock('2026-11-30T17:00:00Z');
+  await payButton(page).click();
+  await expect(page.getByText(/^What you owe has changed/)).toBeVisible();
+
+  await openReport(page);
+  const dialog = reportDialog(page);
+  await dialog.getByLabel('What went wrong?').fill('The total changed. My card is 4000 0566 5566 5556, I am Dana Whitfield.');
+  await expect(dialog.getByText(/^This looks like a card, account or Social Security number/)).toBeVisible();
+  await expect(dialog.getByText(/^POST guestpayment answered 409 in \d+ ms$/).first()).toBeVisible();
+  await expect(dialog.getByText(/^borrower pressed “Pay \$2,192\.57”$/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: /^Take out: borrower pressed “Pay/ }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const reference = /R-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await dialog.innerText())?.[0] ?? '';
+  await dialog.getByRole('button', { name: 'Send report' }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'We have your report' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^What you owe has changed/)).toBeVisible();
+
+  const listed = (await (await fetch(`${portal.origin}/sandbox/reports.json`)).json()) as { reports: { reference: string }[] };
+  expect(listed.reports.map((one) => one.reference)).toEqual([reference]);
+  await expect.poll(() => portal.log()).toContain(reference);
+  await page.goto('/sandbox/reports');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: reference }).click();
+  const file = await (await download).path();
+  await page.goto('/support');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(/^The total changed\. My card is \[redacted\], I am Borrower [A-Z]\.$/)).toBeVisible();
+  await page.getByRole('group', { name: /^The borrower’s screen/ }).focus();
+  await page.keyboard.press('End');
+  await expect(page.frameLocator('iframe').getByText(/^What you owe has changed/)).toBeVisible();
+});
 
 /** What is typed into every field, by what it takes. Published test numbers; words that occur nowhere else. */
 const TYPED = { digits: '4000056655665556', email: 'canary.quill@mail.example', word: 'Quillfeather' };
