@@ -2,8 +2,10 @@ import type { Dispatch } from '@reduxjs/toolkit';
 
 import { tellableName } from '#platform/i18n/tellableName.ts';
 
-import type { Happened } from './watchPerson.ts';
 import { chose, choseFiles, connectionChanged, leftField, pressed } from './personActions.ts';
+
+/** What is looked at of an event. */
+export type Happened = Pick<Event, 'type' | 'target'>;
 
 const PRESSABLE = 'a[href], button, summary, [role=button], [role=tab], [role=menuitem], [role=option]';
 const CHOICES = /^(?:radio|checkbox)$/;

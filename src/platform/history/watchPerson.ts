@@ -1,7 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 
-/** What is looked at of an event. */
-export type Happened = Pick<Event, 'type' | 'target'>;
+import type { Happened } from './tellPerson.ts';
 
 const EVENTS = ['click', 'change', 'focusout'] as const;
 
