@@ -1,4 +1,6 @@
 /** Takes reports of problems (`support.captureEndpoint` of the runtime document): `POST /support-reports`. */
+import { finished } from 'node:stream/promises';
+
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
@@ -13,6 +15,9 @@ import { keepReport } from './reports.ts';
 
 const REPORTS_PATH = '/support-reports';
 const TEN_MINUTES_MS = 10 * 60 * 1000;
+
+/** Bytes. */
+const MOST_TAKEN = 20 * 1024 * 1024;
 
 const TOO_LARGE = 'This report is too large to send, so it was not kept. Save it as a file, or take parts out of it.';
 
@@ -40,8 +45,10 @@ export function supportRoutes(sandbox: Sandbox): FastifyPluginAsync {
           allowPortal(settings, request, reply);
           await countReport(sandbox, request);
         },
-        errorHandler: (error, request, reply) =>
-          answerError(error.statusCode === 413 ? new Refusal(413, TOO_LARGE) : error, request, reply),
+        errorHandler: (error, request, reply) => {
+          if (error.statusCode !== 413) answerError(error, request, reply);
+          else void takeRest(request).then(() => answerError(new Refusal(413, TOO_LARGE), request, reply));
+        },
       },
       async ({ body, log }, reply) => {
         const { received, isNew, route } = await keepReport(sandbox, body, readReport(body));
@@ -51,6 +58,14 @@ export function supportRoutes(sandbox: Sandbox): FastifyPluginAsync {
       },
     );
   };
+}
+
+/** A caller that is still sending would see the connection break, and not the answer. What is far too large may see that. */
+async function takeRest({ raw, headers }: FastifyRequest): Promise<void> {
+  const length = Number(headers['content-length']);
+  if (!(length <= MOST_TAKEN)) return;
+  raw.resume();
+  await finished(raw).catch(() => undefined); // it went away
 }
 
 /** @throws Refusal 429 with the time until there is room */
