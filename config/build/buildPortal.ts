@@ -1,4 +1,4 @@
-/** One production build of the portal, then one of the replay, into the folder named on the command line. */
+/** One production build of the portal, then one of the replay, into the folder named on the command line; with source maps where `--maps` follows. */
 import webpack, { type Configuration } from 'webpack';
 
 import portalBuild from '../../webpack.config.ts';
@@ -18,11 +18,12 @@ function bundle(configuration: Configuration): Promise<void> {
   });
 }
 
-const [, , out] = process.argv;
+const [, , out, ...flags] = process.argv;
 if (out === undefined) throw new Error('Name the folder to build into');
 
 try {
-  for (const part of ['portal', 'replay']) await bundle(portalBuild({ out, part }, { mode: 'production' }));
+  for (const part of ['portal', 'replay'])
+    await bundle(portalBuild({ out, part, ...(flags.includes('--maps') && { maps: true }) }, { mode: 'production' }));
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exit(1);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 interface LocalDocument {
   bases: Record<string, string>;
   identity: Record<string, unknown>;
+  support: Record<string, unknown>;
 }
 
 export const localDocument = (): LocalDocument => JSON.parse(readFileSync('config/local.json', 'utf8')) as LocalDocument;

@@ -88,32 +88,51 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
   let bytesOfNext = 0;
   let route = '';
   let era = {};
+  let href = '';
+  let address = '';
+  // Read now and then alone: reading it makes the browser lay out the page.
+  let size = windowSize();
+  window.addEventListener('resize', () => (size = windowSize()));
 
-  const forgetOld = (state: unknown) => {
+  const addressNow = () => {
+    if (href !== window.location.href) {
+      ({ href } = window.location);
+      address = window.location.pathname + window.location.search;
+    }
+    return address;
+  };
+  const forgetOld = (state: unknown, hasAnswer: boolean) => {
     const oldest = now() - limits.minutes * 60_000;
     let from = Math.max(0, steps.length - limits.actions);
     while (from < steps.length - 1 && (steps[from]?.at ?? 0) < oldest) from += 1;
-    const most = limits.kilobytes * 1024;
-    // Counted with what the store holds, and only where that is too much without it.
-    if (sumFrom(steps, from) > most) {
-      const beyond = steps.map((step) => ({ bytes: step.bytes > 0 && isHeld(step, state) ? 0 : step.bytes }));
-      while (from < steps.length - 1 && sumFrom(beyond, from) > most) from += 1;
-    }
+    // More can only have come with an answer.
+    if (hasAnswer) from = Math.max(from, firstWithin(limits.kilobytes * 1024, state));
     if (from === 0) return;
     before = steps[from - 1]?.after;
     steps = steps.slice(from);
+  };
+  /** The last steps whose answers, beyond those that the state holds, have so many bytes; always the last one. */
+  const firstWithin = (bytes: number, state: unknown): number => {
+    let room = bytes;
+    return (
+      1 +
+      steps.findLastIndex((step, nth) => {
+        if (step.bytes > 0 && !isHeld(step, state)) room -= step.bytes;
+        return room < 0 && nth < steps.length - 1;
+      })
+    );
   };
 
   return {
     record: (action, stateBefore, after) => {
       if (steps.length === 0) before = stateBefore;
       if (screenShown.match(action)) route = action.payload.route;
-      const { pathname, search } = window.location;
       const kept = answeredKey(action) === null ? action : { ...action, payload: IN_STATE };
-      const place = { route, address: pathname + search, width: window.innerWidth, height: window.innerHeight };
-      steps.push({ id: nextId++, at: now(), action: kept, after, bytes: bytesOfNext, ...place });
+      const place = { route, address: addressNow(), ...size };
+      const bytes = bytesOfNext;
       bytesOfNext = 0;
-      forgetOld(after);
+      steps.push({ id: nextId++, at: now(), action: kept, after, bytes, ...place });
+      forgetOld(after, bytes > 0);
     },
     callLeft: (call) => {
       const at = now();
@@ -140,8 +159,7 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
   };
 }
 
-const sumFrom = (steps: readonly { bytes: number }[], from: number): number =>
-  steps.reduce((sum, { bytes }, nth) => (nth < from ? sum : sum + bytes), 0);
+const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 
 /** The cache key of a query whose answer this is; null for every other action. */
 export function answeredKey({ type, meta }: UnknownAction): string | null {

@@ -1,0 +1,28 @@
+/**
+ * `npm run measure:recording`: what remembering for reports of problems costs a borrower's page, in script and heap, with two loans and with a
+ * thousand. It measures a production build of its own, which has source maps.
+ */
+import { rmSync } from 'node:fs';
+
+import { runBrowserTests } from './browserTests.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { inRoot, onEnd, runNode, runTask, TaskProblem, withHeartbeat } from './task.mjs';
+
+const FOLDER = inRoot('.cache/measured');
+
+runTask(async () => {
+  await ensureInstalled();
+  const chromium = await ensureChromium();
+
+  const { code, output } = await withHeartbeat('building', () =>
+    runNode(['--import', 'tsx', inRoot('config/build/buildPortal.ts'), FOLDER, '--maps'], {
+      quiet: true,
+      env: { NODE_ENV: 'production' },
+    }),
+  );
+  if (code !== 0) throw new TaskProblem(`The portal could not be built.\n${output.trim()}`);
+  Object.assign(process.env, { PORTAL_MEASURES: 'yes', SANDBOX_DIST: FOLDER });
+  const args = ['recording.measure', '--workers', '1', '--retries', '0', ...process.argv.slice(2)];
+  return (await runBrowserTests({ chromium, args })).code;
+});
