@@ -33,11 +33,11 @@ async function start() {
   const limits = { ...USUAL_LIMITS };
   const history = createHistory(limits);
   watchTroubles(history);
-  fetchReportsAhead();
   try {
     const config = await loadConfig(() => staticDocument(configAddress()));
     Object.assign(limits, config.support.history);
     offerReports({ history, config, intl });
+    if (config.supportCapture) fetchReportsAhead();
     const devTools = await devToolsFor(config, history);
     const storage = safeStorage(() => window.localStorage);
     const surroundings: Surroundings = {
@@ -62,6 +62,7 @@ async function start() {
   } catch (problem) {
     if (!(problem instanceof ConfigProblem)) throw problem;
     offerReports({ history, config: null, intl });
+    fetchReportsAhead();
     root.render(
       <RawIntlProvider value={intl}>
         <StartUpProblem problem={problem} />

@@ -155,11 +155,17 @@ describe('its code comes ahead', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  test('ten seconds after the start', () => {
-    fetchReportsAhead();
-    expect(jest.getTimerCount()).toBe(1);
-    jest.advanceTimersByTime(9_999);
-    expect(jest.getTimerCount()).toBe(1);
+  test('ten seconds after the start', async () => {
+    jest.resetModules();
+    const code = jest.fn(() => ({}));
+    jest.doMock('#features/support/report/openReport.tsx', code);
+    const { fetchReportsAhead: fetchFresh } = await import('#app/problemReports.ts');
+    fetchFresh();
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(code).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(100); // and then at rest
+    expect(code).toHaveBeenCalled();
+    jest.dontMock('#features/support/report/openReport.tsx');
   });
 
   test('and not where somebody saves data', () => {

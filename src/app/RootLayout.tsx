@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -63,8 +63,8 @@ export function RootLayout() {
   if (isNoticed && !wasNoticed) setWasNoticed(true);
   const countedRoute = analytics.provider === 'none' || isPrivacySignalOn() ? null : countedRouteAt(pathname);
   const appearance = useSelector(selectAppearance);
-  // Each address, for example each step of a payment, is a place to come back to.
-  useEffect(() => void dispatch(screenShown({ route: patternAt(pathname) })), [dispatch, pathname, search]);
+  // Each address, for example each step of a payment, is a place to come back to. Told before the screen asks for anything.
+  useLayoutEffect(() => void dispatch(screenShown({ route: patternAt(pathname) })), [dispatch, pathname, search]);
   useVersionNotice({
     fetchCommit: async () => commitOf(await staticDocument('/version.json')),
     onNewer: () => {

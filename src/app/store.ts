@@ -19,12 +19,13 @@ import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { createEnvelopes } from '#platform/api/sealed.ts';
 import { historyMiddleware } from '#platform/history/historyMiddleware.ts';
+import { forgetSpokenValues } from '#platform/i18n/spokenWords.ts';
 import type { Feature, Outside, PortalDispatch, PortalState, Surroundings } from '#platform/listen.ts';
 import { preferencesPersistence } from '#platform/preferences/preferencesPersistence.ts';
 import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
 import { isUnasked } from '#platform/session/store/session.ts';
 import { sessionListeners } from '#platform/session/store/sessionListeners.ts';
-import { sessionFromStorage, sessionReducer, signedOut } from '#platform/session/store/sessionSlice.ts';
+import { sessionFromStorage, sessionReducer, signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 import { errorToasts } from '#platform/toasts/errorToasts.ts';
 
 const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
@@ -81,15 +82,27 @@ export function createStore(surroundings: Surroundings) {
   const persistor = persistStore(store);
 
   for (const listen of listeners) listen(startListening);
+  const forget = () => {
+    surroundings.history?.clear();
+    forgetSpokenValues();
+  };
   // No borrower may see the data of the one before.
   startListening({
     actionCreator: signedOut,
     effect: async ({ payload: { reason } }, { dispatch }) => {
-      // How a session ended by itself, the person may still want to report.
-      if (!isUnasked(reason)) surroundings.history?.clear();
       for (const api of apis) dispatch(api.util.resetApiState());
       outside.envelopes.clear();
+      // How a session ended by itself, the person may still want to report.
+      if (!isUnasked(reason) && reason !== 'invalidProfile') forget();
       await persistor.purge();
+    },
+  });
+  let lastPerson = store.getState().session.user?.sub;
+  startListening({
+    actionCreator: signedIn,
+    effect: ({ payload: { user } }) => {
+      if (lastPerson !== undefined && lastPerson !== user.sub) forget();
+      lastPerson = user.sub;
     },
   });
   return store;

@@ -1,15 +1,23 @@
-/** @jest-environment node */
+import '../../support/instrumentedStores.ts'; // before anything that loads Redux Toolkit
+
 import { instrument, type LiftedState } from '@redux-devtools/instrument';
 import { combineReducers, legacy_createStore, type UnknownAction } from '@reduxjs/toolkit';
+import { act, screen } from '@testing-library/react';
+import { parse } from 'jsan';
 
 import { paySlice } from '#features/pay/intent/paySlice.ts';
 import { createDevTools } from '#features/support/devTools.ts';
+import { createReportBuilder } from '#features/support/file/reportOf.ts';
+import { reportText } from '#features/support/file/reportText.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createHistory } from '#platform/history/history.ts';
 import { appearanceChosen, languageChosen, preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
 import { REDACTED } from '#platform/redaction/shapes.ts';
 
 import localConfig from '../../../config/local.json';
+import { aLoan, hasLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import type { Instrumented } from '../../support/instrumentedStores.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
 
 const config = readConfig(localConfig);
 
@@ -21,13 +29,22 @@ test('DevTools see redacted actions and states, with the same stand-ins in both'
     session: { ...shown, user: { ...shown.user, givenname: 'Borrower A' } },
   });
   expect(options.actionSanitizer?.({ type: 'session/signedIn', payload: { token: 'secret', user } }, 1)).toEqual({
-    type: 'session: signed in',
+    type: 'borrower was signed in',
     is: 'session/signedIn',
     by: 'portal',
     screen: '',
     payload: shown,
   });
   expect(options.stateSanitizer?.({ session: { token: 'secret', user } }, 2)).toEqual({ session: shown });
+});
+
+test('an action of a report that was imported is listed as it stands there', () => {
+  const reported = { type: 'the page /loans was shown', is: 'portal/screenShown', by: 'portal', screen: '/loans' };
+  const { options } = createDevTools(config, createHistory());
+  expect(options.actionSanitizer?.({ ...reported, payload: { token: 'secret' } }, 1)).toEqual({
+    ...reported,
+    payload: { token: REDACTED },
+  });
 });
 
 test('the lender’s own rules apply', () => {
@@ -40,9 +57,7 @@ test('the lender’s own rules apply', () => {
 test('a report whose types are sentences can be imported: the states follow from what the types are in the code', () => {
   const reducer = combineReducers({ preferences: preferencesReducer, pay: paySlice.reducer });
   const store = legacy_createStore(createDevTools(config, createHistory()).restoring(reducer), instrument());
-  const { liftedStore } = store as typeof store & {
-    liftedStore: { dispatch: (action: unknown) => void; getState: () => LiftedState<unknown, UnknownAction, unknown> };
-  };
+  const { liftedStore } = store as unknown as Instrumented;
   const told = (type: string, { type: is, payload }: UnknownAction & { payload?: unknown }) => ({
     type: 'PERFORM_ACTION',
     action: { type, is, by: 'person', screen: '/profile', payload },
@@ -72,7 +87,7 @@ test('a report whose types are sentences can be imported: the states follow from
   const dark = { ...begun, preferences: { appearance: 'dark', language: null } };
   const spanish = { ...begun, preferences: { appearance: 'dark', language: 'es' } };
   const entered = { ...spanish, pay: { intents: {}, loanNumber: 'Loan 1' } };
-  expect(liftedStore.getState().computedStates.map(({ state }) => state as unknown)).toEqual([begun, dark, spanish, entered]);
+  expect(liftedStore.getState().computedStates.map(({ state }) => state)).toEqual([begun, dark, spanish, entered]);
   expect(store.getState()).toEqual(entered);
 });
 
@@ -80,4 +95,28 @@ test('an action of the portal’s own is taken as it is', () => {
   const store = legacy_createStore(createDevTools(config, createHistory()).restoring(preferencesReducer));
   store.dispatch(appearanceChosen('dark'));
   expect(store.getState()).toEqual({ appearance: 'dark', language: null });
+});
+
+test('the file of a page that somebody used is imported by the portal’s store: no state of it breaks, and each shows what was recorded', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  hasProfile();
+  const loan = aLoan();
+  hasLoans(loan);
+  hasLoan(loan);
+  const { history, store, user } = renderPortal('/loans', { isRemembered: true });
+  await user.click(await screen.findByRole('link', { name: /^See loan details/ }));
+  await screen.findByRole('region', { name: 'About this loan' });
+  const text = reportText(createReportBuilder({ history, config }).report({ reference: 'R-0000-0000', words: '', takenOut: [] }));
+
+  const { liftedStore } = store as unknown as Instrumented;
+  const file = parse(text) as LiftedState<unknown, UnknownAction, unknown>;
+  act(() => liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: file }));
+  const { computedStates } = liftedStore.getState();
+  expect(computedStates.length).toBeGreaterThan(8);
+  expect(computedStates).toHaveLength(file.computedStates.length);
+  expect(computedStates.filter(({ error }) => error !== undefined)).toEqual([]);
+  // Which screens want an answer is RTK Query's own business, and no step.
+  const shown = (states: typeof computedStates) =>
+    JSON.stringify(states, (key, value: unknown) => (key === 'subscriptions' ? {} : value));
+  expect(JSON.parse(shown(computedStates))).toEqual(JSON.parse(shown(file.computedStates)));
 });

@@ -95,3 +95,36 @@ test('nothing is left after clearing', () => {
   history.clear();
   expect(history.content()).toEqual({ before: undefined, steps: [], calls: [], troubles: [] });
 });
+
+test('what libraries do for themselves is no step', () => {
+  const { history } = historyAt();
+  for (const type of ['persist/PERSIST', 'persist/PURGE', 'borrowerApi/config/middlewareRegistered'])
+    history.record({ type }, {}, {});
+  history.record({ type: 'borrowerApi/internalSubscriptions/subscriptionsUpdated' }, {}, {});
+  history.record({ type: 'persist/REHYDRATE' }, {}, {});
+  expect(history.content().steps.map(({ action }) => action.type)).toEqual(['persist/REHYDRATE']);
+});
+
+test('a long text ends with a whole word, so that no half of a number or mail address is left', () => {
+  const { history } = historyAt();
+  history.troubleSeen('error', `${'so '.repeat(665)}dana@example.com and more`);
+  expect(history.content().troubles[0]?.text).toBe('so '.repeat(665));
+});
+
+test('a call has taken no time when the device’s clock was set back meanwhile', () => {
+  const { history, clock } = historyAt();
+  const end = history.callLeft(call);
+  clock.now -= 5;
+  end(gotBytes(1));
+  expect(history.content().calls[0]).toMatchObject({ ms: 0, status: 200 });
+});
+
+test('a window that was turned has its new size in the next step', () => {
+  const { history } = historyAt();
+  const { innerWidth } = window;
+  Object.assign(window, { innerWidth: 844 });
+  window.dispatchEvent(new Event('resize'));
+  history.record(tick, {}, {});
+  expect(history.content().steps[0]?.width).toBe(844);
+  Object.assign(window, { innerWidth });
+});

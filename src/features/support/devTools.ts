@@ -39,11 +39,15 @@ export function createDevTools({ support }: Pick<PortalConfig, 'support'>, histo
   };
 }
 
-/** As it stands in a report. */
-function asReported(action: Action, redactor: Redactor, history: History): ReportedAction {
+/** As it stands in a report, from where it may have come. */
+function asReported(action: Action | ReportedAction, redactor: Redactor, history: History): ReportedAction {
+  const parts = redactor.value(action) as Partial<ReportedAction>; // a copy
+  if ('is' in action) {
+    const { type, is, by, screen } = action;
+    return { ...parts, type, is, by, screen };
+  }
   const { calls, steps } = history.content();
   const { by, sentence } = tell({ at: Date.now(), action }, calls);
-  const parts = redactor.value(action) as Partial<ReportedAction>; // a copy
   return { ...parts, type: sentence, is: action.type, by, screen: steps.at(-1)?.route ?? '' };
 }
 

@@ -53,8 +53,8 @@ export interface History {
   callLeft: (call: Pick<LoggedCall, 'method' | 'route' | 'endpoint'>) => (ended: CallEnd) => void;
   troubleSeen: (level: Trouble['level'], text: string) => void;
   content: () => HistoryContent;
-  /** Another one after clearing: whatever belongs to what was remembered goes with it. */
-  era: () => object;
+  /** Aborted by clearing, and then another one: whatever belongs to what was remembered goes with it. */
+  era: () => AbortSignal;
   clear: () => void;
 }
 
@@ -74,6 +74,9 @@ export interface HistoryContent {
 /** In the place of an answer that the state after it holds, so that a repeated answer is not kept twice. */
 export const IN_STATE = 'in the state';
 
+/** Of libraries, about themselves: nobody caused them, they would fill the ring, and some hold functions, so that DevTools can't do them again. */
+const OF_LIBRARIES = /^persist\/(?!REHYDRATE)|\/config\/middlewareRegistered$|\/internalSubscriptions\//;
+
 /** How many calls and troubles are remembered. */
 const MOST_OTHERS = 200;
 const MOST_TEXT = 2000;
@@ -87,7 +90,7 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
   let nextId = 1;
   let bytesOfNext = 0;
   let route = '';
-  let era = {};
+  let era = new AbortController();
   let href = '';
   let address = '';
   // Read now and then alone: reading it makes the browser lay out the page.
@@ -125,6 +128,7 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
 
   return {
     record: (action, stateBefore, after) => {
+      if (OF_LIBRARIES.test(action.type)) return;
       if (steps.length === 0) before = stateBefore;
       if (screenShown.match(action)) route = action.payload.route;
       const kept = answeredKey(action) === null ? action : { ...action, payload: IN_STATE };
@@ -139,25 +143,29 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
       const logged: LoggedCall = { ...call, at, ms: 0, status: null, outcome: 'underWay', correlationId: null };
       calls = [...calls.slice(1 - MOST_OTHERS), logged];
       return ({ bytes, ...end }) => {
-        Object.assign(logged, end, { ms: now() - at });
+        Object.assign(logged, end, { ms: Math.max(0, now() - at) }); // the device's clock may have been set back
         bytesOfNext += bytes;
       };
     },
     troubleSeen: (level, text) => {
-      troubles = [...troubles.slice(1 - MOST_OTHERS), { at: now(), level, text: text.slice(0, MOST_TEXT) }];
+      troubles = [...troubles.slice(1 - MOST_OTHERS), { at: now(), level, text: beginningOf(text) }];
     },
     content: () => {
       const oldest = now() - limits.minutes * 60_000;
       const recent = <Happened extends { at: number }>(all: readonly Happened[]) => all.filter(({ at }) => at >= oldest);
       return { before, steps, calls: recent(calls), troubles: recent(troubles) };
     },
-    era: () => era,
+    era: () => era.signal,
     clear: () => {
-      era = {};
+      era.abort();
+      era = new AbortController();
       [steps, calls, troubles, before, bytesOfNext] = [[], [], [], undefined, 0];
     },
   };
 }
+
+/** Whole words only: half of a number or of a mail address would no longer look like one. */
+const beginningOf = (text: string): string => (text.length <= MOST_TEXT ? text : text.slice(0, MOST_TEXT).replace(/\S*$/, ''));
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 

@@ -3,7 +3,7 @@ import type { History } from './history.ts';
 /** Remembers what the browser reports as broken: errors nobody caught, and what is written to the console as an error or warning. */
 export function watchTroubles(history: History): void {
   window.addEventListener('error', ({ message, error }) => {
-    history.troubleSeen('error', error instanceof Error ? (error.stack ?? message) : message);
+    history.troubleSeen('error', error instanceof Error ? textOf(error) : message);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => history.troubleSeen('error', textOf(reason)));
   for (const [name, level] of [
@@ -21,4 +21,9 @@ export function watchTroubles(history: History): void {
 
 /** An object's contents may be anybody's, so only texts and errors are told. */
 const textOf = (part: unknown): string =>
-  part instanceof Error ? (part.stack ?? part.message) : typeof part === 'string' ? part : typeof part;
+  part instanceof Error ? textOfError(part) : typeof part === 'string' ? part : typeof part;
+
+/** Safari and Firefox have only the places in `stack`. */
+function textOfError({ name, message, stack = '' }: Error): string {
+  return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
+}

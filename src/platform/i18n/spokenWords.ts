@@ -26,3 +26,8 @@ export function remembering(intl: IntlShape): IntlShape {
   };
   return Object.assign(intl, { formatMessage });
 }
+
+/** Values may be somebody's: texts with any go when that person does. */
+export function forgetSpokenValues(): void {
+  for (const [text, { values }] of spoken) if (values !== undefined) spoken.delete(text);
+}

@@ -6,6 +6,8 @@ import type { ProblemReport, ReportedAction } from '#contract/support.ts';
 import { createReportBuilder, type ReportRequest } from '#features/support/file/reportOf.ts';
 import { reportText } from '#features/support/file/reportText.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createHistory, USUAL_LIMITS } from '#platform/history/history.ts';
+import { pressed } from '#platform/history/personActions.ts';
 
 import localConfig from '../../../../config/local.json';
 import { aLoan, aProfile, failsLoans, hasLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
@@ -102,4 +104,36 @@ test('what was taken out is not in the file, and the states skip it', async () =
   expect(bare.portal.environment.browser).toBe('');
   expect(reportText(bare)).not.toContain('"queries"');
   expect(bare.computedStates.every(({ state }) => Object.keys(state as object).length === 0)).toBe(true);
+});
+
+test('a step that was taken out stays out of the next file, also when older steps have gone by then', () => {
+  const history = createHistory({ ...USUAL_LIMITS, actions: 3 });
+  const press = (words: string) => history.record(pressed({ what: 'button', words }), {}, {});
+  ['one', 'two', 'three'].forEach(press);
+  const first = createReportBuilder({ history, config }).report(asked());
+  const third = first.stagedActionIds.find((id) => first.actionsById[id]?.action.type === 'borrower pressed “three”');
+  ['four', 'five'].forEach(press);
+  const next = createReportBuilder({ history, config }).report(asked({ takenOut: ['1', String(third)] }));
+  expect(sentencesOf(next)).toEqual([
+    '@@INIT',
+    'taken out by the borrower',
+    'borrower pressed “four”',
+    'borrower pressed “five”',
+  ]);
+  expect(next.portal.takenOut).toEqual([String(third)]);
+});
+
+test('what a page asks for is told under that page, also when it was left and shown again', async () => {
+  hasProfile();
+  const loan = aLoan();
+  hasLoans(loan);
+  hasLoan(loan);
+  const { history, user } = renderPortal('/loans', { isRemembered: true });
+  await user.click(await screen.findByRole('link', { name: /^See loan details/ }));
+  await screen.findByRole('region', { name: 'About this loan' });
+  await user.click(screen.getAllByRole('link', { name: 'Loans' })[0]!);
+  await user.click(await screen.findByRole('link', { name: /^See loan details/ }));
+  await screen.findByRole('region', { name: 'About this loan' });
+  const { screens } = createReportBuilder({ history, config }).report(asked()).portal;
+  expect(screens.map(({ route }) => route)).toEqual(['/loans', '/loans/:loanIdentifier', '/loans', '/loans/:loanIdentifier']);
 });

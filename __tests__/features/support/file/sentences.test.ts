@@ -1,6 +1,12 @@
+import { isActionCreator } from '@reduxjs/toolkit';
+
+import * as pay from '#features/pay/intent/paySlice.ts';
 import type { LoggedCall } from '#platform/history/history.ts';
 import { browserOf } from '#features/support/file/environment.ts';
 import { tell } from '#features/support/file/sentences.ts';
+import * as preferences from '#platform/preferences/preferencesSlice.ts';
+import * as session from '#platform/session/store/sessionSlice.ts';
+import * as uploads from '#platform/upload/uploadSlice.ts';
 
 const call = (changes: Partial<LoggedCall>): LoggedCall => ({
   ...{ at: 1000, ms: 312, method: 'POST', route: 'POST guestpayment', status: 409, outcome: 'answered', correlationId: null },
@@ -48,11 +54,22 @@ test.each<[sentence: string, action: { type: string; payload?: unknown }]>([
   ['POST guestpayment had no answer in 312 ms', refused({ kind: 'noAnswer', cause: 'network' })],
   ['POST guestpayment took too long, and had no answer in 312 ms', refused({ kind: 'noAnswer', cause: 'timeout' })],
   ['POST guestpayment answered something that the portal does not understand in 312 ms', refused({ kind: 'misshapen' })],
-  ['sign-in library: user found', { type: 'redux-oidc/USER_FOUND' }],
-  ['pay: payment unknown', { type: 'pay/paymentUnknown' }],
-  ['persist: REHYDRATE', { type: 'persist/REHYDRATE' }],
+  ['the sign-in library has a session', { type: 'redux-oidc/USER_FOUND' }],
+  ['how the payment ended is not known', { type: 'pay/paymentUnknown' }],
+  ['a message was shown', { type: '@ReduxToastr/toastr/ADD' }],
+  ['what the borrower api had answered was forgotten', { type: 'borrowerApi/resetApiState' }],
+  ['something new: was done', { type: 'somethingNew/wasDone' }],
 ])('%s', (sentence, action) => {
   expect(tell({ at: 1320, action }, [call({})]).sentence).toBe(sentence);
+});
+
+test('every event of the portal’s own slices has a sentence', () => {
+  const events = [session, preferences, pay, uploads].flatMap((slice) => Object.values<unknown>(slice).filter(isActionCreator));
+  expect(events.length).toBeGreaterThan(35);
+  const untold = events.filter(({ type }) =>
+    tell({ at: 0, action: { type } }, []).sentence.startsWith(`${type.split('/')[0]}: `),
+  );
+  expect(untold.map(({ type }) => type)).toEqual([]);
 });
 
 test('of several calls of an endpoint, the last that had ended gives the time', () => {

@@ -1,3 +1,5 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
 import type { ProblemReport, ReportedAction, ReportedScreen } from '#contract/support.ts';
 import { buildInfo } from '#platform/config/buildInfo.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
@@ -20,7 +22,7 @@ export interface ReportBuilder {
 }
 
 /** What else actions of libraries have is for the moment only. */
-const PARTS = ['payload', 'meta', 'error', 'key'] as const;
+const PARTS = ['payload', 'meta', 'error'] as const;
 
 const TAKEN_OUT = 'taken out by the borrower';
 
@@ -38,6 +40,8 @@ export function createReportBuilder({ history, config }: { history: History; con
   }
   const states = [before, ...steps.map(({ after }) => after)].map((state) => redactor.value(state));
   const actions = [BEGINNING, ...steps.map((step) => actionOf(step))];
+  // Ids of the history: what was taken out of one file is the same step in the next.
+  const ids = [0, ...steps.map(({ id }) => id)];
   const screens = screensOf(steps).map((screen) => ({ ...screen, address: redactor.address(screen.address) }));
   const savedAt = new Date();
 
@@ -50,34 +54,34 @@ export function createReportBuilder({ history, config }: { history: History; con
     const redacted = redactor.value({ ...whole, type }, type) as Partial<ReportedAction>;
     const parts = Object.fromEntries(PARTS.flatMap((name) => (redacted[name] === undefined ? [] : [[name, redacted[name]]])));
     // A sentence has nothing of anybody's: its words are the portal's own, and templates of calls.
-    return { ...parts, type: sentence, is: type, by, screen: route };
+    return { ...parts, ...partOfState(action), type: sentence, is: type, by, screen: route };
   }
 
   return {
     report: ({ reference, words, takenOut }) => {
       const isOut = (part: string) => takenOut.includes(part);
-      const shown = (id: number) => {
-        let shownId = id;
-        while (shownId > 0 && isOut(String(shownId))) shownId -= 1;
-        return isOut('states') ? {} : states[shownId];
+      const isOutAt = (nth: number) => isOut(String(ids[nth]));
+      const shownAt = (nth: number) => {
+        let shown = nth;
+        while (shown > 0 && isOutAt(shown)) shown -= 1;
+        return isOut('states') ? {} : states[shown];
       };
-      const staged = actions.map((_action, id) => id);
       return {
         actionsById: Object.fromEntries(
-          actions.map((action, id) => [
-            id,
+          actions.map((action, nth) => [
+            String(ids[nth]),
             {
               type: 'PERFORM_ACTION' as const,
-              action: isOut(String(id)) ? { type: TAKEN_OUT, is: TAKEN_OUT, by: action.by, screen: action.screen } : action,
-              timestamp: steps[id - 1]?.at ?? steps[0]?.at ?? savedAt.getTime(),
+              action: isOutAt(nth) ? { type: TAKEN_OUT, is: TAKEN_OUT, by: action.by, screen: action.screen } : action,
+              timestamp: steps[nth - 1]?.at ?? steps[0]?.at ?? savedAt.getTime(),
             },
           ]),
         ),
-        computedStates: staged.map((id) => ({ state: shown(id) })),
-        committedState: shown(0),
+        computedStates: ids.map((_id, nth) => ({ state: shownAt(nth) })),
+        committedState: shownAt(0),
         currentStateIndex: actions.length - 1,
-        nextActionId: actions.length,
-        stagedActionIds: staged,
+        nextActionId: Math.max(...ids) + 1,
+        stagedActionIds: ids,
         skippedActionIds: [],
         monitorState: {},
         portal: {
@@ -92,12 +96,15 @@ export function createReportBuilder({ history, config }: { history: History; con
           calls: isOut('calls') ? [] : calls.map(({ endpoint: _endpoint, ...call }) => call),
           console: isOut('console') ? [] : troubles.map((trouble) => ({ ...trouble, text: redactor.text(trouble.text) })),
           timings: isOut('timings') ? [] : timings(),
-          takenOut: [...takenOut],
+          takenOut: takenOut.filter((part) => !/^\d+$/.test(part) || ids.includes(Number(part))),
         },
       };
     },
   };
 }
+
+/** Of redux-persist: a name in the code, by which the reducer knows that the action is for it. */
+const partOfState = ({ type, key }: UnknownAction): Pick<ReportedAction, 'key'> => (type.startsWith('persist/') ? { key } : {});
 
 const BEGINNING: ReportedAction = { type: '@@INIT', is: '@@INIT', by: 'portal', screen: '' };
 const NO_ENVIRONMENT = { browser: '', system: '', language: '', timeZone: '', isOnline: true, scale: 1, settings: [] };
@@ -105,10 +112,10 @@ const NO_ENVIRONMENT = { browser: '', system: '', language: '', timeZone: '', is
 /** One for each change of address or of the window's size. */
 function screensOf(steps: readonly Step[]): ReportedScreen[] {
   const screens: ReportedScreen[] = [];
-  steps.forEach(({ at, route, address, width, height }, nth) => {
+  for (const { id, at, route, address, width, height } of steps) {
     const last = screens.at(-1);
     const isSame = last?.route === route && last.address === address && last.width === width && last.height === height;
-    if (!isSame) screens.push({ at, action: nth + 1, route, address, width, height });
-  });
+    if (!isSame) screens.push({ at, action: id, route, address, width, height });
+  }
   return screens;
 }

@@ -16,12 +16,13 @@ type Happened = Pick<UnknownAction, 'type'> & { at: number; action: UnknownActio
 
 /** @param calls of the time around it, for how long one took and what it is called in the contract */
 export function tell({ at, action }: Omit<Happened, 'type'>, calls: readonly LoggedCall[]): Told {
-  return tellPerson(action) ?? tellCall(at, action, calls) ?? tellPortal(action);
+  return OWN[action.type] ?? tellPerson(action) ?? tellCall(at, action, calls) ?? tellPortal(action);
 }
 
 const quoted = (words: string | null): string => (words === null ? '' : ` “${words}”`);
 const person = (sentence: string): Told => ({ by: 'person', sentence });
 const portal = (sentence: string): Told => ({ by: 'portal', sentence });
+const network = (sentence: string): Told => ({ by: 'network', sentence });
 
 function tellPerson(action: UnknownAction): Told | null {
   if (pressed.match(action)) {
@@ -43,27 +44,62 @@ function tellPerson(action: UnknownAction): Told | null {
     return person(`borrower chose ${count} ${count === 1 ? 'file' : 'files'}${words === null ? '' : ` in${quoted(words)}`}`);
   }
   if (connectionChanged.match(action)) {
-    return { by: 'network', sentence: action.payload.isOnline ? 'the device was online again' : 'the device went offline' };
+    return network(action.payload.isOnline ? 'the device was online again' : 'the device went offline');
   }
-  const words = PERSON[action.type];
-  return words === undefined ? null : person(words);
+  return null;
 }
 
-/** Of the portal's own slices, those that somebody causes. */
-const PERSON: Readonly<Record<string, string>> = {
-  'session/signInRequested': 'borrower was to sign in',
-  'session/signInPostponed': 'borrower put off signing in',
-  'session/stayRequested': 'borrower asked to stay signed in',
-  'session/signOutRequested': 'the session was to end',
-  'preferences/appearanceChosen': 'borrower chose how the portal looks',
-  'preferences/languageChosen': 'borrower chose a language',
-  'pay/loanNumberEntered': 'borrower entered a loan number',
-  'pay/methodChosen': 'borrower chose how to pay',
-  'pay/paymentSubmitted': 'borrower confirmed the payment',
-  'pay/paymentDropped': 'borrower left the payment',
-  'uploads/filesChosen': 'files were taken for sending',
-  'uploads/cancelRequested': 'borrower stopped sending a file',
-  'uploads/sendRequested': 'a file was to be sent again',
+/** The portal's own slices. */
+const OWN: Readonly<Record<string, Told>> = {
+  'session/signInRequested': person('borrower was to sign in'),
+  'session/signInPostponed': person('borrower put off signing in'),
+  'session/stayRequested': person('borrower asked to stay signed in'),
+  'session/signOutRequested': person('the session was to end'),
+  'session/signInWindowOpened': portal('the sign-in window opened'),
+  'session/signInWindowLeft': portal('the sign-in window was left'),
+  'session/leavingToSignIn': portal('the page left for sign-in'),
+  'session/stayedHere': portal('the page stayed after all'),
+  'session/leavingFailed': portal('the page for signing out did not open'),
+  'session/callbackOpened': portal('borrower came back from sign-in'),
+  'session/signInFailed': portal('the sign-in did not work'),
+  'session/signInAgainRequested': portal('a call said that borrower has to sign in again'),
+  'session/signedIn': portal('borrower was signed in'),
+  'session/sessionResumed': portal('borrower was still signed in'),
+  'session/renewed': portal('the session was renewed'),
+  'session/renewalFailed': portal('the session could not be renewed'),
+  'session/sessionExpiring': portal('the session was about to end'),
+  'session/sessionExpired': portal('the session’s time was over'),
+  'session/signedOut': portal('borrower was signed out'),
+  'session/profileRefused': portal('the profile of the session was refused'),
+  'session/serviceFoundDown': portal('the sign-in service was found to be down'),
+  'preferences/appearanceChosen': person('borrower chose how the portal looks'),
+  'preferences/languageChosen': person('borrower chose a language'),
+  'pay/loanNumberEntered': person('borrower entered a loan number'),
+  'pay/methodChosen': person('borrower chose how to pay'),
+  'pay/paymentSubmitted': person('borrower confirmed the payment'),
+  'pay/paymentDropped': person('borrower left the payment'),
+  'pay/paymentOpened': portal('a payment was begun'),
+  'pay/intentFound': portal('a payment from before was found'),
+  'pay/rightRenewed': portal('the right to pay was renewed'),
+  'pay/paymentUnknown': portal('how the payment ended is not known'),
+  'pay/paymentNotReceived': portal('the payment did not arrive'),
+  'pay/paymentFailed': portal('the payment was declined'),
+  'pay/paymentUnanswerable': portal('nobody can say how the payment ended'),
+  'pay/paymentSucceeded': portal('the payment was made'),
+  'pay/paymentRefused': portal('the payment was refused'),
+  'uploads/filesChosen': person('files were taken for sending'),
+  'uploads/cancelRequested': person('borrower stopped sending a file'),
+  'uploads/sendRequested': person('a file was to be sent again'),
+  'uploads/unsentFound': portal('files from before that were not sent were found'),
+  'uploads/uploadChanged': portal('sending a file went on'),
+  'uploads/uploadSent': portal('a file was sent'),
+  'persist/REHYDRATE': portal('what this browser remembers was read'),
+  '@ReduxToastr/toastr/ADD': portal('a message was shown'),
+  '@ReduxToastr/toastr/REMOVE': portal('a message went away'),
+  'redux-oidc/USER_FOUND': network('the sign-in library has a session'),
+  'redux-oidc/USER_EXPIRED': network('the sign-in library’s session ended'),
+  'redux-oidc/SILENT_RENEW_ERROR': network('the sign-in library could not renew the session'),
+  'redux-oidc/SESSION_TERMINATED': network('the session ended at the sign-in provider'),
 };
 
 const CALL = /\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/;
@@ -78,20 +114,16 @@ interface CallMeta {
 
 function tellCall(at: number, action: UnknownAction, calls: readonly LoggedCall[]): Told | null {
   const state = CALL.exec(action.type)?.[1];
-  if (state === undefined) {
-    return action.type.startsWith('redux-oidc/')
-      ? { by: 'network', sentence: `sign-in library: ${inWords(action.type.slice(11).toLowerCase())}` }
-      : null;
-  }
+  if (state === undefined) return null;
   const { arg, condition, baseQueryMeta } = action['meta'] as CallMeta; // RTK Query's own action
   const own = calls.filter(({ endpoint }) => endpoint === arg.endpointName);
   const route = baseQueryMeta?.route ?? own[0]?.route ?? inWords(arg.endpointName);
-  if (state === 'pending') return { by: 'network', sentence: `${route} was sent` };
+  if (state === 'pending') return network(`${route} was sent`);
   if (condition === true) return portal(`${route} was not needed`);
   const call = own.findLast((one) => one.outcome !== 'underWay' && one.at + one.ms <= at + SOON_MS);
   const time = call === undefined ? '' : ` in ${call.ms} ms`;
-  if (state === 'fulfilled') return { by: 'network', sentence: `${route} answered ${call?.status ?? 'well'}${time}` };
-  return { by: 'network', sentence: `${route} ${failure(action['payload'] as PortalError | undefined)}${time}` }; // base queries reject with nothing else
+  if (state === 'fulfilled') return network(`${route} answered ${call?.status ?? 'well'}${time}`);
+  return network(`${route} ${failure(action['payload'] as PortalError | undefined)}${time}`); // base queries reject with nothing else
 }
 
 function failure(error: PortalError | undefined): string {
@@ -117,7 +149,8 @@ function tellPortal(action: UnknownAction): Told {
     const said = action.payload.mistakes.map(({ field, says }) => `${inWords(field)}${quoted(says === '' ? null : says)}`);
     return portal(`the form was not taken: ${said.join(', ')}`);
   }
-  if (/^@ReduxToastr/.test(action.type)) return portal(`message: ${inWords(action.type.split('/').at(-1) ?? '')}`);
+  if (action.type.endsWith('/resetApiState'))
+    return portal(`what the ${inWords(action.type.split('/')[0] ?? '')} had answered was forgotten`);
   const [slice = '', ...event] = action.type.split('/');
   return portal(event.length === 0 ? inWords(slice) : `${inWords(slice)}: ${event.map(inWords).join(', ')}`);
 }

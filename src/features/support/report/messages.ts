@@ -27,7 +27,7 @@ export const messages = {
     failed: { id: 'report.failed', defaultMessage: 'Failed' },
     everything: { id: 'report.everything', defaultMessage: 'Everything in the file' },
     never: { id: 'report.never', defaultMessage: 'Never included' },
-    neverNames: { id: 'report.neverNames', defaultMessage: 'Names and addresses' },
+    neverNames: { id: 'report.neverNames', defaultMessage: 'Names and addresses we have on file' },
     neverNumbers: { id: 'report.neverNumbers', defaultMessage: 'Loan numbers and account numbers' },
     neverTyped: { id: 'report.neverTyped', defaultMessage: 'Anything you typed, besides the words above' },
     reference: { id: 'report.reference', defaultMessage: 'Reference number' },

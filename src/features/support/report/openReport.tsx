@@ -45,6 +45,8 @@ export function openReport(
       onBroken();
     },
   });
+  // The person whose report it is has gone.
+  history.era().addEventListener('abort', () => dialog.close());
   dialog.addEventListener('close', () => {
     unhide.disconnect();
     root.unmount();

@@ -46,7 +46,7 @@ export function useReport(history: History, builder: ReportBuilder, first: Built
   return {
     draft,
     built,
-    say: (words: string) => setDraft({ ...draft, words }),
+    say: (words: string) => setDraft((current) => ({ ...current, words })),
     takeOut: (what: Step | PartName) => {
       const takenOut = new Map(draft.takenOut);
       if (typeof what === 'string') takenOut.set(what, null);
@@ -64,9 +64,10 @@ export function useReport(history: History, builder: ReportBuilder, first: Built
       setBuilt(current);
       return current;
     },
+    /** Another number for it, and whatever was typed since. */
     renew: (): string => {
       const reference = newReference();
-      change({ ...draft, reference });
+      setDraft((current) => ({ ...current, reference }));
       return reference;
     },
   };
