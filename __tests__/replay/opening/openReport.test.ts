@@ -18,6 +18,7 @@ function refusalOf(file: unknown): [kind: string, place: string | null] | null {
 }
 
 const { portal, actionsById, ...rest } = aReport();
+const part = (nth: number) => ({ $jsan: `$.doubled[${nth}]` });
 
 test('a report opens, with its steps in order and the screen of each', () => {
   const { steps, portal: opened } = openReport(JSON.stringify(aReport()));
@@ -35,6 +36,36 @@ test('reports of schema 1 that were saved long ago open', () => {
   expect(steps.length).toBeGreaterThan(20);
   expect(steps.at(-1)?.screen?.route).toBe('/pay/mode');
   expect(steps.at(-1)?.state).toMatchObject({ pay: { intents: { 'loan-1': { status: 'refused', code: 'amountChanged' } } } });
+});
+
+test('what a small window, a clock that was set back or redux-persist leave in a report opens', () => {
+  const [screen] = portal.screens;
+  const [call] = portal.calls;
+  const key = 'preferences';
+  const persisted = { ...actionsById['0']!, action: { ...actionsById['0']!.action, key } };
+  const { portal: opened, steps } = openReport(
+    JSON.stringify({
+      ...rest,
+      actionsById: { ...actionsById, 0: persisted },
+      portal: {
+        ...portal,
+        screens: [
+          { ...screen, height: 84 },
+          { ...screen, width: 0 },
+          { ...screen, width: 1e9 },
+        ],
+        calls: [{ ...call, ms: -5 }],
+        timings: [{ name: 'first-paint', at: 1000, ms: -1 }],
+      },
+    }),
+  );
+  expect(opened.screens.map(({ width, height }) => [width, height])).toEqual([
+    [1280, 84],
+    [1, 900],
+    [10_000, 900],
+  ]);
+  expect([opened.calls[0]?.ms, opened.timings[0]?.ms]).toEqual([0, 0]);
+  expect(steps[0]?.action.key).toBe(key);
 });
 
 describe('refused', () => {
@@ -70,8 +101,8 @@ describe('refused', () => {
       'portal.screens.0.address',
     ],
     [
-      'a screen of no size',
-      { ...rest, actionsById, portal: { ...portal, screens: [{ ...portal.screens[0], width: 0 }] } },
+      'a screen whose size is no number',
+      { ...rest, actionsById, portal: { ...portal, screens: [{ ...portal.screens[0], width: '90' }] } },
       'broken',
       'portal.screens.0.width',
     ],
@@ -128,6 +159,55 @@ describe('refused', () => {
     const depth = 100_000;
     const text = JSON.stringify(withState('deep')).replace('"deep"', '['.repeat(depth) + ']'.repeat(depth));
     expect(refusalOf(text)).toEqual(['broken', null]);
+  });
+
+  test('what is nested deeper by parts that refer to each other', () => {
+    const parts = Array.from({ length: 5000 }, (_none, level) => [
+      level === 4999 ? {} : { $jsan: `$.computedStates[0].state[${level + 1}]` },
+    ]);
+    expect(refusalOf(withState(parts))).toEqual(['broken', null]);
+  });
+
+  /** Each of them holds the one before it twice. */
+  const doubled = [[], ...Array.from({ length: 40 }, (_none, level) => [part(level), part(level)])];
+  test.each(['payload', 'meta', 'error', 'key'])('a %s that would be endless if it were written out', (name) => {
+    const carries = { ...actionsById['2']!, action: { ...actionsById['2']!.action, [name]: part(40) } };
+    expect(refusalOf({ ...rest, portal, doubled, actionsById: { ...actionsById, 2: carries } })).toEqual(['tooLarge', null]);
+  });
+
+  test('a runtime document that would be endless if it were written out', () => {
+    const file = { ...rest, actionsById, doubled, portal: { ...portal, runtimeDocument: part(40) } };
+    expect(refusalOf(file)).toEqual(['tooLarge', null]);
+  });
+
+  test.each<[name: keyof typeof portal, count: number]>([
+    ['screens', 2000],
+    ['calls', 1000],
+    ['console', 1000],
+    ['timings', 1000],
+    ['takenOut', 5000],
+  ])('more %s than a report can have', (name, count) => {
+    const of = { timings: { name: 'x', at: 1000, ms: 1 }, takenOut: '1' };
+    const one = name in of ? of[name as keyof typeof of] : (portal[name] as unknown[])[0];
+    const withMany = (many: number) => ({
+      ...rest,
+      actionsById,
+      portal: { ...portal, [name]: Array.from({ length: many }, () => one) },
+    });
+    expect(refusalOf(withMany(count))).toBeNull();
+    expect(refusalOf(withMany(count + 1))).toEqual(['tooMany', `portal.${name}`]);
+  });
+
+  test('more steps than a report can have', () => {
+    const withSteps = (count: number) => ({
+      ...rest,
+      portal,
+      actionsById,
+      stagedActionIds: Array.from({ length: count }, () => 0),
+      computedStates: Array.from({ length: count }, () => ({ state: {} })),
+    });
+    expect(refusalOf(withSteps(2000))).toBeNull();
+    expect(refusalOf(withSteps(2001))?.[0]).toBe('tooMany');
   });
 
   test('a file of more than 20 MB, before it is read', async () => {

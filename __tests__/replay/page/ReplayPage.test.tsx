@@ -198,7 +198,9 @@ describe('a step in detail', () => {
   });
 
   test('what it changed, what the action carried, and the environment', async () => {
-    const { user } = await openReport();
+    const report = aReport();
+    report.actionsById['5']!.action.key = 'payments';
+    const { user } = await openReport(report);
     await user.click(screen.getByRole('tab', { name: 'Difference' }));
     expect(screen.getByText('This is the first step: there is none before it.')).toBeVisible();
     screen.getByRole('heading', { level: 1 }).focus();
@@ -215,6 +217,7 @@ describe('a step in detail', () => {
     const action = screen.getByRole('tabpanel', { name: 'Action' });
     expect(action).toHaveTextContent('Caused byan answer');
     expect(within(action).getByText('kind').closest('li')).toHaveTextContent('kind "body"');
+    expect(within(action).getByRole('heading', { name: 'Key' }).nextElementSibling).toHaveTextContent('"payments"');
 
     await user.keyboard('{ArrowRight}');
     const environment = screen.getByRole('tabpanel', { name: 'Environment' });

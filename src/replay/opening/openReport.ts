@@ -11,7 +11,7 @@ import { placeSharedParts } from './sharedParts.ts';
 
 /** Bytes of a file. */
 export const LARGEST = 20 * 1024 * 1024;
-/** Values in one state: a thousand loans are about a tenth. */
+/** Values in one state, or in what an action carries: a thousand loans are about a tenth. */
 const MOST_VALUES = 1_000_000;
 
 /** Reads a file that somebody chose. Nothing in it runs. @throws OpeningProblem */
@@ -33,16 +33,24 @@ export function openReport(text: string): Report {
   placeSharedParts(file);
   const sizeOf = partSizes(file);
   const { success, output, issues } = safeParse(reportShape, migrate(file, schema), { abortEarly: true });
-  if (!success) throw new OpeningProblem('broken', getDotPath(issues[0]));
+  if (!success)
+    throw new OpeningProblem(
+      Array.isArray(issues[0].input) && issues[0].type === 'max_length' ? 'tooMany' : 'broken',
+      getDotPath(issues[0]),
+    );
   const { actionsById, computedStates, stagedActionIds, portal } = output;
   if (computedStates.length !== stagedActionIds.length) throw new OpeningProblem('broken', 'computedStates');
+  const checkSize = (part: unknown) => {
+    if (sizeOf(part) > MOST_VALUES) throw new OpeningProblem('tooLarge');
+  };
+  checkSize(portal.runtimeDocument);
 
   const steps = stagedActionIds.map((id, index): Step => {
     const done = Object.hasOwn(actionsById, id) ? actionsById[id] : undefined;
     if (done === undefined) throw new OpeningProblem('broken', `actionsById.${id}`);
     const state = computedStates[index]?.state;
-    for (const part of [state, done.action.payload, done.action.meta])
-      if (sizeOf(part) > MOST_VALUES) throw new OpeningProblem('tooLarge');
+    const { payload, meta, error, key } = done.action;
+    for (const part of [state, payload, meta, error, key]) checkSize(part);
     return { id, at: done.timestamp, action: done.action, state, screen: screenOf(id, portal.screens) };
   });
   return { portal, steps };

@@ -1,9 +1,9 @@
 /**
- * Why a file is refused. `broken`: it is a report, but something in it is missing or of another kind. `unknownForm`: it has forms of values
- * that no report has, such as functions. `circular`: a part of it is inside itself.
+ * Why a file is refused. `tooMany`: it has more of something than a report can have. `broken`: it is a report, but something in it is missing
+ * or of another kind. `unknownForm`: it has forms of values that no report has, such as functions. `circular`: a part of it is inside itself.
  */
 export type OpeningProblemKind =
-  'tooLarge' | 'unreadable' | 'notJson' | 'notReport' | 'newerSchema' | 'broken' | 'unknownForm' | 'circular';
+  'tooLarge' | 'tooMany' | 'unreadable' | 'notJson' | 'notReport' | 'newerSchema' | 'broken' | 'unknownForm' | 'circular';
 
 export class OpeningProblem extends Error {
   readonly kind: OpeningProblemKind;

@@ -19,6 +19,7 @@ import {
   record,
   regex,
   string,
+  transform,
   unknown,
   type GenericSchema,
 } from 'valibot';
@@ -28,10 +29,23 @@ import type { ProblemReport } from '#contract/support.ts';
 const text = pipe(string(), maxLength(10_000));
 /** Milliseconds since 1970, as far as a date can be told. */
 const moment = pipe(number(), finite(), minValue(0), maxValue(8.64e15));
-const duration = pipe(number(), finite(), minValue(0));
+/** A clock that is set back meanwhile makes it negative. */
+const duration = pipe(
+  number(),
+  finite(),
+  transform((ms) => Math.max(0, ms)),
+);
 const id = pipe(number(), integer(), minValue(0));
-/** CSS pixels; no screen is larger, and a wrong one would fill the page. */
-const pixels = pipe(number(), minValue(100), maxValue(10_000));
+/** CSS pixels. A window may be as small as somebody makes it; no screen is larger, and a wrong one would fill the page. */
+const pixels = pipe(
+  number(),
+  finite(),
+  transform((size) => Math.min(Math.max(size, 1), 10_000)),
+);
+/** All of them are drawn. @param most far more than the portal remembers */
+const list = <Item extends GenericSchema>(item: Item, most: number) => pipe(array(item), maxLength(most));
+const MOST_STEPS = 2000;
+const MOST_LINES = 1000;
 /** Within the portal: nothing that a browser would take for another origin. */
 const address = pipe(text, regex(/^\/(?![/\\])/));
 
@@ -43,6 +57,7 @@ const action = object({
   payload: optional(unknown()),
   meta: optional(unknown()),
   error: optional(unknown()),
+  key: optional(unknown()),
 });
 
 const environment = object({
@@ -66,8 +81,8 @@ const portal = object({
   release: object({ version: text, commit: text, builtAt: text }),
   environment,
   runtimeDocument: unknown(),
-  screens: array(object({ at: moment, action: id, route: text, address, width: pixels, height: pixels })),
-  calls: array(
+  screens: list(object({ at: moment, action: id, route: text, address, width: pixels, height: pixels }), MOST_STEPS),
+  calls: list(
     object({
       at: moment,
       ms: duration,
@@ -77,10 +92,11 @@ const portal = object({
       outcome: picklist(['answered', 'network', 'timeout', 'cancelled', 'underWay']),
       correlationId: nullable(text),
     }),
+    MOST_LINES,
   ),
-  console: array(object({ at: moment, level: picklist(['error', 'warning']), text })),
-  timings: array(object({ name: text, at: moment, ms: duration })),
-  takenOut: array(text),
+  console: list(object({ at: moment, level: picklist(['error', 'warning']), text }), MOST_LINES),
+  timings: list(object({ name: text, at: moment, ms: duration }), MOST_LINES),
+  takenOut: list(text, 5000),
 });
 
 /** What a report says, with nothing that nobody knows; states, payloads and the like are as they are. */
@@ -89,7 +105,7 @@ export const reportShape: GenericSchema<
   Pick<ProblemReport, 'actionsById' | 'computedStates' | 'stagedActionIds' | 'portal'>
 > = object({
   actionsById: record(string(), object({ type: literal('PERFORM_ACTION'), action, timestamp: moment })),
-  computedStates: array(looseObject({ state: unknown() })),
-  stagedActionIds: pipe(array(id), minLength(1)),
+  computedStates: list(looseObject({ state: unknown() }), MOST_STEPS),
+  stagedActionIds: pipe(array(id), minLength(1), maxLength(MOST_STEPS)),
   portal,
 });

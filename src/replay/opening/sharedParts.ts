@@ -1,4 +1,5 @@
 import { OpeningProblem } from './openingProblem.ts';
+import { DEEPEST } from './partSizes.ts';
 
 type Container = Record<string, unknown>;
 
@@ -8,8 +9,6 @@ interface Reference {
   path: string;
 }
 
-/** No report is nested as deep. */
-const DEEPEST = 100;
 const REFERENCE = '$jsan';
 /** `.name`, `[0]` or `["any name"]`, as the package `jsan` writes paths. */
 const PATH_PART = /\.(\w+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/y;

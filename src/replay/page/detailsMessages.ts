@@ -27,6 +27,7 @@ export const detailsMessages = {
     payload: { id: 'replay.payload', defaultMessage: 'Payload' },
     meta: { id: 'replay.meta', defaultMessage: 'Meta' },
     error: { id: 'replay.error', defaultMessage: 'Error' },
+    key: { id: 'replay.key', defaultMessage: 'Key' },
     language: { id: 'replay.language', defaultMessage: 'Language' },
     timeZone: { id: 'replay.timeZone', defaultMessage: 'Time zone' },
     connection: { id: 'replay.connection', defaultMessage: 'When it was saved' },

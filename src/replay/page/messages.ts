@@ -22,6 +22,10 @@ export const messages = {
       id: 'replay.tooLarge',
       defaultMessage: 'It is too large. A problem report has at most 20 MB.',
     },
+    tooMany: {
+      id: 'replay.tooMany',
+      defaultMessage: 'It has more steps, calls or other lines than a problem report can have. It may have been changed.',
+    },
     unreadable: {
       id: 'replay.unreadable',
       defaultMessage: 'Your browser could not read it. Check that it is still there, then choose it again.',

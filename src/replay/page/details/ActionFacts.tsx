@@ -12,7 +12,7 @@ const BY = { person: messages.byPerson, network: messages.byNetwork, portal: mes
 /** A step's action: the sentence, what the code calls it, and what it carries. */
 export function ActionFacts({ step: { at, action }, parts }: { step: Step; parts: OpenParts }) {
   const intl = useIntl();
-  const carried = { payload: action.payload, meta: action.meta, error: action.error };
+  const carried = { payload: action.payload, meta: action.meta, error: action.error, key: action.key };
   return (
     <div className="stack">
       <Facts
@@ -24,7 +24,7 @@ export function ActionFacts({ step: { at, action }, parts }: { step: Step; parts
           [messages.time, intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'long' })],
         ]}
       />
-      {(['payload', 'meta', 'error'] as const).map(
+      {(['payload', 'meta', 'error', 'key'] as const).map(
         (name) =>
           carried[name] !== undefined && (
             <section key={name}>
