@@ -1,7 +1,7 @@
 import { readConfig, type PortalConfig } from '#platform/config/config.ts';
 
 /** For a report without a runtime document that the portal would start with: what was redacted in it may be missing. */
-const BARE: PortalConfig = {
+const BARE = {
   brand: { name: 'Lender', legalName: 'Lender', nmlsId: '0' },
   support: { email: 'support@lender.example', phone: '(000) 000-0000', hours: 'every day' },
   bases: { payment: '/', borrower: '/', notification: '/', agency: '/' },
@@ -14,12 +14,27 @@ const BARE: PortalConfig = {
   landing: false,
   appearance: 'choice',
   supportCapture: false,
+} satisfies PortalConfig;
+
+/** What a runtime document need not have. */
+const MAYBE: Record<Exclude<keyof PortalConfig, keyof typeof BARE>, true> = {
+  telemetry: true,
+  rateExample: true,
+  embeddedBy: true,
 };
 
-/** The runtime document that the borrower's portal had, part for part where it can be read. Nothing is counted from a replay. */
+const NAMES = [...Object.keys(BARE), ...Object.keys(MAYBE)];
+
+/**
+ * The runtime document that the borrower's portal had, part for part where it can be read; what the portal has no name for is not. Nothing is
+ * counted from a replay.
+ */
 export function recordedConfig(document: unknown): PortalConfig {
-  const parts = typeof document === 'object' && document !== null ? Object.entries(document as Record<string, unknown>) : [];
-  const config = parts.reduce<PortalConfig>((known, [name, value]) => readable({ ...known, [name]: value }) ?? known, BARE);
+  const parts = typeof document === 'object' && document !== null ? (document as Record<string, unknown>) : {};
+  const config = NAMES.filter((name) => Object.hasOwn(parts, name)).reduce<PortalConfig>(
+    (known, name) => readable({ ...known, [name]: parts[name] }) ?? known,
+    BARE,
+  );
   return { ...config, analytics: BARE.analytics };
 }
 
