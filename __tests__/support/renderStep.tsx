@@ -20,8 +20,9 @@ export function renderStep(report: Report, index: number) {
   const store = createReplayStore(inertOutside(config, intl));
   store.dispatch(stepShown(shownState(step.state)));
   const address = step.screen?.address ?? '/';
+  const { mistakes = null, broke = null } = shownThere(report)[index] ?? {};
   return {
     store,
-    ...render(<ReplayedScreen {...{ config, intl, store, address, ...shownThere(report, index) }} step={index} />),
+    ...render(<ReplayedScreen {...{ config, intl, store, address, mistakes, broke }} step={index} />),
   };
 }

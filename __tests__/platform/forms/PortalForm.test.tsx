@@ -344,22 +344,62 @@ test('a form whose fields are still loading is not sent, and says what is wrong 
   expect(calls).toHaveLength(0);
 });
 
-test('a form shows what one like it said before, at its fields and above it', () => {
-  renderUi(
-    <FormSeedContext
-      value={[
-        { field: 'form', says: 'The lender did not take it.' },
-        { field: 'holder', says: 'Enter the name on the card' },
-      ]}
-    >
-      <PortalForm schema={schema} onSubmit={() => Promise.resolve()} submitLabel="Add card">
-        <MaterialTheme>
-          <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
-        </MaterialTheme>
-      </PortalForm>
-    </FormSeedContext>,
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent('The lender did not take it.');
-  expect(screen.getByLabelText('Name on the card')).toBeInvalid();
-  expect(screen.getByLabelText('Name on the card')).toHaveAccessibleDescription('Enter the name on the card');
+describe('the seed of a replay', () => {
+  const seeded = (what: string | null) =>
+    renderUi(
+      <FormSeedContext
+        value={{
+          what,
+          mistakes: [
+            { field: 'form', says: 'The lender did not take it.' },
+            { field: 'holder', says: 'Enter the name on the card' },
+          ],
+        }}
+      >
+        <PortalForm schema={schema} onSubmit={() => Promise.resolve()} submitLabel="Add card">
+          <MaterialTheme>
+            <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
+          </MaterialTheme>
+        </PortalForm>
+      </FormSeedContext>,
+    );
+
+  test.each([Object.keys(schema.fields).join(' '), null])('a form named %j says it, at its fields and above it', (what) => {
+    seeded(what);
+    expect(screen.getByRole('alert')).toHaveTextContent('The lender did not take it.');
+    expect(screen.getByLabelText('Name on the card')).toBeInvalid();
+    expect(screen.getByLabelText('Name on the card')).toHaveAccessibleDescription('Enter the name on the card');
+  });
+
+  test('another form says nothing of it', () => {
+    seeded('street city');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Name on the card')).toBeValid();
+  });
+});
+
+test('that a form was not taken is told, and that what it said is gone, each once', async () => {
+  const { calls, onSubmit } = submissions();
+  const { user, store } = open(onSubmit);
+  const told: unknown[] = [];
+  const state = store.getState();
+  store.replaceReducer((_state, action) => {
+    if (action.type.startsWith('portal/')) told.push(action);
+    return state;
+  });
+  await user.click(submit());
+  await user.click(submit());
+  await fillIn(user);
+  await user.click(submit());
+  await act(() => {
+    calls[0]?.answer(undefined);
+    return Promise.resolve();
+  });
+  await user.click(submit());
+  await act(() => {
+    calls[1]?.answer(undefined);
+    return Promise.resolve();
+  });
+  const refused = { type: 'portal/formRefused', payload: { what: 'kind holder number code agree' } };
+  expect(told).toMatchObject([refused, refused, { type: 'portal/formCleared' }]);
 });

@@ -1,5 +1,5 @@
 import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
-import { useCallback, useContext, useId, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -7,7 +7,7 @@ import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { FormSeedContext, type FormSeed } from '#platform/history/formSeed.ts';
-import { formRefused, type FormMistake } from '#platform/history/pageActions.ts';
+import { formCleared, formRefused, type FormMistake } from '#platform/history/pageActions.ts';
 import { tellable } from '#platform/i18n/tellable.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -58,11 +58,16 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const dispatch = useDispatch();
   const validate = useMemo(() => validateWith(schema), [schema]);
   // A summary belongs to the schema that was checked. With another schema it is not shown.
-  const seed = useContext(FormSeedContext);
+  const [what] = useState(() => Object.keys(schema.fields).join(' '));
+  const anySeed = useContext(FormSeedContext);
+  const seed = anySeed?.what === what || anySeed?.what === null ? anySeed : null;
   const [checked, setChecked] = useState(() => (seed === null ? null : { schema, entries: seededEntries(seed, formId) }));
+  const wasRefused = useRef(false);
   const summary = checked?.schema === schema ? checked.entries : [];
 
   const submit = async (values: AnyObject, form: FormApi<AnyObject>) => {
+    if (wasRefused.current) dispatch(formCleared());
+    wasRefused.current = false;
     // The values have just passed this schema.
     const error = await onSubmit(schema.cast(values) as InferType<Schema>).catch(
       (thrown: unknown) => thrown ?? new Error('The submit failed'),
@@ -73,7 +78,9 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
     const { errors, submitErrors } = form.getState();
     const entries = entriesOf(form.getRegisteredFields(), { ...submitErrors, ...errors });
     setChecked({ schema, entries });
-    if (entries.length > 0) dispatch(formRefused({ mistakes: told(entries) }));
+    if (entries.length === 0) return;
+    dispatch(formRefused({ what, mistakes: told(entries) }));
+    wasRefused.current = true;
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
     const entry = (field: SummaryEntry['field'], message: unknown): SummaryEntry[] =>
@@ -113,7 +120,9 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
               </Notice>
             )}
             {summary.length > 0 && <ErrorSummary entries={summary} />}
-            <FieldsToComeContext value={countToCome}>{children}</FieldsToComeContext>
+            <FormSeedContext value={seed}>
+              <FieldsToComeContext value={countToCome}>{children}</FieldsToComeContext>
+            </FormSeedContext>
             <div className="actions">
               <ActionButton
                 type="submit"
@@ -136,7 +145,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
 }
 
 const seededEntries = (seed: FormSeed, formId: string): readonly SummaryEntry[] =>
-  seed.map(({ field, says }) => ({
+  seed.mistakes.map(({ field, says }) => ({
     field: field === FORM ? null : { name: field, inputId: fieldId(formId, field) },
     text: says,
   }));

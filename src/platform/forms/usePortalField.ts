@@ -30,7 +30,7 @@ export function usePortalField(name: string, options: { hasHelp: boolean; option
   const id = useFieldId(name);
   const { input, meta } = useField<string | undefined>(name, { subscription: SUBSCRIPTION, format: same, parse: same });
   useEffect(watchPresses, []);
-  const seeded = useContext(FormSeedContext)?.find(({ field }) => field === name)?.says;
+  const seeded = useContext(FormSeedContext)?.mistakes.find(({ field }) => field === name)?.says;
   const error = formatFieldMessage(intl, shownMessage(meta) ?? seeded);
   const describedBy = [options.hasHelp ? helpId(id) : '', error === '' ? '' : errorId(id)].filter((one) => one !== '').join(' ');
   return {

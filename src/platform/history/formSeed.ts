@@ -2,7 +2,11 @@ import { createContext } from 'react';
 
 import type { FormMistake } from './pageActions.ts';
 
-/** What forms say before anybody has touched them: the replay of a report shows a form as it was. */
-export type FormSeed = readonly FormMistake[];
+/** What a form says before anybody has touched it: the replay of a report shows a form as it was. */
+export interface FormSeed {
+  /** Which form it is; null where the report does not say, and any may be it. */
+  what: string | null;
+  mistakes: readonly FormMistake[];
+}
 
 export const FormSeedContext = createContext<FormSeed | null>(null);

@@ -12,5 +12,8 @@ export interface FormMistake {
   says: string;
 }
 
-/** A form was not taken. */
-export const formRefused = createAction<{ mistakes: readonly FormMistake[] }>('portal/formRefused');
+/** A form was not taken. @param what which one: the names of its fields when it was first shown */
+export const formRefused = createAction<{ what: string; mistakes: readonly FormMistake[] }>('portal/formRefused');
+
+/** A form that was not taken is sent again: what it said is gone. */
+export const formCleared = createAction('portal/formCleared');

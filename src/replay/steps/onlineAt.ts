@@ -8,18 +8,21 @@ interface Sign {
 }
 
 /**
- * Whether the browser was online at a step. The history has an event when the connection is back, and may have none when it is lost: a call
- * without network counts for that if such an event, and no answer, comes next. In the end it is as the file says.
+ * Whether the browser was online, for each step. The history has an event when the connection is back, and may have none when it is lost: a
+ * call without network counts for that if such an event, and no answer, comes next. In the end it is as the file says.
  */
-export function isOnlineAt(report: Report, index: number): boolean {
+export function onlineAt(report: Report): boolean[] {
   const { steps, portal } = report;
-  const at = steps[index]?.at ?? 0;
   const signs = signsOf(report);
-  const last = signs.findLast((sign) => sign.at <= at)?.tells;
-  const next = signs.find((sign) => sign.at > at && sign.tells !== 'lost')?.tells;
-  if (last === 'offline') return false;
-  if (last === 'lost') return next === undefined ? portal.environment.isOnline : next === 'answered';
-  return index < steps.length - 1 || portal.environment.isOnline;
+  return steps.map(({ at }, index) => {
+    const last = signs.findLast((sign) => sign.at <= at)?.tells;
+    if (last === 'offline') return false;
+    if (last === 'lost') {
+      const next = signs.find((sign) => sign.at > at && sign.tells !== 'lost')?.tells;
+      return next === undefined ? portal.environment.isOnline : next === 'answered';
+    }
+    return index < steps.length - 1 || portal.environment.isOnline;
+  });
 }
 
 function signsOf({ steps, portal }: Report): Sign[] {

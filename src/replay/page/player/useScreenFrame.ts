@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 import type { Report } from '#replay/report.ts';
 import { messageFromScreen, type ShownStep, type ToScreen } from '#replay/screen/screenMessages.ts';
-import { isOnlineAt } from '#replay/steps/isOnlineAt.ts';
+import { onlineAt } from '#replay/steps/onlineAt.ts';
 import { shownThere } from '#replay/steps/shownThere.ts';
 
 interface Wanted {
@@ -56,11 +56,15 @@ function tell(frame: RefObject<HTMLIFrameElement | null>, message: ToScreen) {
   frame.current?.contentWindow?.postMessage(message, window.location.origin);
 }
 
-const shownSteps = (report: Report): ShownStep[] =>
-  report.steps.map(({ state, screen, at }, index) => ({
+function shownSteps(report: Report): ShownStep[] {
+  const online = onlineAt(report);
+  const there = shownThere(report);
+  return report.steps.map(({ state, screen, at }, index) => ({
     state,
     address: screen?.address ?? '/',
     at,
-    isOnline: isOnlineAt(report, index),
-    ...shownThere(report, index),
+    isOnline: online[index] ?? true,
+    mistakes: there[index]?.mistakes ?? null,
+    broke: there[index]?.broke ?? null,
   }));
+}
