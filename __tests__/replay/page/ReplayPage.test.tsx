@@ -30,7 +30,8 @@ function drop(text: string) {
 async function openReport(report: ProblemReport = aReport()) {
   const page = openPage();
   drop(JSON.stringify(report));
-  await screen.findByRole('heading', { level: 1, name: report.portal.reference });
+  const heading = await screen.findByRole('heading', { level: 1, name: report.portal.reference });
+  await waitFor(() => expect(heading).toHaveFocus());
   return page;
 }
 
@@ -64,8 +65,25 @@ test('a file that is no report is refused, and the next one opens', async () => 
   drop(JSON.stringify({ ...aReport(), computedStates: [] }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The place in the file: computedStates'));
   drop(JSON.stringify(aReport()));
-  expect(await screen.findByRole('heading', { level: 1, name: 'R-4K7M-2QXW' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'R-4K7M-2QXW' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where the page breaks at a report, it says so, and the next one opens', async () => {
+  const { ResizeObserver } = window;
+  const { error } = console;
+  Reflect.deleteProperty(window, 'ResizeObserver'); // as good a reason to break as any
+  console.error = () => undefined; // React tells what broke
+  openPage();
+  drop(JSON.stringify(aReport()));
+  expect(await screen.findByText('We could not show this report')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open another file' })).toBeVisible();
+
+  Object.assign(window, { ResizeObserver });
+  console.error = error;
+  drop(JSON.stringify(aReport({ reference: 'R-0000-0000' })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'R-0000-0000' })).toBeVisible();
 });
 
 test('the head says when, by which portal and browser, and what the borrower wrote', async () => {
@@ -97,13 +115,16 @@ test('keys go from step to step; letters only near the steps, and none in a fiel
   expect(position()).toMatch(/^Step 2 /);
 });
 
-test('buttons, too, as far as there are steps', async () => {
+test('buttons, too, as far as there are steps; at the end they keep the focus, so that keys go on', async () => {
   const { user } = await openReport();
-  expect(screen.getByRole('button', { name: 'Step back' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Step forward' }));
-  await user.click(screen.getByRole('button', { name: 'Step forward' }));
-  expect(screen.getByRole('button', { name: 'Step forward' })).toBeDisabled();
+  const forward = screen.getByRole('button', { name: 'Step forward' });
+  expect(screen.getByRole('button', { name: 'Step back' })).toHaveAttribute('aria-disabled', 'true');
+  for (let press = 0; press < 3; press += 1) await user.click(forward);
+  expect(forward).toHaveAttribute('aria-disabled', 'true');
   expect(position()).toMatch(/^Step 3 /);
+  expect(forward).toHaveFocus();
+  await user.keyboard('j');
+  expect(position()).toMatch(/^Step 2 /);
 });
 
 test('it plays at the pace of the report, with long waits shortened, and is not read aloud meanwhile', async () => {

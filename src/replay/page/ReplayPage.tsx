@@ -13,6 +13,7 @@ import { ChooseFile } from './ChooseFile.tsx';
 import { messages } from './messages.ts';
 import { OpeningWords } from './OpeningWords.tsx';
 import './replay.css';
+import { ReportBoundary } from './ReportBoundary.tsx';
 import { ReportView } from './ReportView.tsx';
 import { useDroppedFile } from './useDroppedFile.ts';
 
@@ -30,8 +31,7 @@ export function ReplayPage({ isOn }: { isOn: boolean }) {
     try {
       setOpening({ state: 'open', report: await readReport(file) });
     } catch (problem) {
-      if (!(problem instanceof OpeningProblem)) throw problem;
-      setOpening({ state: 'refused', problem });
+      setOpening({ state: 'refused', problem: problem instanceof OpeningProblem ? problem : new OpeningProblem('broken') });
     }
   };
   const isOver = useDroppedFile(isOn, (file) => void open(file));
@@ -48,7 +48,9 @@ export function ReplayPage({ isOn }: { isOn: boolean }) {
       </header>
       <main>
         {report !== null ? (
-          <ReportView key={report.portal.reference + report.portal.savedAt} report={report} />
+          <ReportBoundary key={report.portal.reference + report.portal.savedAt}>
+            <ReportView report={report} />
+          </ReportBoundary>
         ) : (
           <div className="flow stack">
             <h1>

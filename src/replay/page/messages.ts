@@ -51,6 +51,11 @@ export const messages = {
       id: 'replay.broken',
       defaultMessage: 'It is a problem report, but a part of it is missing or wrong. It may have been changed.',
     },
+    notShown: { id: 'replay.notShown', defaultMessage: 'We could not show this report' },
+    notShownBody: {
+      id: 'replay.notShownBody',
+      defaultMessage: 'The page broke at it. The file may have been changed. You can open another one.',
+    },
     saved: { id: 'replay.saved', defaultMessage: 'Saved' },
     release: { id: 'replay.release', defaultMessage: 'Portal' },
     browser: { id: 'replay.browser', defaultMessage: 'Browser' },

@@ -16,6 +16,8 @@ interface Props {
   busyLabel?: ReactNode;
   /** There is nothing it could do now. */
   disabled?: boolean;
+  /** The same for a moment: the button keeps the focus, and ignores presses. */
+  paused?: boolean;
   autoFocus?: boolean;
   'aria-label'?: string;
   'aria-describedby'?: string;
@@ -29,17 +31,19 @@ export function ActionButton({
   onClick,
   busy = false,
   busyLabel,
+  paused = false,
   ...rest
 }: Props) {
   'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
+  const isOff = busy || paused;
   return (
     <button
       {...rest}
       type={type}
       className={`button button-${look}`}
-      aria-disabled={busy || undefined}
+      aria-disabled={isOff || undefined}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (isOff) event.preventDefault();
         else onClick?.(event);
       }}
     >

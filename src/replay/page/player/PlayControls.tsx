@@ -22,13 +22,13 @@ export function PlayControls({ index, count, sentence, play, onBack, onForward }
   return (
     <div className="stack">
       <div className="replay-controls" role="group" aria-label={intl.formatMessage(messages.controls)}>
-        <ActionButton onClick={onBack} disabled={index === 0}>
+        <ActionButton onClick={onBack} paused={index === 0}>
           <FormattedMessage {...messages.back} />
         </ActionButton>
         <ActionButton look="primary" onClick={play.isPlaying ? play.stop : play.start}>
           <FormattedMessage {...(play.isPlaying ? messages.stop : messages.play)} />
         </ActionButton>
-        <ActionButton onClick={onForward} disabled={index === count - 1}>
+        <ActionButton onClick={onForward} paused={index === count - 1}>
           <FormattedMessage {...messages.forward} />
         </ActionButton>
         <label className="replay-speed">

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { messages } from './messages.ts';
+
+interface State {
+  isBroken: boolean;
+}
+
+/** Says that a report could not be shown, in the place of what broke at it. What is around it stays, so that another file can be opened. */
+export class ReportBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { isBroken: false };
+
+  static getDerivedStateFromError(): State {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <Notice tone="error" title={<FormattedMessage {...messages.notShown} />}>
+        <p>
+          <FormattedMessage {...messages.notShownBody} />
+        </p>
+      </Notice>
+    );
+  }
+}
