@@ -48,7 +48,7 @@ test('switched on they are: the page says so, and neither may reach anything', (
       "default-src 'none'; script-src 'nonce-n' 'strict-dynamic'; style-src 'nonce-n'; img-src 'self' data:; font-src 'self'; " +
         "frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; " +
         "require-trusted-types-for 'script'; trusted-types portal-webpack",
-      "default-src 'none'; script-src 'nonce-n' 'strict-dynamic'; style-src 'nonce-n'; img-src 'self' data:; font-src 'self'; " +
+      "default-src 'none'; script-src 'nonce-n' 'strict-dynamic'; style-src 'nonce-n'; img-src data:; font-src 'self'; " +
         "connect-src 'none'; frame-src 'none'; worker-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; " +
         "object-src 'none'; sandbox allow-scripts allow-same-origin; require-trusted-types-for 'script'; trusted-types portal-webpack",
     ]);
