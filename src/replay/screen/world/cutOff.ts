@@ -1,8 +1,9 @@
 /**
  * The first thing that runs in the frame of the replay: from here on nothing leaves it and nothing is stored. Requests are never answered,
- * and what is stored reads as empty. The host's policy forbids connections, too.
+ * and storage is blocked, as a browser may block it: so a page that lacks a script is not loaded again, again and again. The host's policy
+ * forbids connections, too.
  */
-import { never, replaceIn } from './still.ts';
+import { never, refuse, replaceIn } from './still.ts';
 
 /** A request that goes nowhere. It has what axios asks for. */
 class UnsentRequest extends EventTarget {
@@ -24,20 +25,11 @@ class NoConnection extends EventTarget {
   terminate() {}
 }
 
-const noStorage: Storage = {
-  length: 0,
-  key: () => null,
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-  clear: () => undefined,
-};
-
 replaceIn(window, 'XMLHttpRequest', UnsentRequest);
 replaceIn(window, 'fetch', never);
 for (const name of ['WebSocket', 'EventSource', 'BroadcastChannel', 'Worker', 'SharedWorker', 'RTCPeerConnection'])
   replaceIn(window, name, NoConnection);
-for (const name of ['localStorage', 'sessionStorage']) replaceIn(window, name, noStorage);
+for (const name of ['localStorage', 'sessionStorage']) refuse(window, name);
 for (const name of ['indexedDB', 'caches', 'cookieStore']) replaceIn(window, name, undefined);
 for (const name of ['open', 'print', 'alert']) replaceIn(window, name, () => null);
 for (const name of ['serviceWorker', 'locks', 'clipboard', 'share', 'credentials']) replaceIn(navigator, name, undefined);
