@@ -5,11 +5,12 @@
 import '#replay/screen/world/cutOff.ts';
 import { createRoot } from 'react-dom/client';
 import '#replay/screen/world/stopTimers.ts';
-import { standAt } from '#replay/screen/world/moment.ts';
+import { standAt, standIn } from '#replay/screen/world/moment.ts';
 import { flushSync } from 'react-dom';
 
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { inertOutside } from '#replay/screen/inertOutside.ts';
+import { knownZone } from '#replay/screen/knownZone.ts';
 import { recordedConfig } from '#replay/screen/recordedConfig.ts';
 import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
 import { createReplayStore, shownState, stepShown } from '#replay/screen/replayStore.ts';
@@ -24,7 +25,6 @@ const tell = (message: FromScreen) => window.parent.postMessage(message, window.
 const BROKEN_PAGE = 'main .empty-state[role="alert"]';
 
 function start(container: Element) {
-  const intl = createPortalIntl();
   const root = createRoot(container);
   let show: (index: number) => void = () => undefined;
   // Parts of a screen arrive later than its step.
@@ -36,7 +36,10 @@ function start(container: Element) {
     },
   );
 
-  const open = ({ steps, runtimeDocument }: Extract<ToScreen, { kind: 'report' }>) => {
+  const open = ({ steps, runtimeDocument, timeZone }: Extract<ToScreen, { kind: 'report' }>) => {
+    const zone = knownZone(timeZone);
+    standIn(zone);
+    const intl = createPortalIntl(zone);
     const config = recordedConfig(runtimeDocument);
     const store = createReplayStore(inertOutside(config, intl));
     let shownAddress = '';

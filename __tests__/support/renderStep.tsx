@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Report } from '#replay/report.ts';
 import { inertOutside } from '#replay/screen/inertOutside.ts';
+import { knownZone } from '#replay/screen/knownZone.ts';
 import { recordedConfig } from '#replay/screen/recordedConfig.ts';
 import { shownThere } from '#replay/steps/shownThere.ts';
 import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
@@ -15,7 +16,7 @@ export function renderStep(report: Report, index: number) {
   const { steps, portal } = report;
   const step = steps[index];
   if (step === undefined) throw new Error(`The report has no step ${index}`);
-  const intl = createPortalIntl();
+  const intl = createPortalIntl(knownZone(portal.environment.timeZone));
   const config = recordedConfig(portal.runtimeDocument);
   const store = createReplayStore(inertOutside(config, intl));
   store.dispatch(stepShown(shownState(step.state)));

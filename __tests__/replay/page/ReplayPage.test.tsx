@@ -256,6 +256,7 @@ describe('the frame', () => {
     await user.keyboard('{ArrowRight}');
     expect(told.map(({ kind }) => kind)).toEqual(['report', 'step', 'step']);
     expect(told[0]).toMatchObject({
+      timeZone: 'America/New_York',
       steps: [
         { address: '/loans', at: 1000, isOnline: true },
         { address: '/loans', at: 2500 },

@@ -17,8 +17,11 @@ const onError: NonNullable<IntlConfig['onError']> = (error) => {
   if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) throw error;
 };
 
-/** English lives in the code as default messages, so a missing translation is not an error; everything else is. */
-export const createPortalIntl = (): IntlShape =>
+/**
+ * English lives in the code as default messages, so a missing translation is not an error; everything else is.
+ * @param timeZone that times are told in, if not in the browser's
+ */
+export const createPortalIntl = (timeZone?: string): IntlShape =>
   remembering(
     createIntl(
       {
@@ -26,6 +29,7 @@ export const createPortalIntl = (): IntlShape =>
         defaultLocale: DEFAULT_LOCALE,
         messages: {},
         onError,
+        ...(timeZone === undefined ? {} : { timeZone }),
       },
       createIntlCache(),
     ),

@@ -14,7 +14,7 @@ export interface ShownStep extends ShownThere {
 
 /** To the frame. All steps are sent at once, so that what they share is shared there, too. */
 export type ToScreen =
-  | { kind: 'report'; steps: readonly ShownStep[]; runtimeDocument: unknown }
+  | { kind: 'report'; steps: readonly ShownStep[]; runtimeDocument: unknown; /** As the report names it. */ timeZone: string }
   | { kind: 'step'; index: number }
   /** Scrolls the borrower's page, in parts of the window's height. */
   | { kind: 'scroll'; pages: number }

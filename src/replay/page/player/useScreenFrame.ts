@@ -31,7 +31,8 @@ export function useScreenFrame(frame: RefObject<HTMLIFrameElement | null>, { rep
     const hear = (event: MessageEvent<unknown>) => {
       const message = messageFromScreen(event, frame.current?.contentWindow);
       if (message?.kind === 'ready') {
-        tell(frame, { kind: 'report', steps: shownSteps(report), runtimeDocument: report.portal.runtimeDocument });
+        const { runtimeDocument, environment } = report.portal;
+        tell(frame, { kind: 'report', steps: shownSteps(report), runtimeDocument, timeZone: environment.timeZone });
         setLoads((before) => before + 1);
       }
       if (message?.kind === 'drawn') {
