@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import type { Frame, Page } from '@playwright/test';
 
+import type { ProblemReport } from '#contract/support.ts';
+
 import { axeViolations } from './support/axe.ts';
 import { expect, test } from './support/portal.ts';
 
@@ -98,7 +100,14 @@ test('in the frame no request is sent, no timer fires, and it is the moment of t
     request.addEventListener('loadend', () => fired.push('request'));
     request.open('GET', '/config.json');
     request.send();
-    localStorage.setItem('a', 'b');
+    const blocked = (['localStorage', 'sessionStorage'] as const).filter((name) => {
+      try {
+        window[name].setItem('a', 'b');
+        return false;
+      } catch {
+        return true;
+      }
+    });
     document.cookie = 'a=b';
     // Long enough for all of them, told by what does not stop: a channel.
     for (let turn = 0; turn < 200; turn += 1) {
@@ -110,8 +119,8 @@ test('in the frame no request is sent, no timer fires, and it is the moment of t
     }
     return {
       fired,
+      blocked,
       beacon: navigator.sendBeacon('/telemetry', 'x'),
-      stored: localStorage.getItem('a'),
       cookie: document.cookie,
       databases: typeof indexedDB,
       now: Date.now(),
@@ -119,19 +128,20 @@ test('in the frame no request is sent, no timer fires, and it is the moment of t
   });
   expect(world).toEqual({
     fired: [],
+    blocked: ['localStorage', 'sessionStorage'],
     beacon: false,
-    stored: null,
     cookie: '',
     databases: 'undefined',
     now: report.actionsById['0']?.timestamp,
   });
 });
 
-test('what looks like a script in a report is text, a dark phone is a dark phone', async ({ page }) => {
+test('what looks like a script in a report is text, a dark phone in Tokyo is a dark phone in Tokyo', async ({ page }) => {
   const script = '<img src=x onerror="parent.document.title=1"><script>parent.document.title=2</script>';
   const hostile = saved
     .replaceAll('12 Elm Street', JSON.stringify(script).slice(1, -1))
     .replaceAll('"width":1280', '"width":390')
+    .replace('"language":"en-US","timeZone":"America/New_York"', '"language":"en-US","timeZone":"Asia/Tokyo"')
     .replaceAll('"appearance":"light"', '"appearance":"dark"')
     .replace('"appearance":"dark","supportCapture"', '"appearance":"choice","supportCapture"');
   await open(page, named('report.json', hostile));
@@ -139,9 +149,60 @@ test('what looks like a script in a report is text, a dark phone is a dark phone
   await page.keyboard.press('End');
   await expect(screenOf(page).getByText(script)).toBeVisible();
   expect(await page.title()).toMatch(/^Problem reports/);
-  const look = await frameOf(page).evaluate(() => [document.documentElement.dataset['appearance'], window.innerWidth]);
-  expect(look).toEqual(['dark', 390]);
+  const look = await frameOf(page).evaluate(() => [
+    document.documentElement.dataset['appearance'],
+    window.innerWidth,
+    new Date().getTimezoneOffset(),
+  ]);
+  expect(look).toEqual(['dark', 390, -9 * 60]);
   await expect(page.getByText(/at 390 × 900, shown at/)).toBeVisible();
+});
+
+/** The saved report, whose last step is on another page. */
+function savedWith(address: string, state: object): string {
+  const report = JSON.parse(saved) as ProblemReport;
+  const { screens } = report.portal;
+  report.portal.screens = [...screens, { ...screens.at(-1)!, action: report.stagedActionIds.at(-1)!, address }];
+  report.computedStates[report.computedStates.length - 1] = { state };
+  return JSON.stringify(report);
+}
+
+async function openAtEnd(page: Page, text: string) {
+  await open(page, named('report.json', text));
+  await page.getByRole('group', { name: /^The borrower’s screen/ }).focus();
+  await page.keyboard.press('End');
+}
+
+test('a picture that a report names is not asked for', async ({ page, context, problems }) => {
+  problems.allow(/img-src|Content Security Policy/);
+  const answered: string[] = [];
+  context.on('response', (response) => answered.push(new URL(response.url()).pathname));
+  const officer = 'dana@lender.example';
+  const found = {
+    status: 'fulfilled',
+    endpointName: 'searchOfficers',
+    requestId: 'r',
+    originalArgs: officer,
+    startedTimeStamp: 1,
+    fulfilledTimeStamp: 2,
+    data: [{ userIdentifier: '1', firstName: 'Dana', lastName: 'Quist', emailAddress: officer, photoUrl: '/sandbox/inbox' }],
+  };
+  const queries = { [`searchOfficers("${officer}")`]: found };
+  const borrowerApi = { queries, mutations: {}, provided: { tags: {}, keys: {} }, subscriptions: {}, config: {} };
+  await openAtEnd(page, savedWith(`/public-pages/send-documents/${officer}/upload`, { borrowerApi }));
+  await expect(screenOf(page).locator('.officer-photo')).toHaveText('DQ');
+  expect(answered).not.toContain('/sandbox/inbox');
+});
+
+test('a screen whose script is gone is shown as a borrower would see it, and loaded once', async ({ page, problems }) => {
+  problems.allow(/404|ERR_FAILED|ChunkLoadError|Loading chunk/);
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.url().endsWith('/support/screen'))));
+  await page.route('**/assets/replay/SendDocuments.*', (route) => route.fulfill({ status: 404 }));
+  await openAtEnd(page, savedWith('/public-pages/send-documents/dana@lender.example/upload', {}));
+  await expect(screenOf(page).getByRole('heading', { name: 'This page did not open', includeHidden: true })).toBeVisible();
+  await expect(page.getByText('The screen broke while it was drawn from this state.')).toBeVisible();
+  expect(loads).toBe(1);
 });
 
 test('files that are no report are refused with words, dropped ones too', async ({ page }) => {
