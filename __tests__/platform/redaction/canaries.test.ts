@@ -86,6 +86,7 @@ const KNOWN = new Set<Decision | undefined>([
   'city',
   'zip',
   'branch',
+  'bank',
   'email',
   'account',
   'document',

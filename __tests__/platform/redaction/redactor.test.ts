@@ -331,6 +331,25 @@ test('numbers stay numbers', () => {
   expect(shown).toEqual({ loanNumber: 1, amount: 12.5, startedTimeStamp: 1_795_281_000_000, cardNumber: REDACTED, fileBytes: 0 });
 });
 
+test('a bank is named as the borrower typed it, so it has a stand-in; the brand of a card is the portal’s own word', () => {
+  const redactor = createRedactor();
+  const methods = [
+    { type: 'ACH', issuerName: 'Lakewood Savings, account of Dana', lastFour: '6789' },
+    { type: 'DEBIT', issuerName: 'Visa', lastFour: '4242' },
+    { type: 'ACH', issuerName: '', lastFour: '1111' },
+  ];
+  expect(redactor.value({ list: methods })).toEqual({
+    list: [
+      { type: 'ACH', issuerName: 'Bank 1', lastFour: '6789' },
+      { type: 'DEBIT', issuerName: 'Visa', lastFour: '4242' },
+      { type: 'ACH', issuerName: '', lastFour: '1111' },
+    ],
+  });
+  expect(redactor.text('Lakewood Savings, account of Dana ending in 6789, and Visa ending in 4242')).toBe(
+    'Bank 1 ending in 6789, and Visa ending in 4242',
+  );
+});
+
 test('what a lender denies is redacted, whatever is decided of it here', () => {
   const redactor = createRedactor({ fields: ['issuerName', 'id'] });
   expect(redactor.value({ accounts: [{ id: 'fa-1', issuerName: 'Lakewood Savings', lastFour: '6789' }] })).toEqual({

@@ -92,6 +92,7 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
     if (decision === 'cacheKey') redactCacheKey(value, learnArgument, (part) => part);
     if (decision === 'subject' && !value.startsWith(GUEST)) standIns.meet('loan', value);
     const kind = kindOf(decision, holder);
+    if (kind === 'bank' && isBrand(value)) return;
     if (kind !== null && !(isPart(place) && holder.name !== null)) standIns.meet(kind, value);
   }
 
@@ -129,6 +130,8 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
         return redactCacheKey(value, argumentInstead, cachePart);
       case 'subject':
         return subjectInstead(value);
+      case 'bank':
+        return isBrand(value) ? value : standIns.of('bank', value);
       default:
         return standIns.of(kindOf(decision, holder) ?? 'id', isPart(place) ? (holder.name ?? value) : value);
     }
@@ -166,6 +169,9 @@ const LONGEST_NAME = 60;
 /** A count or the milliseconds of a time are less; a card's number is not. */
 const LARGEST_NUMBER = 1e14;
 
+/** What stands in a bank's place for a card. */
+const isBrand = (issuer: string): boolean => /^(?:visa|mastercard|discover|american express)$/i.test(issuer);
+
 /** Parts of a name whose other part stands beside them. */
 const isPart = (place: string): boolean =>
   place === 'firstName' || place === 'lastName' || place === 'given_name' || place === 'family_name';
@@ -180,6 +186,7 @@ function kindOf(decision: Decision | undefined, { role }: Holder): StandInKind |
     case 'city':
     case 'zip':
     case 'branch':
+    case 'bank':
     case 'email':
     case 'phone':
     case 'account':

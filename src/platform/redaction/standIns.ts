@@ -35,6 +35,7 @@ const FORMS: Record<Exclude<StandInKind, 'borrower' | 'officer'>, (number: numbe
   city: (number) => `City ${number}`,
   zip: (number) => String(number).padStart(5, '0'),
   branch: (number) => `Branch ${number}`,
+  bank: (number) => `Bank ${number}`,
   email: (number) => `person${number}@redacted.example`,
   phone: (number, name) => {
     const digits = String(number).padStart(10, '0');

@@ -26,11 +26,12 @@ export const sharedFields: FieldList = {
 /** What the payment API alone has. The last four digits of a number stay, as on a receipt. */
 export const paymentFields: FieldList = {
   keep: `
-    addressState accountHolderType accountSubtype paymentMethodType issuerName lastFour loanNumberLastFour expiryDate
+    addressState accountHolderType accountSubtype paymentMethodType lastFour loanNumberLastFour expiryDate
     receivedAtUtc receivedOn creditedOn paidAt protectedThrough writtenAtUtc updatedAtUtc mailTo action`,
   person: 'accountHolderName cardHolderName',
   email: 'borrowerEmail loEmail receiptEmailHint',
   phone: 'loPhone',
+  bank: 'issuerName',
   account: 'fundingAccountId',
   id: 'feePaymentIdentifier',
   inside: 'accounts list servicing servicer transfer fee nextPayment',

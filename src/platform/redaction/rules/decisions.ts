@@ -7,6 +7,8 @@ export type StandInKind =
   | 'city'
   | 'zip'
   | 'branch'
+  /** A bank, as somebody typed its name. Brands of cards stay. */
+  | 'bank'
   | 'email'
   | 'phone'
   | 'account'
