@@ -7,6 +7,7 @@ import { incomeLinkOf, samples, sayWho, setService, summaryOf } from './support/
 import { tabTo } from './support/keyboard.ts';
 import { title } from './support/paying.ts';
 import { expect, JOURNEY_NOW, test } from './support/portal.ts';
+import { saveReport } from './support/problemReports.ts';
 
 const input = (page: Page) => page.locator('input[type=file]').first();
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -43,6 +44,7 @@ test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an in
   await gross.fill('2,290');
   await gross.press('Enter');
   await expect(page.getByText('We read $2,920.00.')).toBeVisible();
+  const reports = [await saveReport(page)];
   await page.reload();
   await expect(gross).toHaveValue('$2,290.00');
   await page.getByRole('button', { name: /^Undo: Gross this period/ }).click();
@@ -71,6 +73,7 @@ test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an in
   await expect(title(page, 'Your income check was sent')).toBeVisible();
   await expect(page.getByText('It is not an approval or a loan decision.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  reports.push(await saveReport(page));
   await page.goBack();
   await expect(title(page, 'Your income check was sent')).toBeVisible();
 
@@ -85,6 +88,9 @@ test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an in
     expect(Object.values(stored).join(' '), `${value} in storage`).not.toContain(value);
     expect(portal.log(), `${value} in the log`).not.toContain(value);
   }
+  const reported = reports.map(({ text }) => text).join('\n');
+  for (const value of ['2920.00', '2,290', '2290', '67160', '6326.67', '773.28', 'biweekly-', 'Bellweather', 'Whitfield', 'Rory'])
+    expect(reported, `${value} in a report`).not.toContain(value);
   expect(traces.places.actions.length).toBeGreaterThan(50); // it was looked at
 });
 

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { expectFocusOnTitle } from './support/keyboard.ts';
 import { expect, test } from './support/portal.ts';
+import { saveReport } from './support/problemReports.ts';
 
 const street = (page: Page) => page.getByLabel('Street address');
 const save = (page: Page) => page.getByRole('button', { name: 'Save new address' });
@@ -51,6 +52,10 @@ test('the due date as a calendar file without a private figure; of two tabs, wha
   await expect(page.getByRole('alert').first()).toContainText('changed to 7 Harbor Way, Toledo, OH 43604.');
   await expect(page.getByRole('region', { name: 'Where your mail goes now' })).toContainText('7 Harbor Way');
   await expect(street(page)).toHaveValue('9 Pier Road');
+  const { text: report } = await saveReport(page);
+  expect(report).toContain('the form was not taken');
+  for (const secret of [loan ?? '', '3100040101', 'Harbor', 'Pier', 'Maple', 'Toledo', 'Dana', 'Whitfield', 'due.soon'])
+    expect(report, 'A report').not.toContain(secret);
   await page.getByRole('link', { name: 'Loan details' }).click();
   const about = page.getByRole('region', { name: 'About this loan' });
   await expect(about).toContainText('From Nov 20, 2026:7 Harbor Way');

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { seededSecrets } from './support/canaries.ts';
 import { followTraces, type SentRequest, type Traces } from './support/everyPlace.ts';
 import { checkButton, enterLoanNumber, fillIdentity, guestOf, passIdentity, ssnField } from './support/guests.ts';
-import { fillBillingAddress, payButton, receipt, title } from './support/paying.ts';
+import { DUE_SOON, fillBillingAddress, payButton, receipt, title } from './support/paying.ts';
 import { expect, test as base } from './support/portal.ts';
+import { saveReport } from './support/problemReports.ts';
 import { secretsBelow, secretsIn, spellingsOf, type Secret } from './support/spellings.ts';
 
 /** Published test numbers; the code and the password are this test's own. */
@@ -27,6 +29,8 @@ interface Visit {
   page: Page;
   traces: Traces;
   profile: string;
+  /** Reports of problems. */
+  reports: string[];
 }
 
 /** A browser with a profile on disk, like a borrower's. */
@@ -35,7 +39,7 @@ const test = base.extend<{ visit: Visit }>({
     const profile = mkdtempSync(join(tmpdir(), 'profile-'));
     const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: lender.origin });
     const traces = await followTraces(context);
-    await use({ context, page: await context.newPage(), traces, profile });
+    await use({ context, page: await context.newPage(), traces, profile, reports: [] });
     await context.close();
     rmSync(profile, { recursive: true, force: true });
   },
@@ -75,8 +79,8 @@ function isAllowed({ method, url, body, headers }: SentRequest, name: string, se
 }
 
 /** "place: secret" for each secret in each place except the disk. */
-async function findings({ page, traces }: Visit, secrets: readonly Secret[]): Promise<string[]> {
-  const places = { ...traces.places, ...(await traces.stored(page)) };
+async function findings({ page, traces, reports }: Visit, secrets: readonly Secret[]): Promise<string[]> {
+  const places = { ...traces.places, ...(await traces.stored(page)), reports };
   const inPlaces = Object.entries(places).flatMap(([place, texts]) =>
     secretsIn([texts].flat().join('\n'), secrets).map((name) => `${place}: ${name}`),
   );
@@ -86,6 +90,19 @@ async function findings({ page, traces }: Visit, secrets: readonly Secret[]): Pr
       .map((name) => `requests: ${name}`),
   );
   return [...new Set([...inPlaces, ...inRequests])].sort();
+}
+
+/** Keeps a report of what has happened since the page was loaded: before it is left, and at the end. */
+async function report({ page, reports }: Visit): Promise<void> {
+  reports.push((await saveReport(page)).text);
+}
+
+/** What else was typed, and what the lender knows of the borrower: the portal may have it, a report may not. */
+async function inReports({ reports }: Visit, origin: string, email: string): Promise<string[]> {
+  const typed = ['Lakewood Savings', '110000000', '418 Maple Street'].map((text) => ({ name: text, text }));
+  const short = [CVV, SSN, SSN_TO_ADD, WRONG_SSN, '44107'].map((text) => ({ name: text, text: `${text}"`, after: '"' }));
+  expect(reports.join('').match(/borrower left/g)?.length).toBeGreaterThan(3 * reports.length);
+  return secretsIn(reports.join('\n'), [...typed, ...short, ...(await seededSecrets(origin, email))]);
 }
 
 async function fillCard(page: Page, number: string): Promise<void> {
@@ -137,6 +154,7 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
   await next(page);
   await expect(formProblem(page)).toBeVisible();
   await page.getByRole('button', { name: /^Show/ }).first().click();
+  await report(visit);
   await page.goto('/loans');
   await page.goto(mode);
 
@@ -148,6 +166,7 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
   await portal.setFault({ base: 'payment', kind: 'html', times: 1, method: 'POST', path: 'fundingaccounts' });
   await next(page);
   await expect(formProblem(page)).toBeVisible();
+  await report(visit);
   await page.reload();
 
   // Both completed: the account not kept, the card kept and used to pay.
@@ -162,8 +181,10 @@ test('no secret is left anywhere, however the forms end', async ({ visit, portal
   await next(page);
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible();
+  await report(visit);
 
   expect(await findings(visit, secrets)).toEqual([]);
+  expect(await inReports(visit, portal.origin, email)).toEqual([]);
   const sent = visit.traces.requests.flatMap(({ body }) => secretsIn(body, secrets));
   expect([...new Set(sent)].sort(), 'Each was typed and sent, but for the one that was mistyped').toEqual([
     'account number',
@@ -187,6 +208,7 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   portal,
   problems: _problems,
 }) => {
+  test.slow(); // the whole way of a guest, and part of it twice
   const { page, context, profile, traces } = visit;
   const secrets = secretsFor('no password here');
   const guest = await guestOf(portal);
@@ -202,6 +224,7 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   await checkButton(page).click();
   await expect(formProblem(page)).not.toContainText('does not match');
   await page.getByRole('button', { name: /^Show/ }).click();
+  await report(visit);
   await page.reload();
   await passIdentity(page, guest);
   await page.getByRole('link', { name: 'Continue' }).click();
@@ -210,9 +233,24 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   await next(page);
   await page.getByRole('link', { name: 'Change how you pay' }).click();
   await fillCard(page, CARD);
+  const knownAddress = page.getByRole('checkbox', { name: /^Billing address is/ });
+  await knownAddress.uncheck();
+  await fillBillingAddress(page);
+  await knownAddress.check();
+  await next(page);
+  await expect(title(page, 'Review your payment')).toBeVisible();
+
+  // The ticket ends, so the four digits are asked for again, and the card with them.
+  await portal.setClock('2026-11-18T19:00:00Z');
+  await payButton(page).click();
+  await ssnField(page).fill(SSN);
+  await checkButton(page).click();
+  await expect(title(page, 'How do you want to pay?')).toBeVisible();
+  await fillCard(page, CARD);
   await fillBillingAddress(page);
   await next(page);
   await expect(title(page, 'Review your payment')).toBeVisible();
+  await report(visit);
 
   const { ticket } = JSON.parse((await page.evaluate(() => sessionStorage.getItem('portal.ticket'))) ?? '{}') as {
     ticket: string;
@@ -229,8 +267,11 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   expect(await outside()).toEqual([]);
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible();
+  await report(visit);
 
   expect(await outside()).toEqual([]);
+  expect(secretsIn(visit.reports.join('\n'), held)).toEqual([]);
+  expect(await inReports(visit, portal.origin, DUE_SOON.email)).toEqual([]);
   expect(
     await findings(
       visit,
@@ -279,10 +320,12 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   await portal.setFault({ base: 'payment', kind: '500', times: 1, method: 'POST', path: 'customers' });
   await save('card');
   await expect(page.getByText('Something went wrong on our side. Nothing was changed.').first()).toBeVisible();
+  await report(visit);
   await page.reload();
   await card(CARD);
   await save('card');
   await expect(page.getByRole('heading', { name: 'Visa ending in 5556' })).toBeVisible();
+  await report(visit);
   await page.goto('/accounts/ach/add');
   await bank();
   await save('bank account');
@@ -297,8 +340,16 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   await page.getByLabel('Expires').fill('0931');
   await save('changes');
   await expect(page.getByText(/expires 09.\/.31/)).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Lakewood Savings ending in 6789' }).click();
+  await page.getByLabel('Name on the account').fill('Quillfeather');
+  await page.getByRole('radio', { name: 'Savings' }).check();
+  await save('changes');
+  await expect(page.getByText('Quillfeather')).toBeVisible();
+  await report(visit);
 
   expect(await findings(visit, secrets)).toEqual([]);
+  expect(await inReports(visit, portal.origin, 'no.method@example.com')).toEqual([]);
+  expect(visit.reports.join('')).not.toContain('Quillfeather');
   const sent = visit.traces.requests.flatMap(({ body }) => secretsIn(body, secrets));
   expect([...new Set(sent)].sort()).toEqual(['account number', 'card number', 'security code']);
   expect(secretsIn(portal.log(), secrets)).toEqual([]);
@@ -328,11 +379,14 @@ test('nor by the form that adds a loan', async ({ visit, portal, problems: _prob
   await expect(formProblem(page)).toContainText('whether the loan was added');
   await page.getByRole('button', { name: /^Show/ }).click();
   await ssnField(page).fill(SSN_TO_ADD);
+  await report(visit);
   await page.reload();
   await add(SSN_TO_ADD);
   await expect(page.getByRole('article', { name: /305 Larch/ })).toBeFocused();
+  await report(visit);
 
   expect(await findings(visit, secrets)).toEqual([]);
+  expect(await inReports(visit, portal.origin, 'loan.to.add@example.com')).toEqual([]);
   const sent = visit.traces.requests.flatMap(({ body }) => secretsIn(body, secrets));
   expect(sent).toEqual(['Social Security number', 'Social Security number', 'Social Security number']);
   expect(portal.log(), 'The log is on').toContain('verifyandaddloan');
@@ -383,6 +437,7 @@ test('a copy planted in any of these places is found, in any spelling', async ({
       type: '@ReduxToastr/toastr/ADD',
       payload: { id: 'planted', type: 'info', message: btoa(number), options: {} },
     });
+    window.watchedStore?.dispatch({ type: `planted/${btoa(number)}` }); // a word of the code, for all that a report knows
     await fetch(`/api/borrower/${btoa(number)}`);
     await new Promise<void>((resolve) => {
       const opening = indexedDB.open('planted');
@@ -393,13 +448,14 @@ test('a copy planted in any of these places is found, in any spelling', async ({
       };
     });
   }, CARD);
+  await report(visit);
 
   await expect
     .poll(() => findings(visit, [secret]))
     .toEqual(
       [
-        ...['actions', 'actionsShown', 'console', 'cookies', 'history', 'indexedDB', 'localStorage', 'requests'],
-        ...['sessionStorage', 'states', 'statesShown'],
+        ...['actions', 'actionsShown', 'console', 'cookies', 'history', 'indexedDB', 'localStorage', 'reports'],
+        ...['requests', 'sessionStorage', 'states', 'statesShown'],
       ].map((place) => `${place}: card number`),
     );
   expect(

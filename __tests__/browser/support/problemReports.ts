@@ -11,9 +11,10 @@ export async function openReport(page: Page): Promise<void> {
   await expect(reportDialog(page)).toBeVisible();
 }
 
-/** Saves a report of the page and closes it. @returns path and content of the file */
-export async function saveReport(page: Page): Promise<{ file: string; text: string }> {
+/** Saves a report of the page and closes it. @param words about the problem @returns path and content of the file */
+export async function saveReport(page: Page, words?: string): Promise<{ file: string; text: string }> {
   await openReport(page);
+  if (words !== undefined) await reportDialog(page).getByLabel('What went wrong?').fill(words);
   const download = page.waitForEvent('download');
   await reportDialog(page).getByRole('button', { name: 'Save a copy' }).click();
   const file = await (await download).path();

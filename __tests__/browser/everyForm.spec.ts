@@ -1,0 +1,331 @@
+/** Every form of the portal is filled in, and every upload used: nothing of it, and nothing of the borrower's own, is in a report of a problem. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+import type { Locator, Page } from '@playwright/test';
+
+import { CANARIES, lookout, seededSecrets, TYPED } from './support/canaries.ts';
+import { followTraces } from './support/everyPlace.ts';
+import { openMenu } from './support/frame.ts';
+import { FEE, feeLinkOf } from './support/guests.ts';
+import { REPORT, reportLinkOf } from './support/homeValues.ts';
+import { incomeLinkOf, sayWho } from './support/income.ts';
+import { aPdfOf, aPhotograph } from './support/papers.ts';
+import { payButton, receipt, title } from './support/paying.ts';
+import { expect, JOURNEY_NOW, test } from './support/portal.ts';
+import { saveReport } from './support/problemReports.ts';
+import { firstLoanOf, settled } from './support/screens.ts';
+import { secretsIn } from './support/spellings.ts';
+import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
+
+/** Every file that has a form or a field of its own, and where it is filled in. The kits, `platform/forms` and `platform/upload`, are in all. */
+const REACHED: Record<string, readonly string[]> = {
+  'a visitor’s forms': [
+    'features/auth/signUp/LanguagePicker.tsx',
+    'features/auth/signUp/SignUpForm.tsx',
+    'features/docuSafe/sending/KindSection.tsx',
+    'features/docuSafe/sending/WhoSends.tsx',
+    'features/loanSummaries/DrawnChoice.tsx',
+    'features/loanSummaries/YearsControl.tsx',
+    'features/privacy/Switch.tsx',
+    'features/rateDrop/form/AlertForm.tsx',
+    'features/rateDrop/form/Estimate.tsx',
+    'features/rateDrop/form/NumberInput.tsx',
+    'lending/officers/OfficerTypeAhead.tsx',
+  ],
+  'the forms behind mailed links': [
+    'features/docuSafe/requests/SendFiles.tsx',
+    'features/homeValuation/question/QuestionForm.tsx',
+    'features/pay/steps/MethodStep.tsx',
+    'lending/methods/BillingAddress.tsx',
+  ],
+  'the forms of an income check': [
+    'features/ocr/flow/upload/DocumentsUploadScreen.tsx',
+    'features/ocr/flow/verify/VerifyForm.tsx',
+    'features/ocr/review/fields/TypedInput.tsx',
+    'features/ocr/review/income/FrequencyQuestion.tsx',
+    'features/ocr/review/income/JobFactsFields.tsx',
+  ],
+  'a borrower’s forms': ['features/loans/address/MailingAddressForm.tsx', 'features/support/report/WordsField.tsx'],
+  'the forms of several loans': [
+    'features/homeValuation/HomePicker.tsx',
+    'features/loans/picker/LoanPicker.tsx',
+    'features/privacy/ForWhom.tsx',
+  ],
+  'secrets.spec.ts': [
+    'features/accounts/edit/AddMethodScreen.tsx',
+    'features/accounts/edit/EditBankForm.tsx',
+    'features/accounts/edit/EditCardForm.tsx',
+    'features/loans/add/AddLoanForm.tsx',
+    'features/pay/guest/LoanNumberForm.tsx',
+    'features/pay/guest/RenewTicket.tsx',
+    'features/pay/guest/VerifyForm.tsx',
+  ],
+  'income.spec.ts': ['features/ocr/check/ConsentPanel.tsx'],
+  // No script, so no report: the switch for the night of the first page.
+  nowhere: ['features/landing/LandingScreen.tsx'],
+};
+
+const FIELD = /<(?:PortalForm|form|input|textarea|select|OutlinedInput|Slider|Autocomplete|UploadArea)\b|contentEditable/;
+
+test('every form and field of the portal is filled in by one of these journeys', () => {
+  const found = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^(?:app|features|lending)\/.*\.tsx$/.test(file) && FIELD.test(readFileSync(`src/${file}`, 'utf8')),
+  );
+  expect(found.sort()).toEqual(Object.values(REACHED).flat().sort());
+});
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const files = (page: Page, name: RegExp): Locator => page.locator('input[type=file]').and(page.getByLabel(name));
+const canaryPdf = (nth = 1) => aPdfOf(`${TYPED.file}-${nth}.pdf`);
+
+test('a visitor’s forms', async ({ page, portal }) => {
+  test.slow(); // five pages
+  const { fill, look } = lookout(page, [
+    ...CANARIES,
+    { name: 'the loan', text: '3199917355' },
+    { name: 'the costs', text: '71,943' },
+    { name: 'the costs', text: '71943' },
+  ]);
+  await page.goto('/auth/signup');
+  for (const language of ['fr', 'en']) await page.locator('main select').selectOption(language);
+  await expect(title(page, 'Create your account')).toBeVisible();
+  await fill();
+  await button(page, 'Create account').click();
+  await expect(title(page, 'Check your email')).toBeVisible();
+  await look();
+
+  await page.goto('/public-pages/rate-drop');
+  await fill();
+  await button(page, /^Set alert/).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await fill({
+    mrcLoanNumber: '3199917355',
+    currentInterestRate: '7',
+    remainingLoanBalance: '293,684.84',
+    currentMonthlyPayment: '1,995.91',
+    targetMonthlySavings: '400',
+    firstName: TYPED.firstName,
+    lastName: TYPED.lastName,
+    phone: TYPED.phone,
+  });
+  await button(page, 'Change the costs').click();
+  await page.locator('.rate-estimate input').fill('71,943.19');
+  await page.getByLabel('How you use it').selectOption('I live there');
+  await page.getByLabel('Kind of home').selectOption('Condo');
+  await page.getByRole('combobox', { name: /^Loan officer/ }).fill('daniel k');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('checkbox').check();
+  await button(page, /^Set alert/).click();
+  await expect(title(page, 'Thank you for setting a Rate Drop Alert!')).toBeVisible();
+  await look();
+
+  await page.goto('/public-pages/send-documents/jo.marsh%40ccm.example/upload');
+  await expect(title(page, 'Send your documents')).toBeVisible();
+  await button(page, 'Continue').waitFor();
+  await fill({ firstName: TYPED.firstName, lastName: TYPED.lastName });
+  await button(page, 'Continue').click();
+  await button(page, 'Tax return').click();
+  await files(page, /^Choose files: Tax/).setInputFiles([await canaryPdf(), await aPdfOf(`${TYPED.file}-2.pdf`, 1, 'locked')]);
+  await expect(page.getByText(/it asks for a password/).first()).toBeVisible();
+  await button(page, `Dismiss ${TYPED.file}-2.pdf`).click();
+  await button(page, /^Tell Jo Marsh/).click();
+  await expect(page.getByText(/^Everything is in\. We told Jo Marsh/)).toBeVisible();
+  await look();
+
+  await page.goto(await summaryLinkOf(portal, SUMMARY.three));
+  await settled(page);
+  await fill();
+  await page.getByRole('slider').press('ArrowLeft');
+  await page.getByRole('radio', { name: 'Total cost' }).check({ force: true });
+  await look();
+  await page.goto('/privacy-preferences-public');
+  await page.getByRole('switch').first().click();
+  await expect(page.getByText(/^Saved: /)).toBeVisible();
+  await look();
+});
+
+test('the forms behind mailed links', async ({ page, portal }) => {
+  const { fill, look } = lookout(page, [
+    ...CANARIES,
+    ...(await seededSecrets(portal.origin, 'due.soon@example.com', 'Larkspur')),
+  ]);
+  await page.goto(await feeLinkOf(portal, FEE.email));
+  await page.getByRole('radio', { name: /A new bank account/ }).check();
+  await fill();
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'A new debit card' }).check();
+  const person = `${TYPED.firstName} ${TYPED.lastName}`;
+  await fill({
+    cardHolderName: person,
+    cardExpDate: '0829',
+    cardCVV: '907',
+    addressLine1: TYPED.street,
+    addressCity: TYPED.city,
+    addressZip1: TYPED.zip,
+  });
+  await page.getByLabel('State').selectOption('MT');
+  await button(page, 'Continue').click();
+  await expect(title(page, 'Review your fee payment')).toBeVisible();
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await look();
+
+  await page.goto((await portal.inbox('docs.asked@example.com'))[0]!.links[0]!.url);
+  await files(page, /^Choose files: Bank/).setInputFiles([await canaryPdf(), await aPdfOf(`${TYPED.file}-2.pdf`, 1, 'locked')]);
+  await expect(page.getByText(/it asks for a password/).first()).toBeVisible();
+  await look();
+  await page.goto((await portal.inbox('docs.preapproval@example.com'))[0]!.links[0]!.url);
+  const photograph = { ...(await aPhotograph(page, '2025')), name: `${TYPED.file}.jpg` };
+  for (const _page of [1, 2]) await files(page, /^Take a photo: W-2/).setInputFiles(photograph);
+  await button(page, /^Send as one document/).click();
+  await expect(page.getByText('1 of 2 sent').first()).toBeVisible();
+  await look();
+
+  await page.goto(await reportLinkOf(portal, REPORT.estimate));
+  await button(page, 'Ask a question').click();
+  await page.getByLabel('Your question').waitFor();
+  await fill();
+  await button(page, 'Send question').click();
+  await expect(page.getByText(/^They will answer by email/)).toBeVisible();
+  await look();
+});
+
+test('the forms of an income check', async ({ page, portal, problems }) => {
+  problems.allow(/Failed to load resource/); // without a ticket, the first answer is a refusal
+  await page.clock.setSystemTime(JOURNEY_NOW);
+  const link = await incomeLinkOf(portal, 'to be looked at');
+  const { fill, look } = lookout(page, [
+    ...CANARIES,
+    { name: 'the person', text: link.lastName },
+    { name: 'the link', text: link.token },
+    { name: 'an amount', text: '7,719.43' },
+    { name: 'an amount', text: '7719.43' },
+    { name: 'an amount', text: '71,943.19' },
+    { name: 'an amount', text: '71943.19' },
+  ]);
+  await page.goto(link.url);
+  await page.getByLabel('Last name').waitFor();
+  await fill();
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await sayWho(page, link);
+  await expect(title(page, 'Check what we read')).toBeVisible();
+  await button(page, 'Add overtime, bonus or hourly pay').first().click();
+  await fill();
+  for (const left of [1, 0]) {
+    await button(page, 'Yes, that is my name').first().click();
+    await expect(button(page, 'Yes, that is my name')).toHaveCount(left);
+  }
+  await page.getByText('New job this year, or a W-2 from last year?').click();
+  await page.getByLabel('I started this job this year').check();
+  await page.getByLabel('What you earned there last year (W-2)').fill('71,943.19');
+  await page.getByLabel('First day at this job').fill('02/17/2026');
+  await page.getByLabel('Gross this period').first().fill('7,719.43');
+  await page.getByLabel('Gross this period').first().press('Enter');
+  await expect(page.getByText(/^We read \$/)).toBeVisible();
+  await page.getByRole('radio', { name: /^Every week/ }).check();
+  await button(page, /^Leave this paystub out: Quillfeather/)
+    .first()
+    .click();
+  await button(page, /^Count it again: Quillfeather/).click();
+  await look();
+  await page.goto(`/income-verification-documents-request/${link.token}/documents-upload`);
+  await files(page, /^Choose files/).setInputFiles(await canaryPdf());
+  await expect(page.getByText('We found no paystub in this file').first()).toBeVisible({ timeout: 30_000 });
+  await look();
+});
+
+test('a borrower’s forms; a copy of anything that is planted is found', async ({ page, portal, context }) => {
+  await followTraces(context);
+  const secrets = [...CANARIES, ...(await seededSecrets(portal.origin, 'due.soon@example.com', 'Maple Street'))];
+  await portal.resume(page, 'due soon');
+  await page.getByRole('link', { name: /^See loan details/ }).waitFor();
+  secrets.push({ name: 'the loan', text: await firstLoanOf(page) });
+  const { fill, look } = lookout(page, secrets);
+  await page.getByRole('link', { name: /^See loan details/ }).click();
+  await page.getByRole('link', { name: 'Change mailing address' }).click();
+  await page.getByLabel('Street address').waitFor();
+  await fill();
+  await button(page, 'Save new address').click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByLabel('State').selectOption('MT');
+  await fill({ streetAddress: TYPED.street, city: TYPED.city, zipCode: TYPED.zip });
+  await button(page, 'Save new address').click();
+  await expect(page.getByRole('heading', { name: 'Your new address is saved' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to loan details' }).click();
+
+  await page.getByRole('link', { name: 'Set a Rate Drop Alert' }).click();
+  await page.getByLabel('Tell me at').waitFor();
+  const person = { firstName: TYPED.firstName, lastName: TYPED.lastName, phone: TYPED.phone };
+  const numbers = { currentInterestRate: '6.5', remainingLoanBalance: '293,684.84', currentMonthlyPayment: '1,995.91' };
+  await fill({ ...person, ...numbers, targetMonthlySavings: '400' });
+  await button(page, /^Set alert/).click();
+  await page.getByRole('link', { name: 'See your Rate Drop Alerts' }).click();
+  await page.getByRole('link', { name: /^Change: / }).click();
+  await page.getByLabel('Tell me at').fill('5');
+  await button(page, 'Save changes').click();
+  await expect(title(page, 'Rate Drop Alerts')).toBeVisible();
+  await look();
+
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Home value' }).click();
+  await button(page, 'Ask a question').click();
+  await page.getByLabel('Your question').waitFor();
+  await fill();
+  await button(page, 'Send question').click();
+  await expect(page.getByText(/^They will answer by email/)).toBeVisible();
+  const { digits, email, phone } = TYPED;
+  const { text } = await saveReport(
+    page,
+    `I am Dana Whitfield of 418 Maple Street, ${email}, ${phone}, card ${digits}, loan 3100040101.`,
+  );
+  expect(secretsIn(text, secrets)).toEqual([]);
+
+  // An action's type is a word of the code, so it is in the file as it is.
+  await page.evaluate(
+    (planted) => {
+      for (const type of planted) window.watchedStore?.dispatch({ type });
+    },
+    secrets.map(({ text: planted }) => planted.replace(/"$/, '')),
+  );
+  expect(secretsIn((await saveReport(page)).text, secrets)).toEqual(secrets.map(({ name }) => name));
+});
+
+test('the forms of several loans', async ({ page, portal }) => {
+  const { fill, look } = lookout(page, [
+    ...CANARIES,
+    ...(await seededSecrets(portal.origin, 'two.loans@example.com', 'Ocean Boulevard', 'Joris')),
+    ...(await seededSecrets(portal.origin, 'paper.trail@example.com')),
+  ]);
+  await portal.resume(page, 'two loans', '/loans/top-bar');
+  await page.getByRole('combobox', { name: 'Find a loan' }).waitFor();
+  await fill();
+  await page.getByRole('combobox', { name: 'Find a loan' }).fill('ocean');
+  await page.getByRole('option').first().click();
+  await expect(title(page, 'Loan details')).toBeVisible();
+  await page.getByRole('link', { name: 'Home value' }).first().click();
+  for (const index of [1, 0]) await page.getByLabel('Which home').selectOption({ index });
+  await button(page, 'Show this home').click();
+  await look();
+  await page.goto('/privacy-preferences');
+  await page.getByRole('radio', { name: /^Everyone on the loan/ }).check();
+  await page.getByRole('switch').first().click();
+  await expect(page.getByText(/^Saved: /)).toBeVisible();
+  await look();
+  await page.goto('/public-pages/send-documents/jo.marsh%40ccm.example/upload');
+  await button(page, 'Continue').click();
+  await button(page, 'Tax return').click();
+  await files(page, /^Choose files: Tax/).setInputFiles(await canaryPdf());
+  await expect(page.getByText('The file was sent.')).toBeVisible();
+  await look();
+
+  await page.context().clearCookies();
+  await portal.resume(page, 'documents asked for', '/document-requests');
+  await files(page, /^Choose files/)
+    .first()
+    .setInputFiles(await canaryPdf());
+  await expect(page.getByText('The file was sent.')).toBeVisible();
+  await look();
+});
