@@ -125,6 +125,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 const formProblem = (page: Page) => page.getByRole('alert').first();
 
 test('no secret is left anywhere, however the forms end', async ({ visit, portal, problems: _problems }) => {
+  test.slow(); // seven pages, each looked at in every place
   const { page, context, profile } = visit;
   const { email, password } = await portal.borrower('due soon');
   const secrets = secretsFor(password);
@@ -297,6 +298,7 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
 });
 
 test('nor by the forms of kept payment methods', async ({ visit, portal, problems: _problems }) => {
+  test.slow(); // three forms and their reports
   const { page, context, profile } = visit;
   const secrets = secretsFor('no password is typed here').filter(({ name }) => !name.includes('password'));
   await portal.resume(page, 'no payment method', '/accounts/card/add');
