@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
+import { looksSecret } from '#features/support/report/looksSecret.ts';
 import { createRedactor } from '#platform/redaction/redactor.ts';
 import { REDACTED } from '#platform/redaction/shapes.ts';
 
@@ -36,6 +37,15 @@ test.each([
   ['aBcDeFgHiJkLmNoPqRsTuVwXyZaB', REDACTED],
   ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', REDACTED],
   ['key 5f0c2f6e-1a11-4222-8333-444455556666', 'key id-1'],
+  ['call 216–555–0142', 'call (000) 000-0001'],
+  ['mail dana%40example.com', 'mail person1@redacted.example'],
+  ['returnUrl=%2Fx%3Fm%3Ddana%2540example.com', 'returnUrl=%2Fx%3Fm%3Dperson1@redacted.example'],
+  ['mail dana@bücher.de', 'mail person1@redacted.example'],
+  ['mail dana＠example.com', 'mail person1@redacted.example'],
+  ['nine: 1 2 3 4 5 6 7 8 9', `nine: ${REDACTED}`],
+  ['Señor, “4111 1111 1111 1111” – yes', `Señor, “${REDACTED}” – yes`],
+  ['card 4111.1111 1111.1111', `card ${REDACTED}`],
+  ['Visa 4111 1111 1111 1111 12/28', `Visa ${REDACTED} 12/28`],
 ])('%j becomes %j', (words, expected) => {
   expect(text(words)).toBe(expected);
   expect(kept(words)).toBe(expected);
@@ -55,6 +65,15 @@ test.each([
   '2026-11',
   '2026-11-21T17:30:00Z',
   '2026-11-21T17:30:00.123Z',
+  '2026/11/21',
+  '21.11.2026',
+  'paid 1000 2026-11-21',
+  'Room 12 1842.17',
+  '1842.17 2000.00 3000.00',
+  '1842.17/2000.00',
+  'Visa 4242 08/29',
+  'Pago – $1,842.17 … “6.125 %”',
+  'Chrome/156.0.7204.100 Safari/537.36 Mac OS X 10_15_7',
   'from 2026-11-21 to 2026-12-31',
   '11/21/2026 12:30 PM',
   '08 / 29',
@@ -83,6 +102,29 @@ test.each([
   expect(kept(words)).toBe(words);
 });
 
+/** How people and their devices write a number's groups apart. */
+const SEPARATORS = [
+  '',
+  ' ',
+  '-',
+  '.',
+  '_',
+  '/',
+  '·',
+  '  ',
+  ' - ',
+  '\u00a0',
+  '\u202f',
+  '\u2011',
+  '–',
+  ' – ',
+  '%20',
+  '\u200b',
+  '.\u00ad',
+];
+const SCRIPTS = [0x30, 0xff10, 0x660, 0x6f0, 0x966, 0x1d7ce];
+const inScript = (number: string, zero: number) => number.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+
 const digits = (min: number, max: number) =>
   fc.array(fc.nat({ max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''));
 const before = fc.constantFrom('', 'Card ', 'paid with ', '(', '"', 'number=', ': ', '2026-11-21 ', '$12.50 ');
@@ -90,13 +132,61 @@ const after = fc.constantFrom('', '.', ' today', ')', '"', ', 08 / 29', '&next=1
 
 test('no number of 12 to 19 digits survives, plain or in groups of four', () => {
   fc.assert(
-    fc.property(digits(12, 19), fc.constantFrom('', ' ', '-'), before, after, (number, separator, left, right) => {
-      const written = (number.match(/.{1,4}/g) ?? []).join(separator);
-      const seen = text(left + written + right);
-      expect(seen).not.toContain(written);
-      expect(seen.replace(/\D/g, '')).not.toContain(number);
-    }),
+    fc.property(
+      digits(12, 19),
+      fc.constantFrom(...SEPARATORS),
+      fc.constantFrom(...SCRIPTS),
+      before,
+      after,
+      (number, separator, zero, left, right) => {
+        const groups = (number.match(/.{1,4}/g) ?? []).map((group) => inScript(group, zero));
+        const seen = text(left + groups.join(separator) + right);
+        expect(seen).not.toContain(groups.slice(0, 2).join(separator));
+        expect(seen).not.toContain(groups.slice(-2).join(separator));
+        expect(seen.replace(/\D/g, '')).not.toContain(number);
+      },
+    ),
+    { numRuns: 1000 },
   );
+});
+
+test('no Social Security number survives, nor any nine digits in groups of one size', () => {
+  fc.assert(
+    fc.property(digits(9, 9), fc.constantFrom(...SEPARATORS), fc.constantFrom(...SCRIPTS), (number, separator, zero) => {
+      for (const groups of [/^(...)(..)(....)$/.exec(number)?.slice(1) ?? [], number.match(/.../g) ?? [], Array.from(number)]) {
+        const written = groups.map((group) => inScript(group, zero)).join(separator);
+        expect([kept(written), text(`It is ${written}.`)]).toEqual([REDACTED, `It is ${REDACTED}.`]);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what the borrower is warned of is taken out', () => {
+  const group = fc.tuple(digits(1, 6), fc.constantFrom(...SEPARATORS, ', ', ' and '), fc.constantFrom(...SCRIPTS));
+  const written = fc
+    .array(group, { minLength: 1, maxLength: 16 })
+    .map((list) => list.map(([number, separator, zero]) => inScript(number, zero) + separator).join(''));
+  let warned = 0;
+  fc.assert(
+    fc.property(before, written, after, (left, number, right) => {
+      const words = left + number + right;
+      if (!looksSecret(words)) return;
+      warned += 1;
+      expect(text(words)).not.toBe(words);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(warned).toBeGreaterThan(300);
+  expect(['1 2 3 4 5 6 7 8 9', '4111.1111.1111.1111', '123–45–6789', '123456789'].filter((one) => !looksSecret(one))).toEqual([]);
+  expect(['(216) 555-0142', '216–555–0142', '$1,842.17 on 2026-11-21', '1842.17 2000.00'].filter(looksSecret)).toEqual([]);
+});
+
+test('a long text of digits and separators is looked through in no time', () => {
+  const begun = performance.now();
+  for (const piece of ['1 ', '1.', '12-', '1 1.5 ', '4111.1111 ', '%2', '%25', 'a.', '1/2/20', '–１', '(123) ', 'e\u0301'])
+    text(piece.repeat(20_000));
+  expect(performance.now() - begun).toBeLessThan(5000);
 });
 
 test('no plain number of six or more digits survives', () => {

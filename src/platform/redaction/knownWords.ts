@@ -63,8 +63,10 @@ export function createKnownWords(): KnownWords {
       const run = runs.get(words[at]?.word ?? '')?.find((one) => begins(at, one.words));
       if (run === undefined) continue;
       const last = at + run.words.length - 1;
-      parts.push(text.slice(end, words[at]?.start), { done: run.standIn() });
-      end = words[last]?.end ?? end;
+      const start = words[at]?.start ?? end;
+      const ended = words[last]?.end ?? start;
+      parts.push(text.slice(end, start), { done: run.standIn(), was: ended - start });
+      end = ended;
       at = last;
     }
     parts.push(text.slice(end));

@@ -3,16 +3,9 @@ import { isLinkToken, meetLink, redactAddress } from './addresses.ts';
 import { redactCacheKey } from './cacheKeys.ts';
 import { fieldRules } from './rules/fieldRules.ts';
 import type { Decision, StandInKind } from './rules/decisions.ts';
-import {
-  isHarmless,
-  joined,
-  REDACTED,
-  replaceIn,
-  replaceNumbers,
-  replaceTokens,
-  type Part,
-  type ShapeStandIns,
-} from './shapes.ts';
+import { lookFolded } from './fold.ts';
+import { replaceNumbers } from './numbers.ts';
+import { isHarmless, joined, REDACTED, replaceIn, replaceTokens, type Part, type ShapeStandIns } from './shapes.ts';
 import { createStandIns } from './standIns.ts';
 import { createCopyingWalk, createLearningWalk, NOBODY, type Holder, type Walk } from './walk.ts';
 
@@ -49,14 +42,17 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
     id: (id) => standIns.of('id', id),
   };
 
-  const withoutTokens = (text: string): Part[] => {
+  /** A lender's patterns find what is written; everything else is looked for in plain signs. */
+  const looked = (text: string, look: (parts: readonly Part[]) => Part[]): string => {
     const parts = patterns.reduce<Part[]>((before, pattern) => replaceIn(before, pattern, () => REDACTED), [text]);
-    return replaceTokens(parts, shapes);
+    return joined(parts.flatMap((part) => (typeof part === 'string' ? lookFolded(part, (folded) => look([folded])) : [part])));
   };
   const kept = (text: string): string =>
-    isHarmless(text) && patterns.length === 0 ? text : joined(replaceNumbers(withoutTokens(text), shapes));
+    isHarmless(text) && patterns.length === 0
+      ? text
+      : looked(text, (parts) => replaceNumbers(replaceTokens(parts, shapes), shapes));
   const text = (words: string): string =>
-    words === '' ? '' : joined(replaceNumbers(standIns.words.replaceIn(withoutTokens(words)), shapes));
+    words === '' ? '' : looked(words, (parts) => replaceNumbers(standIns.words.replaceIn(replaceTokens(parts, shapes)), shapes));
   const handle = (name: string): string => {
     if (HANDLE.test(name) && kept(name) === name && standIns.ofKnown(name) === null) return text(name);
     return standIns.of('id', name);
