@@ -1,18 +1,32 @@
 /** A second look at what the portal's redactor should have taken out: the lender finds by shape alone, and knows nothing of the portal's rules. */
 
+import { plainSigns } from './plainSigns.ts';
+
 export type Secret = 'card' | 'socialSecurityNumber' | 'token';
 
-/** In one piece, or in groups of four, or as American Express prints it. A part of a longer word or of a decimal is none. */
-const CARD =
-  /(?<![A-Za-z0-9])(?<!\d\.)(?:\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?|\d{4}([ -])\d{6}\2\d{4,5})(?![A-Za-z0-9])/g;
-const SOCIAL_SECURITY_NUMBER = /(?<![A-Za-z0-9-])\d{3}-\d{2}-\d{4}(?![A-Za-z0-9-])/;
+/** Between two groups of digits, however somebody writes them. */
+const GAP = String.raw`[\s\-._/·•]{1,3}`;
+/** In one piece, in groups of four, as American Express prints it, or digit by digit. A part of a longer word or of a decimal is none. */
+const CARD = new RegExp(
+  String.raw`(?<![A-Za-z0-9])(?<!\d\.)(?:${[
+    String.raw`\d{13,19}`,
+    String.raw`\d{4}${GAP}\d{4}${GAP}\d{4}${GAP}\d{1,4}(?:${GAP}\d{1,3})?`,
+    String.raw`\d{4}(?<amex>${GAP})\d{6}\k<amex>\d{4,5}`,
+    String.raw`\d(?<each>${GAP})\d(?:\k<each>\d){11,17}`,
+  ].join('|')})(?![A-Za-z0-9])`,
+  'g',
+);
+const SOCIAL_SECURITY_NUMBER = new RegExp(
+  String.raw`(?<![A-Za-z0-9]|\d[-._/])\d{3}(?<gap>${GAP})\d{2}\k<gap>\d{4}(?![A-Za-z0-9]|[-._/]\d)`,
+);
 const SIGNED_TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/;
 
 /** What a text, or a number as text, has in it that no report may have; null where it has nothing. */
-export function secretIn(text: string): Secret | null {
+export function secretIn(written: string): Secret | null {
+  const text = plainSigns(written);
   if (SIGNED_TOKEN.test(text)) return 'token';
   if (SOCIAL_SECURITY_NUMBER.test(text)) return 'socialSecurityNumber';
-  for (const [found] of text.matchAll(CARD)) if (isCardNumber(found.replace(/[ -]/g, ''))) return 'card';
+  for (const [found] of text.matchAll(CARD)) if (isCardNumber(found.replace(/\D/g, ''))) return 'card';
   return null;
 }
 
