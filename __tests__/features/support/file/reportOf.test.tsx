@@ -137,3 +137,17 @@ test('what a page asks for is told under that page, also when it was left and sh
   const { screens } = createReportBuilder({ history, config }).report(asked()).portal;
   expect(screens.map(({ route }) => route)).toEqual(['/loans', '/loans/:loanIdentifier', '/loans', '/loans/:loanIdentifier']);
 });
+
+test('a name that stands in an argument alone is taken out of the states and the answers before it, too', () => {
+  const refused = { kind: 'body', status: 422, body: { errors: ['Jonathan Featherstone is not on this loan.'], errorId: 'x' } };
+  const toasts = { toastr: { toastrs: [{ id: 't', title: 'Jonathan Featherstone is not on this loan.' }] } };
+  const asking = {
+    requestId: 'r1',
+    arg: { type: 'mutation', endpointName: 'addLoan', originalArgs: { firstName: 'Jonathan', lastName: 'Featherstone' } },
+  };
+  const history = createHistory();
+  history.record({ type: 'borrowerApi/executeMutation/rejected', payload: refused, meta: asking }, {}, toasts);
+  const text = reportText(createReportBuilder({ history, config: null }).report(asked()));
+  expect(text).not.toMatch(/Jonathan|Featherstone/);
+  expect(text).toContain('Borrower A is not on this loan.');
+});

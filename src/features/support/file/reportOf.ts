@@ -36,7 +36,8 @@ export function createReportBuilder({ history, config }: { history: History; con
   redactor.learn(before);
   for (const { action, after } of steps) {
     redactor.learn(after);
-    redactor.learn(action['payload']);
+    // Whole: a name may stand in a call's argument alone, and be spoken of in the states.
+    redactor.learn(action);
   }
   const states = [before, ...steps.map(({ after }) => after)].map((state) => redactor.value(state));
   const actions = [BEGINNING, ...steps.map((step) => actionOf(step))];

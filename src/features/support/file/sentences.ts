@@ -93,6 +93,7 @@ const OWN: Readonly<Record<string, Told>> = {
   'uploads/unsentFound': portal('files from before that were not sent were found'),
   'uploads/uploadChanged': portal('sending a file went on'),
   'uploads/uploadSent': portal('a file was sent'),
+  'portal/formCleared': portal('the form was sent again'),
   'persist/REHYDRATE': portal('what this browser remembers was read'),
   '@ReduxToastr/toastr/ADD': portal('a message was shown'),
   '@ReduxToastr/toastr/REMOVE': portal('a message went away'),
