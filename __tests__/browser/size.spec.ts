@@ -17,7 +17,7 @@ const SIGN_IN_SCRIPTS = 194 * KB;
 
 const sum = (requests: readonly Request[]): number => requests.reduce((total, { bytes }) => total + bytes, 0);
 /** For reports of problems: half a second after the page, and when nothing else goes on. */
-const comesAtRest = ({ url }: Request): boolean => /\/(?:Report|tellPerson)\./.test(url);
+const comesAtRest = ({ url }: Request): boolean => /\/(?:Report|AtRest)\./.test(url);
 const scripts = (requests: readonly Request[]): Request[] =>
   requests.filter((request) => request.type === 'Script' && !comesAtRest(request));
 /** The identity client comes once the page has been at rest for two seconds: a slow machine sees it, a fast one does not. */
@@ -90,7 +90,7 @@ test('loans show with 152 KB of script, 8 requests and a chain of 3 at most', as
 
   await page.goto(`${portal.origin}/loans`, { waitUntil: 'commit' });
   await page.getByText('$1,842.17').first().waitFor();
-  const untilShown = traffic.requests().filter((request) => !comesAfterLoans(request) && !/tellPerson/.test(request.url));
+  const untilShown = traffic.requests().filter((request) => !comesAfterLoans(request) && !/AtRest/.test(request.url));
   await page.waitForLoadState('networkidle');
   const requests = traffic.requests();
 

@@ -14,7 +14,7 @@ const FOLDER = inRoot('.cache/measured');
 runTask(async () => {
   await ensureInstalled();
   const chromium = await ensureChromium();
-
+  onEnd(() => rmSync(FOLDER, { recursive: true, force: true }));
   const { code, output } = await withHeartbeat('building', () =>
     runNode(['--import', 'tsx', inRoot('config/build/buildPortal.ts'), FOLDER, '--maps'], {
       quiet: true,

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { staticDocument } from '#platform/api/staticDocument.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { screenShown } from '#platform/history/pageActions.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -18,11 +16,8 @@ import {
 } from '#platform/session/store/sessionSlice.ts';
 import { isPrivacySignalOn } from '#platform/privacy/privacySignal.ts';
 import { isEmbedded } from '#platform/routing/isEmbedded.ts';
-import { showToast } from '#platform/toasts/toasts.ts';
 
-import { messages } from './frame/messages.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
-import { useVersionNotice } from './pages/useVersionNotice.ts';
 import { countedRouteAt, frameAt, patternAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
 import { useFamilyName } from './useFamilyName.ts';
@@ -36,22 +31,26 @@ const SignInWindowDialog = lazy(async () => ({
     .SignInWindowDialog,
 }));
 
-/** Loaded once the first view is at rest, and only where visits may be counted. Where it does not arrive, nothing is counted. */
-const VisitCounter = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, COUNT_AFTER_MS));
-  const part = await import(/* webpackChunkName: "VisitCounter" */ './analytics/VisitCounter.tsx').catch(() => null);
-  return { default: part?.VisitCounter ?? (() => null) };
-});
-const COUNT_AFTER_MS = 2000;
+/** Comes once the first view is at rest. Where it does not arrive, there is nothing. */
+const atRest = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    await new Promise((resolve) => setTimeout(resolve, AT_REST_AFTER_MS));
+    return { default: await load().catch((): ComponentType<Props> => () => null) };
+  });
+const AT_REST_AFTER_MS = 2000;
 
-/** Specification, section 9. */
-const VERSION_NOTICE_MS = 3500;
+/** Only where visits may be counted. */
+const VisitCounter = atRest(
+  async () => (await import(/* webpackChunkName: "VisitCounter" */ './analytics/VisitCounter.tsx')).VisitCounter,
+);
+const VersionNotice = atRest(
+  async () => (await import(/* webpackChunkName: "AtRest" */ './pages/VersionNotice.tsx')).VersionNotice,
+);
 
 /** Header, footer and the session dialog around every screen. They stay when a screen breaks. */
 export function RootLayout() {
   'use no memo'; // every page carries it, and it seldom renders
   const dispatch = useDispatch<PortalDispatch>();
-  const intl = useIntl();
   const { pathname, search } = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isEnding = useSelector(selectIsEnding);
@@ -65,13 +64,6 @@ export function RootLayout() {
   const appearance = useSelector(selectAppearance);
   // Each address, for example each step of a payment, is a place to come back to. Told before the screen asks for anything.
   useLayoutEffect(() => void dispatch(screenShown({ route: patternAt(pathname) })), [dispatch, pathname, search]);
-  useVersionNotice({
-    fetchCommit: async () => commitOf(await staticDocument('/version.json')),
-    onNewer: () => {
-      const message = intl.formatMessage(messages.newerVersion);
-      dispatch(showToast('version', { type: 'info', message, position: 'bottom-right', timeOut: VERSION_NOTICE_MS }));
-    },
-  });
   return (
     <PageFrame
       frame={frameAt(pathname)}
@@ -89,6 +81,9 @@ export function RootLayout() {
       }}
     >
       <Screens />
+      <Suspense>
+        <VersionNotice />
+      </Suspense>
       {wasNoticed && !isEmbedded() && (
         <Suspense>
           <SessionDialog />
@@ -107,8 +102,3 @@ export function RootLayout() {
     </PageFrame>
   );
 }
-
-const commitOf = (version: unknown): string | null =>
-  typeof version === 'object' && version !== null && 'commit' in version && typeof version.commit === 'string'
-    ? version.commit
-    : null;

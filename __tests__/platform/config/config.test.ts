@@ -81,7 +81,6 @@ const wrong: [string, unknown][] = [
   ),
   ...['true', 1, null].map((value): [string, unknown] => ['support.replay', value]),
   ...[null, [], 200].map((value): [string, unknown] => ['support.history', value]),
-  ['support.history.actions', 2000],
   ...['actions', 'minutes', 'kilobytes'].flatMap((name): [string, unknown][] =>
     [0, -1, 1.5, '10', null].map((value) => [`support.history.${name}`, value]),
   ),

@@ -10,7 +10,7 @@ test('an error is told with its message, also where the browser has only the pla
     return history.content().troubles.at(-1);
   };
   const chrome = 'TypeError: loans is undefined\n    at list (main.js:1:2)';
-  expect(told(chrome)).toMatchObject({ level: 'error', text: `${chrome} object` });
+  expect(told(chrome)).toMatchObject({ level: 'error', text: `TypeError: loans is undefined\n${chrome} object` });
   expect(told('list@main.js:1:2')?.text).toBe('TypeError: loans is undefined\nlist@main.js:1:2 object');
   expect(write).toHaveBeenCalledTimes(2);
 });

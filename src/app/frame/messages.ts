@@ -2,10 +2,6 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    newerVersion: {
-      id: 'frame.newerVersion',
-      defaultMessage: 'We updated this site. Load the page again to get the new version.',
-    },
     mainNavigation: { id: 'frame.mainNavigation', defaultMessage: 'Main' },
     loans: { id: 'frame.loans', defaultMessage: 'Loans' },
     pay: { id: 'frame.pay', defaultMessage: 'Pay' },

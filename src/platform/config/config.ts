@@ -100,11 +100,6 @@ const address = check(
   (value) => typeof value === 'string' && isAddress(value),
 );
 const count = check('a whole number from 1', (value) => Number.isInteger(value) && Number(value) >= 1);
-/** With the beginning it makes 2,000 steps, which is all that the replay of a report opens. */
-const actionCount = check(
-  'a whole number from 1 to 1999',
-  (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1999,
-);
 const record = check('an object', isRecord);
 const texts = check(
   'a list of texts',
@@ -186,7 +181,7 @@ const CHECKS: Record<string, Check> = {
   'support.captureEndpoint': optional(safeAddress),
   'support.replay': optional(flag),
   'support.history': optional(record),
-  'support.history.actions': optional(actionCount),
+  'support.history.actions': optional(count),
   'support.history.minutes': optional(count),
   'support.history.kilobytes': optional(count),
   'support.redaction': optional(record),

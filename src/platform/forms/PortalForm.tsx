@@ -7,7 +7,7 @@ import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { FormSeedContext, type FormSeed } from '#platform/history/formSeed.ts';
-import { formCleared, formRefused, type FormMistake } from '#platform/history/pageActions.ts';
+import { formCleared, formRefused, type FormMistake } from '#platform/history/formActions.ts';
 import { tellable } from '#platform/i18n/tellable.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';

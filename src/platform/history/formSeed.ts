@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-import type { FormMistake } from './pageActions.ts';
+import type { FormMistake } from './formActions.ts';
 
 /** What a form says before anybody has touched it: the replay of a report shows a form as it was. */
 export interface FormSeed {

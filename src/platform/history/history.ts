@@ -23,7 +23,7 @@ export interface Step {
   after: unknown;
   /** The pattern of the page that is shown; empty before the first. */
   route: string;
-  /** Path and query. May hold the token of a mailed link: only the redactor passes it on. */
+  /** With its origin. May hold the token of a mailed link: only the redactor passes it on. */
   address: string;
   width: number;
   height: number;
@@ -79,7 +79,8 @@ const OF_LIBRARIES = /^persist\/(?!REHYDRATE)|\/config\/middlewareRegistered$|\/
 
 /** How many calls and troubles are remembered. */
 const MOST_OTHERS = 200;
-const MOST_TEXT = 2000;
+/** Letters of a trouble's text. */
+export const MOST_TEXT = 2000;
 
 /** A history of its own for each store. */
 export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => number = Date.now): History {
@@ -91,19 +92,10 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
   let bytesOfNext = 0;
   let route = '';
   let era = new AbortController();
-  let href = '';
-  let address = '';
   // Read now and then alone: reading it makes the browser lay out the page.
   let size = windowSize();
   window.addEventListener('resize', () => (size = windowSize()));
 
-  const addressNow = () => {
-    if (href !== window.location.href) {
-      ({ href } = window.location);
-      address = window.location.pathname + window.location.search;
-    }
-    return address;
-  };
   const forgetOld = (state: unknown, hasAnswer: boolean) => {
     const oldest = now() - limits.minutes * 60_000;
     let from = Math.max(0, steps.length - limits.actions);
@@ -132,7 +124,7 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
       if (steps.length === 0) before = stateBefore;
       if (screenShown.match(action)) route = action.payload.route;
       const kept = answeredKey(action) === null ? action : { ...action, payload: IN_STATE };
-      const place = { route, address: addressNow(), ...size };
+      const place = { route, address: window.location.href, ...size };
       const bytes = bytesOfNext;
       bytesOfNext = 0;
       steps.push({ id: nextId++, at: now(), action: kept, after, bytes, ...place });
@@ -143,12 +135,12 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
       const logged: LoggedCall = { ...call, at, ms: 0, status: null, outcome: 'underWay', correlationId: null };
       calls = [...calls.slice(1 - MOST_OTHERS), logged];
       return ({ bytes, ...end }) => {
-        Object.assign(logged, end, { ms: Math.max(0, now() - at) }); // the device's clock may have been set back
+        Object.assign(logged, end, { ms: now() - at });
         bytesOfNext += bytes;
       };
     },
     troubleSeen: (level, text) => {
-      troubles = [...troubles.slice(1 - MOST_OTHERS), { at: now(), level, text: beginningOf(text) }];
+      troubles = [...troubles.slice(1 - MOST_OTHERS), { at: now(), level, text: text.slice(0, MOST_TEXT) }];
     },
     content: () => {
       const oldest = now() - limits.minutes * 60_000;
@@ -163,9 +155,6 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
     },
   };
 }
-
-/** Whole words only: half of a number or of a mail address would no longer look like one. */
-const beginningOf = (text: string): string => (text.length <= MOST_TEXT ? text : text.slice(0, MOST_TEXT).replace(/\S*$/, ''));
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 

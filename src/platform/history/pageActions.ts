@@ -5,15 +5,3 @@ export const screenShown = createAction<{ route: string }>('portal/screenShown')
 
 /** The part of the page that shows a screen broke. `missing`: a script of it did not load. */
 export const screenBroke = createAction<{ isMissing: boolean }>('portal/screenBroke');
-
-/** What a form says that was not taken, in words of the portal's own. `form` stands for all of it. */
-export interface FormMistake {
-  field: string;
-  says: string;
-}
-
-/** A form was not taken. @param what which one: the names of its fields when it was first shown */
-export const formRefused = createAction<{ what: string; mistakes: readonly FormMistake[] }>('portal/formRefused');
-
-/** A form that was not taken is sent again: what it said is gone. */
-export const formCleared = createAction('portal/formCleared');

@@ -20,7 +20,7 @@ export function watchPerson(dispatch: Dispatch, tellAfterMs = TELL_AFTER_MS): ()
   };
   const listen = (event: Event) => tell(event);
   const timer = setTimeout(() => {
-    import(/* webpackChunkName: "tellPerson" */ './tellPerson.ts').then(
+    import(/* webpackChunkName: "AtRest" */ './tellPerson.ts').then(
       (part) => {
         tell = part.tellPerson(dispatch);
         waiting.forEach(tell);

@@ -3,7 +3,7 @@ import type { History } from './history.ts';
 /** Remembers what the browser reports as broken: errors nobody caught, and what is written to the console as an error or warning. */
 export function watchTroubles(history: History): void {
   window.addEventListener('error', ({ message, error }) => {
-    history.troubleSeen('error', error instanceof Error ? textOf(error) : message);
+    history.troubleSeen('error', textOf(error ?? message));
   });
   window.addEventListener('unhandledrejection', ({ reason }) => history.troubleSeen('error', textOf(reason)));
   for (const [name, level] of [
@@ -19,11 +19,6 @@ export function watchTroubles(history: History): void {
   }
 }
 
-/** An object's contents may be anybody's, so only texts and errors are told. */
+/** An object's contents may be anybody's, so only texts and errors are told. Safari and Firefox have only the places in `stack`. */
 const textOf = (part: unknown): string =>
-  part instanceof Error ? textOfError(part) : typeof part === 'string' ? part : typeof part;
-
-/** Safari and Firefox have only the places in `stack`. */
-function textOfError({ name, message, stack = '' }: Error): string {
-  return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
-}
+  part instanceof Error ? `${String(part)}\n${part.stack}` : typeof part === 'string' ? part : typeof part;

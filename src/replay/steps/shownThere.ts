@@ -1,5 +1,6 @@
 import type { FormSeed } from '#platform/history/formSeed.ts';
-import { formCleared, formRefused, screenBroke, screenShown } from '#platform/history/pageActions.ts';
+import { formCleared, formRefused } from '#platform/history/formActions.ts';
+import { screenBroke, screenShown } from '#platform/history/pageActions.ts';
 import type { Report } from '#replay/report.ts';
 
 /** What a screen showed that is not in the store. */

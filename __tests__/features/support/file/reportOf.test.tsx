@@ -8,6 +8,7 @@ import { reportText } from '#features/support/file/reportText.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createHistory, USUAL_LIMITS } from '#platform/history/history.ts';
 import { pressed } from '#platform/history/personActions.ts';
+import { createRedactor } from '#platform/redaction/redactor.ts';
 
 import localConfig from '../../../../config/local.json';
 import { aLoan, aProfile, failsLoans, hasLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
@@ -150,4 +151,38 @@ test('a name that stands in an argument alone is taken out of the states and the
   const text = reportText(createReportBuilder({ history, config: null }).report(asked()));
   expect(text).not.toMatch(/Jonathan|Featherstone/);
   expect(text).toContain('Borrower A is not on this loan.');
+});
+
+test('a text of the console that was cut off ends with a whole word, so that no half of a number or mail address is left', () => {
+  const history = createHistory();
+  history.troubleSeen('error', `${'so '.repeat(665)}dana@example.com and more`);
+  const { console: told } = createReportBuilder({ history, config }).report(asked()).portal;
+  expect(told.map(({ text }) => text)).toEqual(['so '.repeat(665)]);
+});
+
+test('a report has no more steps than the replay opens, and begins with the state before them', () => {
+  const history = createHistory({ ...USUAL_LIMITS, actions: 5000 });
+  for (let nth = 1; nth <= 2001; nth += 1) history.record({ type: 'tick' }, { count: nth - 1 }, { count: nth });
+  const report = createReportBuilder({ history, config: null }).report(asked());
+  expect(report.stagedActionIds).toHaveLength(2000);
+  expect(report.stagedActionIds.at(-1)).toBe(2001);
+  expect(report.committedState).toEqual(createRedactor().value({ count: 2 }));
+});
+
+test('names of marks are redacted, and the last hundred are told', () => {
+  for (let nth = 0; nth < 101; nth += 1) performance.mark(`dana${nth}@example.com`);
+  const { timings } = createReportBuilder({ history: createHistory(), config }).report(asked()).portal;
+  performance.clearMarks();
+  const marks = timings.filter(({ name }) => name.includes('@'));
+  expect(marks).toHaveLength(100);
+  expect(marks.filter(({ name }) => name.includes('example.com'))).toEqual([]);
+});
+
+test('a call has taken no time when the device’s clock was set back meanwhile', () => {
+  const clock = { now: 1_000_000 };
+  const history = createHistory(USUAL_LIMITS, () => clock.now);
+  const end = history.callLeft({ method: 'GET', route: 'GET loans', endpoint: 'getLoans' });
+  clock.now -= 5;
+  end({ status: 200, outcome: 'answered', correlationId: null, bytes: 1 });
+  expect(createReportBuilder({ history, config }).report(asked()).portal.calls[0]).toMatchObject({ ms: 0, status: 200 });
 });

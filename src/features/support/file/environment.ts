@@ -1,5 +1,5 @@
 /** On what the portal ran, as far as it helps to see the same. */
-import type { ReportedEnvironment, ReportedPortal } from '#contract/support.ts';
+import type { ReportedEnvironment } from '#contract/support.ts';
 
 const BROWSERS = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
@@ -43,24 +43,4 @@ export function browserOf(userAgent: string): string {
     if (version !== undefined) return `${name} ${version}`;
   }
   return 'unknown';
-}
-
-/** When the page came and drew, and what it marked itself. Milliseconds. */
-export function timings(): ReportedPortal['timings'] {
-  const { timeOrigin } = performance;
-  const at = (start: number) => Math.round(timeOrigin + start);
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what this type gives
-  const page =
-    visit === undefined
-      ? []
-      : [
-          { name: 'first byte', at: at(0), ms: Math.round(visit.responseStart) },
-          { name: 'page interactive', at: at(0), ms: Math.round(visit.domInteractive) },
-          { name: 'page loaded', at: at(0), ms: Math.round(visit.loadEventEnd) },
-        ];
-  const marked = ['paint', 'mark', 'measure'].flatMap((type) => performance.getEntriesByType(type));
-  return [
-    ...page,
-    ...marked.map(({ name, startTime, duration }) => ({ name, at: at(startTime), ms: Math.round(duration || startTime) })),
-  ];
 }

@@ -3,11 +3,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ProblemReport, ReportedAction, ReportedScreen } from '#contract/support.ts';
 import { buildInfo } from '#platform/config/buildInfo.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
-import { answeredKey, answerIn, type History, type Step } from '#platform/history/history.ts';
+import { answeredKey, answerIn, MOST_TEXT, type History, type Step } from '#platform/history/history.ts';
 import { createRedactor } from '#platform/redaction/redactor.ts';
 
-import { environment, timings } from './environment.ts';
+import { environment } from './environment.ts';
 import { tell } from './sentences.ts';
+import { timings } from './timings.ts';
 
 export interface ReportRequest {
   reference: string;
@@ -24,11 +25,16 @@ export interface ReportBuilder {
 /** What else actions of libraries have is for the moment only. */
 const PARTS = ['payload', 'meta', 'error'] as const;
 
+/** With the beginning, as many as the replay opens; the runtime document may ask for more. */
+const MOST_STEPS = 1999;
+
 const TAKEN_OUT = 'taken out by the borrower';
 
 /** Of what has happened until now. The same stand-ins in every report that it gives. @param config null where the portal could not start */
 export function createReportBuilder({ history, config }: { history: History; config: PortalConfig | null }): ReportBuilder {
-  const { before, steps: all, calls, troubles } = history.content();
+  const { calls, troubles, ...content } = history.content();
+  const all = content.steps.slice(-MOST_STEPS);
+  const before = content.steps.at(-MOST_STEPS - 1)?.after ?? content.before;
   // What comes before the first page is shown belongs to it.
   const first = all.find(({ route }) => route !== '')?.route ?? '';
   const steps = all.map((step) => (step.route === '' ? { ...step, route: first } : step));
@@ -43,7 +49,10 @@ export function createReportBuilder({ history, config }: { history: History; con
   const actions = [BEGINNING, ...steps.map((step) => actionOf(step))];
   // Ids of the history: what was taken out of one file is the same step in the next.
   const ids = [0, ...steps.map(({ id }) => id)];
-  const screens = screensOf(steps).map((screen) => ({ ...screen, address: redactor.address(screen.address) }));
+  const screens = screensOf(steps).map((screen) => ({
+    ...screen,
+    address: redactor.address(screen.address.slice(window.location.origin.length)),
+  }));
   const savedAt = new Date();
 
   function actionOf(step: Step): ReportedAction {
@@ -94,9 +103,11 @@ export function createReportBuilder({ history, config }: { history: History; con
           environment: isOut('environment') ? NO_ENVIRONMENT : environment(),
           runtimeDocument: isOut('runtimeDocument') ? null : config,
           screens,
-          calls: isOut('calls') ? [] : calls.map(({ endpoint: _endpoint, ...call }) => call),
-          console: isOut('console') ? [] : troubles.map((trouble) => ({ ...trouble, text: redactor.text(trouble.text) })),
-          timings: isOut('timings') ? [] : timings(),
+          calls: isOut('calls') ? [] : calls.map(({ endpoint: _endpoint, ...call }) => ({ ...call, ms: Math.max(0, call.ms) })),
+          console: isOut('console')
+            ? []
+            : troubles.map((trouble) => ({ ...trouble, text: redactor.text(wholeWords(trouble.text)) })),
+          timings: isOut('timings') ? [] : timings((name) => redactor.text(name)),
           takenOut: takenOut.filter((part) => !/^\d+$/.test(part) || ids.includes(Number(part))),
         },
       };
@@ -106,6 +117,9 @@ export function createReportBuilder({ history, config }: { history: History; con
 
 /** Of redux-persist: a name in the code, by which the reducer knows that the action is for it. */
 const partOfState = ({ type, key }: UnknownAction): Pick<ReportedAction, 'key'> => (type.startsWith('persist/') ? { key } : {});
+
+/** Of a text that was cut off: half of a number or of a mail address would no longer look like one. */
+const wholeWords = (text: string): string => (text.length < MOST_TEXT ? text : text.replace(/\S*$/, ''));
 
 const BEGINNING: ReportedAction = { type: '@@INIT', is: '@@INIT', by: 'portal', screen: '' };
 const NO_ENVIRONMENT = { browser: '', system: '', language: '', timeZone: '', isOnline: true, scale: 1, settings: [] };

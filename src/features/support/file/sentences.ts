@@ -4,7 +4,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ReportedAction } from '#contract/support.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import type { LoggedCall } from '#platform/history/history.ts';
-import { formRefused, screenBroke, screenShown } from '#platform/history/pageActions.ts';
+import { formRefused } from '#platform/history/formActions.ts';
+import { screenBroke, screenShown } from '#platform/history/pageActions.ts';
 import { choseFiles, chose, connectionChanged, leftField, pressed } from '#platform/history/personActions.ts';
 
 export interface Told {
@@ -122,7 +123,7 @@ function tellCall(at: number, action: UnknownAction, calls: readonly LoggedCall[
   if (state === 'pending') return network(`${route} was sent`);
   if (condition === true) return portal(`${route} was not needed`);
   const call = own.findLast((one) => one.outcome !== 'underWay' && one.at + one.ms <= at + SOON_MS);
-  const time = call === undefined ? '' : ` in ${call.ms} ms`;
+  const time = call === undefined ? '' : ` in ${Math.max(0, call.ms)} ms`;
   if (state === 'fulfilled') return network(`${route} answered ${call?.status ?? 'well'}${time}`);
   return network(`${route} ${failure(action['payload'] as PortalError | undefined)}${time}`); // base queries reject with nothing else
 }
