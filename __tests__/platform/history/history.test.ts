@@ -22,7 +22,13 @@ test('steps are kept by reference, with the state before the first', () => {
   const content = history.content();
   expect(content.before).toBe(before);
   expect(content.steps[0]?.after).toBe(after);
-  expect(content.steps[0]).toMatchObject({ id: 1, at: 1_000_000, action: tick, address: 'http://localhost/', width: window.innerWidth });
+  expect(content.steps[0]).toMatchObject({
+    id: 1,
+    at: 1_000_000,
+    action: tick,
+    address: 'http://localhost/',
+    width: window.innerWidth,
+  });
 });
 
 test('the oldest go when there are too many, and the state before the first moves on', () => {
