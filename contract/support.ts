@@ -1,7 +1,7 @@
 /**
  * A report of a problem: the file that a borrower saves or sends, and the lender's answer. It is a Redux DevTools history (`ReduxHistory`) as
- * that tool imports it, with `portal` beside it. Everything in it went through the redactor; parts of it that occur more than once are
- * written once, and referred to with `{"$jsan": "$.path"}`, as Redux DevTools writes them.
+ * that tool imports it, with `portal` beside it. Words, actions, states, addresses, texts of the console and names of marks went through the
+ * redactor; parts that occur more than once are written once, and referred to with `{"$jsan": "$.path"}`, as Redux DevTools writes them.
  */
 import type { UtcInstant } from './call.ts';
 
@@ -59,7 +59,7 @@ export interface ReportedPortal {
   calls: ReportedCall[];
   console: { at: number; level: 'error' | 'warning'; text: string }[];
   timings: { name: string; at: number; ms: number }[];
-  /** Ids of actions, names of lists, or paths within the state that the borrower took out. */
+  /** Ids of actions and names of lists that the borrower took out. */
   takenOut: string[];
 }
 

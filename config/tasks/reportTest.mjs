@@ -2,7 +2,7 @@
  * Makes a test out of a problem report: `npm run report:test -- <file> [step]`. `step`: the last one before the problem, as `/support` counts
  * them; left out, the one before the first failure. The test and the report go to `__tests__/reports`.
  */
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
@@ -19,6 +19,9 @@ runTask(async () => {
   if (Number(step ?? 1) > report.steps.length) throw new TaskProblem(`The report has ${report.steps.length} steps.`);
 
   const name = `${FOLDER}/${report.portal.reference}`;
+  // Somebody may have gone on with it.
+  if (existsSync(inRoot(`${name}.test.tsx`)))
+    throw new TaskProblem(`${name}.test.tsx is there already. Remove it, or give it another name, to make it anew.`);
   mkdirSync(inRoot(FOLDER), { recursive: true });
   const kept = keptFile(report.file, `${name}.json`);
   const { format, resolveConfig } = await import('prettier');

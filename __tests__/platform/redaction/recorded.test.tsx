@@ -56,7 +56,7 @@ test('of a payment, actions and states are decided on field by field, coherent, 
   const text = JSON.stringify(shown);
   expect(THEIRS.filter((one) => text.includes(one))).toEqual([]);
   expect(THEIRS.filter((one) => JSON.stringify(seen).includes(one))).toEqual(THEIRS);
-  for (const kept of ['1992.67', '2026-12-01', '4242', 'Visa', 'Loan 2', 'ALL']) expect(text).toContain(kept);
+  for (const kept of ['1992.67', '2026-12-01', '4242', 'Visa', 'Loan 0002', 'ALL']) expect(text).toContain(kept);
 
   const pairs = seen.flatMap(({ state }, index) => {
     const now = entriesOf(shown[index]?.state);

@@ -30,8 +30,8 @@ const aLoan = () => ({
 
 test('a loan keeps amounts, days and states, and has stand-ins for what is somebody’s', () => {
   expect(createRedactor().value(aLoan())).toEqual({
-    loanIdentifier: 'Loan 1',
-    loanNumber: 'Loan 1',
+    loanIdentifier: 'Loan 0001',
+    loanNumber: 'Loan 0001',
     contacts: [
       { firstName: 'Borrower A', lastName: 'Borrower A', emailAddress: 'person1@redacted.example', role: 'BORROWER' },
       { firstName: 'Borrower B', lastName: 'Borrower B', emailAddress: 'person2@redacted.example', role: 'CO_BORROWER' },
@@ -46,8 +46,8 @@ test('a loan keeps amounts, days and states, and has stand-ins for what is someb
     property: { streetAddress: 'Address 1', city: 'City 1', state: 'OH', zipCode: '00001' },
     loanServicings: [
       {
-        loanNumber: 'Loan 1',
-        dmiLoanNumber: 'Loan 1',
+        loanNumber: 'Loan 0001',
+        dmiLoanNumber: 'Loan 0001',
         firstName: 'Borrower A',
         lastName: 'Borrower A',
         dueDate: '2026-12-01',
@@ -88,6 +88,22 @@ test.each([
   expect(redactor.value(other, 'accountHolderName') === first).toBe(isSame);
 });
 
+test.each([
+  ['a name of two letters', { firstName: 'Bo', lastName: 'Ng' }, 'Ms. Ng is on the loan', 'Ms. Borrower A is on the loan'],
+  ['one that is a common word', { firstName: 'An', lastName: 'Ho' }, 'An error, no answer', 'An error, no answer'],
+  ['half of a double name', { firstName: 'Ada', lastName: 'O’Brien-Smith' }, 'Mr. Smith called', 'Mr. Borrower A called'],
+  ['with its accent apart', { firstName: 'José', lastName: 'Vega' }, 'Jose\u0301 called', 'Borrower A called'],
+  ['in an address', { firstName: 'Dana', lastName: 'Vega' }, '?q=Dana%20Vega', '?q=Borrower A'],
+])('%s', (_what, person, text, shown) => {
+  const redactor = createRedactor();
+  redactor.learn(person);
+  expect(redactor.text(text)).toBe(shown);
+});
+
+test('a picture has no address, because whoever draws it would ask for it', () => {
+  expect(createRedactor().value({ photoUrl: '/photos/owen.jpg' })).toEqual({ photoUrl: '' });
+});
+
 test('after Z comes AA', () => {
   const names = Array.from({ length: 28 }, (_, index) => `Person${'x'.repeat(index + 1)}`);
   expect((createRedactor().value(names, 'jointBorrowers') as string[]).slice(24)).toEqual([
@@ -119,33 +135,33 @@ test('the same loan is the same in a cache key, a tag, an address, a toast and a
     },
     toastr: { toastrs: [{ id: 't', title: 'Loan 1000004711 at 305 Larch Street was removed' }] },
   };
-  const shown = 'getLoan("Loan 1")';
+  const shown = 'getLoan("Loan 0001")';
   expect(redactor.value(state)).toMatchObject({
     borrowerApi: {
       queries: {
-        [shown]: { originalArgs: 'Loan 1', requestId: 'id-1', data: { loanNumber: 'Loan 1' } },
+        [shown]: { originalArgs: 'Loan 0001', requestId: 'id-1', data: { loanNumber: 'Loan 0001' } },
         'getLoans(undefined)': {},
       },
       provided: {
-        tags: { Loan: { ALL: ['getLoans(undefined)'], 'Loan 1': [shown] } },
-        keys: { [shown]: [{ type: 'Loan', id: 'Loan 1' }] },
+        tags: { Loan: { ALL: ['getLoans(undefined)'], 'Loan 0001': [shown] } },
+        keys: { [shown]: [{ type: 'Loan', id: 'Loan 0001' }] },
       },
       subscriptions: { [shown]: { 'id-1': { pollingInterval: 0 } } },
     },
     pay: {
-      intents: { 'Loan 1': { subject: 'Loan 1', right: { kind: 'session', loanIdentifier: 'Loan 1' } } },
-      loanNumber: 'Loan 1',
+      intents: { 'Loan 0001': { subject: 'Loan 0001', right: { kind: 'session', loanIdentifier: 'Loan 0001' } } },
+      loanNumber: 'Loan 0001',
     },
-    toastr: { toastrs: [{ title: 'Loan Loan 1 at Address 1 was removed' }] },
+    toastr: { toastrs: [{ title: 'Loan Loan 0001 at Address 1 was removed' }] },
   });
-  expect(redactor.address('/loans/L-88214?step=review')).toBe('/loans/Loan%201?step=review');
+  expect(redactor.address('/loans/L-88214?step=review')).toBe('/loans/Loan%200001?step=review');
   expect(redactor.value({ type: 'pay/rightRenewed', payload: 'L-88214' })).toEqual({
     type: 'pay/rightRenewed',
-    payload: 'Loan 1',
+    payload: 'Loan 0001',
   });
   expect(redactor.value({ type: 'pay/loanNumberEntered', payload: '0055512345' })).toEqual({
     type: 'pay/loanNumberEntered',
-    payload: 'Loan 1',
+    payload: 'Loan 0001',
   });
 });
 
@@ -162,7 +178,7 @@ test('a cache key is what RTK Query makes of the argument that is shown', () => 
   };
   const shown = (redactor.value({ meta }) as { meta: typeof meta }).meta.arg;
   expect(shown.originalArgs).toEqual({
-    loanNumber: 'Loan 1',
+    loanNumber: 'Loan 0001',
     customerIdentifier: 'id-1',
     id: 'Account 1',
     page: 2,
@@ -270,15 +286,15 @@ test('what somebody wrote in their own words is not there', () => {
 });
 
 test.each([
-  ['https://portal.example/loans/L-1/receipts/5f0c2f6e-1a11-4222-8333-444455556666', '/loans/Loan%202/receipts/id-1'],
-  ['/pay/mode?loan=L-2&step=review', '/pay/mode?loan=Loan+1&step=review'],
+  ['https://portal.example/loans/L-1/receipts/5f0c2f6e-1a11-4222-8333-444455556666', '/loans/Loan%200002/receipts/id-1'],
+  ['/pay/mode?loan=L-2&step=review', '/pay/mode?loan=Loan+0001&step=review'],
   ['/auth/callback?code=abc&state=def', '/auth/callback?code=%5Bredacted%5D&state=%5Bredacted%5D'],
   ['/public-pages/send-documents/olive@lender.example/upload', '/public-pages/send-documents/person1%40redacted.example/upload'],
   ['/dana-whitfield', '/id-1'],
   ['/help#report', '/help#report'],
   ['/help#4000056655665556', '/help'],
   ['/loans/:loanIdentifier', '/loans/:loanIdentifier'],
-  ['/loans/%E0%A4%A', '/loans/Loan%201'],
+  ['/loans/%E0%A4%A', '/loans/Loan%200001'],
 ])('the address %s becomes %s', (address, expected) => {
   expect(createRedactor().address(address)).toBe(expected);
 });
@@ -362,7 +378,7 @@ test('errors of the code are shown by name and words', () => {
   redactor.learn(aLoan());
   const error = new TypeError('dana@example.com has no loan 1000004711');
   expect(redactor.value({ error })).toMatchObject({
-    error: { name: 'TypeError', message: 'person1@redacted.example has no loan Loan 1' },
+    error: { name: 'TypeError', message: 'person1@redacted.example has no loan Loan 0001' },
   });
 });
 

@@ -2,14 +2,18 @@ import type { Part } from './shapes.ts';
 
 /** Runs of words that are somebody's, and what takes their place. */
 export interface KnownWords {
-  /** Forms of less than three letters and digits, or of digits alone less than five, are too short to be told from others. */
+  /**
+   * Forms of less than five digits, or of one letter, are too short to be told from others. One of two letters is found where it is written
+   * with a capital and is no common word: "Ng", but not "In".
+   */
   add(form: string, standIn: () => string): void;
   /** Whole words, whatever their case and what is between them; the longest run first. */
   replaceIn(parts: readonly Part[]): Part[];
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-const FEWEST_LETTERS = 3;
+const FEWEST_LETTERS = 2;
+const COMMON = new Set('am an as at be by do go he hi if in is it me my no of oh ok on or pm so to up us we'.split(' '));
 const FEWEST_DIGITS = 5;
 /** Signs between two words of a run: ". ", ", ", "@". */
 const WIDEST_GAP = 3;
@@ -18,6 +22,8 @@ interface Run {
   words: string[];
   standIn: () => string;
 }
+
+const isShort = ({ words }: Run): boolean => words.join('').length === FEWEST_LETTERS;
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
@@ -34,7 +40,7 @@ export function createKnownWords(): KnownWords {
       const signs = words.join('');
       const key = words.join(' ');
       if (first === undefined || known.has(key)) continue;
-      if (signs.length < (/^\d+$/.test(signs) ? FEWEST_DIGITS : FEWEST_LETTERS)) continue;
+      if (signs.length < (/^\d+$/.test(signs) ? FEWEST_DIGITS : FEWEST_LETTERS) || COMMON.has(signs)) continue;
       known.add(key);
       const alike = runs.get(first) ?? [];
       alike.push({ words, standIn });
@@ -57,10 +63,13 @@ export function createKnownWords(): KnownWords {
         if (here?.word !== word) return false;
         return step === 0 || before === undefined || here.start - before.end <= WIDEST_GAP;
       });
+    const isCapital = (start = 0) => /\p{Lu}/u.test(text.charAt(start));
     const parts: Part[] = [];
     let end = 0;
     for (let at = 0; at < words.length; at += 1) {
-      const run = runs.get(words[at]?.word ?? '')?.find((one) => begins(at, one.words));
+      const run = runs
+        .get(words[at]?.word ?? '')
+        ?.find((one) => begins(at, one.words) && (!isShort(one) || isCapital(words[at]?.start)));
       if (run === undefined) continue;
       const last = at + run.words.length - 1;
       const start = words[at]?.start ?? end;

@@ -94,6 +94,7 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
 
   const redacting: Walk<unknown> = createCopyingWalk(rules, {
     leaf: (decision, value, place, holder) => {
+      if (decision === 'picture') return '';
       if (decision === 'secret' || decision === 'words') return decision === 'words' ? WORDS : REDACTED;
       if (typeof value === 'string') return value === '' ? '' : textInstead(decision, value, place, holder);
       if (typeof value === 'number') return numberInstead(decision, value, holder);
@@ -112,6 +113,8 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
         return REDACTED;
       case 'words':
         return WORDS;
+      case 'picture':
+        return '';
       case 'asIs':
         return value;
       case 'keep':

@@ -30,7 +30,8 @@ export interface StandIns {
 
 /** How a stand-in of each kind reads. The redactor of another file may number otherwise. */
 const FORMS: Record<Exclude<StandInKind, 'borrower' | 'officer'>, (number: number, name: string) => string> = {
-  loan: (number) => `Loan ${number}`,
+  // Pages show the last four signs.
+  loan: (number) => `Loan ${String(number).padStart(4, '0')}`,
   address: (number) => `Address ${number}`,
   city: (number) => `City ${number}`,
   zip: (number) => String(number).padStart(5, '0'),
@@ -77,7 +78,7 @@ export function createStandIns(): StandIns {
     if (!persons.meet(name)) return;
     const standIn = () => persons.standIn(name);
     words.add(name, standIn);
-    for (const part of name.split(/\s+/)) words.add(part, standIn);
+    for (const part of [...name.split(/\s+/), ...name.split(/[^\p{L}\p{M}]+/u)]) words.add(part, standIn);
   }
 
   function thingOf(kind: StandInKind, name: string): Thing {

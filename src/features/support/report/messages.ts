@@ -16,7 +16,7 @@ export const messages = {
     standIns: {
       id: 'report.standIns',
       defaultMessage:
-        'Where somebody or something of yours would be named, the file has a stand-in, such as “Borrower A” or “Loan 2”. Amounts and dates are in it.',
+        'Where somebody or something of yours would be named, the file has a stand-in, such as “Borrower A” or “Loan 0002”. Amounts and dates are in it.',
     },
     noSteps: { id: 'report.noSteps', defaultMessage: 'No steps are recorded.' },
     takeOut: { id: 'report.takeOut', defaultMessage: 'Take out' },

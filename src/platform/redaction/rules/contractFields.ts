@@ -51,7 +51,8 @@ export const loanFields: FieldList = {
   branch: 'branch branchId branchIdentifier',
   id: 'nmlsId',
   inside: 'contacts loanServicings recentPayments newMailingAddress mailingAddress replaces present',
-  secret: 'ssnLast4 photoUrl',
+  secret: 'ssnLast4',
+  picture: 'photoUrl',
 };
 
 /** Rate drop alerts, shared scenarios, home values and privacy choices. */

@@ -19,7 +19,7 @@ export type StandInKind =
   /** The token of a mailed link, or its tag: the last eight signs. */
   | 'link';
 
-/** What becomes of a field. Whatever it is, objects and lists in it are gone through by their own names, but for `secret` and `words`. */
+/** What becomes of a field. Whatever it is, objects and lists in it are gone through by their own names, but for `secret`, `picture` and `words`. */
 export type Decision =
   | Exclude<StandInKind, 'borrower' | 'officer' | 'link'>
   /** A name, or a part of one: a borrower's or an officer's, by where it stands. */
@@ -32,6 +32,8 @@ export type Decision =
   | 'inside'
   /** Redacted, with all that is in it. */
   | 'secret'
+  /** The address of a picture: empty, because whoever draws it would ask for it. */
+  | 'picture'
   /** What a person wrote in their own words. */
   | 'words'
   /** A sentence of the portal's or the lender's, in which names may stand. */
