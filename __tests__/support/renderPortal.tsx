@@ -1,3 +1,4 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 
 import { App } from '#app/App.tsx';
@@ -72,6 +73,7 @@ export function renderPortal(
   });
   const remembered = history ?? createHistory();
   stops.push(
+    () => store.dispatch(clearAllListeners()), // one of them asks for the account two seconds after sign-in
     watchSession(store, surroundings),
     refetchWhenOnline(store.dispatch),
     offerReports({ history: remembered, config, intl }),

@@ -9,9 +9,12 @@ import type { SignUpRequest } from '#contract/identity.ts';
 import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { signInForTokens } from '../../support/codeFlow.ts';
 import { freshDataFolder } from '../../support/firstStart.ts';
+import { overview } from '../../support/guests.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const KNOWN = 'due.soon@example.com';
+/** Others who have an account, each with tests of their own. */
+const USED = [KNOWN, 'many.methods@example.com', 'difficult.names@example.com'];
 const PASSWORD = 'Harbour-lantern-58';
 
 let sandbox: SandboxProcess;
@@ -19,7 +22,7 @@ let origin: string;
 
 beforeAll(async () => {
   sandbox = await startSandboxProcess({
-    env: { SANDBOX_LIMITS: '{"signUpMailsPerDay":3,"signUpsPerCallerPerHour":60}', SANDBOX_LOG: 'info' },
+    env: { SANDBOX_LIMITS: '{"signUpMailsPerDay":3,"signUpsPerCallerPerHour":100}', SANDBOX_LOG: 'info' },
   });
   origin = sandbox.origin;
 }, 120_000);
@@ -64,20 +67,24 @@ describe('an address', () => {
       times[kind].push(performance.now() - start);
       return [...seen(response), await response.text()];
     };
-    const answers = [];
-    for (const number of [1, 2, 3]) {
-      answers.push(
-        await timed('fresh', `fresh${number}@example.com`),
-        await timed('known', number > 1 ? KNOWN.toUpperCase() : KNOWN),
-      );
+    const answers: (string | number)[][] = [];
+    const least = (of: number[]) => Math.min(...of);
+    const isAlike = () => {
+      const ratio = least(times.fresh) / least(times.known);
+      return ratio > 0.4 && ratio < 2.5;
+    };
+    // A hash that only one of them costs would be most of the time of its quickest answer too. A busy machine slows some answers, not all.
+    const { borrowers } = await overview(origin);
+    const others = borrowers.map(({ email }) => email).filter((email) => !USED.includes(email));
+    const known = [KNOWN, KNOWN.toUpperCase(), KNOWN.toUpperCase(), ...others.slice(0, 9)];
+    for (const [place, email] of known.entries()) {
+      if (place > 2 && isAlike()) break;
+      answers.push(await timed('fresh', `fresh${place + 1}@example.com`), await timed('known', email));
     }
 
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.[0]).toBe(204);
-    const least = (of: number[]) => Math.min(...of);
-    // A hash that only one of them costs would be most of the time.
-    expect(least(times.fresh) / least(times.known)).toBeGreaterThan(0.4);
-    expect(least(times.fresh) / least(times.known)).toBeLessThan(2.5);
+    expect({ isAlike: isAlike(), ...times }).toMatchObject({ isAlike: true });
   });
 
   test('learns by mail which of the two it is', async () => {

@@ -38,7 +38,7 @@ export const sessionListeners: Listeners = (start) => {
     matcher: isAnyOf(signedIn, sessionResumed),
     effect: async (_action, api) => {
       const { extra, getState } = api;
-      await idle();
+      await api.delay(2000); // until the page is usable, because the OpenID library is large
       // The first screen does not need the account; an earlier write has asked for it already.
       if (selectAccessToken(getState()) !== null) void askForAccount(api);
       await extra.identity.startMonitoring().catch(() => undefined); // without the provider's own check, expiry still ends the session
@@ -92,6 +92,3 @@ export const sessionListeners: Listeners = (start) => {
     effect: (_action, { extra }) => extra.identity.end(),
   });
 };
-
-/** Waits until the page is usable, because the OpenID library is large. */
-const idle = () => new Promise<void>((resolve) => setTimeout(resolve, 2000));
