@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 
 import { CONTRACT_FIELDS, decisionsIn, LIBRARY_FIELDS, PORTAL_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
+import { namesIn } from '#platform/redaction/rules/decisions.ts';
 import { PLACED } from '#platform/redaction/rules/places.ts';
 
-import { contractFields, fieldsIn, stateFields, undecided } from './fieldNames.ts';
+import { contractFields, fieldsIn, namesOfTexts, stateFields, undecided } from './fieldNames.ts';
 
 const all = decisionsIn([...CONTRACT_FIELDS, ...PORTAL_FIELDS, LIBRARY_FIELDS]);
 const contract = contractFields();
@@ -29,6 +30,29 @@ test('every field of the contract is decided on', () => {
 test('so is every field of the portal’s own state, calls and runtime document', () => {
   expect(state.length).toBeGreaterThan(200);
   expect(undecided(state, all)).toEqual([]);
+});
+
+/** Why a field stays in which any text could stand. */
+const TEXTS_THAT_STAY = {
+  'the lender, another servicer or the identity provider has published it': `
+    hours website mailTo newServicer newServicerAddress newServicerLocation newServicerPhone newServicerURL product source
+    assumptions wording documentType mediaType mediaTypes issuer authorization_endpoint token_endpoint jwks_uri userinfo_endpoint
+    end_session_endpoint revocation_endpoint check_session_iframe token_type scope`,
+  'a code that says nothing about a person': 'type bankCode investorCode errorId correlationId language',
+  'a receipt shows no more': 'lastFour loanNumberLastFour expiryDate',
+  'a part of an address that millions share': 'state addressState',
+  'a number or a time that is written as text': 'rate apr bathrooms writtenAtTime timeSince',
+  'a report says it of the portal and the browser': `
+    is screen version commit builtAt takenOut browser system timeZone settings route`,
+};
+
+test('what stays is an amount, a date or a word of a list, or there is a reason', () => {
+  const decisions = decisionsIn(CONTRACT_FIELDS);
+  const stays = (name: string) => ['keep', 'asIs'].includes(decisions.get(name) ?? '');
+  const reasoned = Object.values(TEXTS_THAT_STAY).flatMap(namesIn);
+  expect(namesOfTexts(contract).filter(stays).sort()).toEqual(reasoned.sort());
+  const planted = fieldsIn('a.ts', "interface A { petName: string | null; kind: 'string' | 'text'; due: DateOnly }");
+  expect(namesOfTexts(planted)).toEqual(['petName']);
 });
 
 test('a field that nobody has decided on is named with its file and type', () => {

@@ -12,6 +12,8 @@ export interface NamedField {
   name: string;
   /** File and the type in it. */
   where: string;
+  /** As it is written: `string | null`, `Money`. */
+  type: string;
 }
 
 /** Every property that a type in a source has. Calls, whose names hold a space, are no fields. */
@@ -23,7 +25,7 @@ export function fieldsIn(file: string, text: string): NamedField[] {
     if (ts.isTypeLiteralNode(node) && ts.isParameter(node.parent)) return;
     if (ts.isPropertySignature(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) {
       const name = node.name.text;
-      if (!name.includes(' ')) fields.push({ name, where: `${file}: ${here}` });
+      if (!name.includes(' ')) fields.push({ name, where: `${file}: ${here}`, type: node.type?.getText() ?? 'any' });
     }
     ts.forEachChild(node, (child) => visit(child, here));
   };
@@ -71,11 +73,18 @@ export function stateFields(): NamedField[] {
     ...whole.flatMap(read).filter(({ where }) => !NOT_OF_STATE.includes(where)),
     ...[...single].flatMap(read).filter(({ where }) => OF_STATE.includes(where)),
     // Slices that the store or a feature names, and the pages that a deployment may keep at another address.
-    ...['oidc', 'pay', ...Object.keys(paths.legal), 'privacyChoices'].map((name) => ({ name, where: 'keys' })),
+    ...['oidc', 'pay', ...Object.keys(paths.legal), 'privacyChoices'].map((name) => ({ name, where: 'keys', type: 'object' })),
   ];
 }
 
 /** "file: type: field" for each field without a decision. */
 export const undecided = (fields: readonly NamedField[], decisions: ReadonlyMap<string, unknown>): string[] => [
   ...new Set(fields.filter(({ name }) => !decisions.has(name)).map(({ name, where }) => `${where}: ${name}`)),
+];
+
+/** Names of fields in which any text may stand. Amounts, dates and lists of words have types of their own. */
+export const namesOfTexts = (fields: readonly NamedField[]): string[] => [
+  ...new Set(
+    fields.filter(({ type }) => /\b(?:string|any|unknown)\b/.test(type.replaceAll(/'[^']*'/g, ''))).map(({ name }) => name),
+  ),
 ];
