@@ -1,6 +1,7 @@
 import type { ProblemReport } from '#contract/support.ts';
 
 import localConfig from '../../config/local.json';
+import { REPORTED_PORTAL } from '../support/reports.ts';
 
 const MINUTE = 60_000;
 
@@ -34,20 +35,8 @@ export function aReport(changes: Partial<ProblemReport['portal']> = {}): Problem
     skippedActionIds: [],
     monitorState: {},
     portal: {
-      schema: 1,
-      reference: 'R-4K7M-2QXW',
-      savedAt: '2026-11-18T17:05:00Z',
-      words: 'I pressed Pay and it did not work.',
-      release: { version: '0.1.0', commit: '0123456789ab', builtAt: '2026-11-18T10:00:00Z' },
-      environment: {
-        browser: 'Chrome 156',
-        system: 'Windows',
-        language: 'en-US',
-        timeZone: 'America/New_York',
-        isOnline: true,
-        scale: 2,
-        settings: ['dark'],
-      },
+      ...REPORTED_PORTAL,
+      environment: { ...REPORTED_PORTAL.environment, scale: 2, settings: ['dark'] },
       runtimeDocument: localConfig,
       screens: [
         { at: 1000, action: 0, route: '/loans', address: '/loans', width: 1280, height: 900 },
@@ -58,8 +47,6 @@ export function aReport(changes: Partial<ProblemReport['portal']> = {}): Problem
         { at: 8700, ms: 300, method: 'POST', route: 'guestpayment', status: 409, outcome: 'answered', correlationId: 'c-1' },
       ],
       console: [{ at: 1 * MINUTE, level: 'error', text: 'TypeError: x is undefined' }],
-      timings: [],
-      takenOut: [],
       ...changes,
     },
   };

@@ -2,6 +2,8 @@
 import type { ProblemReport, ReportedAction, ReportedPortal } from '#contract/support.ts';
 import type { ReportBuilder } from '#features/support/file/reportOf.ts';
 
+import { REPORTED_PORTAL } from './reports.ts';
+
 const BEGAN = Date.UTC(2026, 10, 24, 14, 10, 44);
 
 type Line = readonly [sentence: string, is: string, by: ReportedAction['by'], screen: string];
@@ -33,15 +35,7 @@ const NOWHERE = { browser: '', system: '', language: '', timeZone: '', isOnline:
 
 const FACTS: Omit<ReportedPortal, 'schema' | 'reference' | 'savedAt' | 'words' | 'takenOut'> = {
   release: { version: '0.1.0', commit: '60382c4a1b2c', builtAt: '2026-11-24T09:00:00.000Z' },
-  environment: {
-    browser: 'Chrome 156',
-    system: 'Windows',
-    language: 'en-US',
-    timeZone: 'America/New_York',
-    isOnline: true,
-    scale: 2,
-    settings: ['dark'],
-  },
+  environment: { ...REPORTED_PORTAL.environment, scale: 2, settings: ['dark'] },
   runtimeDocument: { brand: { name: 'CCM' }, bases: { payment: '/api/payment' }, supportCapture: true },
   screens: [
     { at: BEGAN, action: 1, route: LOANS, address: '/loans', width: 390, height: 844 },

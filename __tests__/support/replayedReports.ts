@@ -7,6 +7,7 @@ import { compose, type Action, type Reducer, type StoreEnhancer } from 'redux';
 import type { ProblemReport, ReportedAction, ReportedCall, ReportedScreen } from '#contract/support.ts';
 
 import localConfig from '../../config/local.json';
+import { REPORTED_PORTAL } from './reports.ts';
 
 interface Recorded {
   at: number;
@@ -41,28 +42,6 @@ Object.assign(window, {
       compose(...enhancers, recorder),
 });
 
-/** What a report says besides its history, unless a test says otherwise. */
-const PORTAL = {
-  schema: 1,
-  reference: 'R-4K7M-2QXW',
-  savedAt: '2026-11-18T17:05:00Z',
-  words: 'I pressed Pay and it did not work.',
-  release: { version: '0.1.0', commit: '0123456789ab', builtAt: '2026-11-18T10:00:00Z' },
-  environment: {
-    browser: 'Chrome 156',
-    system: 'Windows',
-    language: 'en-US',
-    timeZone: 'America/New_York',
-    isOnline: true,
-    scale: 1,
-    settings: [],
-  },
-  runtimeDocument: localConfig,
-  console: [],
-  timings: [],
-  takenOut: [],
-} satisfies Partial<ProblemReport['portal']>;
-
 /** The report of all that happened in the test so far. */
 export function reportOfTest(changes: Partial<ProblemReport['portal']> = {}, size = { width: 1280, height: 900 }): ProblemReport {
   const screens: ReportedScreen[] = [];
@@ -80,7 +59,7 @@ export function reportOfTest(changes: Partial<ProblemReport['portal']> = {}, siz
     stagedActionIds: states.map((_state, id) => id),
     skippedActionIds: [],
     monitorState: {},
-    portal: { ...PORTAL, screens, calls: callsIn(recorded), ...changes },
+    portal: { ...REPORTED_PORTAL, runtimeDocument: localConfig, screens, calls: callsIn(recorded), ...changes },
   };
 }
 

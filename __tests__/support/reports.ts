@@ -1,9 +1,33 @@
-/** A report of a problem as the portal makes it, as small as one may be. */
+/** Reports of problems as the portal makes them, as small as one may be. */
 import type { ProblemReport, ReportedPortal } from '#contract/support.ts';
 
 type Changes = Partial<Omit<ProblemReport, 'portal'>> & { portal?: Partial<ReportedPortal> };
 
 const AT = Date.parse('2026-11-24T15:00:00.000Z');
+
+/** What a report says besides its history, of a page on which nothing happened. */
+export const REPORTED_PORTAL: ReportedPortal = {
+  schema: 1,
+  reference: 'R-4K7M-2QXW',
+  savedAt: '2026-11-24T15:00:05.000Z',
+  words: 'I pressed Pay and it did not work.',
+  release: { version: '0.1.0', commit: '0123456789ab', builtAt: '2026-11-24T12:00:00.000Z' },
+  environment: {
+    browser: 'Chrome 156',
+    system: 'Windows',
+    language: 'en-US',
+    timeZone: 'America/New_York',
+    isOnline: true,
+    scale: 1,
+    settings: [],
+  },
+  runtimeDocument: {},
+  screens: [],
+  calls: [],
+  console: [],
+  timings: [],
+  takenOut: [],
+};
 
 /** One press on a page of loans, whose call failed. */
 export function aReport({ portal, ...history }: Changes = {}): ProblemReport {
@@ -21,21 +45,7 @@ export function aReport({ portal, ...history }: Changes = {}): ProblemReport {
     monitorState: {},
     ...history,
     portal: {
-      schema: 1,
-      reference: 'R-4K7M-2QXW',
-      savedAt: '2026-11-24T15:00:05.000Z',
-      words: 'I pressed Pay and nothing happened.',
-      release: { version: '0.1.0', commit: '71626c9', builtAt: '2026-11-24T12:00:00.000Z' },
-      environment: {
-        browser: 'Chrome 156',
-        system: 'Windows',
-        language: 'en-US',
-        timeZone: 'America/New_York',
-        isOnline: true,
-        scale: 1,
-        settings: [],
-      },
-      runtimeDocument: {},
+      ...REPORTED_PORTAL,
       screens: [{ at: AT, action: 0, route: '/loans', address: '/loans', width: 1280, height: 800 }],
       calls: [
         {
@@ -49,8 +59,6 @@ export function aReport({ portal, ...history }: Changes = {}): ProblemReport {
         },
       ],
       console: [{ at: AT + 1400, level: 'error', text: 'The page could not go on' }],
-      timings: [],
-      takenOut: [],
       ...portal,
     },
   };

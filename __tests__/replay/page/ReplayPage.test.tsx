@@ -89,7 +89,7 @@ test('where the page breaks at a report, it says so, and the next one opens', as
 test('the head says when, by which portal and browser, and what the borrower wrote', async () => {
   await openReport(aReport({ words: '' }));
   const value = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling;
-  expect(value('Saved')).toHaveTextContent('Nov 18, 2026');
+  expect(value('Saved')).toHaveTextContent('Nov 24, 2026');
   expect(value('Portal')).toHaveTextContent('0.1.0, commit 0123456789ab');
   expect(value('Browser')).toHaveTextContent('Chrome 156 on Windows');
   expect(value('What the borrower wrote')).toHaveTextContent('Nothing');
