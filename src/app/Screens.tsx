@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useLayoutEffect, type ComponentType, type LazyExoticComponent } from 'react';
 import { useDispatch } from 'react-redux';
 import { NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 
@@ -8,32 +8,22 @@ import { AccessGate } from '#platform/routing/AccessGate.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import type { FirstScreen } from './firstScreen.ts';
 import { ScreenBoundary } from './frame/ScreenBoundary.tsx';
-import { matchAt } from './routes.ts';
+import { routes } from './routes.ts';
 
-/** The screen of the current address, behind its gate. @param first the one whose code is there already */
-export function Screens({ first }: { first: FirstScreen | null }) {
-  'use no memo'; // it renders again with each address, and then all of it is new
+const screens = routes.map((row) => ({ path: row.path, element: <RowView row={row} Screen={screenOf(row)} /> }));
+
+/** The screen of the current address, behind its gate. */
+export function Screens() {
   useScrollToTop();
-  const { pathname } = useLocation();
-  const row = matchAt(pathname)?.route;
-  return useRoutes(row === undefined ? [] : [{ path: row.path, element: <RowView row={row} Screen={screenOf(row, first)} /> }]);
+  return useRoutes(screens);
 }
 
-const later = new Map<RouteRow, ComponentType>();
-
-/** Always the same for a row, or React would begin the screen anew. */
-function screenOf(row: RouteRow, first: FirstScreen | null): ComponentType | null {
-  if (first?.row === row) return first.Screen;
-  const { load } = row;
-  if (load === undefined) return null;
-  const Screen = later.get(row) ?? lazy(async () => ({ default: await load() }));
-  later.set(row, Screen);
-  return Screen;
+function screenOf({ load }: RouteRow): LazyExoticComponent<ComponentType> | null {
+  return load === undefined ? null : lazy(async () => ({ default: await load() }));
 }
 
-function RowView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null }) {
+function RowView({ row, Screen }: { row: RouteRow; Screen: LazyExoticComponent<ComponentType> | null }) {
   'use no memo'; // it renders again with each address, and then all of it is new
   const { pathname } = useLocation();
   const dispatch = useDispatch();

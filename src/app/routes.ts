@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteMatch } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 
 import { accountsRoutes } from '#features/accounts/routes.ts';
 import { authRoutes } from '#features/auth/routes.ts';
@@ -84,34 +84,25 @@ export const routes: RouteRow[] = [
   },
 ];
 
-type Match = RouteMatch<string, RouteRow>;
-
-/** Of the path that was asked for last: to find it among all takes milliseconds on a phone, and several ask for the page's own. */
-let last: { path: string; match: Match | null } | undefined;
-
-/** The row for a path, with what the path says for its parameters; null for what is no path. */
-export function matchAt(path: string): Match | null {
-  if (last?.path !== path) last = { path, match: matchRoutes(routes, path)?.at(-1) ?? null };
-  return last.match;
+function matchKnown(path: string) {
+  const match = matchRoutes(routes, path)?.at(-1);
+  return match === undefined || match.route.load === notFound.load ? null : match;
 }
 
-function matchKnown(path: string): Match | null {
-  const match = matchAt(path);
-  return match === null || match.route.load === notFound.load ? null : match;
-}
+const rowAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route;
 
 /** What stands around the screen at a path. */
 export const frameAt = (path: string) => {
-  const match = matchAt(path);
-  return match === null ? 'all' : frameOf(match.route);
+  const row = rowAt(path);
+  return row === undefined ? 'all' : frameOf(row);
 };
 
 /** The pattern of the page at a path: `*` for what the portal does not know. */
-export const patternAt = (path: string): string => matchAt(path)?.route.path ?? '*';
+export const patternAt = (path: string): string => rowAt(path)?.path ?? '*';
 
 /** The pattern of the page at a path, if visits to it may be counted. */
 export const countedRouteAt = (path: string): string | null => {
-  const row = matchAt(path)?.route;
+  const row = rowAt(path);
   return row?.isCounted === true ? row.path : null;
 };
 

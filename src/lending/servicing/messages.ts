@@ -29,12 +29,9 @@ export const messages = {
     wasDue: { date: MessageValue; days: number };
     nextDue: { date: MessageValue };
   }>({
-    dueIn: { id: 'servicing.dueIn', defaultMessage: 'due {date}, in {days, plural, one {{days} day} other {{days} days}}' },
+    dueIn: { id: 'servicing.dueIn', defaultMessage: 'due {date}, in {days, plural, one {# day} other {# days}}' },
     dueToday: { id: 'servicing.dueToday', defaultMessage: 'due today, {date}' },
-    wasDue: {
-      id: 'servicing.wasDue',
-      defaultMessage: 'was due {date}, {days, plural, one {{days} day} other {{days} days}} ago',
-    },
+    wasDue: { id: 'servicing.wasDue', defaultMessage: 'was due {date}, {days, plural, one {# day} other {# days}} ago' },
     nextDue: { id: 'servicing.nextDue', defaultMessage: 'due {date}. Nothing is due before then.' },
   }),
 };

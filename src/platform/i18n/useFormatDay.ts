@@ -1,11 +1,8 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type FormatDateOptions } from 'react-intl';
 
 import { dayOf } from '#domain/time/dates.ts';
 
-import { englishDay, type DayFormat } from './englishDay.ts';
-import { DEFAULT_LOCALE } from './portalIntl.ts';
-
-export const DAY_FORMATS = {
+const FORMATS = {
   /** "Dec 1, 2026": the specification's "MMM D, YYYY". */
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   /** "December 1, 2026": on what is kept, as in the lender's mail. */
@@ -20,15 +17,13 @@ export const DAY_FORMATS = {
   monthYear: { year: 'numeric', month: 'short' },
   /** "December" */
   month: { month: 'long' },
-} as const satisfies Record<string, DayFormat>;
+} as const satisfies Record<string, FormatDateOptions>;
 
 /** Formats calendar days, which no time zone may shift; null when there is no day. */
-export function useFormatDay(): (date: string | null | undefined, format: keyof typeof DAY_FORMATS) => string | null {
+export function useFormatDay(): (date: string | null | undefined, format: keyof typeof FORMATS) => string | null {
   const intl = useIntl();
   return (date, format) => {
     const day = dayOf(date);
-    if (day === null) return null;
-    const parts = DAY_FORMATS[format];
-    return intl.locale === DEFAULT_LOCALE ? englishDay(day, parts) : intl.formatDate(day, { ...parts, timeZone: 'UTC' });
+    return day === null ? null : intl.formatDate(day, { ...FORMATS[format], timeZone: 'UTC' });
   };
 }
