@@ -136,7 +136,6 @@ test.describe('script', () => {
       const actions = recorded.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
       const runs = runsOfRecording(profile, sources(process.env['SANDBOX_DIST'] ?? 'dist')).sort((one, other) => one - other);
       const ms = runs.reduce((sum, run) => sum + run, 0);
-      (await import('node:fs')).writeFileSync(`/tmp/prof-${situation.replaceAll(' ', '-')}.json`, JSON.stringify({ profile }));
       const p99 = runs[Math.floor(runs.length * 0.99)] ?? 0;
       expect(actions).toBeGreaterThan(300);
       expect(ms).toBeGreaterThan(0);

@@ -113,8 +113,6 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
         return REDACTED;
       case 'words':
         return WORDS;
-      case 'picture':
-        return '';
       case 'asIs':
         return value;
       case 'keep':
