@@ -16,6 +16,7 @@ declare global {
 /** One line for each element that axe complains about, for WCAG 2.2 AA and best practices. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await inject(page);
+  await settled(page);
   return page.evaluate(async () => {
     // `preload` would fetch style sheets, which the page's policy forbids.
     const results = await window.axe?.run({ preload: false, resultTypes: ['violations'] });
@@ -32,4 +33,12 @@ async function inject(page: Page): Promise<void> {
   const { exceptionDetails } = await debug.send('Runtime.evaluate', { expression: `${axeSource};undefined` });
   await debug.detach();
   if (exceptionDetails) throw new Error(`axe did not start: ${exceptionDetails.text}`);
+}
+
+/** A color that is still fading in has another contrast. What turns forever, as a sign of waiting, is not waited for. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }

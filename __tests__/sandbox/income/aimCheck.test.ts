@@ -102,7 +102,7 @@ test('it answers at once that it runs, then how it ended; one key is one run, wi
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => check(key)));
   expect(new Set(answers.map(({ aimCheckId }) => aimCheckId)).size).toBe(1);
-  expect(answers[0]?.state).toBe('running');
+  expect(answers.map(({ state }) => state)).toContain('running');
   expect(await ended(key)).toMatchObject({ state: 'passed', isFailureTold: false });
   expect((await runs()) - before).toBe(1);
   expect(await refusalOf(await post('1.00', key))).toMatchObject({ status: 422, code: 'keyReused' });

@@ -16,15 +16,16 @@ import { lockForChange } from '../link/closing.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
 import { papersOf } from '../papers/papers.ts';
 import type { ReadingQueue } from '../papers/readingQueue.ts';
-import { askAim } from './aimService.ts';
+import { askAim, type AimQuestion } from './aimService.ts';
+import { behaviorOf } from './outside.ts';
 import { markOf, readinessOf } from './readiness.ts';
 import type { AimCheckTable } from './tables.ts';
 
 export type AimCheckRow = Selectable<AimCheckTable>;
 
 export interface AimRunner {
-  /** Asks the service about a check, unless that is under way. */
-  ask(check: Pick<AimCheckTable, 'aim_check_id'>): void;
+  /** Asks the service about a check, unless that is under way. How it behaves is settled when this returns; its answer comes later. */
+  ask(check: Pick<AimCheckTable, 'aim_check_id'>): Promise<void>;
   /** Asks about every check that is open. */
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -35,20 +36,21 @@ export function createAimRunner(sandbox: Sandbox): AimRunner {
   const stopping = new AbortController();
   const asked = new Map<string, Promise<void>>();
 
-  const settle = async (aim_check_id: string): Promise<void> => {
-    const state = await askAim(sandbox, aim_check_id, stopping.signal);
+  const settle = async (question: AimQuestion): Promise<void> => {
+    const state = await askAim(sandbox, question, stopping.signal);
     await sandbox.faults.point('aim.beforeWrite');
     await database
       .updateTable('aim_check')
       .set({ state })
-      .where('aim_check_id', '=', aim_check_id)
+      .where('aim_check_id', '=', question.key)
       .where('state', '=', 'running')
       .execute();
   };
-  const ask: AimRunner['ask'] = ({ aim_check_id }) => {
+  const ask: AimRunner['ask'] = async ({ aim_check_id }) => {
+    const behavior = await behaviorOf(sandbox, 'aim');
     if (asked.has(aim_check_id) || stopping.signal.aborted) return;
     // Without an answer it stays open, and is asked again.
-    const answer = settle(aim_check_id)
+    const answer = settle({ key: aim_check_id, behavior })
       .catch(() => undefined)
       .finally(() => asked.delete(aim_check_id));
     asked.set(aim_check_id, answer);
@@ -57,7 +59,7 @@ export function createAimRunner(sandbox: Sandbox): AimRunner {
     ask,
     async resume() {
       const open = await database.selectFrom('aim_check').select('aim_check_id').where('state', '=', 'running').execute();
-      open.forEach(ask);
+      await Promise.all(open.map(ask));
     },
     async stop() {
       stopping.abort();
@@ -109,7 +111,7 @@ export async function createAimCheck(
   });
   if (check.fingerprint !== fingerprint) throw keyReused();
   await sandbox.faults.point('aim.afterClaim');
-  if (check.state === 'running') runner.ask(check);
+  if (check.state === 'running') await runner.ask(check);
   return toAimCheck(check);
 }
 

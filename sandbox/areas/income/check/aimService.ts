@@ -3,14 +3,23 @@
  * lender's. One key is run once, whoever asks how often.
  */
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { AnswerLost, behaviorOf, takeTime } from './outside.ts';
+import { AnswerLost, takeTime, type Behavior } from './outside.ts';
+
+export interface AimQuestion {
+  key: string;
+  /** As it was set when the service was asked. */
+  behavior: Behavior;
+}
 
 /** @throws AnswerLost when it was run and the answer got lost */
-export async function askAim(sandbox: Sandbox, key: string, signal: AbortSignal): Promise<'passed' | 'failed'> {
+export async function askAim(
+  sandbox: Sandbox,
+  { key, behavior }: AimQuestion,
+  signal: AbortSignal,
+): Promise<'passed' | 'failed'> {
   const before = await runOf(sandbox, key);
   if (before !== null) return before;
   const { database, clock, limits } = sandbox;
-  const behavior = await behaviorOf(sandbox, 'aim');
   await takeTime(behavior, limits.aimMilliseconds, signal);
   await database
     .insertInto('outside.aim_run')
