@@ -189,6 +189,9 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         'react-redux$': inRoot('node_modules/react-redux/dist/react-redux.mjs'),
         // No call of the portal has a query string, and none is written as a form of fields: axios' code for both stays out.
         [inRoot('node_modules/axios/lib/helpers/AxiosURLSearchParams.js')]: false,
+        [inRoot('node_modules/axios/lib/core/assertParamsAcyclic.js')]: false,
+        // Headers of forms outside browsers.
+        [inRoot('node_modules/axios/lib/core/setFormDataHeaders.js')]: false,
         // Its package names the development build for everybody.
         ...(isProduction ? { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') } : {}),
         // Messages are compiled at build time: the parser stays at home.

@@ -1,16 +1,16 @@
 import { createRoot } from 'react-dom/client';
-import { RawIntlProvider } from 'react-intl';
+import { RawIntlProvider, type IntlShape } from 'react-intl';
 
 import { App } from '#app/App.tsx';
+import { askForFirstScreen } from '#app/firstScreen.ts';
 import '#app/frame/shell.css';
-import { prefetchFirstScreen } from '#app/prefetchFirstScreen.ts';
 import { fetchReportsAhead, offerReports } from '#app/problemReports.ts';
 import { createStore } from '#app/store.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { staticDocument } from '#platform/api/staticDocument.ts';
-import { ConfigProblem, loadConfig, type PortalConfig } from '#platform/config/config.ts';
+import { checkTimeZone, ConfigProblem, loadConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
 import { createHistory, USUAL_LIMITS, type History } from '#platform/history/history.ts';
@@ -29,15 +29,14 @@ async function start() {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root');
   const root = createRoot(container);
-  const intl = createPortalIntl();
+  let made: IntlShape | undefined;
+  const intl = () => (made ??= createPortalIntl());
   const limits = { ...USUAL_LIMITS };
   const history = createHistory(limits);
   watchTroubles(history);
   try {
     const config = await loadConfig(() => staticDocument(configAddress()));
     Object.assign(limits, config.support.history);
-    offerReports({ history, config, intl });
-    if (config.supportCapture) fetchReportsAhead();
     const devTools = await devToolsFor(config, history);
     const storage = safeStorage(() => window.localStorage);
     const surroundings: Surroundings = {
@@ -51,20 +50,26 @@ async function start() {
       ...(devTools === null ? {} : { devTools }),
     };
     const store = createStore(surroundings);
-    if (config.supportCapture) watchPerson(store.dispatch);
     surroundings.identity.connect({ dispatch: store.dispatch, calls: providerCalls(store.dispatch) });
+    const asked = askForFirstScreen(store);
+    // What blocks the thread waits until the first requests have left.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    checkTimeZone(config);
+    offerReports({ history, config, intl: intl() });
+    if (config.supportCapture) {
+      fetchReportsAhead();
+      watchPerson(store.dispatch);
+    }
     watchSession(store, surroundings);
     refetchWhenOnline(store.dispatch);
-    prefetchFirstScreen(store);
-    // Lets the first requests leave before rendering blocks the thread.
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    root.render(<App config={config} intl={intl} store={store} />);
+    const first = await asked;
+    root.render(<App config={config} intl={intl()} store={store} first={first} />);
   } catch (problem) {
     if (!(problem instanceof ConfigProblem)) throw problem;
-    offerReports({ history, config: null, intl });
+    offerReports({ history, config: null, intl: intl() });
     fetchReportsAhead();
     root.render(
-      <RawIntlProvider value={intl}>
+      <RawIntlProvider value={intl()}>
         <StartUpProblem problem={problem} />
       </RawIntlProvider>,
     );

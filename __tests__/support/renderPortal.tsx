@@ -54,7 +54,7 @@ export function renderPortal(
   const surroundings: Surroundings = {
     config,
     ...(history === undefined ? {} : { history }),
-    intl,
+    intl: () => intl,
     storage,
     tabStorage: safeStorage(() => window.sessionStorage),
     identity: createIdentityClient(config.identity, storage),
@@ -84,6 +84,6 @@ export function renderPortal(
     store,
     history: remembered,
     left,
-    ...render(<App config={config} intl={intl} store={store} />),
+    ...render(<App config={config} intl={intl} store={store} first={null} />),
   };
 }

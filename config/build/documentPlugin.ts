@@ -48,6 +48,7 @@ export class DocumentPlugin {
     const complete = (tag: string): string => {
       let attributes = tag.includes(' nonce=') ? '' : ` nonce="${NONCE_PLACE}"`;
       const [, file] = /\s(?:src|href)="?\/([^"\s>]+)/.exec(tag) ?? [];
+      if (file && tag.startsWith('<script')) attributes += ' fetchpriority="high"'; // a deferred script's is low
       if (this.#withIntegrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file))}"`;
       return tag.replace(/^<\w+/, (start) => start + attributes);
     };

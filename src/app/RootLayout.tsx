@@ -17,6 +17,7 @@ import {
 import { isPrivacySignalOn } from '#platform/privacy/privacySignal.ts';
 import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 
+import type { FirstScreen } from './firstScreen.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { countedRouteAt, frameAt, patternAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
@@ -48,7 +49,7 @@ const VersionNotice = atRest(
 );
 
 /** Header, footer and the session dialog around every screen. They stay when a screen breaks. */
-export function RootLayout() {
+export function RootLayout({ first }: { first: FirstScreen | null }) {
   'use no memo'; // every page carries it, and it seldom renders
   const dispatch = useDispatch<PortalDispatch>();
   const { pathname, search } = useLocation();
@@ -80,7 +81,7 @@ export function RootLayout() {
         onSignOut: () => dispatch(signOutRequested({ reason: 'user' })),
       }}
     >
-      <Screens />
+      <Screens first={first} />
       <Suspense>
         <VersionNotice />
       </Suspense>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import { NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 
@@ -8,22 +8,32 @@ import { AccessGate } from '#platform/routing/AccessGate.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
+import type { FirstScreen } from './firstScreen.ts';
 import { ScreenBoundary } from './frame/ScreenBoundary.tsx';
-import { routes } from './routes.ts';
+import { matchAt } from './routes.ts';
 
-const screens = routes.map((row) => ({ path: row.path, element: <RowView row={row} Screen={screenOf(row)} /> }));
-
-/** The screen of the current address, behind its gate. */
-export function Screens() {
+/** The screen of the current address, behind its gate. @param first the one whose code is there already */
+export function Screens({ first }: { first: FirstScreen | null }) {
+  'use no memo'; // it renders again with each address, and then all of it is new
   useScrollToTop();
-  return useRoutes(screens);
+  const { pathname } = useLocation();
+  const row = matchAt(pathname)?.route;
+  return useRoutes(row === undefined ? [] : [{ path: row.path, element: <RowView row={row} Screen={screenOf(row, first)} /> }]);
 }
 
-function screenOf({ load }: RouteRow): LazyExoticComponent<ComponentType> | null {
-  return load === undefined ? null : lazy(async () => ({ default: await load() }));
+const later = new Map<RouteRow, ComponentType>();
+
+/** Always the same for a row, or React would begin the screen anew. */
+function screenOf(row: RouteRow, first: FirstScreen | null): ComponentType | null {
+  if (first?.row === row) return first.Screen;
+  const { load } = row;
+  if (load === undefined) return null;
+  const Screen = later.get(row) ?? lazy(async () => ({ default: await load() }));
+  later.set(row, Screen);
+  return Screen;
 }
 
-function RowView({ row, Screen }: { row: RouteRow; Screen: LazyExoticComponent<ComponentType> | null }) {
+function RowView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null }) {
   'use no memo'; // it renders again with each address, and then all of it is new
   const { pathname } = useLocation();
   const dispatch = useDispatch();

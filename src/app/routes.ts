@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteMatch } from 'react-router-dom';
 
 import { accountsRoutes } from '#features/accounts/routes.ts';
 import { authRoutes } from '#features/auth/routes.ts';
@@ -84,25 +84,34 @@ export const routes: RouteRow[] = [
   },
 ];
 
-function matchKnown(path: string) {
-  const match = matchRoutes(routes, path)?.at(-1);
-  return match === undefined || match.route.load === notFound.load ? null : match;
+type Match = RouteMatch<string, RouteRow>;
+
+/** Of the path that was asked for last: to find it among all takes milliseconds on a phone, and several ask for the page's own. */
+let last: { path: string; match: Match | null } | undefined;
+
+/** The row for a path, with what the path says for its parameters; null for what is no path. */
+export function matchAt(path: string): Match | null {
+  if (last?.path !== path) last = { path, match: matchRoutes(routes, path)?.at(-1) ?? null };
+  return last.match;
 }
 
-const rowAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route;
+function matchKnown(path: string): Match | null {
+  const match = matchAt(path);
+  return match === null || match.route.load === notFound.load ? null : match;
+}
 
 /** What stands around the screen at a path. */
 export const frameAt = (path: string) => {
-  const row = rowAt(path);
-  return row === undefined ? 'all' : frameOf(row);
+  const match = matchAt(path);
+  return match === null ? 'all' : frameOf(match.route);
 };
 
 /** The pattern of the page at a path: `*` for what the portal does not know. */
-export const patternAt = (path: string): string => rowAt(path)?.path ?? '*';
+export const patternAt = (path: string): string => matchAt(path)?.route.path ?? '*';
 
 /** The pattern of the page at a path, if visits to it may be counted. */
 export const countedRouteAt = (path: string): string | null => {
-  const row = rowAt(path);
+  const row = matchAt(path)?.route;
   return row?.isCounted === true ? row.path : null;
 };
 

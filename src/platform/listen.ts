@@ -29,8 +29,8 @@ export interface DevTools {
 /** What a store needs from outside; made once in `main.tsx`, passed to `createStore`, never imported. */
 export interface Surroundings {
   config: PortalConfig;
-  /** For words that are made outside React: toasts. */
-  intl: IntlShape;
+  /** For words that are made outside React: toasts. Made when it is first asked for, because that takes a phone a tenth of a second. */
+  intl: () => IntlShape;
   /** localStorage that never throws (full, disabled, blocked). */
   storage: SafeStorage;
   /** sessionStorage, likewise. */

@@ -98,7 +98,7 @@ async function openFileCalls(link: GivenLink) {
   const identity = createIdentityClient(config.identity, storage);
   const store = createStore({
     config,
-    intl: createPortalIntl(),
+    intl: () => createPortalIntl(),
     storage,
     tabStorage,
     identity,

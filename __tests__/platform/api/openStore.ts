@@ -24,7 +24,7 @@ export function openStore(
   const storage = safeStorage(() => window.localStorage);
   const surroundings: Surroundings = {
     config,
-    intl: createPortalIntl(),
+    intl: () => createPortalIntl(),
     storage,
     tabStorage: safeStorage(() => window.sessionStorage),
     identity: { ...createIdentityClient(config.identity, storage), ...identity },

@@ -13,7 +13,7 @@ export const homeValuationRoutes: RouteRow[] = [
     access: 'authenticated',
     isCounted: true,
     load: async () => (await import(/* webpackChunkName: "HomeValue" */ './HomeValueScreen.tsx')).HomeValueScreen,
-    prefetch: (dispatch) => void dispatch(getLoans.initiate(undefined, { subscribe: false })),
+    prefetch: (dispatch) => dispatch(getLoans.initiate(undefined, { subscribe: false })),
   },
   {
     path: `${shared}/:contactId`,

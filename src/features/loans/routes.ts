@@ -5,7 +5,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { getLoans } from './loansApi.ts';
 import { titles } from './titles.ts';
 
-const loadLoans = (dispatch: PortalDispatch) => void dispatch(getLoans.initiate(undefined, { subscribe: false }));
+const loadLoans = (dispatch: PortalDispatch) => dispatch(getLoans.initiate(undefined, { subscribe: false }));
 
 export const loansRoutes: RouteRow[] = [
   {

@@ -29,9 +29,12 @@ export const messages = {
     wasDue: { date: MessageValue; days: number };
     nextDue: { date: MessageValue };
   }>({
-    dueIn: { id: 'servicing.dueIn', defaultMessage: 'due {date}, in {days, plural, one {# day} other {# days}}' },
+    dueIn: { id: 'servicing.dueIn', defaultMessage: 'due {date}, in {days, plural, one {{days} day} other {{days} days}}' },
     dueToday: { id: 'servicing.dueToday', defaultMessage: 'due today, {date}' },
-    wasDue: { id: 'servicing.wasDue', defaultMessage: 'was due {date}, {days, plural, one {# day} other {# days}} ago' },
+    wasDue: {
+      id: 'servicing.wasDue',
+      defaultMessage: 'was due {date}, {days, plural, one {{days} day} other {{days} days}} ago',
+    },
     nextDue: { id: 'servicing.nextDue', defaultMessage: 'due {date}. Nothing is due before then.' },
   }),
 };

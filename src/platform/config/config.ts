@@ -90,10 +90,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = check('a text that is not empty', (value) => typeof value === 'string' && value.trim() !== '');
-const zone = check(
-  'a time zone such as America/New_York',
-  (value) => typeof value === 'string' && Intl.supportedValuesOf('timeZone').includes(value),
-);
+const zone = check('a time zone such as America/New_York', (value) => Intl.supportedValuesOf('timeZone').includes(String(value)));
 const flag = check('true or false', (value) => typeof value === 'boolean');
 const address = check(
   'an address: https://… or a path that starts with /',
@@ -176,7 +173,7 @@ const CHECKS: Record<string, Check> = {
   'support.email': text,
   'support.phone': text,
   'support.hours': text,
-  'support.timeZone': optional(zone),
+  'support.timeZone': optional(text),
   'support.notices': optional(text),
   'support.captureEndpoint': optional(safeAddress),
   'support.replay': optional(flag),
@@ -229,6 +226,9 @@ export function readConfig(document: unknown): PortalConfig {
   if (at(document, 'analytics.provider') === 'selfHosted') address(at(document, 'telemetry'), 'telemetry');
   return document as PortalConfig; // every key was inspected above
 }
+
+/** What takes too long to be done before the first calls: is the time zone one that the browser knows? @throws ConfigProblem */
+export const checkTimeZone = ({ support: { timeZone } }: PortalConfig): void => optional(zone)(timeZone, 'support.timeZone');
 
 /** Fetches and reads the runtime document. @throws ConfigProblem, also when there is none to read. */
 export async function loadConfig(fetchDocument: () => Promise<unknown>): Promise<PortalConfig> {

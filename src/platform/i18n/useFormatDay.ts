@@ -1,8 +1,11 @@
-import { useIntl, type FormatDateOptions } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { dayOf } from '#domain/time/dates.ts';
 
-const FORMATS = {
+import { englishDay, type DayFormat } from './englishDay.ts';
+import { DEFAULT_LOCALE } from './portalIntl.ts';
+
+export const DAY_FORMATS = {
   /** "Dec 1, 2026": the specification's "MMM D, YYYY". */
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   /** "December 1, 2026": on what is kept, as in the lender's mail. */
@@ -17,13 +20,15 @@ const FORMATS = {
   monthYear: { year: 'numeric', month: 'short' },
   /** "December" */
   month: { month: 'long' },
-} as const satisfies Record<string, FormatDateOptions>;
+} as const satisfies Record<string, DayFormat>;
 
 /** Formats calendar days, which no time zone may shift; null when there is no day. */
-export function useFormatDay(): (date: string | null | undefined, format: keyof typeof FORMATS) => string | null {
+export function useFormatDay(): (date: string | null | undefined, format: keyof typeof DAY_FORMATS) => string | null {
   const intl = useIntl();
   return (date, format) => {
     const day = dayOf(date);
-    return day === null ? null : intl.formatDate(day, { ...FORMATS[format], timeZone: 'UTC' });
+    if (day === null) return null;
+    const parts = DAY_FORMATS[format];
+    return intl.locale === DEFAULT_LOCALE ? englishDay(day, parts) : intl.formatDate(day, { ...parts, timeZone: 'UTC' });
   };
 }

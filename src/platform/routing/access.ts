@@ -25,8 +25,8 @@ interface Row {
   load?: () => Promise<ComponentType>;
   /** Visits may be counted, by the path as it stands here. Never for pages about paying, proving who one is, or documents. */
   isCounted?: true;
-  /** Asks for the screen's data while its code is still loading. */
-  prefetch?: (dispatch: PortalDispatch) => void;
+  /** Asks for the screen's data while its code is still loading. Settles when they are there or failed; never rejects. */
+  prefetch?: (dispatch: PortalDispatch) => PromiseLike<unknown>;
 }
 
 export interface OpenRow extends Row {

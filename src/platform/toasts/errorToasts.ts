@@ -15,7 +15,7 @@ export const errorToasts: Listeners = (start) => {
       if (error.quiet === true || httpStatusOf(error) === 404) return;
       const words = describeError(error, extra.config.brand.name);
       if (words === null) return;
-      const message = extra.intl.formatMessage(words.message, words.values);
+      const message = extra.intl().formatMessage(words.message, words.values);
       dispatch(showToast(message, { type: 'error', message, offersSignIn: words.offersSignIn }));
     },
   });

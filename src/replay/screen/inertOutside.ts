@@ -14,7 +14,7 @@ const blocked = safeStorage(() => {
 /** What is outside the store in a replay: nothing that answers. Secrets were never in the file, so there are none to open. */
 export const inertOutside = (config: PortalConfig, intl: IntlShape): Outside => ({
   config,
-  intl,
+  intl: () => intl,
   storage: blocked,
   tabStorage: blocked,
   leaveTo: () => undefined,

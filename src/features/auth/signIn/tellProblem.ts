@@ -10,6 +10,6 @@ const PROBLEM_MS = 10_000;
 export const tellProblem =
   (code: SignInProblem): PortalThunk<void> =>
   (dispatch, _getState, { intl }) => {
-    const message = intl.formatMessage(problemMessages[code]);
+    const message = intl().formatMessage(problemMessages[code]);
     dispatch(showToast('sign-in', { type: 'error', message, timeOut: PROBLEM_MS }));
   };

@@ -12,6 +12,6 @@ export const welcome =
   (target: string): PortalThunk<void> =>
   (dispatch, _getState, { intl }) => {
     if (target.split(/[?#]/)[0] !== paths.loans.list) return;
-    const message = intl.formatMessage(messages.signedIn);
+    const message = intl().formatMessage(messages.signedIn);
     dispatch(showToast('signed-in', { type: 'success', message, position: 'bottom-right', timeOut: NOTICE_MS }));
   };

@@ -18,13 +18,13 @@ export const tieKeptAlert =
     const { error } = await dispatch(tieToAccount.initiate({ token: kept.reference, ...(isMine && { isMine }) }));
     if (error === undefined) {
       dispatch(forgetAlert());
-      dispatch(showToast('kept-alert', { type: 'success', message: intl.formatMessage(messages.tied) }));
+      dispatch(showToast('kept-alert', { type: 'success', message: intl().formatMessage(messages.tied) }));
       return;
     }
     const refusal = error as PortalError; // the base query rejects with nothing else
     if (refusalCode(refusal) === 'otherEmail') dispatch(askAboutAlert(kept));
     else if (httpStatusOf(refusal) === 404) {
       dispatch(forgetAlert());
-      dispatch(showToast('kept-alert', { type: 'info', message: intl.formatMessage(messages.over) }));
+      dispatch(showToast('kept-alert', { type: 'info', message: intl().formatMessage(messages.over) }));
     }
   };
