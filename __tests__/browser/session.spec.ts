@@ -119,6 +119,7 @@ test.describe('Back', { tag: '@whole' }, () => {
   async function openLoans(page: Page): Promise<void> {
     await page.goto('/loans');
     await expect(amount(page)).toBeVisible();
+    await page.waitForLoadState('networkidle'); // a page that is left with calls under way is not kept
     await page.evaluate(() => {
       const here = window as Restored;
       window.addEventListener('pageshow', ({ persisted }) => {
