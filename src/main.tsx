@@ -39,13 +39,14 @@ async function start() {
     Object.assign(limits, config.support.history);
     const devTools = await devToolsFor(config, history);
     const storage = safeStorage(() => window.localStorage);
+    const tabStorage = safeStorage(() => window.sessionStorage);
     const surroundings: Surroundings = {
       config,
       ...(config.supportCapture ? { history } : {}),
       intl,
       storage,
-      tabStorage: safeStorage(() => window.sessionStorage),
-      identity: createIdentityClient(config.identity, storage),
+      tabStorage,
+      identity: createIdentityClient(config.identity, storage, tabStorage),
       leaveTo: (url) => window.location.assign(url),
       ...(devTools === null ? {} : { devTools }),
     };
@@ -62,8 +63,8 @@ async function start() {
     }
     watchSession(store, surroundings);
     refetchWhenOnline(store.dispatch);
-    const first = await asked;
-    root.render(<App config={config} intl={intl()} store={store} first={first} />);
+    await asked;
+    root.render(<App config={config} intl={intl()} store={store} />);
   } catch (problem) {
     if (!(problem instanceof ConfigProblem)) throw problem;
     offerReports({ history, config: null, intl: intl() });

@@ -1,10 +1,20 @@
-/** What the portal asks for before it renders anything. */
+/** What the portal asks for before it renders anything, and before a session begins. */
+import { waitFor } from '@testing-library/react';
 import nock from 'nock';
 
 import { askForFirstScreen } from '#app/firstScreen.ts';
 import { matchAt } from '#app/routes.ts';
+import { screenOf } from '#app/screenOf.ts';
 import { getLoans } from '#features/loans/loansApi.ts';
+import {
+  selectAccessToken,
+  selectIsLeaving,
+  selectIsLoggedIn,
+  signInFailed,
+  tokenVerified,
+} from '#platform/session/store/sessionSlice.ts';
 
+import { accessToken } from '../support/accessToken.ts';
 import { aLoan, hasLoans, hasProfile } from '../support/backends/borrower.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 
@@ -17,41 +27,89 @@ function storeAt(address: string, { signedIn = true } = {}) {
 }
 type Store = ReturnType<typeof storeAt>;
 const loansIn = (store: Store) => getLoans.select(undefined)(store.getState()).status;
-
-test('the list of loans is there, with its code, before anything is rendered', async () => {
-  const store = storeAt('/loans?from=mail');
-  hasLoans(aLoan());
-  const first = await askForFirstScreen(store);
-  expect(first?.row.path).toBe('/loans');
-  expect(await first?.row.load?.()).toBe(first?.Screen);
-  expect(loansIn(store)).toBe('fulfilled');
-});
+const rowAt = (path: string) => {
+  const row = matchAt(path)?.route;
+  if (row?.load === undefined) throw new Error('There is no such screen');
+  return { row, load: row.load };
+};
 
 test('a lender that is slow is waited for half a second', async () => {
   const store = storeAt('/loans');
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').delay(900).reply(200, []);
   const begun = performance.now();
-  expect((await askForFirstScreen(store))?.row.path).toBe('/loans');
+  await askForFirstScreen(store);
   expect(performance.now() - begun).toBeLessThan(850);
   expect(loansIn(store)).toBe('pending');
 });
 
+test('the list of loans is there, with its code, before anything is rendered', async () => {
+  const store = storeAt('/loans?from=mail');
+  hasLoans(aLoan());
+  await askForFirstScreen(store);
+  const { row, load } = rowAt('/loans');
+  expect(screenOf(row)).toBe(await load());
+  expect(loansIn(store)).toBe('fulfilled');
+});
+
 test('a visitor is asked to sign in, which needs neither', async () => {
   const store = storeAt('/loans', { signedIn: false });
-  expect(await askForFirstScreen(store)).toBeNull();
+  await askForFirstScreen(store);
   expect(loansIn(store)).toBe('uninitialized');
 });
 
-test('a page that leads elsewhere has no screen of its own', async () => {
-  expect(await askForFirstScreen(storeAt('/app', { signedIn: false }))).toBeNull();
+test('code that does not come does not keep the page back, and is asked for again', async () => {
+  const store = storeAt('/help', { signedIn: false });
+  const { row, load } = rowAt('/help');
+  row.load = () => Promise.reject(new Error('Loading chunk Help failed'));
+  await askForFirstScreen(store);
+  row.load = load;
+  expect(screenOf(row)).toEqual(expect.objectContaining({ $$typeof: Symbol.for('react.lazy') }));
 });
 
-test('code that does not come does not keep the page back', async () => {
-  const store = storeAt('/help', { signedIn: false });
-  const row = matchAt('/help')?.route;
-  if (row?.load === undefined) throw new Error('There is no such screen');
-  const { load } = row;
-  row.load = () => Promise.reject(new Error('Loading chunk Help failed'));
-  expect(await askForFirstScreen(store)).toBeNull();
-  row.load = load;
+describe('while the last check of a sign-in is under way', () => {
+  const token = accessToken();
+  const begun = () => {
+    const store = storeAt('/auth/callback', { signedIn: false });
+    store.dispatch(tokenVerified({ token, returnUrl: '/loans?from=mail' }));
+    return store;
+  };
+
+  test('the loans are asked for with its token, though nobody is signed in yet', async () => {
+    const asked = nock('http://localhost', { reqheaders: { authorization: `Bearer ${token}` } })
+      .get('/api/borrower/BorrowerLoan/all')
+      .reply(200, [aLoan()] as never);
+    const store = begun();
+    await waitFor(() => expect(loansIn(store)).toBe('fulfilled'));
+    expect(asked.isDone()).toBe(true);
+    expect(selectIsLoggedIn(store.getState())).toBe(false);
+  });
+
+  test('nothing of it stays when the check fails', async () => {
+    hasLoans(aLoan());
+    const store = begun();
+    await waitFor(() => expect(loansIn(store)).toBe('fulfilled'));
+    store.dispatch(signInFailed({ code: 'userInfoSubject' }));
+    await waitFor(() => expect(loansIn(store)).toBe('uninitialized'));
+    expect(selectAccessToken(store.getState())).toBeNull();
+  });
+
+  test('a refusal of the loans leads nobody to another sign-in', async () => {
+    nock('http://localhost')
+      .get('/api/borrower/BorrowerLoan/all')
+      .reply(401, { errors: ['Sign in again.'] });
+    const store = begun();
+    await waitFor(() => expect(loansIn(store)).toBe('rejected'));
+    expect(selectIsLeaving(store.getState())).toBe(false);
+    expect(selectAccessToken(store.getState())).toBe(token);
+  });
+
+  test.each(['https://evil.example.test/loans', '//', '/nowhere', 'http://['])(
+    'what leads to %s asks for nothing',
+    async (returnUrl) => {
+      const store = storeAt('/auth/callback', { signedIn: false });
+      store.dispatch(tokenVerified({ token, returnUrl }));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(loansIn(store)).toBe('uninitialized');
+    },
+  );
 });

@@ -24,10 +24,14 @@ export class MemoryStorage {
 export const storageOn = (memory: MemoryStorage): SafeStorage => safeStorage(() => memory as unknown as Storage); // has the three members that are used
 
 /** A client that knows the provider; what it dispatches is put into the list. */
-export function connectedClient(provider: MutableProvider, memory: MemoryStorage, dispatched: UnknownAction[]): IdentityClient {
+export function connectedClient(
+  provider: MutableProvider,
+  { memory, tab, dispatched }: Pick<IdentityTest, 'memory' | 'tab' | 'dispatched'>,
+): IdentityClient {
   const client = createIdentityClient(
     { authority: provider.issuer, clientId: 'portal', scope: 'openid profile borrower', popup: true },
     storageOn(memory),
+    storageOn(tab),
   );
   const getJson = async (url: string, bearer?: string): Promise<unknown> => {
     const response = await fetch(url, bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } });
@@ -48,6 +52,8 @@ export function connectedClient(provider: MutableProvider, memory: MemoryStorage
 export interface IdentityTest {
   provider: MutableProvider;
   memory: MemoryStorage;
+  /** The storage of the tab. */
+  tab: MemoryStorage;
   dispatched: UnknownAction[];
   /** Another client on the same storage, as after a reload. */
   makeClient: () => IdentityClient;
@@ -55,7 +61,7 @@ export interface IdentityTest {
 
 /** One provider for a test file, reset before each test, with new storage and no actions yet. */
 export function identityForEachTest(): IdentityTest {
-  const test = { makeClient: () => connectedClient(test.provider, test.memory, test.dispatched) } as IdentityTest; // the rest before the first test
+  const test = { makeClient: () => connectedClient(test.provider, test) } as IdentityTest; // the rest before the first test
   beforeAll(async () => {
     test.provider = await startMutableProvider();
   });
@@ -63,6 +69,7 @@ export function identityForEachTest(): IdentityTest {
   beforeEach(() => {
     test.provider.reset();
     test.memory = new MemoryStorage();
+    test.tab = new MemoryStorage();
     test.dispatched = [];
   });
   return test;

@@ -50,14 +50,15 @@ export function renderPortal(
   const intl = createPortalIntl();
   const left: string[] = [];
   const storage = safeStorage(() => window.localStorage);
+  const tabStorage = safeStorage(() => window.sessionStorage);
   const history = isRemembered ? createHistory() : undefined;
   const surroundings: Surroundings = {
     config,
     ...(history === undefined ? {} : { history }),
     intl: () => intl,
     storage,
-    tabStorage: safeStorage(() => window.sessionStorage),
-    identity: createIdentityClient(config.identity, storage),
+    tabStorage,
+    identity: createIdentityClient(config.identity, storage, tabStorage),
     leaveTo: (url) => left.push(url),
     ...('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? { devTools: createDevTools(config, createHistory()) } : {}),
   };
@@ -84,6 +85,6 @@ export function renderPortal(
     store,
     history: remembered,
     left,
-    ...render(<App config={config} intl={intl} store={store} first={null} />),
+    ...render(<App config={config} intl={intl} store={store} />),
   };
 }

@@ -9,7 +9,6 @@ import { RouteTableContext } from '#platform/routing/RouteTable.ts';
 import { Toasts } from '#platform/toasts/Toasts.tsx';
 import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
 
-import type { FirstScreen } from './firstScreen.ts';
 import { RootErrorBoundary } from './frame/RootErrorBoundary.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { routeTable } from './routes.ts';
@@ -19,12 +18,10 @@ interface Props {
   config: PortalConfig;
   intl: IntlShape;
   store: ReturnType<typeof createStore>;
-  /** The screen of this address, where its code is there already. */
-  first: FirstScreen | null;
 }
 
 /** Providers, router, toasts. Toasts are outside StrictMode, whose second mount would stop their timers. */
-export function App({ config, intl, store, first }: Props) {
+export function App({ config, intl, store }: Props) {
   'use no memo'; // it renders once
   return (
     <ConfigContext value={config}>
@@ -35,7 +32,7 @@ export function App({ config, intl, store, first }: Props) {
               <RootErrorBoundary>
                 <RouteTableContext value={routeTable}>
                   <BrowserRouter>
-                    <RootLayout first={first} />
+                    <RootLayout />
                   </BrowserRouter>
                 </RouteTableContext>
               </RootErrorBoundary>

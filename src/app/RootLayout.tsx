@@ -17,7 +17,6 @@ import {
 import { isPrivacySignalOn } from '#platform/privacy/privacySignal.ts';
 import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 
-import type { FirstScreen } from './firstScreen.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { countedRouteAt, frameAt, patternAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
@@ -49,7 +48,7 @@ const VersionNotice = atRest(
 );
 
 /** Header, footer and the session dialog around every screen. They stay when a screen breaks. */
-export function RootLayout({ first }: { first: FirstScreen | null }) {
+export function RootLayout() {
   'use no memo'; // every page carries it, and it seldom renders
   const dispatch = useDispatch<PortalDispatch>();
   const { pathname, search } = useLocation();
@@ -81,7 +80,7 @@ export function RootLayout({ first }: { first: FirstScreen | null }) {
         onSignOut: () => dispatch(signOutRequested({ reason: 'user' })),
       }}
     >
-      <Screens first={first} />
+      <Screens />
       <Suspense>
         <VersionNotice />
       </Suspense>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
+import { Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import { NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 
@@ -8,29 +8,17 @@ import { AccessGate } from '#platform/routing/AccessGate.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import type { FirstScreen } from './firstScreen.ts';
 import { ScreenBoundary } from './frame/ScreenBoundary.tsx';
 import { matchAt } from './routes.ts';
+import { screenOf } from './screenOf.ts';
 
-/** The screen of the current address, behind its gate. @param first the one whose code is there already */
-export function Screens({ first }: { first: FirstScreen | null }) {
+/** The screen of the current address, behind its gate. */
+export function Screens() {
   'use no memo'; // it renders again with each address, and then all of it is new
   useScrollToTop();
   const { pathname } = useLocation();
   const row = matchAt(pathname)?.route;
-  return useRoutes(row === undefined ? [] : [{ path: row.path, element: <RowView row={row} Screen={screenOf(row, first)} /> }]);
-}
-
-const later = new Map<RouteRow, ComponentType>();
-
-/** Always the same for a row, or React would begin the screen anew. */
-function screenOf(row: RouteRow, first: FirstScreen | null): ComponentType | null {
-  if (first?.row === row) return first.Screen;
-  const { load } = row;
-  if (load === undefined) return null;
-  const Screen = later.get(row) ?? lazy(async () => ({ default: await load() }));
-  later.set(row, Screen);
-  return Screen;
+  return useRoutes(row === undefined ? [] : [{ path: row.path, element: <RowView row={row} Screen={screenOf(row)} /> }]);
 }
 
 function RowView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null }) {

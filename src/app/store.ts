@@ -25,13 +25,22 @@ import { preferencesPersistence } from '#platform/preferences/preferencesPersist
 import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
 import { isUnasked } from '#platform/session/store/session.ts';
 import { sessionListeners } from '#platform/session/store/sessionListeners.ts';
-import { sessionFromStorage, sessionReducer, signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
+import {
+  selectAccessToken,
+  sessionFromStorage,
+  sessionReducer,
+  signedIn,
+  signedOut,
+  signInFailed,
+} from '#platform/session/store/sessionSlice.ts';
 import { errorToasts } from '#platform/toasts/errorToasts.ts';
+
+import { nextScreenListeners } from './firstScreen.ts';
 
 const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;
 /** The listeners of the first load; a feature's own come with its first screen. */
-const listeners = [errorToasts, sessionListeners, authListeners, keepListeners];
+const listeners = [errorToasts, sessionListeners, authListeners, keepListeners, nextScreenListeners];
 
 /** The portal's one store. A test makes its own with its own surroundings; nothing leaks between two of them. */
 export function createStore(surroundings: Surroundings) {
@@ -95,6 +104,14 @@ export function createStore(surroundings: Surroundings) {
       // How a session ended by itself, the person may still want to report.
       if (!isUnasked(reason) && reason !== 'invalidProfile') forget();
       await persistor.purge();
+    },
+  });
+  // What was asked for ahead of a sign-in that then failed.
+  startListening({
+    actionCreator: signInFailed,
+    effect: (_failed, api) => {
+      if (selectAccessToken(api.getOriginalState()) === selectAccessToken(api.getState())) return;
+      for (const one of apis) if (one !== identityApi) api.dispatch(one.util.resetApiState());
     },
   });
   let lastPerson = store.getState().session.user?.sub;

@@ -95,7 +95,7 @@ async function openFileCalls(link: GivenLink) {
   const storage = safeStorage(() => window.localStorage);
   const tabStorage = safeStorage(() => window.sessionStorage);
   const tag = linkTag(link.token);
-  const identity = createIdentityClient(config.identity, storage);
+  const identity = createIdentityClient(config.identity, storage, tabStorage);
   const store = createStore({
     config,
     intl: () => createPortalIntl(),

@@ -22,12 +22,13 @@ export function openStore(
   if (token !== null) window.localStorage.setItem('token', token);
   const config = readConfig({ ...localConfig, ...changes });
   const storage = safeStorage(() => window.localStorage);
+  const tabStorage = safeStorage(() => window.sessionStorage);
   const surroundings: Surroundings = {
     config,
     intl: () => createPortalIntl(),
     storage,
-    tabStorage: safeStorage(() => window.sessionStorage),
-    identity: { ...createIdentityClient(config.identity, storage), ...identity },
+    tabStorage,
+    identity: { ...createIdentityClient(config.identity, storage, tabStorage), ...identity },
     leaveTo: () => undefined,
     ...('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? { devTools: createDevTools(config, createHistory()) } : {}),
   };

@@ -28,6 +28,7 @@ const makeManager = (scope?: string) => {
     config: { authority: ISSUER, clientId: 'portal', ...(scope === undefined ? {} : { scope }) },
     storage: storageOn(memory),
     calls: { discovery: () => Promise.resolve(discovery), signingKeys: notAsked, userInfo: notAsked },
+    verified: () => undefined,
     hasSessionEnded: () => false,
   });
 };

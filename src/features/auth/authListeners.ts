@@ -14,6 +14,7 @@ import {
   profileRefused,
   selectEnded,
   selectIsEnding,
+  selectIsFinishing,
   selectIsLeaving,
   selectIsLoggedIn,
   selectIsProfileRefused,
@@ -75,7 +76,7 @@ const { getProfile, signOut } = authApi.endpoints;
 export const authListeners: Listeners = (start) => {
   start({ actionCreator: signInRequested, effect: leaveOrOpenWindow });
   start({ actionCreator: signInWindowLeft, effect: (_left, { extra }) => extra.identity.giveUpWindow() });
-  start({ actionCreator: callbackOpened, effect: async (_opened, api) => (await loadFinish()).completeSignIn(api) });
+  start({ actionCreator: callbackOpened, effect: finishSignIn });
   start({ actionCreator: signInFailed, effect: countSignInFailure });
   start({ actionCreator: signedIn, effect: loadProfile });
   start({ actionCreator: sessionResumed, effect: loadResumedProfile });
@@ -132,6 +133,11 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   } finally {
     dispatch(stayedHere());
   }
+}
+
+/** The callback is opened before its page is drawn, and by the page once more, which may be come to in other ways. */
+async function finishSignIn(_opened: unknown, api: PortalListenerApi): Promise<void> {
+  if (!selectIsFinishing(api.getOriginalState())) await (await loadFinish()).completeSignIn(api);
 }
 
 async function signInByWindow(returnUrl: string, api: PortalListenerApi): Promise<void> {

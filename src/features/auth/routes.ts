@@ -1,7 +1,14 @@
+import type { PortalThunk } from '#platform/listen.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { callbackOpened } from '#platform/session/store/sessionSlice.ts';
 
 import { titles } from './titles.ts';
+
+const prepareSignIn: PortalThunk<Promise<void>> = (_dispatch, _getState, { identity }) => {
+  identity.prepare();
+  return Promise.resolve(); // the page that leads on does not wait for it
+};
 
 export const authRoutes: RouteRow[] = [
   {
@@ -15,6 +22,7 @@ export const authRoutes: RouteRow[] = [
     look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "LeadingOn" */ './signIn/LoginScreen.tsx')).LoginScreen,
+    prefetch: (dispatch) => dispatch(prepareSignIn),
   },
   {
     path: paths.auth.signUp,
@@ -28,6 +36,8 @@ export const authRoutes: RouteRow[] = [
     look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "CallbackScreen" */ './signIn/CallbackScreen.tsx')).CallbackScreen,
+    // The answer is exchanged while the page is drawn.
+    prefetch: (dispatch) => Promise.resolve(dispatch(callbackOpened())),
   },
   {
     path: paths.redirect,

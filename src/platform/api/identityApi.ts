@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { array, boolean, exactOptional, object, record, string, unknown } from 'valibot';
+import { array, boolean, exactOptional, object, record, safeParse, string, unknown } from 'valibot';
 
 import type { DiscoveryDocument, SignUpCalls, SignUpRequest, SigningKeySet, UserInfo } from '#contract/identity.ts';
 import type { Outside } from '#platform/listen.ts';
@@ -29,6 +29,16 @@ const userInfoShape: ShapeOf<UserInfo> = object({
   given_name: exactOptional(string()),
   family_name: exactOptional(string()),
 });
+
+/** A discovery document out of its JSON; null where it is none. */
+export function readDiscovery(json: string): DiscoveryDocument | null {
+  try {
+    const read = safeParse(discoveryShape, JSON.parse(json));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
 
 /** `address` is absolute, a path on the portal's own origin, or relative to the authority. With a body it is a POST. */
 interface IdentityRequest {

@@ -3,7 +3,13 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { Outside } from '#platform/listen.ts';
-import { renewed, selectAccessToken, signInRequested, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
+import {
+  renewed,
+  selectAccessToken,
+  selectIsLoggedIn,
+  signInRequested,
+  type SessionSlice,
+} from '#platform/session/store/sessionSlice.ts';
 
 import type { PortalCall } from './calls.ts';
 import type { ArrivedFile } from './files.ts';
@@ -76,7 +82,9 @@ export const portalBaseQuery =
     let outcome = await send(token);
     // What visitors call, too, sends nobody to sign in.
     const isVisitors = call.route === 'GET account' || (call.bringsRight === true && token === null);
-    if (refusal(outcome)?.status === 401 && !isVisitors) {
+    // A sign-in is about to end: its screen says how.
+    const isArriving = token !== null && !selectIsLoggedIn(stateOf(api));
+    if (refusal(outcome)?.status === 401 && !isVisitors && !isArriving) {
       // Renew once, then ask for sign-in.
       const session = accessToken(api) === null ? null : await identity.renew();
       if (session === null) {
@@ -105,7 +113,9 @@ export const portalBaseQuery =
 const loadFiles = () => import(/* webpackChunkName: "files" */ './files.ts');
 
 // Every store of the portal has the session slice under this key.
-const accessToken = (api: BaseQueryApi) => selectAccessToken(api.getState() as { session: SessionSlice });
+const stateOf = (api: BaseQueryApi) => api.getState() as { session: SessionSlice };
+
+const accessToken = (api: BaseQueryApi) => selectAccessToken(stateOf(api));
 
 /** A refusal's status and code. One with an empty body counts only with 403, which the lender's filter may have sent. */
 function refusal(outcome: CallResult): { status: number; code: RefusalCode | null } | null {

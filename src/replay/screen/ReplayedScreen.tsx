@@ -45,7 +45,7 @@ export function ReplayedScreen({ config, intl, store, address, step, mistakes, b
                 <Router location={location} navigator={STANDING}>
                   <ScreenProblemContext value={PROBLEMS[broke ?? 'none']}>
                     <FormSeedContext value={mistakes}>
-                      <RootLayout first={null} />
+                      <RootLayout />
                     </FormSeedContext>
                   </ScreenProblemContext>
                 </Router>

@@ -24,6 +24,7 @@ export const inertOutside = (config: PortalConfig, intl: IntlShape): Outside => 
     connect: () => undefined,
     onLoaded: () => undefined,
     signIn: never,
+    prepare: () => undefined,
     signInByWindow: never,
     giveUpWindow: () => undefined,
     handOver: never,

@@ -64,13 +64,16 @@ describe('a sign-in', () => {
     expect(returnUrl).toBe('/loans/l-1?tab=fees');
     expect(session.user).toMatchObject({ email: 'ada@example.com', givenname: 'Ada', expires: session.expiresAt });
     expect(session.expiresAt).toBeGreaterThan(Date.now() / 1000 + 500);
-    expect(endpoints()).toEqual(['discovery', 'authorization', 'token', 'jwks', 'userInfo']);
+    expect(endpoints().toSorted()).toEqual(['authorization', 'discovery', 'jwks', 'token', 'userInfo']);
+    expect(endpoints().at(-1)).toBe('userInfo');
     expect(storedUser()).toHaveLength(1);
     expect(here.memory.getItem(storedUser()[0]!)).toContain(session.token);
     expect(JSON.stringify(here.memory)).not.toContain('refresh_token');
     expect(client.idToken()?.split('.')).toHaveLength(3);
     expect(JSON.stringify(here.dispatched)).toContain('redux-oidc/USER_FOUND');
-    expect(JSON.stringify(here.dispatched)).not.toContain(session.token);
+    const [verified, ...events] = here.dispatched;
+    expect(verified).toEqual({ type: 'session/tokenVerified', payload: { token: session.token, returnUrl } });
+    expect(JSON.stringify(events)).not.toContain(session.token);
   });
 
   test('asks with state, nonce, PKCE and query response mode', async () => {
@@ -96,6 +99,27 @@ describe('a sign-in', () => {
     expect(endpoints().filter((endpoint) => endpoint === 'token')).toHaveLength(1);
   });
 
+  test('is completed by another page of the tab without asking for the provider’s description again', async () => {
+    const url = await goThere(makeClient());
+    await expect(makeClient().completeSignIn(url)).resolves.toMatchObject({ returnUrl: '/loans' });
+    expect(endpoints().filter((endpoint) => endpoint === 'discovery')).toHaveLength(1);
+    expect(Object.keys(here.tab)).toEqual([]);
+  });
+
+  test.each([
+    ['of another issuer', '{"issuer":"https://evil.example.test"}'],
+    ['that is no JSON', '{'],
+  ])('trusts no kept description %s', async (_what, altered) => {
+    const url = await goThere(makeClient());
+    const kept = here.tab.getItem('portal.discovery') ?? '{}';
+    const joined =
+      altered === '{' ? altered : JSON.stringify({ ...(JSON.parse(kept) as object), ...(JSON.parse(altered) as object) });
+    here.tab.setItem('portal.discovery', joined);
+    const finished = makeClient().completeSignIn(url);
+    if (altered === '{') await expect(finished).resolves.toMatchObject({ returnUrl: '/loans' });
+    else await expect(finished).rejects.toMatchObject({ code: 'discoveryIssuer' });
+  });
+
   test('reads the keys again after the provider changed them', async () => {
     const client = makeClient();
     await signIn(client);
@@ -104,48 +128,48 @@ describe('a sign-in', () => {
   });
 });
 
-/** The error, where it must be noticed, and the last request that may have been made by then. */
+/** The error, where it must be noticed, and the last request that may have been made by then; the keys are asked for beside the token. */
 const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
-  ['signature', 'an altered signature', () => (here.provider.answers.code.idToken.signature = 'altered'), 'jwks'],
-  ['signature', 'a key that was never published', () => (here.provider.answers.code.idToken.strangerKey = true), 'jwks'],
+  ['signature', 'an altered signature', () => (here.provider.answers.code.idToken.signature = 'altered'), 'token'],
+  ['signature', 'a key that was never published', () => (here.provider.answers.code.idToken.strangerKey = true), 'token'],
   [
     'unknownKey',
     'the name of a key that was never published',
     () => (here.provider.answers.code.idToken.header = { kid: 'never-published' }),
-    'jwks',
+    'token',
   ],
   ['algorithm', 'no signature', () => (here.provider.answers.code.idToken.signature = 'none'), 'token'],
   ['algorithm', 'the public key as a shared secret', () => (here.provider.answers.code.idToken.signature = 'HS256'), 'token'],
   ['algorithm', 'an algorithm that is not on the list', () => (here.provider.answers.code.idToken.signature = 'RS512'), 'token'],
-  ['issuer', 'another issuer', () => (here.provider.answers.code.idToken.claims = { iss: 'https://evil.example.test' }), 'jwks'],
-  ['audience', 'another audience', () => (here.provider.answers.code.idToken.claims = { aud: 'somebody-else' }), 'jwks'],
+  ['issuer', 'another issuer', () => (here.provider.answers.code.idToken.claims = { iss: 'https://evil.example.test' }), 'token'],
+  ['audience', 'another audience', () => (here.provider.answers.code.idToken.claims = { aud: 'somebody-else' }), 'token'],
   [
     'authorizedParty',
     'another authorized party',
     () => (here.provider.answers.code.idToken.claims = { azp: 'somebody-else' }),
-    'jwks',
+    'token',
   ],
-  ['nonce', 'another nonce', () => (here.provider.answers.code.idToken.claims = { nonce: 'other' }), 'jwks'],
-  ['nonce', 'no nonce', () => (here.provider.answers.code.idToken.claims = { nonce: undefined }), 'jwks'],
-  ['expired', 'an old ID token', () => (here.provider.answers.code.idToken.claims = { exp: 1_000_000_000 }), 'jwks'],
+  ['nonce', 'another nonce', () => (here.provider.answers.code.idToken.claims = { nonce: 'other' }), 'token'],
+  ['nonce', 'no nonce', () => (here.provider.answers.code.idToken.claims = { nonce: undefined }), 'token'],
+  ['expired', 'an old ID token', () => (here.provider.answers.code.idToken.claims = { exp: 1_000_000_000 }), 'token'],
   [
     'issuedInFuture',
     'an ID token from the future',
     () => (here.provider.answers.code.idToken.claims = { iat: 4_000_000_000 }),
-    'jwks',
+    'token',
   ],
   [
     'notYetValid',
     'an ID token not valid yet',
     () => (here.provider.answers.code.idToken.claims = { nbf: 4_000_000_000 }),
-    'jwks',
+    'token',
   ],
-  ['subject', 'no subject', () => (here.provider.answers.code.idToken.claims = { sub: undefined }), 'jwks'],
+  ['subject', 'no subject', () => (here.provider.answers.code.idToken.claims = { sub: undefined }), 'token'],
   [
     'accessTokenHash',
     'the hash of another token',
     () => (here.provider.answers.code.idToken.claims = { at_hash: 'AAAA' }),
-    'jwks',
+    'token',
   ],
   ['idTokenMissing', 'no ID token', () => (here.provider.answers.code.body = { id_token: undefined }), 'token'],
   ['malformed', 'an ID token that is none', () => (here.provider.answers.code.body = { id_token: 'abc' }), 'token'],
@@ -157,16 +181,16 @@ const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
     'token',
   ],
   ['tokenType', 'a token without a type', () => (here.provider.answers.code.body = { token_type: undefined }), 'token'],
-  ['accessToken', 'an opaque access token', () => (here.provider.answers.code.accessToken.value = 'opaque'), 'jwks'],
+  ['accessToken', 'an opaque access token', () => (here.provider.answers.code.accessToken.value = 'opaque'), 'token'],
   [
     'accessTokenExpired',
     'an access token that is over',
     () => (here.provider.answers.code.accessToken.claims = { exp: 1_000_000_000 }),
-    'jwks',
+    'token',
   ],
   ['userInfoSubject', 'user info about somebody else', () => (here.provider.answers.userInfo = { sub: 'mallory' }), 'userInfo'],
   ['unreachable', 'no user info', () => (here.provider.answers.replies.userInfo = { isDropped: true }), 'userInfo'],
-  ['unreachable', 'no keys', () => (here.provider.answers.replies.jwks = { status: 500 }), 'jwks'],
+  ['unreachable', 'no keys', () => (here.provider.answers.replies.jwks = { status: 500 }), 'token'],
   ['unreachable', 'a token endpoint that hangs up', () => (here.provider.answers.replies.token = { isDropped: true }), 'token'],
   [
     'providerError',
@@ -220,8 +244,9 @@ describe('a sign-in with', () => {
     change();
     await expect(signIn(makeClient())).rejects.toMatchObject({ name: 'IdentityFailure', code });
     expect(storedUser()).toEqual([]);
-    expect(endpoints().at(-1)).toBe(last);
-    expect(here.dispatched).toEqual([]);
+    expect(endpoints().findLast((endpoint) => endpoint !== 'jwks')).toBe(last);
+    if (last === 'authorization') expect(endpoints()).not.toContain('jwks');
+    expect(here.dispatched.map(({ type }) => type)).toEqual(last === 'userInfo' ? ['session/tokenVerified'] : []);
   });
 
   test('the discovery document of another issuer does not even begin', async () => {

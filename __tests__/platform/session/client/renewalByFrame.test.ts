@@ -21,7 +21,7 @@ let client: IdentityClient;
 let before: string;
 beforeEach(async () => {
   browser = windowInNode(ORIGIN);
-  const { session } = (await settle(connectedClient(here.provider, here.memory, []).signInByWindow('/loans')))!;
+  const { session } = (await settle(connectedClient(here.provider, { ...here, dispatched: [] }).signInByWindow('/loans')))!;
   writeStoredSession(storageOn(here.memory), session);
   before = session.token;
   here.provider.requests = [];

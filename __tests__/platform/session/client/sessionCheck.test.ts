@@ -34,6 +34,7 @@ async function saysSignedOut({ left, isConfirmed }: { left: number; isConfirmed:
     config: { authority: ISSUER, clientId: 'portal' },
     storage: storageOn(memory),
     calls: { discovery: () => Promise.resolve(discovery), signingKeys: notAsked, userInfo: notAsked },
+    verified: () => undefined,
     hasSessionEnded: () => false,
   });
   const dispatched: UnknownAction[] = [];

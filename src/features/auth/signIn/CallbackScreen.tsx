@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -32,9 +32,10 @@ export function CallbackScreen() {
   const problem = useSelector(selectSignInProblem);
   const wasUsedBefore = isLoggedIn && (problem === 'stateUnknown' || problem === 'stateMissing');
 
-  useEffect(() => {
-    dispatch(callbackOpened());
-  }, [dispatch]);
+  const open = useEffectEvent(() => {
+    if (problem === null && returnUrl === null) dispatch(callbackOpened());
+  });
+  useEffect(() => open(), []);
 
   useEffect(() => {
     if (wasUsedBefore) void navigate(paths.loans.list, { replace: true });

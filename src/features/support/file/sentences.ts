@@ -62,6 +62,7 @@ const OWN: Readonly<Record<string, Told>> = {
   'session/stayedHere': portal('the page stayed after all'),
   'session/leavingFailed': portal('the page for signing out did not open'),
   'session/callbackOpened': portal('borrower came back from sign-in'),
+  'session/tokenVerified': portal('the tokens of the sign-in were good'),
   'session/signInFailed': portal('the sign-in did not work'),
   'session/signInAgainRequested': portal('a call said that borrower has to sign in again'),
   'session/signedIn': portal('borrower was signed in'),

@@ -3,7 +3,7 @@ import type { FieldList } from './decisions.ts';
 /** The portal's own state and actions, and the arguments of its calls. */
 export const stateFields: FieldList = {
   keep: `
-    expires authenticateLater expiryNotice renewalProblem ending isLeaving isServiceDown isProfileRefused ended signInProblem signInWindow
+    expires authenticateLater expiryNotice renewalProblem ending isFinishing isLeaving isServiceDown isProfileRefused ended signInProblem signInWindow
     endpoint byPerson inThisWindow inToast leaving appearance quiet cause retryAfterSeconds wasSent endsAt
     turns isAgain share problem isNew total hasMore from byLink bringsRight offersSignIn position timeOut`,
   person: 'givenname',

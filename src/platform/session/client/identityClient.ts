@@ -5,10 +5,12 @@ import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import type { Session } from '#platform/session/store/session.ts';
+import { tokenVerified } from '#platform/session/store/sessionSlice.ts';
 import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORED } from '#platform/session/store/storedSession.ts';
 
 import { atMost } from './atMost.ts';
 import { failureCodeOf } from './identityFailure.ts';
+import { keepDiscovery, takeDiscovery } from './keptDiscovery.ts';
 import type { ProviderCalls } from './providerCalls.ts';
 import type { VerifiedUserManager } from './verifiedUserManager.ts';
 
@@ -34,6 +36,8 @@ export interface IdentityClient {
    * was canceled here. @throws IdentityFailure; then nothing was stored.
    */
   signInByWindow: (returnUrl: string) => Promise<{ session: Session; returnUrl: string } | null>;
+  /** Fetches ahead what signing in, or finishing it, needs. Failing, it is fetched again when it is needed. */
+  prepare: () => void;
   /** Closes the window of a sign-in that is under way. */
   giveUpWindow: () => void;
   /** On the callback page in such a window: true when the page that opened it was told, which then closes it. */
@@ -74,8 +78,12 @@ const RENEWAL_END_MS = 1000;
 /** redux-oidc, in the library's chunk. */
 const loadEvents = () => import(/* webpackChunkName: "verifiedUserManager" */ './connectUserManager.ts');
 
-/** @param storage localStorage. The OpenID library is loaded when first needed. */
-export function createIdentityClient(config: PortalConfig['identity'], storage: SafeStorage): IdentityClient {
+/** @param storage localStorage @param tabStorage sessionStorage. The OpenID library is loaded when first needed. */
+export function createIdentityClient(
+  config: PortalConfig['identity'],
+  storage: SafeStorage,
+  tabStorage: SafeStorage,
+): IdentityClient {
   let wires: IdentityWires | null = null;
   let showReducer: (reducer: Reducer<UserState | null>) => void = () => undefined;
   let manager: Promise<VerifiedUserManager> | null = null;
@@ -102,10 +110,19 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
   const loadManager = (): Promise<VerifiedUserManager> => {
     manager ??= (async () => {
       const { calls, dispatch } = wired();
+      const kept = takeDiscovery(tabStorage);
+      const discovery = kept === null ? calls.discovery() : Promise.resolve(kept);
+      discovery.catch(() => undefined); // it is waited for once the library is there
       const { createUserManager } = await import(/* webpackChunkName: "verifiedUserManager" */ './verifiedUserManager.ts');
       const { connectUserManager, oidcReducer } = await loadEvents();
       showReducer(oidcReducer);
-      const made = await createUserManager({ config, storage, calls, hasSessionEnded: () => hasSessionEnded });
+      const made = await createUserManager({
+        config,
+        storage,
+        calls: { ...calls, discovery: () => discovery },
+        verified: (begun) => dispatch(tokenVerified(begun)),
+        hasSessionEnded: () => hasSessionEnded,
+      });
       connectUserManager(made, dispatch, renew);
       return made;
     })();
@@ -163,8 +180,11 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
       showReducer = show;
     },
     signIn: async (returnUrl, register) => {
-      await (await loadManager()).leaveForSignIn(returnUrl, register);
+      const made = await loadManager();
+      keepDiscovery(tabStorage, made.discovery);
+      await made.leaveForSignIn(returnUrl, register);
     },
+    prepare: () => void loadManager().catch(() => undefined),
     signInByWindow: async (returnUrl) => {
       const attempt = new AbortController();
       windowAttempt = attempt;
@@ -183,7 +203,7 @@ export function createIdentityClient(config: PortalConfig['identity'], storage: 
     giveUpWindow: () => windowAttempt?.abort(),
     handOver: async (url) => config.popup === true && (await loadWindowParts()).handOverToOpener(url, storage),
     completeSignIn: (url) => {
-      // React's StrictMode mounts twice, but the code in the address works only once.
+      // The code in the address works only once.
       if (completing?.url !== url) {
         hasSessionEnded = false;
         const done = loadManager().then(async (made) => begun(await made.completeSignIn(url)));

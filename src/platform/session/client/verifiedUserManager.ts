@@ -35,6 +35,8 @@ export interface ManagerParts {
   config: PortalConfig['identity'];
   storage: SafeStorage;
   calls: ProviderCalls;
+  /** Hears of the token of a sign-in before its last check: see `ClientCalls`. */
+  verified: (begun: { token: string; returnUrl: string }) => void;
   /** True once sign-out began: from then on nothing is stored. */
   hasSessionEnded: () => boolean;
 }
@@ -108,6 +110,7 @@ export class VerifiedUserManager extends UserManager {
     this._client = new VerifyingClient(settings, discovery, {
       ...parts.calls,
       original: async () => (await this._loadUser())?.id_token ?? null,
+      verified: (token, state) => parts.verified({ token, returnUrl: returnUrlOf(state) }),
     });
     this.#discovery = discovery;
     this.#parts = parts;
@@ -201,6 +204,10 @@ export class VerifiedUserManager extends UserManager {
       if (answer.origin === origin && answer.data === 'unchanged') this.#hasConfirmed = true;
     });
     new SessionMonitor(this); // stays alive as a handler of this manager's events
+  }
+
+  get discovery(): DiscoveryDocument {
+    return this.#discovery;
   }
 
   /** Whether the provider's session check has confirmed the session on this page at least once. */

@@ -10,7 +10,7 @@ import {
 } from 'oidc-client-ts';
 import { decodeJwt } from 'jose';
 
-import type { DiscoveryDocument } from '#contract/identity.ts';
+import type { DiscoveryDocument, SigningKeySet } from '#contract/identity.ts';
 import { decodeAccessToken } from '#domain/accessToken.ts';
 
 import { atMost, TookTooLong } from './atMost.ts';
@@ -32,6 +32,8 @@ const SILENT_REQUEST = 'si:s';
 export interface ClientCalls extends ProviderCalls {
   /** The stored ID token, which a renewal has to continue; null when there is none. */
   original: () => Promise<string | null>;
+  /** Hears of a sign-in's tokens once they are good, before the provider is asked about the person; `kept` went with the request. */
+  verified: (accessToken: string, kept: unknown) => void;
 }
 
 /** Answers to a `prompt=none` request that mean: the person has to act. */
@@ -58,6 +60,9 @@ export class VerifyingClient extends OidcClient {
       throw new IdentityFailure(stateFailureOf(failure), failure);
     });
     const code = this.#checkState(state, response);
+    // They are needed next; whether they came is seen then.
+    const keys = this.#calls.signingKeys(this.#discovery.jwks_uri, false);
+    keys.catch(() => undefined);
     const answer = await this.#ask(() =>
       this._tokenClient.exchangeCode({
         client_id: this.settings.client_id,
@@ -70,11 +75,17 @@ export class VerifyingClient extends OidcClient {
     response.userState = state.data;
     response.scope ??= state.scope;
     if (response.id_token === undefined) throw new IdentityFailure('idTokenMissing');
-    const claims = await this.#verify(response.id_token, response.access_token, state.nonce ?? '');
+    const claims = await this.#verify(response.id_token, response.access_token, state.nonce ?? '', keys);
     // A query for the session's state gives no session; its access token is never used.
     const isQuery = state.skipUserInfo === true;
-    if (state.request_type === SILENT_REQUEST && !isQuery) await this.#compareWithStored(claims);
-    response.profile = isQuery ? profileOf(claims) : await this.#completeProfile(claims, response.access_token);
+    if (isQuery) {
+      response.profile = profileOf(claims);
+      return response;
+    }
+    checkAccessToken(response.access_token);
+    if (state.request_type === SILENT_REQUEST) await this.#compareWithStored(claims);
+    else this.#calls.verified(response.access_token, state.data);
+    response.profile = await this.#completeProfile(claims, response.access_token);
     return response;
   }
 
@@ -119,12 +130,13 @@ export class VerifyingClient extends OidcClient {
     return response.code;
   }
 
-  #verify(idToken: string, accessToken: string, nonce: string | null): Promise<IdTokenClaims> {
+  /** @param asked the keys, where they were asked for already */
+  #verify(idToken: string, accessToken: string, nonce: string | null, asked?: Promise<SigningKeySet>): Promise<IdTokenClaims> {
     const { issuer, jwks_uri: jwksUri } = this.#discovery;
     return verifyIdToken(
       idToken,
       { issuer, clientId: this.settings.client_id, nonce, accessToken, now: Date.now() / 1000 },
-      (isRefetch) => this.#ask(() => this.#calls.signingKeys(jwksUri, isRefetch)),
+      (isRefetch) => this.#ask(() => (isRefetch ? undefined : asked) ?? this.#calls.signingKeys(jwksUri, isRefetch)),
     );
   }
 
@@ -137,7 +149,6 @@ export class VerifyingClient extends OidcClient {
 
   /** Adds what only the user-info endpoint knows; its subject must be the verified one. */
   async #completeProfile(claims: IdTokenClaims, accessToken: string): Promise<UserProfile> {
-    checkAccessToken(accessToken);
     const info = await this.#ask(() => this.#calls.userInfo(this.#discovery.userinfo_endpoint, accessToken));
     if (info.sub !== claims.sub) throw new IdentityFailure('userInfoSubject');
     return profileOf({ ...claims, ...info });

@@ -12,6 +12,7 @@ export type SignInProblem = IdentityFailureCode | 'tooManySignIns';
 
 export interface SessionSlice {
   status: 'signedOut' | 'signedIn';
+  /** Before `signedIn` it is that of a sign-in whose last check is under way. */
   token: string | null;
   user: SessionUser | null;
   expiresAt: number | null;
@@ -23,6 +24,8 @@ export interface SessionSlice {
   renewalProblem: IdentityFailureCode | null;
   /** Why a sign-out is under way; meanwhile nothing may renew or sign in. */
   ending: EndReason | null;
+  /** The answer of a sign-in is being exchanged and checked. */
+  isFinishing: boolean;
   /** This page is leaving for sign-in. */
   isLeaving: boolean;
   /** After the third failure in a row: the page is leaving for the server-down page. */
@@ -47,6 +50,7 @@ const signedOutSlice: SessionSlice = {
   expiryNotice: false,
   renewalProblem: null,
   ending: null,
+  isFinishing: false,
   isLeaving: false,
   isServiceDown: false,
   isProfileRefused: false,
@@ -93,7 +97,15 @@ const sessionSlice = createSlice({
     },
     /** The callback page opened. Its code and state stay in the address, not in the store. */
     callbackOpened: (session) => {
+      session.isFinishing = true;
       session.signInProblem = null;
+    },
+    /**
+     * Token and ID token of a sign-in are good; the provider's word about the person is still to come, and nobody is signed in before it.
+     * What the first page needs is asked for meanwhile.
+     */
+    tokenVerified: (session, { payload }: PayloadAction<{ token: string; returnUrl: string }>) => {
+      if (session.status === 'signedOut') session.token = payload.token;
     },
     /** The page started with a session that storage remembered. */
     sessionResumed: (session) => {
@@ -144,7 +156,9 @@ const sessionSlice = createSlice({
     signInAgainRequested: (session, _action: PayloadAction<{ returnUrl: string }>) => session,
     signInFailed: (session, { payload }: PayloadAction<{ code: SignInProblem }>) => {
       session.signInProblem = payload.code;
+      session.isFinishing = false;
       session.isLeaving = false;
+      if (session.status === 'signedOut') session.token = null;
       if (session.signInWindow === 'open') session.signInWindow = 'failed';
     },
     signInWindowOpened: (session, { payload }: PayloadAction<{ returnUrl: string }>) => {
@@ -200,6 +214,7 @@ const sessionSlice = createSlice({
     selectExpiryNotice: (session) => session.expiryNotice,
     selectRenewalProblem: (session) => session.renewalProblem,
     selectIsEnding: (session) => session.ending !== null,
+    selectIsFinishing: (session) => session.isFinishing,
     selectIsLeaving: (session) => session.isLeaving,
     selectIsServiceDown: (session) => session.isServiceDown,
     selectIsProfileRefused: (session) => session.isProfileRefused,
@@ -217,6 +232,7 @@ export const sessionReducer = sessionSlice.reducer;
 export const {
   signedIn,
   callbackOpened,
+  tokenVerified,
   sessionResumed,
   renewed,
   signInRequested,
@@ -247,6 +263,7 @@ export const {
   selectRenewalProblem,
   selectIsEnding,
   selectEnding,
+  selectIsFinishing,
   selectIsLeaving,
   selectIsServiceDown,
   selectIsProfileRefused,

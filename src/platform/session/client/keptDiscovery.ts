@@ -1,0 +1,19 @@
+/**
+ * The provider's discovery document, from leaving for sign-in until the answer is back: it need not be asked for twice in ten seconds. It is in
+ * this tab's storage beside what the library keeps for the way back, and is checked again as if it had just arrived.
+ */
+import type { DiscoveryDocument } from '#contract/identity.ts';
+import { readDiscovery } from '#platform/api/identityApi.ts';
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+
+const KEY = 'portal.discovery';
+
+export const keepDiscovery = (tabStorage: SafeStorage, discovery: DiscoveryDocument) =>
+  tabStorage.set(KEY, JSON.stringify(discovery));
+
+/** Reads it and removes it. Null where there is none, or it is not readable. */
+export function takeDiscovery(tabStorage: SafeStorage): DiscoveryDocument | null {
+  const kept = tabStorage.get(KEY);
+  tabStorage.remove(KEY);
+  return kept === null ? null : readDiscovery(kept);
+}
