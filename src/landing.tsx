@@ -33,6 +33,9 @@ const LENDER: Omit<Lender, 'notices'> = {
 
 const NONCE_PLACE = '__CSP_NONCE__';
 
+/** The page that leads to the provider comes as soon as the pointer is near a link to it. The document alone: it runs once it is opened. */
+const NEAR_LINKS = { prefetch: [{ where: { href_matches: paths.auth.login }, eagerness: 'moderate' }] };
+
 interface Options {
   /** The lender's words, `config/landing/content.json`. */
   content: LandingContent;
@@ -40,10 +43,12 @@ interface Options {
   script: string;
   /** Where the build put Public Sans; without it the page uses the reader's own font. */
   fontUrl?: string;
+  /** What signing in and the list of loans load: addresses that are fetched when this page is at rest. */
+  ahead?: readonly string[];
 }
 
 /** Renders the first page as one static document that asks for no script. Runs in Node at build time. */
-export function renderLanding({ content, script, fontUrl }: Options): string {
+export function renderLanding({ content, script, fontUrl, ahead = [] }: Options): string {
   const intl = createPortalIntl();
   const { brand } = LENDER;
   return `<!doctype html>${renderToStaticMarkup(
@@ -62,6 +67,9 @@ export function renderLanding({ content, script, fontUrl }: Options): string {
           <style nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: styles(fontUrl) }} />
         </head>
         <body>
+          {/* React would put such links into the head, where they would be followed at once. */}
+          <template dangerouslySetInnerHTML={{ __html: ahead.map(prefetch).join('') }} />
+          <script type="speculationrules" nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: JSON.stringify(NEAR_LINKS) }} />
           <LandingScreen
             content={content}
             script={<script nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: script }} />}
@@ -72,6 +80,8 @@ export function renderLanding({ content, script, fontUrl }: Options): string {
     </RawIntlProvider>,
   )}`;
 }
+
+const prefetch = (url: string) => `<link rel="prefetch" href="${url}">`;
 
 function styles(fontUrl: string | undefined): string {
   const sheet = readFileSync(new URL('./features/landing/landing.css', import.meta.url), 'utf8');

@@ -16,7 +16,11 @@ const [, , out] = process.argv;
 if (out === undefined) throw new Error('Name the folder to write into');
 
 const assets = path.join(out, 'assets');
-const font = existsSync(assets) ? readdirSync(assets).find((name) => /latin-wght-normal.*\.woff2$/.test(name)) : undefined;
+const built = existsSync(assets) ? readdirSync(assets) : [];
+const font = built.find((name) => /latin-wght-normal.*\.woff2$/.test(name));
+/** Styles, the application, the pages before and after the provider's form, the OpenID library, and the list of loans, as they are needed. */
+const AHEAD = ['styles', 'main', 'LeadingOn', 'verifiedUserManager', 'CallbackScreen', 'LoansScreen'];
+const ahead = AHEAD.flatMap((part) => built.filter((name) => new RegExp(`^${part}\\.\\w+\\.(?:js|css)$`).test(name)));
 const [script] = buildSync({
   entryPoints: [BEHAVIOR],
   bundle: true,
@@ -32,6 +36,7 @@ writeFileSync(
   renderLanding({
     content: readLandingContent(JSON.parse(readFileSync(CONTENT, 'utf8')), CONTENT),
     script: script?.text.trim() ?? '',
+    ahead: [...ahead.map((name) => `/assets/${name}`), '/config.json?__CONFIG_VERSION__'],
     ...(font !== undefined && { fontUrl: `/assets/${font}` }),
   }),
 );
