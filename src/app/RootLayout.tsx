@@ -47,6 +47,8 @@ const VersionNotice = atRest(
   async () => (await import(/* webpackChunkName: "AtRest" */ './pages/VersionNotice.tsx')).VersionNotice,
 );
 
+const FetchAhead = atRest(async () => (await import(/* webpackChunkName: "AtRest" */ './pages/FetchAhead.tsx')).FetchAhead);
+
 /** Header, footer and the session dialog around every screen. They stay when a screen breaks. */
 export function RootLayout() {
   'use no memo'; // every page carries it, and it seldom renders
@@ -83,6 +85,7 @@ export function RootLayout() {
       <Screens />
       <Suspense>
         <VersionNotice />
+        <FetchAhead />
       </Suspense>
       {wasNoticed && !isEmbedded() && (
         <Suspense>
