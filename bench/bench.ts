@@ -19,7 +19,7 @@ import { tableOf } from './table.ts';
 
 const MEASURES: readonly Measure[] = [size, loans, firstPage, signIn, typing, manyLoans, ...tasks];
 
-const NOTES = `Median (least–most) of the runs. *: recorded, not measured now; --peer <folder> measures a peer in turns with the portal.
+const NOTES = `Median (least–most) of the runs. “recorded” and *: bench/recorded.json says when and on what; --peer <folder> measures a peer in turns with the portal.
 Longest tasks of 50 ms stand for anything shorter, of which browsers tell nothing.
 Elsewhere: layout shifts of every page, at most 0.02: npm run test:browser -- steady. The sandbox's list of loans beside its floor: npm run measure:rate.`;
 
@@ -50,14 +50,16 @@ function chosen(): readonly Measure[] {
 /** Several share one for `--only`. */
 const nameOf = ({ name, rows }: Measure) => (rows.length === 1 ? (rows[0]?.id ?? name) : name);
 
-/** One more try for a run that failed, since a page may be slower than anybody waits for; then its rows go on without it. */
+/** One more try for a run that failed, since a page may take longer than anybody waits for; then its rows go on without it. */
 async function runOf(measure: Measure, bench: Bench): Promise<Record<string, Sample>> {
-  try {
-    return await measure.run(bench).catch(() => measure.run(bench));
-  } catch (problem) {
-    say(`  ${nameOf(measure)} failed: ${(problem as Error).message}`);
-    return {};
+  for (const attempt of ['first', 'second']) {
+    try {
+      return await measure.run(bench);
+    } catch (problem) {
+      say(`  ${nameOf(measure)} failed at the ${attempt} attempt: ${(problem as Error).message}`);
+    }
   }
+  return {};
 }
 
 const measures = chosen();

@@ -31,7 +31,13 @@ export const lookAt = (program: string, { address, throttling, before, isWarm = 
   withChrome(program, async (port) => {
     if (before !== undefined) await prepare(port, before, isWarm);
     const args = [CLI, address, `--port=${port}`, `--throttling-method=${throttling}`, '--disable-storage-reset'];
-    const output = ['--only-categories=performance', '--output=json', '--output-path=stdout', '--quiet'];
+    const output = [
+      '--only-categories=performance',
+      '--disable-full-page-screenshot',
+      '--output=json',
+      '--output-path=stdout',
+      '--quiet',
+    ];
     const { stdout } = await promisify(execFile)(process.execPath, [...args, ...output], { maxBuffer: LONGEST_REPORT });
     const { audits, finalDisplayedUrl } = JSON.parse(stdout) as {
       audits: Record<string, { numericValue?: number }>;

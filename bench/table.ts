@@ -28,7 +28,7 @@ export function tableOf(rows: readonly Row[], known: Known): string {
 function lineOf(row: Row, { recorded, before, now }: Known): string[] {
   const own = now.rows[row.id];
   const beside = besideOf(row, recorded, now);
-  const times = own === undefined || beside === undefined ? undefined : own.median / beside.value;
+  const times = row.mostTimes === undefined || own === undefined || beside === undefined ? undefined : own.median / beside.value;
   return [
     row.what,
     number(recorded.portal.rows[row.id], row),

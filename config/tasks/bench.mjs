@@ -14,7 +14,7 @@ import { ensureBenchInstalled, ensureInstalled } from './ensureInstalled.mjs';
 import { runSandbox } from './sandbox.mjs';
 import { inRoot, onEnd, runNode, runTask } from './task.mjs';
 
-/** An income check is opened once a run: the most that may be allowed. */
+/** An income check is opened once a run, and more than this may not be allowed. */
 const LIMITS = JSON.stringify({ incomeTriesPerLinkPerDay: 10 });
 
 runTask(async () => {
