@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
-import { inRoot, run, say, TaskProblem, withHeartbeat } from './task.mjs';
+import { inRoot, root, run, say, TaskProblem, withHeartbeat } from './task.mjs';
 
 const OLDEST_NODE = [20, 19];
 
@@ -36,21 +36,32 @@ export async function ensureInstalled() {
     return;
   }
   say('Installing the packages (only when they changed; a minute or so)');
-  const { code, output } = await withHeartbeat('installing', npmCi);
-  if (code !== 0) {
-    throw new TaskProblem(
-      `The packages could not be installed.\n${beginningOf(output)}\n\nCheck the connection to the npm registry, then run the same command again.`,
-    );
-  }
+  await install(root);
   writeFileSync(stampFile, wantedStamp());
+}
+
+/** Makes sure that Lighthouse is installed, which only the bench needs: it would be a fifth of what everybody installs. */
+export async function ensureBenchInstalled() {
+  const record = inRoot('bench/node_modules/.package-lock.json');
+  if (existsSync(record) && changedAt(record) >= changedAt(inRoot('bench/package-lock.json'))) return;
+  say('Installing Lighthouse (only when it changed; a minute or so)');
+  await install(inRoot('bench'));
+}
+
+async function install(folder) {
+  const { code, output } = await withHeartbeat('installing', () => npmCi(folder));
+  if (code === 0) return;
+  throw new TaskProblem(
+    `The packages could not be installed.\n${beginningOf(output)}\n\nCheck the connection to the npm registry, then run the same command again.`,
+  );
 }
 
 /** npm prints its whole manual after the reason. */
 const beginningOf = (output) => output.trim().split('\n').slice(0, 12).join('\n');
 
-function npmCi() {
+function npmCi(folder) {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const options = { quiet: true, env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } };
+  const options = { quiet: true, cwd: folder, env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } };
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('npm-cli.js')) return run(process.execPath, [npm, ...args], options);
   if (process.platform === 'win32') return run('cmd', ['/c', 'npm', ...args], options);

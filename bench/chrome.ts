@@ -1,0 +1,106 @@
+/** Browsers to measure in: one that a page is driven in, and one that Lighthouse can look at, too. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+
+const ARGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', '--disable-extensions', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-default-apps', '--disable-sync'],
+];
+
+/** tsx calls it around functions that have a name, also around those that run in a page. */
+const NAMES_NOTHING = 'globalThis.__name = (given) => given';
+
+/** How much slower than this machine. */
+const SLOWER = 4;
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+export interface Phone {
+  page: Page;
+  /** A quarter of the machine's speed from now on. */
+  slowDown: () => Promise<void>;
+  fullSpeed: () => Promise<void>;
+  slowLine: () => Promise<void>;
+}
+
+/** Opens a new, empty browser, 390 px wide, and closes it when `use` is done. */
+export async function onPhone<Result>(program: string, use: (phone: Phone) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: program, args: ARGS });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+    });
+    await page.addInitScript(NAMES_NOTHING);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.enable');
+    return await use({
+      page,
+      slowDown: () => setSpeed(cdp, SLOWER),
+      fullSpeed: () => setSpeed(cdp, 1),
+      slowLine: async () => {
+        await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
+      },
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function setSpeed(cdp: CDPSession, rate: number): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** A browser as a process of its own, so that Playwright prepares a page and has left before Lighthouse comes. */
+export async function withChrome<Result>(program: string, use: (port: number) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chrome-'));
+  const chrome = spawn(
+    program,
+    [...ARGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'],
+    {
+      stdio: 'ignore',
+    },
+  );
+  const hasEnded = new Promise((resolve) => chrome.once('exit', resolve));
+  try {
+    return await use(await portOf(folder));
+  } finally {
+    chrome.kill();
+    await hasEnded;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+async function portOf(folder: string): Promise<number> {
+  const file = path.join(folder, 'DevToolsActivePort');
+  for (let tries = 0; tries < 300; tries += 1) {
+    const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+    if (port > 0) return port;
+    await sleep(100);
+  }
+  throw new Error('Chromium did not start');
+}
+
+/** Prepares the browser on that port through its first page. Nothing but cookies and storage is kept, unless `isWarm`. */
+export async function prepare(port: number, work: (page: Page) => Promise<void>, isWarm: boolean): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const context = browser.contexts()[0];
+  const page = context?.pages()[0];
+  if (context === undefined || page === undefined) throw new Error('Chromium has no page');
+  await work(page);
+  if (!isWarm) {
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.clearBrowserCache');
+    await cdp.send('Storage.clearDataForOrigin', {
+      origin: new URL(page.url()).origin,
+      storageTypes: 'service_workers,cache_storage,shader_cache',
+    });
+  }
+  await page.goto('about:blank');
+  await browser.close(); // only the connection
+}

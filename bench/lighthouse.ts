@@ -1,0 +1,54 @@
+/** Runs Lighthouse, which is installed beside this file and not with the portal. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import type { Page } from '@playwright/test';
+
+import { prepare, withChrome } from './chrome.ts';
+
+const CLI = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
+const LONGEST_REPORT = 64 * 1024 * 1024;
+
+export interface Looked {
+  /** Largest contentful paint and total blocking time, in milliseconds. */
+  lcp: number;
+  tbt: number;
+}
+
+interface Wanted {
+  address: string;
+  /** `devtools`: line and processor are really slow. `simulate`: Lighthouse works out what they would have been. */
+  throttling: 'devtools' | 'simulate';
+  /** What happens in the browser before: signing in, or a first visit. */
+  before?: (page: Page) => Promise<void>;
+  /** Its cache holds what the first visit left. */
+  isWarm?: boolean;
+}
+
+/** Looks at a page as on a phone, in a new browser. */
+export const lookAt = (program: string, { address, throttling, before, isWarm = false }: Wanted): Promise<Looked> =>
+  withChrome(program, async (port) => {
+    if (before !== undefined) await prepare(port, before, isWarm);
+    const args = [CLI, address, `--port=${port}`, `--throttling-method=${throttling}`, '--disable-storage-reset'];
+    const output = [
+      '--only-categories=performance',
+      '--disable-full-page-screenshot',
+      '--output=json',
+      '--output-path=stdout',
+      '--quiet',
+    ];
+    const { stdout } = await promisify(execFile)(process.execPath, [...args, ...output], { maxBuffer: LONGEST_REPORT });
+    const { audits, finalDisplayedUrl } = JSON.parse(stdout) as {
+      audits: Record<string, { numericValue?: number }>;
+      finalDisplayedUrl: string;
+    };
+    if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname)
+      throw new Error(`${address} led to ${finalDisplayedUrl}`);
+    const valueOf = (audit: string): number => {
+      const value = audits[audit]?.numericValue;
+      if (value === undefined) throw new Error(`Lighthouse has no ${audit} of ${address}`);
+      return value;
+    };
+    return { lcp: valueOf('largest-contentful-paint'), tbt: valueOf('total-blocking-time') };
+  });
