@@ -29,7 +29,7 @@ const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
 
 /** Scripts and styles are named by their content, so that a browser may keep them for ever. */
-const HASHED = '[name].[contenthash:10]';
+const HASHED = '[name].[contenthash:8]';
 
 function commit(): string {
   if (process.env['PORTAL_COMMIT']) return process.env['PORTAL_COMMIT'];
