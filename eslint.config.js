@@ -9,6 +9,19 @@ const noBarrels = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
 ];
 
+const leftOutOfIntl = [
+  'formatDateToParts',
+  'formatDateTimeRange',
+  'formatDisplayName',
+  'formatDuration',
+  'formatDurationToParts',
+  'formatListToParts',
+  'formatNumberToParts',
+  'formatPlural',
+  'formatRelativeTime',
+  'formatTimeToParts',
+].map((property) => ({ property, message: 'Left out of the build (config/build/separateParts.js).' }));
+
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'dist-plain', '.data', '.cache', 'coverage', 'test-results'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -36,6 +49,33 @@ export default tseslint.config(
       'formatjs/no-literal-string-in-jsx': 'error',
       'formatjs/enforce-default-message': ['error', 'literal'],
       'no-console': 'error',
+      // Left out of the build, or kept out of every page (config/build/separateParts.js).
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              importNames: ['Form', 'Link', 'NavLink', 'Route', 'Routes', 'useParams', 'useRoutes'],
+              message: 'See platform/routing.',
+            },
+            {
+              name: 'react-intl',
+              importNames: [
+                'FormattedDateParts',
+                'FormattedDateTimeRange',
+                'FormattedDisplayName',
+                'FormattedListParts',
+                'FormattedNumberParts',
+                'FormattedPlural',
+                'FormattedRelativeTime',
+                'FormattedTimeParts',
+              ],
+            },
+          ],
+        },
+      ],
+      'no-restricted-properties': ['error', ...leftOutOfIntl],
     },
   },
   {

@@ -29,7 +29,7 @@ const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
 
 /** Scripts and styles are named by their content, so that a browser may keep them for ever. */
-const HASHED = '[name].[contenthash:10]';
+const HASHED = '[name].[contenthash:8]';
 
 function commit(): string {
   if (process.env['PORTAL_COMMIT']) return process.env['PORTAL_COMMIT'];
@@ -190,6 +190,11 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         // No call of the portal has a query string, and none is written as a form of fields: axios' code for both stays out.
         [inRoot('node_modules/axios/lib/helpers/AxiosURLSearchParams.js')]: false,
         [inRoot('node_modules/axios/lib/core/assertParamsAcyclic.js')]: false,
+        // The portal reads its one cookie itself: it compares the token with the one before.
+        [inRoot('node_modules/axios/lib/helpers/cookies.js')]: false,
+        // Each call says everything: nothing is merged with defaults, or put behind a base address.
+        [inRoot('node_modules/axios/lib/core/mergeConfig.js')]: inRoot('src/platform/api/axios/mergeConfig.ts'),
+        [inRoot('node_modules/axios/lib/core/buildFullPath.js')]: inRoot('src/platform/api/axios/buildFullPath.ts'),
         // Headers of forms outside browsers.
         [inRoot('node_modules/axios/lib/core/setFormDataHeaders.js')]: false,
         // Its package names the development build for everybody.
@@ -204,6 +209,16 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
           test: /\.tsx?$/,
           include: inRoot('src'),
           use: { loader: 'babel-loader', options: { cacheDirectory: inRoot('.cache/babel'), cacheCompression: false } },
+        },
+        {
+          test: /[\\/]node_modules[\\/](?:axios[\\/]lib|react-router[\\/]dist[\\/]production|@formatjs[\\/]intl)[\\/]/,
+          use: inRoot('config/build/separateParts.js'),
+        },
+        // `connect` is for toasts alone. The package's other copy has it beside them, and shares the store through React's own context.
+        {
+          test: /\.js$/,
+          include: inRoot('node_modules/react-redux-toastr'),
+          resolve: { alias: { 'react-redux$': inRoot('node_modules/react-redux/dist/react-redux.legacy-esm.js') } },
         },
         // It asks for all of yup, in the old format: with a copy of its own, the forms keep only what they use.
         { test: /\.js$/, include: inRoot('node_modules/ics'), resolve: { mainFields: ['main'] } },

@@ -12,7 +12,6 @@ import { seal } from '#platform/api/sealed.ts';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { checkTimeZone, ConfigProblem, loadConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
-import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
 import { createHistory, USUAL_LIMITS, type History } from '#platform/history/history.ts';
 import { watchPerson } from '#platform/history/watchPerson.ts';
 import { watchTroubles } from '#platform/history/watchTroubles.ts';
@@ -24,6 +23,8 @@ import { watchSession } from '#platform/session/store/sessionClock.ts';
 
 // Styles and scripts that are added later carry the page's nonce.
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+const loadStartUpProblem = () => import(/* webpackChunkName: "DeadEnds" */ '#platform/config/StartUpProblem.tsx');
 
 async function start() {
   const container = document.getElementById('root');
@@ -69,11 +70,14 @@ async function start() {
     if (!(problem instanceof ConfigProblem)) throw problem;
     offerReports({ history, config: null, intl: intl() });
     fetchReportsAhead();
-    root.render(
-      <RawIntlProvider value={intl()}>
-        <StartUpProblem problem={problem} />
-      </RawIntlProvider>,
-    );
+    const part = await loadStartUpProblem().catch(() => null);
+    if (part === null) window.alert(problem.message);
+    else
+      root.render(
+        <RawIntlProvider value={intl()}>
+          <part.StartUpProblem problem={problem} />
+        </RawIntlProvider>,
+      );
   }
 }
 

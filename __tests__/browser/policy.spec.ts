@@ -188,7 +188,7 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   await expect(receipt(page)).toBeVisible();
 
   const names = () =>
-    [...ran].map((url) => url.replace(portal.origin, '').replace(/^\/assets\/(.+)\.[0-9a-f]{10}\.js$/, '$1')).sort();
+    [...ran].map((url) => url.replace(portal.origin, '').replace(/^\/assets\/(.+)\.[0-9a-f]{8}\.js$/, '$1')).sort();
   await debug.detach();
   const { scripts } = JSON.parse(readFileSync('docs/script-inventory.json', 'utf8')) as Inventory;
   const listed = scripts.map(({ name }) => name);

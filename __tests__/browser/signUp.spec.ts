@@ -119,7 +119,7 @@ test('the language is the browser’s at first, then the chosen one, remembered,
   const page = await context.newPage();
   const chunks: string[] = [];
   page.on('request', (request) => {
-    const name = /signUp-([\w-]+)\.[0-9a-f]{10}\.js/.exec(request.url())?.[1];
+    const name = /signUp-([\w-]+)\.[0-9a-f]{8}\.js/.exec(request.url())?.[1];
     if (name !== undefined) chunks.push(name);
   });
   await page.goto('/auth/signup');

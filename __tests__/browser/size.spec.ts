@@ -13,7 +13,7 @@ import { countTraffic, longestChain, type Request } from './support/traffic.ts';
 
 const KB = 1024;
 /** The application, the identity client and the loans. */
-const SIGN_IN_SCRIPTS = 194 * KB;
+const SIGN_IN_SCRIPTS = 182 * KB;
 
 const sum = (requests: readonly Request[]): number => requests.reduce((total, { bytes }) => total + bytes, 0);
 /** For reports of problems: half a second after the page, and when nothing else goes on. */
@@ -114,7 +114,7 @@ test('the video brings a script of 50 KB at most, and nothing of it comes before
   expect(files.reduce((total, bytes) => total + bytes)).toBeLessThanOrEqual(CLIP);
 });
 
-test('loans show with 152 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {
+test('loans show with 139 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
   await emptyCache(page);
@@ -135,7 +135,7 @@ test('loans show with 152 KB of script, 8 requests and a chain of 3 at most', as
   print('Loans, until the first one shows', untilShown);
   print('Loans, all', requests);
   console.log(`Chain: ${chain.map(({ url }) => new URL(url).pathname).join(' → ')}`);
-  expect(sum(scripts(requests).filter((request) => !comesAfterLoans(request)))).toBeLessThanOrEqual(152 * KB);
+  expect(sum(scripts(requests).filter((request) => !comesAfterLoans(request)))).toBeLessThanOrEqual(139 * KB);
   expect(untilShown.filter(({ url }) => /\/Report\./.test(url))).toEqual([]);
   expect(sum(scripts(requests).filter(comesAfterLoans))).toBeLessThanOrEqual(3.5 * KB);
   expect(untilShown.length).toBeLessThanOrEqual(8);
@@ -160,9 +160,9 @@ test('a second visit fetches its document and its data only, 2 KB besides the da
 });
 
 /** Over the budget of 170 KB since guests and fees came: see `docs/decisions.md`. */
-const PAYMENT_FORM_SCRIPTS = 184 * KB;
+const PAYMENT_FORM_SCRIPTS = 172 * KB;
 
-test('the form of a payment opens with 184 KB of script', async ({ page, portal }) => {
+test('the form of a payment opens with 172 KB of script', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
   await emptyCache(page);
@@ -180,9 +180,9 @@ test('the form of a payment opens with 184 KB of script', async ({ page, portal 
 });
 
 /** Two pages, the start and the check, whose forms are one script. */
-const IDENTITY_CHECK_SCRIPTS = 235 * KB;
+const IDENTITY_CHECK_SCRIPTS = 223 * KB;
 
-test('from the loan number to the identity check takes 235 KB of script', async ({ page, portal }) => {
+test('from the loan number to the identity check takes 223 KB of script', async ({ page, portal }) => {
   const guest = await guestOf(portal);
   const traffic = await countTraffic(page);
 
@@ -195,9 +195,9 @@ test('from the loan number to the identity check takes 235 KB of script', async 
 });
 
 /** Over the budget of 170 KB that forms have, with Material UI's fields: see `docs/decisions.md`. */
-const METHOD_FORM_SCRIPTS = 222 * KB;
+const METHOD_FORM_SCRIPTS = 210 * KB;
 
-test('payment methods, alerts and privacy choices open with 158 KB of script at most; their forms, and the one that adds a loan, with 222, that of an alert with 255', async ({
+test('payment methods, alerts and privacy choices open with 146 KB of script at most; their forms, and the one that adds a loan, with 210, that of an alert with 245', async ({
   page,
   portal,
 }) => {
@@ -205,13 +205,13 @@ test('payment methods, alerts and privacy choices open with 158 KB of script at 
   await settled(page);
   const edit = (await page.getByRole('link', { name: 'Edit Visa ending in 4242' }).getAttribute('href')) ?? '';
   const budgets: [address: string, most: number, shows: string][] = [
-    ['/accounts/list', 152 * KB, 'Visa ending in 4242'],
+    ['/accounts/list', 140 * KB, 'Visa ending in 4242'],
     ['/accounts/card/add', METHOD_FORM_SCRIPTS, 'Card number'],
     ['/accounts/ach/add', METHOD_FORM_SCRIPTS, 'Routing number'],
     [edit, METHOD_FORM_SCRIPTS, 'Expires'],
     ['/loans/add', METHOD_FORM_SCRIPTS, 'Loan number'],
-    ['/loans/rate-drop/alerts', 158 * KB, 'You have no Rate Drop Alerts'],
-    ['/privacy-preferences', 156 * KB, 'Offers by mail'],
+    ['/loans/rate-drop/alerts', 146 * KB, 'You have no Rate Drop Alerts'],
+    ['/privacy-preferences', 144 * KB, 'Offers by mail'],
     // Of them 25 KB are the type-ahead, which comes after the form.
     ['/loans/rate-drop?loanNumber=3100040101', METHOD_FORM_SCRIPTS + 35 * KB, 'Your rate now'],
   ];
@@ -307,9 +307,9 @@ test('the report of a home has 50 KB of script of its own, its charts included, 
 });
 
 /** Over the budget of 170 KB that its forms have: see `docs/decisions.md`. */
-const SIGN_UP_SCRIPTS = 220 * KB;
+const SIGN_UP_SCRIPTS = 208 * KB;
 
-test('the sign-up page opens with 220 KB of script, whatever its language', async ({ page, portal }) => {
+test('the sign-up page opens with 208 KB of script, whatever its language', async ({ page, portal }) => {
   await page.goto(`${portal.origin}/auth/signup`);
   await page.getByLabel('Language').selectOption('de');
   await page.getByRole('button', { name: 'Konto anlegen' }).waitFor();

@@ -1,10 +1,11 @@
 import { Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
-import { NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { screenBroke } from '#platform/history/pageActions.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { AccessGate } from '#platform/routing/AccessGate.tsx';
+import { PathParams } from '#platform/routing/PathParams.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -17,8 +18,14 @@ export function Screens() {
   'use no memo'; // it renders again with each address, and then all of it is new
   useScrollToTop();
   const { pathname } = useLocation();
-  const row = matchAt(pathname)?.route;
-  return useRoutes(row === undefined ? [] : [{ path: row.path, element: <RowView row={row} Screen={screenOf(row)} /> }]);
+  const match = matchAt(pathname);
+  if (match === null) return null;
+  const { params, route: row } = match;
+  return (
+    <PathParams value={params}>
+      <RowView row={row} Screen={screenOf(row)} />
+    </PathParams>
+  );
 }
 
 function RowView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null }) {

@@ -2,13 +2,14 @@ import {
   combineSlices,
   configureStore,
   createListenerMiddleware,
+  isAnyOf,
   type Middleware,
   type Reducer,
   type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { UserState } from 'redux-oidc';
-import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { PERSIST, REHYDRATE } from 'redux-persist';
 
 import { authListeners } from '#features/auth/authListeners.ts';
 import { keepListeners } from '#features/rateDrop/keep/keepListeners.ts';
@@ -21,8 +22,13 @@ import { createEnvelopes } from '#platform/api/sealed.ts';
 import { historyMiddleware } from '#platform/history/historyMiddleware.ts';
 import { forgetSpokenValues } from '#platform/i18n/spokenWords.ts';
 import type { Feature, Outside, PortalDispatch, PortalState, Surroundings } from '#platform/listen.ts';
-import { preferencesPersistence } from '#platform/preferences/preferencesPersistence.ts';
-import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
+import { KEPT_AS, keptPreferences } from '#platform/preferences/keptPreferences.ts';
+import {
+  appearanceChosen,
+  languageChosen,
+  preferencesReducer,
+  type Preferences,
+} from '#platform/preferences/preferencesSlice.ts';
 import { isUnasked } from '#platform/session/store/session.ts';
 import { sessionListeners } from '#platform/session/store/sessionListeners.ts';
 import {
@@ -42,17 +48,20 @@ const SLOW_CHECK_MS = 1000;
 /** The listeners of the first load; a feature's own come with its first screen. */
 const listeners = [errorToasts, sessionListeners, authListeners, keepListeners, nextScreenListeners];
 
+const loadKeeping = () => import(/* webpackChunkName: "AtRest" */ '#platform/preferences/preferencesPersistence.ts');
+
 /** The portal's one store. A test makes its own with its own surroundings; nothing leaks between two of them. */
 export function createStore(surroundings: Surroundings) {
   const { devTools } = surroundings;
   // redux-oidc loads with the OpenID library. Before that there are no events for it.
   let oidcReducer: Reducer<UserState | null> = (state = null) => state;
   surroundings.identity.onLoaded((loaded) => (oidcReducer = loaded));
+  let preferences: Reducer<Preferences> = preferencesReducer;
   const reducer = combineSlices(
     {
       session: sessionReducer,
       oidc: (state: UserState | null | undefined, action: UnknownAction) => oidcReducer(state, action),
-      preferences: persistReducer(preferencesPersistence(surroundings.storage), preferencesReducer),
+      preferences: (state: Preferences | undefined, action: UnknownAction) => preferences(state, action),
     },
     ...apis,
   ).withLazyLoadedSlices<Pick<PortalState, 'toastr'>>();
@@ -75,22 +84,32 @@ export function createStore(surroundings: Surroundings) {
   const remembers: readonly Middleware[] = surroundings.history === undefined ? [] : [historyMiddleware(surroundings.history)];
   const store = configureStore({
     reducer: devTools?.restoring<ReturnType<typeof reducer>, UnknownAction, Parameters<typeof reducer>[0]>(reducer) ?? reducer,
-    preloadedState: { session: sessionFromStorage(surroundings.storage, Date.now() / 1000) },
+    preloadedState: {
+      session: sessionFromStorage(surroundings.storage, Date.now() / 1000),
+      preferences: keptPreferences(surroundings.storage),
+    },
     devTools: devTools?.options ?? false,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: outside },
         // Development only; checking a thousand loans takes time.
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
-        serializableCheck: { warnAfter: SLOW_CHECK_MS, ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+        serializableCheck: { warnAfter: SLOW_CHECK_MS, ignoredActions: [PERSIST, REHYDRATE] },
       })
         .prepend(listening.middleware)
         .concat(apis.map((api) => api.middleware))
         .concat(remembers),
   });
-  const persistor = persistStore(store);
 
   for (const listen of listeners) listen(startListening);
+  startListening({
+    matcher: isAnyOf(appearanceChosen, languageChosen),
+    effect: async () => {
+      const part = await loadKeeping().catch(() => null); // the next choice tries again
+      if (preferences === preferencesReducer)
+        part?.keepPreferences(store, surroundings.storage, (keeping) => (preferences = keeping));
+    },
+  });
   const forget = () => {
     surroundings.history?.clear();
     forgetSpokenValues();
@@ -98,12 +117,12 @@ export function createStore(surroundings: Surroundings) {
   // No borrower may see the data of the one before.
   startListening({
     actionCreator: signedOut,
-    effect: async ({ payload: { reason } }, { dispatch }) => {
+    effect: ({ payload: { reason } }, { dispatch }) => {
       for (const api of apis) dispatch(api.util.resetApiState());
       outside.envelopes.clear();
       // How a session ended by itself, the person may still want to report.
       if (!isUnasked(reason) && reason !== 'invalidProfile') forget();
-      await persistor.purge();
+      surroundings.storage.remove(KEPT_AS);
     },
   });
   // What was asked for ahead of a sign-in that then failed.

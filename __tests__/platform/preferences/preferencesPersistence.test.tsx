@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
+import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { renderPortal } from '../../support/renderPortal.tsx';
 
@@ -15,7 +16,6 @@ beforeEach(() => document.documentElement.removeAttribute('data-appearance'));
 const start = async () => {
   const portal = renderPortal('/version', { signedIn: false, config: { appearance: 'choice' } });
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(preferences(portal)._persist).toMatchObject({ rehydrated: true }));
   return portal;
 };
 const preferences = ({ store }: ReturnType<typeof renderPortal>) => store.getState().preferences;
@@ -33,19 +33,15 @@ test.each([
   ['no version', kept({ appearance: 'light' })],
   ['fields of another slice', kept({ token: 'x', session: {}, _persist: VERSION })],
 ])('with %s in storage the portal starts, light', async (_name, text) => {
-  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined); // redux-persist reports what it cannot read
   window.localStorage.setItem(KEY, text);
   const portal = await start();
-  silent.mockRestore();
   expect(selectAppearance(portal.store.getState())).toBe('light');
   expect(portal.store.getState().session.token).toBeNull();
 });
 
 test('a newer version of the same shape is read as far as it is known', async () => {
-  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined); // redux-persist reports the newer version
   window.localStorage.setItem(KEY, kept({ appearance: 'dark', fontSize: 7, _persist: { version: 9, rehydrated: true } }));
   const portal = await start();
-  silent.mockRestore();
   expect(selectAppearance(portal.store.getState())).toBe('dark');
 });
 
@@ -58,4 +54,23 @@ test('a choice is kept for the next visit, and nothing else with it', async () =
   portal.unmount();
 
   expect(preferences(await start()).appearance).toBe('dark');
+});
+
+test('of what was kept, a choice replaces only itself', async () => {
+  window.localStorage.setItem(KEY, kept({ appearance: 'light', language: 'de', _persist: VERSION }));
+  const portal = await start();
+  act(() => void portal.store.dispatch(appearanceChosen('dark')));
+  await waitFor(() => expect(window.localStorage.getItem(KEY)).toContain('dark'));
+  portal.unmount();
+
+  expect(preferences(await start())).toEqual({ appearance: 'dark', language: 'de' });
+});
+
+test('nothing is kept that nobody chose, nor of a session that is over', async () => {
+  const portal = await start();
+  expect(window.localStorage.getItem(KEY)).toBeNull();
+  act(() => void portal.store.dispatch(appearanceChosen('dark')));
+  await waitFor(() => expect(window.localStorage.getItem(KEY)).toContain('dark'));
+  act(() => void portal.store.dispatch(signedOut({ reason: 'user' })));
+  expect(window.localStorage.getItem(KEY)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, NavLink } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
 import { SkipLink } from '#platform/ui/actions/SkipLink.tsx';
@@ -10,6 +10,7 @@ import type { Appearance } from '#platform/ui/theme/tokens.ts';
 
 import { messages } from './messages.ts';
 import { PersonMenu, type Person } from './PersonMenu.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { places, visitorsPlaces } from './places.ts';
 
 export interface HeaderProps {
@@ -40,9 +41,9 @@ export function Header({ isLoggedIn, isMailed, person, onSignIn, onSignOut, appe
               <ul className={isLoggedIn ? undefined : 'frame-nav-visitor'}>
                 {(isLoggedIn ? places : visitorsPlaces).map(({ to, name }) => (
                   <li key={to}>
-                    <NavLink to={to}>
+                    <PlaceLink to={to}>
                       <FormattedMessage {...name} />
-                    </NavLink>
+                    </PlaceLink>
                   </li>
                 ))}
               </ul>
@@ -73,15 +74,19 @@ function Brand({ isLoggedIn, brand }: { isLoggedIn: boolean; brand: string }) {
   'use no memo';
   const intl = useIntl();
   const name = intl.formatMessage(isLoggedIn ? messages.brandLoans : messages.brandHome, { brand });
-  return (
-    <Link
-      className="frame-brand"
-      to={isLoggedIn ? paths.loans.list : paths.landing}
-      reloadDocument={!isLoggedIn}
-      aria-label={name}
-    >
+  const content = (
+    <>
       <Mark />
       {brand}
+    </>
+  );
+  return isLoggedIn ? (
+    <Link className="frame-brand" to={paths.loans.list} aria-label={name}>
+      {content}
     </Link>
+  ) : (
+    <a className="frame-brand" href={paths.landing} aria-label={name}>
+      {content}
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { NavLink } from 'react-router-dom';
 
 import { initialsOf } from '#domain/initialsOf.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
@@ -9,6 +8,7 @@ import { messages as dayNightMessages } from '#platform/ui/actions/dayNightMessa
 import type { Appearance } from '#platform/ui/theme/tokens.ts';
 
 import { messages } from './messages.ts';
+import { PlaceLink } from './PlaceLink.tsx';
 import { personalPages } from './places.ts';
 
 /** Who is signed in, as far as it is known. Empty texts where it is not. */
@@ -110,9 +110,9 @@ export function PersonMenu({ person, onSignOut, appearance, onAppearance }: Prop
         <ul>
           {personalPages.map(({ to, name }) => (
             <li key={to}>
-              <NavLink to={to} onClick={() => setIsOpen(false)}>
+              <PlaceLink to={to} onClick={() => setIsOpen(false)}>
                 <FormattedMessage {...name} />
-              </NavLink>
+              </PlaceLink>
             </li>
           ))}
           <li>

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { Link, useParams } from 'react-router-dom';
 
 import type { Loan } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
@@ -16,6 +15,8 @@ import { payAddress } from '#lending/servicing/payAddress.ts';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { Link } from '#platform/routing/Link.tsx';
+import { usePathParams } from '#platform/routing/PathParams.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
@@ -40,7 +41,7 @@ import { WhereToPay } from './WhereToPay.tsx';
 
 /** `/loans/{loanIdentifier}`: what is owed and how it adds up, who services the loan, its numbers and addresses. */
 export function LoanDetailsScreen() {
-  const { loanIdentifier = '' } = useParams();
+  const { loanIdentifier = '' } = usePathParams();
   const loan = useGetLoanQuery(loanIdentifier);
 
   return (

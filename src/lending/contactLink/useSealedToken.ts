@@ -1,4 +1,6 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+
+import { usePathParams } from '#platform/routing/PathParams.ts';
 
 import { sealedToken } from './sealedToken.ts';
 
@@ -7,7 +9,7 @@ import { sealedToken } from './sealedToken.ts';
  * never shown, kept or put into a title.
  */
 export function useSealedToken({ param, query }: { param: string; query: string }): string | null {
-  const params = useParams();
+  const params = usePathParams();
   const [search] = useSearchParams();
   return sealedToken(params[param] ?? search.get(query));
 }

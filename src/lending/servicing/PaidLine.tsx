@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 
 import type { RecentPayment } from '#contract/borrower/loans.ts';
 import type { PaidLately } from '#domain/paidLately.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 

@@ -22,6 +22,8 @@ export interface HttpCall {
   /** What a success has to look like; of a file it is not asked. */
   shape: ShapeOf<unknown>;
   token: string | null;
+  /** Of a write on the portal's own origin. */
+  xsrfToken?: string;
   /** Besides those that every call has. */
   headers?: Record<string, string>;
   idempotencyKey?: string;
@@ -32,8 +34,6 @@ export interface HttpCall {
   /** Told once, for the history: how it ended. */
   onEnd?: (end: CallEnd) => void;
 }
-
-export const XSRF_COOKIE = 'XSRF-TOKEN';
 
 /**
  * The only place in the portal that makes a request. Answers data of the given shape with local-time copies, or one `PortalError`; never
@@ -54,10 +54,9 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
         ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(call.token === null ? {} : { Authorization: `Bearer ${call.token}` }),
         ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
+        ...(call.xsrfToken === undefined ? {} : { 'X-XSRF-TOKEN': call.xsrfToken }),
       },
       withCredentials: call.withCredentials,
-      // Reading the cookie is asynchronous. GET calls skip it, because they need no token.
-      ...(call.method === 'GET' ? {} : { xsrfCookieName: XSRF_COOKIE, xsrfHeaderName: 'X-XSRF-TOKEN' }),
       timeout: call.timeoutMs,
       signal: call.signal,
       responseType: call.answersFile === true ? 'blob' : 'text',

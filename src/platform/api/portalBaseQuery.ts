@@ -13,7 +13,7 @@ import {
 
 import type { PortalCall } from './calls.ts';
 import type { ArrivedFile } from './files.ts';
-import { httpCall, XSRF_COOKIE } from './httpCall.ts';
+import { httpCall } from './httpCall.ts';
 import { refusalCode, type PortalError } from './portalError.ts';
 import type { CallResult } from './answers/readAnswer.ts';
 import { isSealed } from './sealed.ts';
@@ -70,6 +70,7 @@ export const portalBaseQuery =
         ...(call.answersFile === undefined ? {} : { answersFile: true }),
         ...(call.idempotencyKey === undefined ? {} : { idempotencyKey: call.idempotencyKey }),
         ...(call.headers === undefined ? {} : { headers: call.headers(outside) }),
+        ...(needsXsrfToken && sentXsrfToken ? { xsrfToken: decoded(sentXsrfToken) } : {}),
         token,
         timeoutMs: call.timeoutMs ?? 0,
         withCredentials: true,
@@ -128,4 +129,13 @@ function refusal(outcome: CallResult): { status: number; code: RefusalCode | nul
 /** On our own origin, writes are protected by a double-submit cookie; on other origins by the bearer token and CORS. */
 const isSameOrigin = (base: string) => new URL(base, window.location.href).origin === window.location.origin;
 
-const xsrfToken = () => new RegExp(`(?:^|; )${XSRF_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+const xsrfToken = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+
+/** Of a cookie's value. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

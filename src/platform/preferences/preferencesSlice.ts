@@ -8,12 +8,12 @@ export interface Preferences {
   language: Language | null;
 }
 
-const initialState: Preferences = { appearance: 'light', language: null };
+export const nothingChosen: Preferences = { appearance: 'light', language: null };
 
 /** What a borrower chose for this device. The only slice that is kept between visits; nothing in it says who they are. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState,
+  initialState: nothingChosen,
   reducers: {
     appearanceChosen: (preferences, { payload }: PayloadAction<Preferences['appearance']>) => {
       preferences.appearance = payload;

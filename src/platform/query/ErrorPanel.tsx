@@ -10,7 +10,8 @@ import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { messages } from '#platform/ui/messages.ts';
+
+import { messages } from './messages.ts';
 
 interface Props {
   /** The error of a query or mutation; anything that is not a `PortalError` gets the general message. */

@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { useIsSlow } from '#platform/ui/feedback/useIsSlow.ts';
-import { messages } from '#platform/ui/messages.ts';
 
 import { ErrorPanel } from './ErrorPanel.tsx';
+import { messages } from './messages.ts';
 
 /** After this long a call says that it is slow. */
 const SLOW_AFTER_MS = 10_000;

@@ -1,16 +1,17 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
 import { messages } from '#platform/session/screens/messages.ts';
-import { SessionEnded } from '#platform/session/screens/SessionEnded.tsx';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
 import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } from '#platform/session/store/sessionSlice.ts';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { accessOf, type RouteRow } from './access.ts';
 import { BadLinkContext } from './BadLinkContext.ts';
 import { isEmbedded } from './isEmbedded.ts';
+import { usePathParams } from './PathParams.ts';
 
 /** Loads in a frame of another page. */
 const EmbeddedSignIn = lazy(async () => ({
@@ -18,10 +19,15 @@ const EmbeddedSignIn = lazy(async () => ({
     .EmbeddedSignIn,
 }));
 
+/** There before a session ends: it comes at rest. */
+const SessionEnded = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "AtRest" */ '#platform/session/screens/SessionEnded.tsx')).SessionEnded,
+}));
+
 /** Stands around every screen and does what its row says: redirect, ask for sign-in, or show the screen. */
 export function AccessGate({ row, children }: { row: RouteRow; children: ReactNode }) {
   'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
-  const params = useParams();
+  const params = usePathParams();
   const [search] = useSearchParams();
   const location = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);
@@ -37,6 +43,12 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
   if (isLoggedIn) return children;
   const returnUrl = location.pathname + location.search;
   if (isEmbedded()) return <EmbeddedSignIn />;
-  if (ended !== null && problem === null) return <SessionEnded reason={ended} returnUrl={returnUrl} />;
+  if (ended !== null && problem === null)
+    return (
+      // Its own, so that the private page is gone at once.
+      <Suspense fallback={<Skeleton height="220px" />}>
+        <SessionEnded reason={ended} returnUrl={returnUrl} />
+      </Suspense>
+    );
   return <SignInPrompt returnUrl={returnUrl} />;
 }

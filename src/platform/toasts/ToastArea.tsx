@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 
 import './toasts.css';
-import { OFFERS_SIGN_IN } from './toasts.ts';
+import { OFFERS_SIGN_IN } from './toast.ts';
 
 /** react-redux-toastr with the portal's timings; a toast stays while the pointer or the focus is in it. */
 export function ToastArea() {

@@ -1,8 +1,37 @@
 /** What react-redux-toastr brings to the store. It loads with the first toast. */
+import { nanoid } from '@reduxjs/toolkit';
+import type { AddToastPayload } from 'react-redux-toastr';
+import { add, remove } from 'react-redux-toastr/lib/actions';
 import toastr from 'react-redux-toastr/lib/reducer';
 
-import type { Feature } from '#platform/listen.ts';
+import type { Feature, PortalThunk } from '#platform/listen.ts';
 
-export { add, remove } from 'react-redux-toastr/lib/actions';
+import { OFFERS_SIGN_IN, type Toast } from './toast.ts';
 
-export const toastFeature: Feature = { slice: { reducerPath: 'toastr', reducer: toastr }, listeners: () => undefined };
+const toastFeature: Feature = { slice: { reducerPath: 'toastr', reducer: toastr }, listeners: () => undefined };
+
+/** Specification, section 9: the product's default is 3500 ms, top center. */
+const DEFAULT_TIME_OUT_MS = 3500;
+
+/** A toast in the store: react-redux-toastr keeps fields that it does not know. */
+type KeyedToast = AddToastPayload & { replaceKey?: string | undefined };
+
+/** A thunk: what `showToast` does once this is here. */
+export const addToast =
+  (replaceKey: string | undefined, toast: Toast): PortalThunk<void> =>
+  (dispatch, getState, { addFeature }) => {
+    addFeature(toastFeature);
+    const shown: KeyedToast[] = getState().toastr?.toastrs ?? [];
+    const before = replaceKey === undefined ? undefined : shown.find((one) => one.replaceKey === replaceKey);
+    if (before?.id !== undefined) dispatch(remove(before.id));
+    const { type, title, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS, offersSignIn = false } = toast;
+    // A message without a title becomes the title, which labels the toast for a screen reader.
+    const words = title === undefined ? { title: message } : { title, message };
+    const stay = offersSignIn
+      ? { timeOut: 0, removeOnHover: false, className: OFFERS_SIGN_IN }
+      : { timeOut, removeOnHover: true }; // it stays while the pointer is on it
+    // The library's own check for duplicates looks at all stores of the page.
+    const options = { showCloseButton: false, preventDuplicates: false, ...stay };
+    const payload: KeyedToast = { id: nanoid(), replaceKey, type, position, ...words, options };
+    dispatch(add(payload));
+  };

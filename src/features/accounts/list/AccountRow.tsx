@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 
 import { parseCardExpiry, expiryText } from '#domain/cardExpiry.ts';
 import { methodLabel, methodName } from '#lending/methods/methodWords.ts';
 import { MethodTile } from '#lending/methods/MethodTile.tsx';
+import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 

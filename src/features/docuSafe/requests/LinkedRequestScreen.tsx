@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { useParams } from 'react-router-dom';
 
 import type { LinkContact } from '#contract/borrower/docuSafe.ts';
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
@@ -7,6 +6,7 @@ import { httpStatusOf } from '#platform/api/portalError.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
+import { usePathParams } from '#platform/routing/PathParams.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
@@ -24,7 +24,7 @@ export const FollowUpScreen = withUploads(() => <LinkedRequestScreen kind="follo
 export const PreApprovalScreen = withUploads(() => <LinkedRequestScreen kind="preApproval" />);
 
 function LinkedRequestScreen({ kind }: { kind: LinkContact['kind'] }) {
-  const { loanOfficerEmail: officer = '' } = useParams();
+  const { loanOfficerEmail: officer = '' } = usePathParams();
   const token = useSealedToken({ param: 'encryptedContactId', query: 'id' });
   return token === null || officer === '' ? <BadLink /> : <Linked kind={kind} officer={officer} token={token} />;
 }

@@ -1,4 +1,4 @@
-import type { Toast } from '#platform/toasts/toasts.ts';
+import type { Toast } from '#platform/toasts/toast.ts';
 
 /** What `/loans` is asked to show and say, in the state of its entry in the history: gone once it was shown. */
 export interface ListNews extends Pick<Toast, 'type' | 'message'> {

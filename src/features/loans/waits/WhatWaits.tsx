@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 
 import { useGetDocumentRequestsQuery } from '#features/docuSafe/docuSafeApi.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 
 import type { FeeFound } from '#contract/fees.ts';
 import { centsOf } from '#domain/money.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
+import { usePathParams } from '#platform/routing/PathParams.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -24,7 +25,7 @@ import { messages } from './feeMessages.ts';
 import { useGetFeeQuery } from './feesApi.ts';
 
 function FeeMode() {
-  const { token = '' } = useParams();
+  const { token = '' } = usePathParams();
   const [search] = useSearchParams();
   const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });
   if (query.currentData === undefined && isNotFound(query.error)) return <BadLink />;

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { standingOf } from '#domain/loanStanding.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
 import { alertsMessages as messages } from './alertsMessages.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
@@ -10,6 +10,7 @@ import { sealedToken } from '#lending/contactLink/sealedToken.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { HumanCheckPanel, type HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { usePathParams } from '#platform/routing/PathParams.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
@@ -31,7 +32,7 @@ const NONE: readonly string[] = [];
 
 /** `/public-pages/rate-drop/{loanNumber?}`: an alert with one's own numbers. The loan number is only filled in, and looked up nowhere. */
 export function VisitorsAlertScreen() {
-  const { loanNumber = '' } = useParams();
+  const { loanNumber = '' } = usePathParams();
   return <VisitorsAlert loanNumber={/^\d{1,14}$/.test(loanNumber) ? loanNumber : ''} />;
 }
 

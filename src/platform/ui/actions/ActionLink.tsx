@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+
+import { Link } from '#platform/routing/Link.tsx';
 
 import type { ButtonLook } from './ActionButton.tsx';
 

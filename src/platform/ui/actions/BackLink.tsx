@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+
+import { Link } from '#platform/routing/Link.tsx';
 
 /** Above a page's title: the page it belongs to, by its name. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messages } from '#platform/ui/messages.ts';
-
 import { ActionButton } from './ActionButton.tsx';
+import { messages } from './copyMessages.ts';
 
 type Props = {
   text: string;

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messages } from '#platform/ui/messages.ts';
+import { messages } from './stepMessages.ts';
 
 interface Props {
   /** The steps' names, in order. */

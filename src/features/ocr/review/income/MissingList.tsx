@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+
+import { Link } from '#platform/routing/Link.tsx';
 
 import type { Missing } from './missing.ts';
 import { missingMessages } from './incomeMessages.ts';

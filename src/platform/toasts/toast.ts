@@ -1,0 +1,15 @@
+import type { AddToastPayload } from 'react-redux-toastr';
+
+export interface Toast {
+  type: 'success' | 'error' | 'warning' | 'info';
+  /** A heading above the message. */
+  title?: string;
+  message: string;
+  position?: AddToastPayload['position'];
+  timeOut?: number;
+  /** Carries the two links of the session-expired message, and stays until it is closed, so that there is time to use them. */
+  offersSignIn?: boolean;
+}
+
+/** Marks such a toast for `ToastArea`; the store holds data only. */
+export const OFFERS_SIGN_IN = 'toast-offers-sign-in';
