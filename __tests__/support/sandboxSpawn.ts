@@ -4,6 +4,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 /** The embedded database is compiled once and not optimized: a third less work for processes that live for seconds. */
 const QUICK_START = '--liftoff-only';
 
+export const OWN_PROGRAM = 'config/tasks/startSandbox.mjs';
+
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8000;
 
@@ -29,10 +31,10 @@ export type Environment = Record<string, string>;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts the sandbox and gives its streams and its end, whether or not it succeeds. */
-export function spawnSandbox(env: Environment): SandboxSpawn {
+/** Starts the sandbox, or what stands in for it, and gives its streams and its end, whether or not it succeeds. */
+export function spawnSandbox(env: Environment, program: readonly string[] = [QUICK_START, OWN_PROGRAM]): SandboxSpawn {
   const { DATABASE_URL: _server, PORTAL_CONFIG: _config, ...inherited } = process.env;
-  const child = spawn(process.execPath, [QUICK_START, 'config/tasks/startSandbox.mjs'], {
+  const child = spawn(process.execPath, program, {
     env: { ...inherited, PORT: '0', SANDBOX_READY_JSON: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

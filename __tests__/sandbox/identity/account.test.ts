@@ -75,6 +75,13 @@ test('user info agrees with the ID token, for the portal’s origin only', async
 
 test('sign-out ends this session wherever it renews from, with the access token that is out, and no other', async () => {
   const [here, elsewhere] = await Promise.all([signInForTokens(origin, borrower), signInForTokens(origin, borrower)]);
+  const statuses = ({ tokens: { access_token: token } }: typeof here) =>
+    Promise.all(
+      [get('account/profile', token), get('BorrowerLoan/all', token), fetch(`${origin}/oidc/me`, { headers: bearer(token) })].map(
+        async (asked) => (await asked).status,
+      ),
+    );
+  expect(await statuses(here)).toEqual([200, 200, 200]);
   const answer = await signOut(here.tokens.access_token);
   const silent = await here.visitor.get(codeRequest(origin, { prompt: 'none' }).url);
 
@@ -83,12 +90,6 @@ test('sign-out ends this session wherever it renews from, with the access token 
   expect(await refreshStatus(here.tokens.refresh_token)).toBe(400);
   expect(silent.headers.get('location')).toContain('error=login_required');
   expect(await refreshStatus(elsewhere.tokens.refresh_token)).toBe(200);
-  const statuses = ({ tokens: { access_token: token } }: typeof here) =>
-    Promise.all(
-      [get('account/profile', token), get('BorrowerLoan/all', token), fetch(`${origin}/oidc/me`, { headers: bearer(token) })].map(
-        async (asked) => (await asked).status,
-      ),
-    );
   expect(await statuses(here)).toEqual([401, 401, 401]);
   expect(await statuses(elsewhere)).toEqual([200, 200, 200]);
 });
@@ -105,11 +106,11 @@ test('signing out twice, or signed out already, is no error', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-describe('where an access token lives for a second', () => {
+describe('where an access token lives for three seconds', () => {
   let brief: SandboxProcess;
 
   beforeAll(async () => {
-    brief = await startSandboxProcess({ env: { SANDBOX_LIMITS: '{"accessTokenSeconds":1}' } });
+    brief = await startSandboxProcess({ env: { SANDBOX_LIMITS: '{"accessTokenSeconds":3}' } });
     origin = brief.origin;
   }, 120_000);
   afterAll(async () => {
@@ -119,7 +120,8 @@ describe('where an access token lives for a second', () => {
 
   test('it opens nothing afterwards, but still signs out', async () => {
     const { tokens } = await signInForTokens(origin, borrower);
-    await wait(2100);
+    expect((await get('account/profile', tokens.access_token)).status).toBe(200);
+    await wait(4100);
 
     expect((await get('account/profile', tokens.access_token)).status).toBe(401);
     expect(await (await get('account', tokens.access_token)).json()).toEqual({ isSignedIn: false, email: null });

@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 import { StartProblem } from '../settings/startProblem.ts';
+import { sessionOf } from './embeddedSession.ts';
 import { lockFolder } from './folderLock.ts';
 
 export interface OpenPool {
@@ -80,9 +81,10 @@ function poolOf(postgres: PGlite): PostgresPool {
     else isTaken = false;
   };
 
+  const run = sessionOf(postgres);
   const client = {
     async query(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
-      const { rows, rowCount = 0, command = '' } = await postgres.query(sql, [...parameters]);
+      const { rows, rowCount = 0, command = '' } = await run(sql, parameters);
       // The session also answers BEGIN, CREATE, …; Kysely looks only at the four that change rows.
       return { command: command as 'SELECT', rowCount, rows };
     },

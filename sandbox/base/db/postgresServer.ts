@@ -1,8 +1,10 @@
 /** A PostgreSQL server, by `DATABASE_URL`. */
+import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 
 import { StartProblem } from '../settings/startProblem.ts';
 import type { OpenPool } from './embedded.ts';
+import { statementNames } from './keptStatements.ts';
 
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECTIONS = 10;
@@ -34,7 +36,20 @@ export async function openServer(databaseUrl: string): Promise<OpenPool> {
       { cause: problem },
     );
   }
-  return { pool, release: () => Promise.resolve() };
+  const nameOf = statementNames();
+  const client = (connection: pg.PoolClient): PostgresPoolClient =>
+    ({
+      query(text: string, parameters: readonly unknown[]) {
+        const name = nameOf(text);
+        const query = { text, values: [...parameters], ...(name !== undefined && { name }) };
+        return connection.query(query) as Promise<PostgresQueryResult<unknown>>;
+      },
+      release: () => connection.release(),
+    }) as PostgresPoolClient; // as in `embedded.ts`
+  return {
+    pool: { connect: async () => client(await pool.connect()), end: () => pool.end() },
+    release: () => Promise.resolve(),
+  };
 }
 
 function addressOf(databaseUrl: string): string {

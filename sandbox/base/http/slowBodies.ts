@@ -12,6 +12,10 @@ const SLOWEST_UPLOAD = 1024;
  */
 export function endSlowBodies(app: FastifyInstance, { bodySeconds, bodyBytes }: Limits): void {
   app.addHook('onRequest', ({ raw, headers, id }, reply, done) => {
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
+      done(); // there is no body to wait for
+      return;
+    }
     const { socket } = raw;
     const isLong =
       (headers['content-type']?.startsWith('multipart/form-data') ?? false) || Number(headers['content-length']) > bodyBytes;

@@ -1,5 +1,6 @@
 /** Loans on a borrower's list. What is not there does not exist for them. */
 import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Database } from '../../base/db/database.ts';
 import { isUuid } from '../../base/wire/formats.ts';
@@ -8,7 +9,7 @@ import type { BorrowerTable } from '../people/tables.ts';
 import type { LoanBorrowerTable, LoanTable } from './tables.ts';
 
 /** A person on a loan, by its papers. */
-type LoanPerson = Pick<BorrowerTable, 'first_name' | 'last_name' | 'email'> & Pick<LoanBorrowerTable, 'loan_identifier' | 'role'>;
+type LoanPerson = Pick<BorrowerTable, 'first_name' | 'last_name' | 'email'> & Pick<LoanBorrowerTable, 'role'>;
 
 export interface OwnedLoan {
   loan: LoanTable;
@@ -44,41 +45,31 @@ export async function removeFromList(database: Kysely<Database>, borrowerId: str
   return removed !== undefined;
 }
 
-async function ownedLoans(
+/** One statement for all of it: asking costs more than what is looked up. */
+const ownedLoans = (
   database: Kysely<Database>,
   borrowerId: string,
   { loanNumber, loanIdentifier }: { loanNumber?: string; loanIdentifier?: string },
-): Promise<OwnedLoan[]> {
-  const owned = database
-    .selectFrom('loan')
-    .innerJoin('loan_list as mine', 'mine.loan_identifier', 'loan.loan_identifier')
+): Promise<OwnedLoan[]> =>
+  database
+    .selectFrom('loan_list as mine')
+    .innerJoin('loan', 'loan.loan_identifier', 'mine.loan_identifier')
+    .leftJoin('loan_officer as officer', 'officer.user_identifier', 'loan.officer_identifier')
     .where('mine.borrower_id', '=', borrowerId)
     .$if(loanNumber !== undefined, (query) => query.where('loan.loan_number', '=', loanNumber ?? ''))
-    .$if(loanIdentifier !== undefined, (query) => query.where('loan.loan_identifier', '=', loanIdentifier ?? ''));
-
-  const loans = await owned.selectAll('loan').orderBy('mine.position').execute();
-  if (loans.length === 0) return [];
-  const people = await database
-    .selectFrom('loan_borrower')
-    .innerJoin('borrower', 'borrower.borrower_id', 'loan_borrower.borrower_id')
-    .select(['loan_borrower.loan_identifier', 'role', 'first_name', 'last_name', 'email'])
-    .where('loan_borrower.loan_identifier', 'in', owned.select('loan.loan_identifier'))
-    .orderBy('role')
-    .orderBy('position')
+    .$if(loanIdentifier !== undefined, (query) => query.where('loan.loan_identifier', '=', loanIdentifier ?? ''))
+    .select((one) => [
+      one.fn.toJson('loan').as('loan'),
+      one.fn.toJson('officer').$castTo<LoanOfficerTable | null>().as('officer'), // the whole row is missing, or none of it
+      jsonArrayFrom(
+        one
+          .selectFrom('loan_borrower')
+          .innerJoin('borrower', 'borrower.borrower_id', 'loan_borrower.borrower_id')
+          .select(['loan_borrower.role', 'borrower.first_name', 'borrower.last_name', 'borrower.email'])
+          .whereRef('loan_borrower.loan_identifier', '=', 'loan.loan_identifier')
+          .orderBy('loan_borrower.role')
+          .orderBy('loan_borrower.position'),
+      ).as('people'),
+    ])
+    .orderBy('mine.position')
     .execute();
-
-  const officers = await database
-    .selectFrom('loan_officer')
-    .selectAll()
-    .where('user_identifier', 'in', owned.select('loan.officer_identifier'))
-    .execute();
-
-  const byIdentifier = new Map(officers.map((officer) => [officer.user_identifier, officer]));
-  const byLoan = new Map<string, LoanPerson[]>(loans.map((loan) => [loan.loan_identifier, []]));
-  for (const person of people) byLoan.get(person.loan_identifier)?.push(person);
-  return loans.map((loan) => ({
-    loan,
-    people: byLoan.get(loan.loan_identifier) ?? [],
-    officer: byIdentifier.get(loan.officer_identifier ?? '') ?? null,
-  }));
-}

@@ -22,6 +22,8 @@ export interface AccessToken {
   sub: string;
   /** The provider's session that it came from. */
   sid: string;
+  /** In milliseconds, as `Date.now()`. */
+  expiresAt: number;
 }
 
 const keySets = new WeakMap<Kysely<Database>, Promise<JWTVerifyGetKey>>();
@@ -42,6 +44,24 @@ export const issuerOf = ({ settings }: Sandbox): string => settings.origin + MOU
 /** The `aud` of access tokens. */
 export const audienceOf = ({ settings }: Sandbox): string => `${settings.origin}/api`;
 
+/** Tokens whose signature was found good. Each comes with many calls. */
+const goodTokens = new WeakMap<Kysely<Database>, Map<string, AccessToken>>();
+const MOST_KEPT = 1000;
+
+/** As `verifyAccessToken`, once for each token and then until it expires. Whether its session was ended is asked elsewhere, each time. */
+export async function verifyOnce(sandbox: Sandbox, token: string): Promise<AccessToken> {
+  const good = goodTokens.get(sandbox.database) ?? new Map<string, AccessToken>();
+  goodTokens.set(sandbox.database, good);
+  const known = good.get(token);
+  if (known !== undefined && Date.now() < known.expiresAt) return known;
+  good.delete(token);
+  const verified = await verifyAccessToken(sandbox, token);
+  const [oldest] = good.keys();
+  if (good.size >= MOST_KEPT && oldest !== undefined) good.delete(oldest);
+  good.set(token, verified);
+  return verified;
+}
+
 /**
  * Whose token it is. Rejects with jose's error when the token was not issued here for the API, is altered or expired.
  * `evenIfExpired` is for signing out: who left the portal open for an hour must still be able to end the session.
@@ -60,5 +80,5 @@ export async function verifyAccessToken(
     ...(evenIfExpired && { currentDate: new Date(0) }),
   });
   if (!payload.scope?.split(' ').includes(API_SCOPE)) throw new Error(`The access token lacks the scope ${API_SCOPE}`);
-  return { sub: payload.sub ?? '', sid: payload.sid ?? '' };
+  return { sub: payload.sub ?? '', sid: payload.sid ?? '', expiresAt: (payload.exp ?? 0) * 1000 };
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { Refusal, SENTENCES } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { verifyAccessToken } from './accessTokens.ts';
+import { verifyOnce } from './accessTokens.ts';
 
 export interface Caller {
   borrowerId: string;
@@ -26,7 +26,7 @@ export async function requireCaller(sandbox: Sandbox, request: FastifyRequest): 
 
 /** The caller that a token stands for, unless the session that it came from was ended; undefined for every other token. */
 export async function callerOfToken(sandbox: Sandbox, token: string): Promise<Caller | undefined> {
-  const verified = await verifyAccessToken(sandbox, token).catch(() => undefined);
+  const verified = await verifyOnce(sandbox, token).catch(() => undefined);
   if (!verified) return undefined;
   const { sub, sid } = verified;
   return borrowers(sandbox)

@@ -1,5 +1,5 @@
 /** What was paid here on a loan lately, for the loan's own page. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import type { RecentPayment } from '#contract/borrower/loans.ts';
 import { lenderDay } from '../../../base/clock/clock.ts';
@@ -23,7 +23,7 @@ export async function recentPayments(
   const rows = await database
     .selectFrom('payment')
     .selectAll()
-    .where('loan_number', 'in', loanNumbers)
+    .where('loan_number', '=', sql<string>`any(${loanNumbers})`) // one text for lists of every length, so that it is kept
     .where('state', '!=', 'failed')
     .orderBy((order) => order.fn.coalesce('received_at', 'claimed_at'), 'desc')
     .execute();

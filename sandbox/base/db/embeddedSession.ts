@@ -1,0 +1,55 @@
+/** Runs statements in the embedded database's one session. `PGlite.query` parses and plans anew each time, which is most of its work. */
+import { parse, protocol, type PGlite, type Results } from '@electric-sql/pglite';
+
+import { statementNames } from './keptStatements.ts';
+
+const { serialize } = protocol;
+
+interface KeptStatement {
+  name: string;
+  parameterTypes: number[];
+  /** The message that describes the rows. */
+  description: Parameters<typeof parse.parseResults>[0];
+}
+
+type Run = (text: string, parameters: readonly unknown[]) => Promise<Results<unknown>>;
+
+export function sessionOf(postgres: PGlite): Run {
+  const nameOf = statementNames();
+  const kept = new Map<string, KeptStatement>();
+
+  return async (text, parameters) => {
+    const name = nameOf(text);
+    if (name === undefined) return postgres.query(text, [...parameters]);
+    let statement = kept.get(name);
+    if (statement === undefined) {
+      statement = await keep(postgres, name, text);
+      kept.set(name, statement);
+    }
+    return run(postgres, statement, parameters);
+  };
+}
+
+async function keep(postgres: PGlite, name: string, text: string): Promise<KeptStatement> {
+  const messages = await postgres.execProtocolStream(
+    Buffer.concat([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]),
+  );
+  return {
+    name,
+    parameterTypes: parse.parseDescribeStatementResults(messages),
+    description: messages.filter((message) => message.name === 'rowDescription'),
+  };
+}
+
+async function run(postgres: PGlite, statement: KeptStatement, parameters: readonly unknown[]): Promise<Results<unknown>> {
+  const values = parameters.map((value, nth) => {
+    if (value === null || value === undefined) return null;
+    const toText = postgres.serializers[statement.parameterTypes[nth] ?? 0] ?? String;
+    return toText(value);
+  });
+  const messages = await postgres.execProtocolStream(
+    Buffer.concat([serialize.bind({ statement: statement.name, values }), serialize.execute({}), serialize.sync()]),
+  );
+  const [results] = parse.parseResults([...statement.description, ...messages], postgres.parsers);
+  return results as Results<unknown>;
+}
