@@ -8,7 +8,6 @@ import { fetchReportsAhead, offerReports } from '#app/problemReports.ts';
 import { createStore } from '#app/store.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
-import { seal } from '#platform/api/sealed.ts';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { checkTimeZone, ConfigProblem, loadConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
@@ -91,16 +90,14 @@ async function devToolsFor(config: PortalConfig, history: History): Promise<DevT
   return part?.createDevTools(config, history) ?? null;
 }
 
+/** In the identity client's script, which asks for them. */
+const loadVerifying = () => import(/* webpackChunkName: "verifiedUserManager" */ '#platform/session/client/verifyingApi.ts');
+
 /** The provider's documents, fetched through the identity API so that they show in DevTools like every call. */
-function providerCalls(dispatch: ReturnType<typeof createStore>['dispatch']): ProviderCalls {
-  const { getDiscovery, getSigningKeys, askUserInfo } = identityApi.endpoints;
-  return {
-    discovery: () => dispatch(getDiscovery.initiate(undefined, { subscribe: false })).unwrap(),
-    signingKeys: (jwksUri, fresh) =>
-      dispatch(getSigningKeys.initiate(jwksUri, { subscribe: false, forceRefetch: fresh })).unwrap(),
-    userInfo: (address, accessToken) =>
-      dispatch(askUserInfo.initiate({ address, bearer: dispatch(seal(accessToken)) }, { track: false })).unwrap(),
-  };
-}
+const providerCalls = (dispatch: ReturnType<typeof createStore>['dispatch']): ProviderCalls => ({
+  discovery: () => dispatch(identityApi.endpoints.getDiscovery.initiate(undefined, { subscribe: false })).unwrap(),
+  signingKeys: async (jwksUri, fresh) => (await loadVerifying()).signingKeys(dispatch, jwksUri, fresh),
+  userInfo: async (address, accessToken) => (await loadVerifying()).userInfo(dispatch, address, accessToken),
+});
 
 void start();

@@ -18,8 +18,8 @@ if (out === undefined) throw new Error('Name the folder to write into');
 const assets = path.join(out, 'assets');
 const built = existsSync(assets) ? readdirSync(assets) : [];
 const font = built.find((name) => /latin-wght-normal.*\.woff2$/.test(name));
-/** Styles, the application, the pages before and after the provider's form, the OpenID library, and the list of loans, as they are needed. */
-const AHEAD = ['styles', 'main', 'LeadingOn', 'verifiedUserManager', 'CallbackScreen', 'LoansScreen'];
+/** Styles, the application, the pages around the provider's form, the OpenID library, and the list of loans, as they are needed. */
+const AHEAD = ['styles', 'main', 'SigningIn', 'verifiedUserManager', 'LoansScreen'];
 const ahead = AHEAD.flatMap((part) => built.filter((name) => new RegExp(`^${part}\\.\\w+\\.(?:js|css)$`).test(name)));
 const [script] = buildSync({
   entryPoints: [BEHAVIOR],

@@ -43,11 +43,7 @@ const AT_REST_AFTER_MS = 2000;
 const VisitCounter = atRest(
   async () => (await import(/* webpackChunkName: "VisitCounter" */ './analytics/VisitCounter.tsx')).VisitCounter,
 );
-const VersionNotice = atRest(
-  async () => (await import(/* webpackChunkName: "AtRest" */ './pages/VersionNotice.tsx')).VersionNotice,
-);
-
-const FetchAhead = atRest(async () => (await import(/* webpackChunkName: "AtRest" */ './pages/FetchAhead.tsx')).FetchAhead);
+const AtRest = atRest(async () => (await import(/* webpackChunkName: "AtRest" */ './pages/AtRest.tsx')).AtRest);
 
 /** Header, footer and the session dialog around every screen. They stay when a screen breaks. */
 export function RootLayout() {
@@ -84,8 +80,7 @@ export function RootLayout() {
     >
       <Screens />
       <Suspense>
-        <VersionNotice />
-        <FetchAhead />
+        <AtRest />
       </Suspense>
       {wasNoticed && !isEmbedded() && (
         <Suspense>

@@ -1,6 +1,5 @@
-import type { Listeners } from '#platform/listen.ts';
 import { accessOf } from '#platform/routing/access.ts';
-import { selectAccessToken, selectIsLoggedIn, tokenVerified } from '#platform/session/store/sessionSlice.ts';
+import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
 import { matchAt } from './routes.ts';
 import { loadAhead } from './screenOf.ts';
@@ -27,20 +26,3 @@ export async function askForFirstScreen(store: ReturnType<typeof createStore>): 
   const hasCode = await Promise.race([loadAhead(row), wait(LONGEST_MS.code)]);
   if (hasCode) await Promise.race([data, wait(LONGEST_MS.data)]);
 }
-
-/** The first screen of a session that is about to begin: its data and code are asked for while the provider is asked about the person. */
-export const nextScreenListeners: Listeners = (start) => {
-  start({
-    actionCreator: tokenVerified,
-    effect: ({ payload: { token, returnUrl } }, api) => {
-      const state = api.getState();
-      const { origin } = window.location;
-      const address = URL.canParse(returnUrl, origin) ? new URL(returnUrl, origin) : null;
-      if (selectIsLoggedIn(state) || selectAccessToken(state) !== token || address?.origin !== origin) return;
-      const row = matchAt(address.pathname)?.route;
-      if (row === undefined) return;
-      void row.prefetch?.(api.dispatch);
-      void loadAhead(row);
-    },
-  });
-};

@@ -41,7 +41,7 @@ import {
 } from '#platform/session/store/sessionSlice.ts';
 import { errorToasts } from '#platform/toasts/errorToasts.ts';
 
-import { nextScreenListeners } from './firstScreen.ts';
+import { nextScreenListeners } from './nextScreen.ts';
 
 const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;

@@ -11,6 +11,7 @@ import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';
 import type { DownloadedFile, FormContent } from '#platform/api/files.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { seal, unseal, type Sealed } from '#platform/api/sealed.ts';
+import { signingKeys, userInfo } from '#platform/session/client/verifyingApi.ts';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
@@ -104,14 +105,13 @@ async function openFileCalls(link: GivenLink) {
     identity,
     leaveTo: () => undefined,
   });
-  const { getDiscovery, getSigningKeys, askUserInfo } = identityApi.endpoints;
+  const { getDiscovery } = identityApi.endpoints;
   identity.connect({
     dispatch: store.dispatch,
     calls: {
       discovery: () => store.dispatch(getDiscovery.initiate(undefined)).unwrap(),
-      signingKeys: (address) => store.dispatch(getSigningKeys.initiate(address)).unwrap(),
-      userInfo: (address, token) =>
-        store.dispatch(askUserInfo.initiate({ address, bearer: store.dispatch(seal(token)) })).unwrap(),
+      signingKeys: (address, fresh) => signingKeys(store.dispatch, address, fresh),
+      userInfo: (address, token) => userInfo(store.dispatch, address, token),
     },
   });
 

@@ -1,10 +1,19 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { paths } from '#platform/routing/paths.ts';
 import { whenAtRest } from '#platform/routing/whenAtRest.ts';
 
-import { matchAt } from '../routes.ts';
+import { matchAt, patternAt } from '../routes.ts';
 import { loadAhead } from '../screenOf.ts';
+
+/** Pages that usually come next, by the pattern of the page before. */
+const NEXT: Record<string, readonly string[]> = {
+  [paths.loans.list]: [paths.pay.details(), paths.loans.details('any')],
+  '/loans/:loanIdentifier': [paths.pay.details()],
+  [paths.pay.details()]: [paths.pay.mode()],
+  [paths.accounts.list]: [paths.accounts.addCard],
+};
 
 /** Fetches the code of the pages that usually come next, so that nobody waits for it. What does not come is asked for again there. */
 export function FetchAhead() {
@@ -12,7 +21,7 @@ export function FetchAhead() {
   useEffect(
     () =>
       whenAtRest(() => {
-        for (const path of matchAt(pathname)?.route.next ?? []) {
+        for (const path of NEXT[patternAt(pathname)] ?? []) {
           const row = matchAt(path)?.route;
           if (row !== undefined) void loadAhead(row);
         }

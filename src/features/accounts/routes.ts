@@ -28,7 +28,6 @@ export const accountsRoutes: RouteRow[] = [
     look: 'flow',
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "AccountsScreen" */ './list/AccountsScreen.tsx')).AccountsScreen,
-    next: [paths.accounts.addCard],
   },
   { path: paths.accounts.addCard, title: titles.addCard, look: 'form', access: 'authenticated', load: add('DEBIT') },
   { path: paths.accounts.addBank, title: titles.addBank, look: 'form', access: 'authenticated', load: add('ACH') },

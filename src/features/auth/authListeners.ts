@@ -65,7 +65,7 @@ const NO_FAILURES: SignInProblem[] = [
 const loadToast = () => import(/* webpackChunkName: "SignInProblemText" */ './signIn/tellProblem.ts');
 
 /** In the code of the page that finishes a sign-in. */
-const loadFinish = () => import(/* webpackChunkName: "CallbackScreen" */ './signIn/finishSignIn.ts');
+const loadFinish = () => import(/* webpackChunkName: "SigningIn" */ './signIn/finishSignIn.ts');
 
 /** In the code that leaving for sign-in loads anyway. */
 const loadLoopGuard = () => import(/* webpackChunkName: "verifiedUserManager" */ './signIn/signInLoop.ts');

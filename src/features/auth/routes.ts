@@ -21,7 +21,7 @@ export const authRoutes: RouteRow[] = [
     title: titles.login,
     look: 'flow',
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "LeadingOn" */ './signIn/LoginScreen.tsx')).LoginScreen,
+    load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/LoginScreen.tsx')).LoginScreen,
     prefetch: (dispatch) => dispatch(prepareSignIn),
   },
   {
@@ -35,7 +35,7 @@ export const authRoutes: RouteRow[] = [
     title: titles.callback,
     look: 'flow',
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "CallbackScreen" */ './signIn/CallbackScreen.tsx')).CallbackScreen,
+    load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/CallbackScreen.tsx')).CallbackScreen,
     // The answer is exchanged while the page is drawn.
     prefetch: (dispatch) => Promise.resolve(dispatch(callbackOpened())),
   },
@@ -44,12 +44,12 @@ export const authRoutes: RouteRow[] = [
     title: titles.redirect,
     look: 'flow',
     access: 'authenticated',
-    load: async () => (await import(/* webpackChunkName: "LeadingOn" */ './signIn/RedirectScreen.tsx')).RedirectScreen,
+    load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/RedirectScreen.tsx')).RedirectScreen,
   },
   {
     path: paths.authorizeUser,
     title: titles.authorize,
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "LeadingOn" */ './signIn/AuthorizeUserScreen.tsx')).AuthorizeUserScreen,
+    load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/AuthorizeUserScreen.tsx')).AuthorizeUserScreen,
   },
 ];

@@ -15,7 +15,6 @@ export const loansRoutes: RouteRow[] = [
     isCounted: true,
     load: async () => (await import(/* webpackChunkName: "LoansScreen" */ './LoansScreen.tsx')).LoansScreen,
     prefetch: loadLoans,
-    next: [paths.pay.details(), paths.loans.details('any')],
   },
   {
     path: paths.loans.topBar,
@@ -38,7 +37,6 @@ export const loansRoutes: RouteRow[] = [
     access: 'authenticated',
     isCounted: true,
     load: async () => (await import(/* webpackChunkName: "LoanDetailsScreen" */ './LoanDetailsScreen.tsx')).LoanDetailsScreen,
-    next: [paths.pay.details()],
   },
   {
     path: `${paths.loans.list}/:loanIdentifier/mailing-address`,

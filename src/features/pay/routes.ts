@@ -66,7 +66,6 @@ export const payRoutes: RouteRow[] = [
     title: titles.details,
     access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayDetailsScreen" */ './steps/PayDetailsScreen.tsx')).PayDetailsScreen,
-    next: [paths.pay.mode()],
   },
   {
     path: '/pay/mode',

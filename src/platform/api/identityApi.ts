@@ -1,13 +1,13 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { array, boolean, exactOptional, object, record, safeParse, string, unknown } from 'valibot';
+import { boolean, exactOptional, object } from 'valibot';
 
-import type { DiscoveryDocument, SignUpCalls, SignUpRequest, SigningKeySet, UserInfo } from '#contract/identity.ts';
+import type { DiscoveryDocument } from '#contract/identity.ts';
 import type { Outside } from '#platform/listen.ts';
 
 import { httpCall } from './httpCall.ts';
 import type { PortalError } from './portalError.ts';
 import type { Sealed } from './sealed.ts';
-import { essential, nothing, type ShapeOf } from './answers/shapes.ts';
+import { essential, type ShapeOf } from './answers/shapes.ts';
 
 const discoveryShape: ShapeOf<DiscoveryDocument> = object({
   issuer: essential,
@@ -20,25 +20,6 @@ const discoveryShape: ShapeOf<DiscoveryDocument> = object({
   check_session_iframe: exactOptional(essential),
   authorization_response_iss_parameter_supported: exactOptional(boolean()),
 });
-
-const signingKeysShape: ShapeOf<SigningKeySet> = object({ keys: array(record(string(), unknown())) });
-
-const userInfoShape: ShapeOf<UserInfo> = object({
-  sub: essential,
-  email: exactOptional(string()),
-  given_name: exactOptional(string()),
-  family_name: exactOptional(string()),
-});
-
-/** A discovery document out of its JSON; null where it is none. */
-export function readDiscovery(json: string): DiscoveryDocument | null {
-  try {
-    const read = safeParse(discoveryShape, JSON.parse(json));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  }
-}
 
 /** `address` is absolute, a path on the portal's own origin, or relative to the authority. With a body it is a POST. */
 interface IdentityRequest {
@@ -85,21 +66,5 @@ export const identityApi = createApi({
       query: () => ({ address: '.well-known/openid-configuration', shape: discoveryShape }),
       extraOptions: { quiet: true },
     }),
-    getSigningKeys: build.query<SigningKeySet, string>({
-      query: (jwksUri) => ({ address: jwksUri, shape: signingKeysShape }),
-      extraOptions: { quiet: true },
-    }),
-    /** A mutation with a sealed token, so that neither argument nor cache key shows it. */
-    askUserInfo: build.mutation<UserInfo, { address: string; bearer: Sealed<string> }>({
-      query: (request) => ({ ...request, shape: userInfoShape }),
-      extraOptions: { quiet: true },
-    }),
-    /** Sealed because of the password. `address`: the runtime document's `identity.signUpEndpoint`. */
-    signUp: build.mutation<SignUpCalls['POST signup']['response'], { address: string; body: Sealed<SignUpRequest> }>({
-      query: (request) => ({ ...request, shape: nothing }),
-      extraOptions: { quiet: true },
-    }),
   }),
 });
-
-export const { useSignUpMutation } = identityApi;

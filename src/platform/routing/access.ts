@@ -23,8 +23,6 @@ interface Row {
   /** A guard: where to go instead, or null to stay. Pure. */
   redirect?: (at: RouteAt) => string | null;
   load?: () => Promise<ComponentType>;
-  /** Pages that usually come next: their code is fetched once this one is at rest. */
-  next?: readonly string[];
   /** Visits may be counted, by the path as it stands here. Never for pages about paying, proving who one is, or documents. */
   isCounted?: true;
   /** Asks for the screen's data while its code is still loading. Settles when they are there or failed; never rejects. */

@@ -13,7 +13,7 @@ import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { useSendSignUpAgainMutation } from './signUpAgainApi.ts';
+import { useSendSignUpAgainMutation } from './signUpApi.ts';
 import { messages } from './signUpMessages.ts';
 
 interface Props extends SignUpAgainRequest {

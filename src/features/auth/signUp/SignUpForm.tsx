@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { SignUpRequest } from '#contract/identity.ts';
-import { useSignUpMutation } from '#platform/api/identityApi.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
@@ -14,6 +13,7 @@ import type { PortalDispatch } from '#platform/listen.ts';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { LengthRule, MatchRule } from './PasswordRules.tsx';
+import { useSignUpMutation } from './signUpApi.ts';
 import { messages } from './signUpMessages.ts';
 import { signUpSchema } from './signUpSchema.ts';
 

@@ -1,10 +1,10 @@
 /**
  * The provider's discovery document, from leaving for sign-in until the answer is back: it need not be asked for twice in ten seconds. It is in
- * this tab's storage beside what the library keeps for the way back, and is checked again as if it had just arrived.
+ * this tab's storage beside what the library keeps for the way back; its issuer and addresses are checked again as if it had just arrived.
  */
 import type { DiscoveryDocument } from '#contract/identity.ts';
-import { readDiscovery } from '#platform/api/identityApi.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { readStoredJson } from '#platform/config/storedJson.ts';
 
 const KEY = 'portal.discovery';
 
@@ -15,5 +15,11 @@ export const keepDiscovery = (tabStorage: SafeStorage, discovery: DiscoveryDocum
 export function takeDiscovery(tabStorage: SafeStorage): DiscoveryDocument | null {
   const kept = tabStorage.get(KEY);
   tabStorage.remove(KEY);
-  return kept === null ? null : readDiscovery(kept);
+  return readStoredJson<DiscoveryDocument>(kept, {
+    issuer: 'string',
+    authorization_endpoint: 'string',
+    token_endpoint: 'string',
+    jwks_uri: 'string',
+    userinfo_endpoint: 'string',
+  });
 }

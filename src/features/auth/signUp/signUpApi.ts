@@ -1,10 +1,15 @@
-import type { SignUpAgainRequest, SignUpCalls } from '#contract/identity.ts';
+import type { SignUpAgainRequest, SignUpCalls, SignUpRequest } from '#contract/identity.ts';
 import { nothing } from '#platform/api/answers/shapes.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
-const signUpAgainApi = identityApi.injectEndpoints({
+const signUpApi = identityApi.injectEndpoints({
   endpoints: (build) => ({
+    /** Sealed because of the password. `address`: the runtime document's `identity.signUpEndpoint`. */
+    signUp: build.mutation<SignUpCalls['POST signup']['response'], { address: string; body: Sealed<SignUpRequest> }>({
+      query: (request) => ({ ...request, shape: nothing }),
+      extraOptions: { quiet: true },
+    }),
     /** `endpoint`: the runtime document's `identity.signUpEndpoint`. */
     sendSignUpAgain: build.mutation<
       SignUpCalls['POST signup/again']['response'],
@@ -16,4 +21,4 @@ const signUpAgainApi = identityApi.injectEndpoints({
   }),
 });
 
-export const { useSendSignUpAgainMutation } = signUpAgainApi;
+export const { useSignUpMutation, useSendSignUpAgainMutation } = signUpApi;

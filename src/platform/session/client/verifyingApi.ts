@@ -1,0 +1,41 @@
+import { array, exactOptional, object, record, string, unknown } from 'valibot';
+
+import type { SigningKeySet, UserInfo } from '#contract/identity.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
+
+import { essential, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import { identityApi } from '#platform/api/identityApi.ts';
+import { seal, type Sealed } from '#platform/api/sealed.ts';
+
+const signingKeysShape: ShapeOf<SigningKeySet> = object({ keys: array(record(string(), unknown())) });
+
+const userInfoShape: ShapeOf<UserInfo> = object({
+  sub: essential,
+  email: exactOptional(string()),
+  given_name: exactOptional(string()),
+  family_name: exactOptional(string()),
+});
+
+const verifyingApi = identityApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSigningKeys: build.query<SigningKeySet, string>({
+      query: (jwksUri) => ({ address: jwksUri, shape: signingKeysShape }),
+      extraOptions: { quiet: true },
+    }),
+    /** A mutation with a sealed token, so that neither argument nor cache key shows it. */
+    askUserInfo: build.mutation<UserInfo, { address: string; bearer: Sealed<string> }>({
+      query: (request) => ({ ...request, shape: userInfoShape }),
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+const { getSigningKeys, askUserInfo } = verifyingApi.endpoints;
+
+/** The provider's keys. @param fresh skips the cache */
+export const signingKeys = (dispatch: PortalDispatch, jwksUri: string, fresh: boolean): Promise<SigningKeySet> =>
+  dispatch(getSigningKeys.initiate(jwksUri, { subscribe: false, forceRefetch: fresh })).unwrap();
+
+/** What the provider says about the person whom the token stands for. */
+export const userInfo = (dispatch: PortalDispatch, address: string, accessToken: string): Promise<UserInfo> =>
+  dispatch(askUserInfo.initiate({ address, bearer: dispatch(seal(accessToken)) }, { track: false })).unwrap();
