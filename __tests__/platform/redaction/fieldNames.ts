@@ -56,8 +56,8 @@ const OF_STATE = [
   'platform/listen.ts: PortalState',
   'platform/session/store/session.ts: Session',
   'platform/session/store/session.ts: SessionUser',
-  'platform/toasts/toasts.ts: KeyedToast',
-  'platform/toasts/toasts.ts: Toast',
+  'platform/toasts/toastrParts.ts: KeyedToast',
+  'platform/toasts/toast.ts: Toast',
 ];
 /** What the base query is given, which the store does not keep. */
 const NOT_OF_STATE = ['platform/api/identityApi.ts: IdentityRequest'];
