@@ -4,6 +4,7 @@ import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { App } from '#app/App.tsx';
 import { askForFirstScreen } from '#app/firstScreen.ts';
 import '#app/frame/shell.css';
+import { nextScreenListeners } from '#app/nextScreen.ts';
 import { fetchReportsAhead, offerReports } from '#app/problemReports.ts';
 import { createStore } from '#app/store.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
@@ -50,7 +51,7 @@ async function start() {
       leaveTo: (url) => window.location.assign(url),
       ...(devTools === null ? {} : { devTools }),
     };
-    const store = createStore(surroundings);
+    const store = createStore(surroundings, [nextScreenListeners]);
     surroundings.identity.connect({ dispatch: store.dispatch, calls: providerCalls(store.dispatch) });
     const asked = askForFirstScreen(store);
     // What blocks the thread waits until the first requests have left.

@@ -2,6 +2,7 @@ import { clearAllListeners } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 
 import { App } from '#app/App.tsx';
+import { nextScreenListeners } from '#app/nextScreen.ts';
 import { offerReports } from '#app/problemReports.ts';
 import { createStore } from '#app/store.ts';
 import { createDevTools } from '#features/support/devTools.ts';
@@ -62,7 +63,7 @@ export function renderPortal(
     leaveTo: (url) => left.push(url),
     ...('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? { devTools: createDevTools(config, createHistory()) } : {}),
   };
-  const store = createStore(surroundings);
+  const store = createStore(surroundings, [nextScreenListeners]);
   surroundings.identity.connect({
     dispatch: store.dispatch,
     calls: {

@@ -21,7 +21,7 @@ import { paymentApi } from '#platform/api/paymentApi.ts';
 import { createEnvelopes } from '#platform/api/sealed.ts';
 import { historyMiddleware } from '#platform/history/historyMiddleware.ts';
 import { forgetSpokenValues } from '#platform/i18n/spokenWords.ts';
-import type { Feature, Outside, PortalDispatch, PortalState, Surroundings } from '#platform/listen.ts';
+import type { Feature, Listeners, Outside, PortalDispatch, PortalState, Surroundings } from '#platform/listen.ts';
 import { KEPT_AS, keptPreferences } from '#platform/preferences/keptPreferences.ts';
 import {
   appearanceChosen,
@@ -41,17 +41,18 @@ import {
 } from '#platform/session/store/sessionSlice.ts';
 import { errorToasts } from '#platform/toasts/errorToasts.ts';
 
-import { nextScreenListeners } from './nextScreen.ts';
-
 const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;
 /** The listeners of the first load; a feature's own come with its first screen. */
-const listeners = [errorToasts, sessionListeners, authListeners, keepListeners, nextScreenListeners];
+const firstListeners = [errorToasts, sessionListeners, authListeners, keepListeners];
 
 const loadKeeping = () => import(/* webpackChunkName: "AtRest" */ '#platform/preferences/preferencesPersistence.ts');
 
-/** The portal's one store. A test makes its own with its own surroundings; nothing leaks between two of them. */
-export function createStore(surroundings: Surroundings) {
+/**
+ * The portal's one store. A test makes its own with its own surroundings; nothing leaks between two of them.
+ * @param more listeners that know the routes, and so every feature
+ */
+export function createStore(surroundings: Surroundings, more: readonly Listeners[] = []) {
   const { devTools } = surroundings;
   // redux-oidc loads with the OpenID library. Before that there are no events for it.
   let oidcReducer: Reducer<UserState | null> = (state = null) => state;
@@ -101,7 +102,7 @@ export function createStore(surroundings: Surroundings) {
         .concat(remembers),
   });
 
-  for (const listen of listeners) listen(startListening);
+  for (const listen of [...firstListeners, ...more]) listen(startListening);
   startListening({
     matcher: isAnyOf(appearanceChosen, languageChosen),
     effect: async () => {
