@@ -83,6 +83,7 @@ test('without a connection signing out ends here all the same, and says so', asy
   problems.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await portal.resume(page, 'due soon');
   await expect(amount(page)).toBeVisible();
+  await page.waitForLoadState('networkidle'); // the page that says so comes once the first one is drawn
   await page.context().setOffline(true);
   await signOut(page);
   await expect(amount(page)).toBeHidden();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
@@ -19,10 +19,9 @@ const EmbeddedSignIn = lazy(async () => ({
     .EmbeddedSignIn,
 }));
 
-/** There before a session ends: it comes at rest. */
-const SessionEnded = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "AtRest" */ '#platform/session/screens/SessionEnded.tsx')).SessionEnded,
-}));
+/** Comes once a page of a session is drawn, because a session may end without a connection. */
+const loadSessionEnded = () => import(/* webpackChunkName: "AtRest" */ '#platform/session/screens/SessionEnded.tsx');
+const SessionEnded = lazy(async () => ({ default: (await loadSessionEnded()).SessionEnded }));
 
 /** Stands around every screen and does what its row says: redirect, ask for sign-in, or show the screen. */
 export function AccessGate({ row, children }: { row: RouteRow; children: ReactNode }) {
@@ -31,6 +30,9 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
   const [search] = useSearchParams();
   const location = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);
+  useEffect(() => {
+    if (isLoggedIn) loadSessionEnded().catch(() => undefined);
+  }, [isLoggedIn]);
   const isEnding = useSelector(selectIsEnding);
   const ended = useSelector(selectEnded);
   const problem = useSelector(selectSignInProblem);
