@@ -62,7 +62,9 @@ function fill(folder: string, name: string): OwnSources {
   const html = fillDocument(readFileSync(file, 'utf8'), runtime, '').replaceAll(/ nonce="?__CSP_NONCE__"?/g, '');
   writeFileSync(file, html);
   const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => hashOf(text));
-  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => hashOf(text));
+  const scripts = [...html.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/gs)].map(([, text = '']) =>
+    hashOf(text),
+  );
   return { script: ["'self'", ...scripts].join(' '), style: ["'self'", EMPTY_STYLE, ...styles].join(' ') };
 }
 
