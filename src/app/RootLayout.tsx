@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
@@ -14,11 +14,10 @@ import {
   signInRequested,
   signOutRequested,
 } from '#platform/session/store/sessionSlice.ts';
-import { isPrivacySignalOn } from '#platform/privacy/privacySignal.ts';
 import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 
 import { PageFrame } from './frame/PageFrame.tsx';
-import { countedRouteAt, frameAt, patternAt } from './routes.ts';
+import { frameAt, patternAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
 import { useFamilyName } from './useFamilyName.ts';
 
@@ -32,18 +31,12 @@ const SignInWindowDialog = lazy(async () => ({
 }));
 
 /** Comes once the first view is at rest. Where it does not arrive, there is nothing. */
-const atRest = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    await new Promise((resolve) => setTimeout(resolve, AT_REST_AFTER_MS));
-    return { default: await load().catch((): ComponentType<Props> => () => null) };
-  });
+const AtRest = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, AT_REST_AFTER_MS));
+  const part = await import(/* webpackChunkName: "AtRest" */ './pages/AtRest.tsx').catch(() => null);
+  return { default: part?.AtRest ?? (() => null) };
+});
 const AT_REST_AFTER_MS = 2000;
-
-/** Only where visits may be counted. */
-const VisitCounter = atRest(
-  async () => (await import(/* webpackChunkName: "VisitCounter" */ './analytics/VisitCounter.tsx')).VisitCounter,
-);
-const AtRest = atRest(async () => (await import(/* webpackChunkName: "AtRest" */ './pages/AtRest.tsx')).AtRest);
 
 /** Header, footer and the session dialog around every screen. They stay when a screen breaks. */
 export function RootLayout() {
@@ -54,11 +47,10 @@ export function RootLayout() {
   const isEnding = useSelector(selectIsEnding);
   const user = useSelector(selectUser);
   const familyName = useFamilyName(user?.sub);
-  const { identity, analytics } = useConfig();
+  const { identity } = useConfig();
   const isNoticed = useSelector(selectExpiryNotice);
   const [wasNoticed, setWasNoticed] = useState(false);
   if (isNoticed && !wasNoticed) setWasNoticed(true);
-  const countedRoute = analytics.provider === 'none' || isPrivacySignalOn() ? null : countedRouteAt(pathname);
   const appearance = useSelector(selectAppearance);
   // Each address, for example each step of a payment, is a place to come back to. Told before the screen asks for anything.
   useLayoutEffect(() => void dispatch(screenShown({ route: patternAt(pathname) })), [dispatch, pathname, search]);
@@ -85,11 +77,6 @@ export function RootLayout() {
       {wasNoticed && !isEmbedded() && (
         <Suspense>
           <SessionDialog />
-        </Suspense>
-      )}
-      {countedRoute !== null && (
-        <Suspense>
-          <VisitCounter route={countedRoute} />
         </Suspense>
       )}
       {identity.popup === true && (

@@ -1,10 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { isPrivacySignalOn } from '#platform/privacy/privacySignal.ts';
+
+import { countedRouteAt } from '../routes.ts';
 import { FetchAhead } from './FetchAhead.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 
+/** Only where visits may be counted. Where it does not arrive, none are. */
+const VisitCounter = lazy(async () => {
+  const part = await import(/* webpackChunkName: "VisitCounter" */ '../analytics/VisitCounter.tsx').catch(() => null);
+  return { default: part?.VisitCounter ?? ((_props: { route: string }) => null) };
+});
+
 /** What every page has, and nothing of which shows or is needed before it is at rest. */
-export const AtRest = () => (
-  <>
-    <VersionNotice />
-    <FetchAhead />
-  </>
-);
+export function AtRest() {
+  const { pathname } = useLocation();
+  const { analytics } = useConfig();
+  const countedRoute = analytics.provider === 'none' || isPrivacySignalOn() ? null : countedRouteAt(pathname);
+  return (
+    <>
+      <VersionNotice />
+      <FetchAhead />
+      {countedRoute !== null && (
+        <Suspense>
+          <VisitCounter route={countedRoute} />
+        </Suspense>
+      )}
+    </>
+  );
+}
