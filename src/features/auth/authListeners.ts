@@ -137,7 +137,10 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
 
 /** The callback is opened before its page is drawn, and by the page once more, which may be come to in other ways. */
 async function finishSignIn(_opened: unknown, api: PortalListenerApi): Promise<void> {
-  if (!selectIsFinishing(api.getOriginalState())) await (await loadFinish()).completeSignIn(api);
+  if (selectIsFinishing(api.getOriginalState())) return;
+  const part = await loadFinish().catch(() => null);
+  if (part === null) api.dispatch(signInFailed({ code: 'unreachable' }));
+  else await part.completeSignIn(api);
 }
 
 async function signInByWindow(returnUrl: string, api: PortalListenerApi): Promise<void> {
