@@ -14,6 +14,8 @@ export interface Looked {
   /** Largest contentful paint and total blocking time, in milliseconds. */
   lcp: number;
   tbt: number;
+  /** How fast Lighthouse finds the machine: about 100 is a cheap phone, and thousands are a new desktop. */
+  benchmarkIndex: number;
 }
 
 interface Wanted {
@@ -39,8 +41,9 @@ export const lookAt = (program: string, { address, throttling, before, isWarm = 
       '--quiet',
     ];
     const { stdout } = await promisify(execFile)(process.execPath, [...args, ...output], { maxBuffer: LONGEST_REPORT });
-    const { audits, finalDisplayedUrl } = JSON.parse(stdout) as {
+    const { audits, environment, finalDisplayedUrl } = JSON.parse(stdout) as {
       audits: Record<string, { numericValue?: number }>;
+      environment: { benchmarkIndex: number };
       finalDisplayedUrl: string;
     };
     if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname)
@@ -50,5 +53,9 @@ export const lookAt = (program: string, { address, throttling, before, isWarm = 
       if (value === undefined) throw new Error(`Lighthouse has no ${audit} of ${address}`);
       return value;
     };
-    return { lcp: valueOf('largest-contentful-paint'), tbt: valueOf('total-blocking-time') };
+    return {
+      lcp: valueOf('largest-contentful-paint'),
+      tbt: valueOf('total-blocking-time'),
+      benchmarkIndex: environment.benchmarkIndex,
+    };
   });

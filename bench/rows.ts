@@ -5,7 +5,7 @@ export interface Row {
   /** Its name in `recorded.json` and in files written by `--json`. */
   id: string;
   what: string;
-  unit: 'ms' | 'KB';
+  unit: 'ms' | 'KB' | 'points';
   /** What it may be at most: so many, or so many times what it is measured beside. */
   most?: number;
   mostTimes?: number;

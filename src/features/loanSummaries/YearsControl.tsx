@@ -78,6 +78,7 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
         >
           <div className="years-row">
             <OutlinedInput
+              error={isWrong}
               id={id}
               className="years-field"
               autoComplete="off"

@@ -1,4 +1,3 @@
-import { useField } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isRoutingNumber, passesRoutingChecksum } from '#domain/routingNumber.ts';
@@ -6,6 +5,7 @@ import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { plainDigits } from '#platform/forms/masks.ts';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
+import { useFormResult } from '#platform/forms/useFormResult.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { AccountSubtypeInput } from './AccountSubtypeInput.tsx';
@@ -40,8 +40,10 @@ export function BankAccountFields() {
 
 /** The checksum shows a warning but does not block. */
 function RoutingWarning() {
-  const { input } = useField<string>('abaRoutingNumber', { subscription: { value: true } });
-  return isRoutingNumber(input.value) && !passesRoutingChecksum(input.value) ? (
+  const looksWrong = useFormResult(
+    ({ abaRoutingNumber = '' }) => isRoutingNumber(abaRoutingNumber) && !passesRoutingChecksum(abaRoutingNumber),
+  );
+  return looksWrong ? (
     <Notice tone="attention">
       <FormattedMessage {...messages.routingLooksWrong} />
     </Notice>

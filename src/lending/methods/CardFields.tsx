@@ -1,4 +1,3 @@
-import { useField } from 'react-final-form';
 import { useIntl } from 'react-intl';
 
 import { cardBrandOf } from '#domain/cardNumber.ts';
@@ -6,6 +5,7 @@ import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { cardNumberMask } from '#platform/forms/masks.ts';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
+import { useFormResult } from '#platform/forms/useFormResult.ts';
 
 import { BillingAddress } from './BillingAddress.tsx';
 import { CardExpiryInput } from './CardExpiryInput.tsx';
@@ -43,8 +43,7 @@ export function CardFields() {
 
 /** The card's brand, as soon as the first digits show it. Its place is kept before. */
 function Brand() {
-  const { value } = useField<string | undefined>('cardNumber', { subscription: { value: true } }).input;
-  const brand = cardBrandOf(value ?? '');
+  const brand = useFormResult(({ cardNumber = '' }) => cardBrandOf(cardNumber));
   return (
     <span role="status" className="field-aside">
       {brand !== null && (

@@ -82,6 +82,7 @@ export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: 
         renderInput={({ id: inputId, slotProps }) => (
           <OutlinedInput
             {...slotProps.input}
+            error={isWrong}
             id={inputId}
             inputProps={{
               ...slotProps.htmlInput,

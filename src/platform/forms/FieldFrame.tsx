@@ -1,4 +1,3 @@
-import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
@@ -19,23 +18,26 @@ interface Props {
   children: ReactNode;
 }
 
-/** Material UI's field: label, help, input, error, from top to bottom. Needs a `MaterialTheme` around it. */
+/**
+ * Material UI's field: label, help, input, error, from top to bottom. Needs a `MaterialTheme` around it. Its input gets `error` itself:
+ * Material UI's FormControl would tell it, but renders all of the field again on focus and at the first key.
+ */
 export function FieldFrame({ id, label, help, optional, error, isErrorSaid = false, children }: Props) {
   return (
-    <FormControl error={error !== ''}>
+    <div className="field field-column">
       <FormLabel htmlFor={id}>
         <LabelWords label={label} optional={optional} />
       </FormLabel>
       <HelpText id={id}>{help}</HelpText>
       {children}
       <ErrorText id={id} error={error} isSaid={isErrorSaid} />
-    </FormControl>
+    </div>
   );
 }
 
 export function HelpText({ id, children }: { id: string; children: ReactNode }) {
   return children === undefined ? null : (
-    <FormHelperText id={helpId(id)} component="div" error={false}>
+    <FormHelperText id={helpId(id)} component="div">
       {children}
     </FormHelperText>
   );
@@ -43,7 +45,7 @@ export function HelpText({ id, children }: { id: string; children: ReactNode }) 
 
 export function ErrorText({ id, error, isSaid = false }: { id: string; error: string; isSaid?: boolean }) {
   return error === '' ? null : (
-    <FormHelperText id={errorId(id)} role={isSaid ? 'alert' : undefined}>
+    <FormHelperText error id={errorId(id)} role={isSaid ? 'alert' : undefined}>
       <ToneShape tone="error" />
       <span>{error}</span>
     </FormHelperText>

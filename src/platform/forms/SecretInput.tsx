@@ -4,10 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldWords.tsx';
-import { plainDigits, type Mask } from './masks.ts';
-import { useMaskedValue } from './MaskedInput.tsx';
+import { plainDigits } from './masks.ts';
 import { messages } from './messages.ts';
-import { usePortalField } from './usePortalField.ts';
+import { useTypedField } from './useTypedField.ts';
 
 interface Props extends FieldProps {
   /** "cc-csc", "current-password", "new-password", or "off". */
@@ -16,20 +15,18 @@ interface Props extends FieldProps {
   kind: 'password' | 'number';
 }
 
-const anyText: Mask = { read: (text) => text, show: (value) => value };
-
 /** A value that nobody should read over a shoulder: password, security code, account number. Can be shown and hidden. */
 export function SecretInput({ name, label, help, optional = false, autoComplete, kind }: Props) {
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);
-  const field = usePortalField(name, { hasHelp: help !== undefined, optional });
-  const masked = useMaskedValue(kind === 'number' ? plainDigits : anyText, field.value, field.onChange);
+  const field = useTypedField(name, { hasHelp: help !== undefined, optional }, kind === 'number' ? plainDigits : undefined);
   const isPassword = kind === 'password';
   const thing = intl.formatMessage(label);
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <OutlinedInput
-        {...masked}
+        error={field.error !== ''}
+        inputRef={field.inputRef}
         id={field.id}
         name={name}
         type={isPassword && !isShown ? 'password' : 'text'}
@@ -43,6 +40,7 @@ export function SecretInput({ name, label, help, optional = false, autoComplete,
             className: isPassword || isShown ? undefined : 'input-dots',
           },
         }}
+        onChange={field.onChange}
         onBlur={field.onBlur}
         endAdornment={
           <button

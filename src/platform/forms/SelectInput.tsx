@@ -21,7 +21,7 @@ export function SelectInput({ name, label, help, optional = false, options, empt
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <NativeSelect
-        input={<OutlinedInput />}
+        input={<OutlinedInput error={field.error !== ''} />}
         id={field.id}
         name={name}
         autoComplete={autoComplete}

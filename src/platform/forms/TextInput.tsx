@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldWords.tsx';
-import { usePortalField } from './usePortalField.ts';
+import { useTypedField } from './useTypedField.ts';
 
 interface Props extends FieldProps {
   type?: 'text' | 'email' | 'tel';
@@ -15,17 +15,18 @@ interface Props extends FieldProps {
 /** One line of text. */
 export function TextInput(props: Props) {
   const { name, label, help, optional = false, type = 'text', autoComplete, inputMode, spellCheck = false } = props;
-  const field = usePortalField(name, { hasHelp: help !== undefined, optional });
+  const field = useTypedField(name, { hasHelp: help !== undefined, optional });
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <OutlinedInput
+        error={field.error !== ''}
+        inputRef={field.inputRef}
         id={field.id}
         name={name}
         type={type}
         autoComplete={autoComplete}
         slotProps={{ input: { ...field.aria, inputMode, spellCheck } }}
-        value={field.value}
-        onChange={(event) => field.onChange(event.target.value)}
+        onChange={field.onChange}
         onBlur={field.onBlur}
       />
     </FieldFrame>

@@ -1,5 +1,5 @@
-import { useContext, useEffect } from 'react';
-import { useField } from 'react-final-form';
+import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import { useField, useForm } from 'react-final-form';
 import { useIntl } from 'react-intl';
 
 import { FormSeedContext } from '#platform/history/formSeed.ts';
@@ -10,12 +10,17 @@ import { errorId, helpId } from './FieldWords.tsx';
 import { useFieldId } from './formContext.ts';
 
 /** What an input renders again for. Typing in one field does not render the others. */
-const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
+const SUBSCRIPTION = { touched: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
+const WITH_VALUE = { ...SUBSCRIPTION, value: true } as const;
 
-export interface PortalField {
+interface FieldOptions {
+  hasHelp: boolean;
+  optional: boolean;
+}
+
+export interface PlainField {
   id: string;
   name: string;
-  value: string;
   /** The error message; empty before the field was left, and when the value is valid. */
   error: string;
   onChange: (value: string) => void;
@@ -24,22 +29,39 @@ export interface PortalField {
   aria: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined };
 }
 
+export interface PortalField extends PlainField {
+  value: string;
+}
+
 /** A text value of the surrounding form. @param options whether it has help text, and may stay empty. */
-export function usePortalField(name: string, options: { hasHelp: boolean; optional: boolean }): PortalField {
+export function usePortalField(name: string, options: FieldOptions): PortalField {
+  const { input, meta } = useField<string | undefined>(name, { subscription: WITH_VALUE, format: same, parse: same });
+  const field = useFieldParts(name, options, shownMessage(meta));
+  return { ...field, value: input.value ?? '' };
+}
+
+/** The same without its value: what uses it is rendered again when its error comes or goes, and not for each key. */
+export function usePlainField(name: string, options: FieldOptions): PlainField {
+  const form = useForm();
+  const subscribe = useCallback((changed: () => void) => form.registerField(name, changed, SUBSCRIPTION), [form, name]);
+  const message = useSyncExternalStore(subscribe, () => shownMessage(form.getFieldState(name) ?? {}));
+  return useFieldParts(name, options, message);
+}
+
+function useFieldParts(name: string, options: FieldOptions, message: FieldMessage | undefined): PlainField {
   const intl = useIntl();
+  const form = useForm();
   const id = useFieldId(name);
-  const { input, meta } = useField<string | undefined>(name, { subscription: SUBSCRIPTION, format: same, parse: same });
   useEffect(watchPresses, []);
   const seeded = useContext(FormSeedContext)?.mistakes.find(({ field }) => field === name)?.says;
-  const error = formatFieldMessage(intl, shownMessage(meta) ?? seeded);
+  const error = formatFieldMessage(intl, message ?? seeded);
   const describedBy = [options.hasHelp ? helpId(id) : '', error === '' ? '' : errorId(id)].filter((one) => one !== '').join(' ');
   return {
     id,
     name,
-    value: input.value ?? '',
     error,
-    onChange: input.onChange,
-    onBlur: () => afterPress(() => input.onBlur()),
+    onChange: (value) => form.change(name, value),
+    onBlur: () => afterPress(() => form.blur(name)),
     aria: {
       'aria-describedby': describedBy === '' ? undefined : describedBy,
       'aria-invalid': error === '' ? undefined : true,

@@ -1,23 +1,20 @@
-import { useField } from 'react-final-form';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+
+import { useFormResult } from '#platform/forms/useFormResult.ts';
 
 import { messages } from './signUpMessages.ts';
 import { isLongEnough } from './signUpSchema.ts';
 
-const VALUE = { value: true } as const;
-
 /** The rules for a password, and whether they are met yet. */
 export function LengthRule() {
-  const { input } = useField<string | undefined>('password', { subscription: VALUE });
-  return <Rule message={messages.ruleLength} isMet={isLongEnough(input.value ?? '')} />;
+  const isMet = useFormResult(({ password = '' }) => isLongEnough(password));
+  return <Rule message={messages.ruleLength} isMet={isMet} />;
 }
 
 /** Whether both fields are the same. */
 export function MatchRule() {
-  const { input: password } = useField<string | undefined>('password', { subscription: VALUE });
-  const { input: repeated } = useField<string | undefined>('passwordCheck', { subscription: VALUE });
-  const typed = password.value ?? '';
-  return <Rule message={messages.ruleMatch} isMet={typed !== '' && typed === (repeated.value ?? '')} />;
+  const isMet = useFormResult(({ password = '', passwordCheck = '' }) => password !== '' && password === passwordCheck);
+  return <Rule message={messages.ruleMatch} isMet={isMet} />;
 }
 
 /** A mark, the rule, and for screen readers whether it is met, announced when that changes. */

@@ -185,6 +185,7 @@ function Costs({ typed, onType, assumedCents }: CostsProps) {
       isErrorSaid
     >
       <OutlinedInput
+        error={isWrong}
         id={id}
         autoFocus
         autoComplete="off"

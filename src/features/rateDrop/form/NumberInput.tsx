@@ -20,6 +20,7 @@ export function NumberInput({ name, label, help, optional = false, unit, onType,
   return (
     <FieldFrame id={field.id} label={label} help={help} error={field.error}>
       <OutlinedInput
+        error={field.error !== ''}
         className={`rate-input ${unit === '$' ? 'rate-input-dollars' : ''} ${isLarge ? 'rate-input-large' : ''}`}
         id={field.id}
         name={name}

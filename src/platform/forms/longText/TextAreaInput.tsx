@@ -24,6 +24,7 @@ export function TextAreaInput({ name, label, help, optional = false, most }: Pro
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <OutlinedInput
+        error={field.error !== ''}
         id={field.id}
         name={name}
         multiline

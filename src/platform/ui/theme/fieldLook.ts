@@ -12,17 +12,13 @@ const outline = (color: string, borderWidth: 1 | 2 = 1) => ({
  * smaller one makes iOS zoom), what is wrong below. Colors are the tokens, so that they follow the page's appearance.
  */
 export const fieldLook = {
-  MuiFormControl: {
-    defaultProps: { fullWidth: true },
-    styleOverrides: { root: { display: 'flex', '.form > * + &': { marginTop: 24 } } },
-  },
   MuiFormLabel: {
     styleOverrides: {
       root: {
         marginBottom: 6,
         lineHeight: 1.5,
         fontWeight: 600,
-        '&, &.Mui-focused, &.Mui-error': { color: 'var(--ink)' },
+        color: 'var(--ink)',
       },
     },
   },
