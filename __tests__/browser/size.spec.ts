@@ -110,6 +110,15 @@ test('the video brings a script of 50 KB at most, and nothing of it comes before
   expect(files.reduce((total, bytes) => total + bytes)).toBeLessThanOrEqual(CLIP);
 });
 
+test('the main script, which every page of the application loads, is 128 KB at most', () => {
+  const sizes = readdirSync('dist/assets')
+    .filter((name) => /^main\..*\.js\.br$/.test(name))
+    .map((name) => statSync(`dist/assets/${name}`).size);
+  console.log(`The main script: ${sizes.join(', ')} bytes, Brotli`);
+  expect(sizes).toHaveLength(1);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(128 * KB);
+});
+
 test('loans show with 139 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   await expect(page.getByText('$1,842.17').first()).toBeVisible();

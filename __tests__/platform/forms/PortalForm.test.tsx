@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Profiler, Suspense } from 'react';
 import { defineMessages } from 'react-intl';
 import { boolean, object, string } from 'yup';
 
@@ -118,17 +118,51 @@ test('an error waits while the pointer is down, because it would move what is be
   expect(number()).toBeInvalid();
 });
 
-test('numbers and secrets are in no attribute of the page, typed, pasted or after an error', async () => {
+test('what is typed is in no attribute of the page, typed, pasted or after an error', async () => {
   const { user } = open(submissions().onSubmit);
   const code = screen.getByRole('textbox', { name: 'Security code (optional)' });
   await user.click(number());
   await user.paste('4111111111111111');
   await user.type(code, '12345');
+  await user.type(holder(), 'Ada Borrower');
   await user.click(submit());
   await user.type(number(), '9');
 
   expect([number().value, (code as HTMLInputElement).value]).toEqual(['4111 1111 1111 11119', '12345']);
-  expect(document.documentElement.outerHTML).not.toMatch(/4111|12345/);
+  expect(document.documentElement.outerHTML).not.toMatch(/4111|12345|Ada/);
+});
+
+test('a key renders nothing, unless an error comes or goes', async () => {
+  const rendered = jest.fn();
+  const { user } = renderUi(
+    <PortalForm schema={schema} onSubmit={submissions().onSubmit} submitLabel="Add card">
+      <Profiler id="fields" onRender={rendered}>
+        <MaterialTheme>
+          <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
+          <MaskedInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
+        </MaterialTheme>
+      </Profiler>
+    </PortalForm>,
+  );
+  await user.click(holder());
+  rendered.mockClear();
+  await user.keyboard('Ada');
+  expect(rendered).not.toHaveBeenCalled();
+
+  await user.click(number());
+  rendered.mockClear();
+  await user.keyboard('41112');
+  expect(number()).toHaveValue('4111 2');
+  expect(rendered).not.toHaveBeenCalled();
+
+  await user.tab();
+  rendered.mockClear();
+  expect(number()).toBeInvalid();
+  await user.type(number(), '222222222222');
+  expect(number()).toBeInvalid();
+  await user.keyboard('{Backspace}');
+  expect(number()).toBeValid();
+  expect(rendered).toHaveBeenCalled();
 });
 
 test('a submit that cannot go through lists everything on top, takes the focus there, and leads to each field', async () => {
