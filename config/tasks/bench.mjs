@@ -23,7 +23,7 @@ runTask(async () => {
   await ensureBenchInstalled();
   const chromium = await ensureChromium();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  onEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }));
   if (!args.some((arg) => arg.startsWith('--origin'))) {
     await ensureBuilt();
     process.env.SANDBOX_LIMITS = LIMITS;
