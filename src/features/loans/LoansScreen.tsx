@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, type Location } from 'react-router-dom';
 
+import { groupedDigits } from '#domain/groupedDigits.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Link } from '#platform/routing/Link.tsx';
@@ -91,7 +92,7 @@ export function LoansScreen() {
           <>
             {list.length > 1 && (
               <p className="lead">
-                <FormattedMessage {...messages.count} values={{ count: list.length }} />
+                <FormattedMessage {...messages.count} values={{ count: groupedDigits(String(list.length)) }} />
               </p>
             )}
             {list.length > SHOWN_FIRST && (
@@ -114,7 +115,10 @@ export function LoansScreen() {
             {list.length > limit && (
               <div className="loan-list-more">
                 <p className="muted" role="status">
-                  <FormattedMessage {...messages.shown} values={{ shown: limit, total: list.length }} />
+                  <FormattedMessage
+                    {...messages.shown}
+                    values={{ shown: groupedDigits(String(limit)), total: groupedDigits(String(list.length)) }}
+                  />
                 </p>
                 <ActionButton onClick={() => setLimit(limit + PAGE_SIZE)}>
                   <FormattedMessage {...messages.showMore} values={{ count: Math.min(PAGE_SIZE, list.length - limit) }} />

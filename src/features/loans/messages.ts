@@ -34,7 +34,8 @@ export const messages = {
     },
   }),
   ...defineMessages<{
-    count: { count: number };
+    /** Digits, grouped: the first view asks for nothing of Intl. */
+    count: { count: string };
     payFor: { amount: string; address: string };
     payAheadFor: { amount: string; address: string };
     detailsFor: { address: string };
@@ -47,9 +48,9 @@ export const messages = {
     movedTo: { servicer: string; date: string };
     movesTo: { servicer: string; date: string };
     showMore: { count: number };
-    shown: { shown: number; total: number };
+    shown: { shown: string; total: string };
   }>({
-    count: { id: 'loans.count', defaultMessage: '{count, number} loans, the most urgent first' },
+    count: { id: 'loans.count', defaultMessage: '{count} loans, the most urgent first' },
     payFor: { id: 'loans.payFor', defaultMessage: 'Pay {amount} for {address}' },
     payAheadFor: { id: 'loans.payAheadFor', defaultMessage: 'Pay ahead {amount} for {address}' },
     detailsFor: { id: 'loans.detailsFor', defaultMessage: 'See loan details for {address}' },
