@@ -5,7 +5,7 @@ import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { plainDigits } from '#platform/forms/masks.ts';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { useFormResult } from '#platform/forms/useFormResult.ts';
+import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { AccountSubtypeInput } from './AccountSubtypeInput.tsx';

@@ -5,7 +5,7 @@ import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { cardNumberMask } from '#platform/forms/masks.ts';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { useFormResult } from '#platform/forms/useFormResult.ts';
+import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
 
 import { BillingAddress } from './BillingAddress.tsx';
 import { CardExpiryInput } from './CardExpiryInput.tsx';

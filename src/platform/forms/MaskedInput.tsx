@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldWords.tsx';
 import type { Mask } from './masks.ts';
-import { useTypedField } from './useTypedField.ts';
+import { useTextField } from './typing/useTextField.ts';
 
 interface Props extends FieldProps {
   mask: Mask;
@@ -16,7 +16,7 @@ interface Props extends FieldProps {
 
 /** A number that is grouped while it is typed; the form keeps its bare digits. Survives paste with spaces, autofill and edits in the middle. */
 export function MaskedInput({ name, label, help, optional = false, mask, autoComplete, aside }: Props) {
-  const field = useTypedField(name, { hasHelp: help !== undefined, optional }, mask);
+  const field = useTextField(name, { hasHelp: help !== undefined, optional }, mask);
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <OutlinedInput

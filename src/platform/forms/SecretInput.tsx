@@ -6,7 +6,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldWords.tsx';
 import { plainDigits } from './masks.ts';
 import { messages } from './messages.ts';
-import { useTypedField } from './useTypedField.ts';
+import { useTextField } from './typing/useTextField.ts';
 
 interface Props extends FieldProps {
   /** "cc-csc", "current-password", "new-password", or "off". */
@@ -19,7 +19,7 @@ interface Props extends FieldProps {
 export function SecretInput({ name, label, help, optional = false, autoComplete, kind }: Props) {
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);
-  const field = useTypedField(name, { hasHelp: help !== undefined, optional }, kind === 'number' ? plainDigits : undefined);
+  const field = useTextField(name, { hasHelp: help !== undefined, optional }, kind === 'number' ? plainDigits : undefined);
   const isPassword = kind === 'password';
   const thing = intl.formatMessage(label);
   return (

@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldWords.tsx';
-import { useTypedField } from './useTypedField.ts';
+import { useTextField } from './typing/useTextField.ts';
 
 interface Props extends FieldProps {
   type?: 'text' | 'email' | 'tel';
@@ -15,7 +15,7 @@ interface Props extends FieldProps {
 /** One line of text. */
 export function TextInput(props: Props) {
   const { name, label, help, optional = false, type = 'text', autoComplete, inputMode, spellCheck = false } = props;
-  const field = useTypedField(name, { hasHelp: help !== undefined, optional });
+  const field = useTextField(name, { hasHelp: help !== undefined, optional });
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <OutlinedInput

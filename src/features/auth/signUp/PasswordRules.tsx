@@ -1,6 +1,6 @@
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { useFormResult } from '#platform/forms/useFormResult.ts';
+import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
 
 import { messages } from './signUpMessages.ts';
 import { isLongEnough } from './signUpSchema.ts';

@@ -2,8 +2,8 @@ import { getIn, type FormApi } from 'final-form';
 import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 
-import { caretAfter, digitsBefore, type Mask } from './masks.ts';
-import { usePlainField, type PlainField } from './usePortalField.ts';
+import { caretAfter, digitsBefore, type Mask } from '../masks.ts';
+import { usePlainField, type PlainField } from '../usePortalField.ts';
 
 /** Text as it is typed. */
 const asTyped: Mask = { read: (text) => text, show: (value) => value };
@@ -11,7 +11,7 @@ const asTyped: Mask = { read: (text) => text, show: (value) => value };
 /** Every field of this kind keeps a text. */
 type TextValues = Record<string, string | undefined>;
 
-interface TypedField extends Omit<PlainField, 'onChange'> {
+interface TextField extends Omit<PlainField, 'onChange'> {
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 }
@@ -20,7 +20,7 @@ interface TypedField extends Omit<PlainField, 'onChange'> {
  * A field of the surrounding form that is typed into, through a mask. Its input is not controlled: a key renders nothing unless an
  * error comes or goes, and no value stands in the markup, which React would write there and a copy of the page would hold.
  */
-export function useTypedField(name: string, options: { hasHelp: boolean; optional: boolean }, mask: Mask = asTyped): TypedField {
+export function useTextField(name: string, options: { hasHelp: boolean; optional: boolean }, mask: Mask = asTyped): TextField {
   const form = useForm<TextValues>();
   const { onChange, ...field } = usePlainField(name, options);
   const inputRef = useRef<HTMLInputElement>(null);
