@@ -18,6 +18,9 @@ test.beforeEach(async ({ page, problems }) => {
   await page.clock.setSystemTime(JOURNEY_NOW);
 });
 
+/** Milliseconds since 1970 have thirteen digits, among which four or five of an amount stand by chance. */
+const withoutTimes = (text: string) => text.replaceAll(/\b\d{13}\b/g, 'a time');
+
 test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an income with its arithmetic, consent, and no value anywhere else', async ({
   page,
   context,
@@ -81,14 +84,14 @@ test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an in
   for (const value of ['2920.00', '2,920.00', '67160', '6326.67', '44107', '773.28']) {
     for (const place of ['actions', 'states', 'console', 'history'] as const) {
       expect(
-        traces.places[place].filter((text) => text.includes(value)),
+        traces.places[place].map(withoutTimes).filter((text) => text.includes(value)),
         `${value} in ${place}`,
       ).toEqual([]);
     }
     expect(Object.values(stored).join(' '), `${value} in storage`).not.toContain(value);
     expect(portal.log(), `${value} in the log`).not.toContain(value);
   }
-  const reported = reports.map(({ text }) => text).join('\n');
+  const reported = withoutTimes(reports.map(({ text }) => text).join('\n'));
   for (const value of ['2920.00', '2,290', '2290', '67160', '6326.67', '773.28', 'biweekly-', 'Bellweather', 'Whitfield', 'Rory'])
     expect(reported, `${value} in a report`).not.toContain(value);
   expect(traces.places.actions.length).toBeGreaterThan(50); // it was looked at
