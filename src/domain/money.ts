@@ -1,5 +1,4 @@
 /** Money is integer cents everywhere in the portal; on the wire it is a string with two decimals. */
-import { groupedDigits } from './groupedDigits.ts';
 
 const WIRE = /^(-?)(\d+)\.(\d{2})$/;
 
@@ -22,5 +21,5 @@ export function wireAmount(cents: number): string {
 /** How a person reads it: "$1,842.17", "−$25.00". */
 export function formatCents(cents: number): string {
   const [dollars = '0', fraction = '00'] = wireAmount(Math.abs(cents)).split('.');
-  return `${cents < 0 ? '−' : ''}$${groupedDigits(dollars)}.${fraction}`;
+  return `${cents < 0 ? '−' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
