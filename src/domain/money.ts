@@ -18,8 +18,11 @@ export function wireAmount(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Digits as Americans group them: "1,842". `Intl.NumberFormat` does the same, but takes a phone 100 ms when it is first used. */
+export const groupedDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** How a person reads it: "$1,842.17", "−$25.00". */
 export function formatCents(cents: number): string {
   const [dollars = '0', fraction = '00'] = wireAmount(Math.abs(cents)).split('.');
-  return `${cents < 0 ? '−' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  return `${cents < 0 ? '−' : ''}$${groupedDigits(dollars)}.${fraction}`;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, type Location } from 'react-router-dom';
 
-import { groupedDigits } from '#domain/groupedDigits.ts';
+import { groupedDigits } from '#domain/money.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Link } from '#platform/routing/Link.tsx';
