@@ -83,11 +83,20 @@ const styles = {
   priority: 20,
 } as const;
 
+interface Document {
+  name: string;
+  /** What it loads, in this order. */
+  entries: string[];
+  /** The document of `public/` that it is made from, where that has another name. */
+  template?: string;
+  /** What it says about itself besides. */
+  meta?: Record<string, string>;
+}
+
 /** A program: its entries, and the documents that load them. */
 interface Part {
   entry: (isProduction: boolean) => Record<string, string | string[]>;
-  /** Each document of `public/`, and the entry that it loads. */
-  documents: readonly (readonly [document: string, entry: string])[];
+  documents: readonly Document[];
   /** Where its scripts and styles are. */
   folder: string;
   alias: Record<string, string>;
@@ -100,16 +109,18 @@ const own = (entry: string, isProduction: boolean): string | string[] =>
 const PARTS: Record<'portal' | 'replay', Part> = {
   portal: {
     entry: (isProduction) => ({
+      early: './src/early.ts',
       main: own('./src/main.tsx', isProduction),
       silentRenew: './src/silentRenew.ts',
       recaptcha: './src/recaptcha.ts',
       player: './src/player.ts',
     }),
     documents: [
-      ['app.html', 'main'],
-      ['silent-renew.html', 'silentRenew'],
-      ['recaptcha.html', 'recaptcha'],
-      ['video.html', 'player'],
+      { name: 'app.html', entries: ['main'], meta: { description: 'See your home loan, what is due and when, and pay it.' } },
+      { name: 'loans.html', template: 'app.html', entries: ['early', 'main'], meta: { borrower: '__CONFIG:bases.borrower__' } },
+      { name: 'silent-renew.html', entries: ['silentRenew'] },
+      { name: 'recaptcha.html', entries: ['recaptcha'] },
+      { name: 'video.html', entries: ['player'] },
     ],
     folder: 'assets',
     alias: {},
@@ -121,8 +132,8 @@ const PARTS: Record<'portal' | 'replay', Part> = {
       replayScreen: own('./src/replayScreen.tsx', isProduction),
     }),
     documents: [
-      ['support.html', 'replay'],
-      ['support-screen.html', 'replayScreen'],
+      { name: 'support.html', entries: ['replay'] },
+      { name: 'support-screen.html', entries: ['replayScreen'] },
     ],
     folder: 'assets/replay',
     // The frame of the replay is no frame to the screens that it shows, and no timer fires in it.
@@ -229,11 +240,13 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
     },
     plugins: [
       ...part.documents.map(
-        ([document, entry]) =>
+        ({ name: filename, entries, template = filename, meta = {} }) =>
           new HtmlWebpackPlugin({
-            template: `./public/${document}`,
-            filename: document,
-            chunks: [entry],
+            template: `./public/${template}`,
+            filename,
+            meta,
+            chunks: entries,
+            chunksSortMode: 'manual',
             scriptLoading: 'defer',
             minify,
           }),
@@ -243,7 +256,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         ? [
             new PublicFilesPlugin({
               folder: inRoot('public'),
-              templates: Object.values(PARTS).flatMap(({ documents }) => documents.map(([document]) => document)),
+              templates: Object.values(PARTS).flatMap(({ documents }) => documents.map(({ name: document }) => document)),
               release,
             }),
           ]

@@ -22,7 +22,7 @@ import type { ProviderCalls } from '#platform/session/client/providerCalls.ts';
 import { watchSession } from '#platform/session/store/sessionClock.ts';
 
 // Styles and scripts that are added later carry the page's nonce.
-__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+__webpack_nonce__ = document.querySelector('script')?.nonce ?? '';
 
 const loadStartUpProblem = () => import(/* webpackChunkName: "DeadEnds" */ '#platform/config/StartUpProblem.tsx');
 
@@ -38,6 +38,8 @@ async function start() {
   try {
     const config = await loadConfig(() => staticDocument(configAddress()));
     Object.assign(limits, config.support.history);
+    // Whatever came with the script is evaluated by now: a press or a scroll gets its turn.
+    await nextTask();
     const devTools = await devToolsFor(config, history);
     const storage = safeStorage(() => window.localStorage);
     const tabStorage = safeStorage(() => window.sessionStorage);
@@ -55,14 +57,18 @@ async function start() {
     surroundings.identity.connect({ dispatch: store.dispatch, calls: providerCalls(store.dispatch) });
     const asked = askForFirstScreen(store);
     // What blocks the thread waits until the first requests have left.
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await nextTask(10);
     checkTimeZone(config);
     offerReports({ history, config, intl: intl() });
     if (config.supportCapture) {
       fetchReportsAhead();
       watchPerson(store.dispatch);
     }
-    watchSession(store, surroundings);
+    watchSession(
+      store,
+      surroundings,
+      asked.then(() => nextTask(FIRST_SCREEN_MS)),
+    );
     refetchWhenOnline(store.dispatch);
     await asked;
     root.render(<App config={config} intl={intl()} store={store} />);
@@ -80,6 +86,11 @@ async function start() {
       );
   }
 }
+
+/** Long enough for the first screen to be drawn; where it takes longer, the timer waits for it. */
+const FIRST_SCREEN_MS = 100;
+
+const nextTask = (afterMs = 0) => new Promise((resolve) => setTimeout(resolve, afterMs));
 
 /** The same address as the document's preload, with the version, so that a browser with that version makes no request. */
 const configAddress = () => document.querySelector('link[as="fetch"]')?.getAttribute('href') ?? '/config.json';

@@ -111,10 +111,13 @@ test('files named by their content are kept for ever; a missing one is a 404, ne
   expect(files.length).toBeGreaterThanOrEqual(2);
 
   for (const file of files) {
-    const { 'cache-control': caching, 'x-content-type-options': sniffing } = (
-      await page.request.get(portal.origin + file)
-    ).headers();
-    expect({ file, caching, sniffing }).toEqual({ file, caching: 'public, max-age=31536000, immutable', sniffing: 'nosniff' });
+    const {
+      'cache-control': caching,
+      'x-content-type-options': sniffing,
+      'permissions-policy': ofPages,
+    } = (await page.request.get(portal.origin + file)).headers();
+    const expected = { file, caching: 'public, max-age=31536000, immutable', sniffing: 'nosniff', ofPages: undefined };
+    expect({ file, caching, sniffing, ofPages }).toEqual(expected);
   }
   for (const missing of ['/assets/main.0000000000.js', '/assets/styles.0000000000.css', '/assets/x.0000000000.woff2', '/x.js']) {
     const response = await page.request.get(portal.origin + missing, { headers: { accept: '*/*' } });

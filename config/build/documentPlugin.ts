@@ -34,6 +34,9 @@ export class DocumentPlugin {
           (code, chunk) => code + expectIntegrity(chunk),
         );
       }
+      compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE }, () =>
+        this.#nameScripts(compilation),
+      );
       // File names have their final hashes now, and nothing is compressed yet.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
@@ -43,6 +46,20 @@ export class DocumentPlugin {
         }
       });
     });
+  }
+
+  /** Writes the scripts of a part that loads later where `*scripts of <its name>*` stands: address and hash of each. */
+  #nameScripts(compilation: Compilation): void {
+    for (const file of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(scriptsOf)) {
+      const text = contentOf(compilation, file).toString();
+      const named = text.replace(/\*scripts of (\w+)\*/g, (_place, part: string) => {
+        const chunks = compilation.namedChunkGroups.get(part)?.chunks;
+        if (chunks === undefined) throw new Error(`"${file}" names the scripts of "${part}", which is no part of the portal`);
+        const hash = (chunk: Chunk) => (this.#withIntegrity ? `sha256-${placeOf(chunk)}=` : '');
+        return chunks.flatMap((chunk) => scriptsOf(chunk).map((script) => `/${script}#${hash(chunk)}`)).join(' ');
+      });
+      if (named !== text) compilation.updateAsset(file, new webpack.sources.RawSource(named));
+    }
   }
 
   #complete(compilation: Compilation, name: string): void {

@@ -14,6 +14,7 @@ import { fillDocument } from '../../sandbox/base/pages/fillDocument.ts';
 import {
   EMBEDDED_PAGE,
   firstPageHeaders,
+  OF_PAGES,
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
   portalPolicy,
@@ -90,8 +91,10 @@ const recaptcha = fill(out, 'recaptcha.html');
 const video = fill(out, 'video.html');
 const place = videoPlace(runtime);
 const files = readdirSync(out).filter((name) => /\.(svg|txt|webmanifest)$/.test(name));
+const ofPages: readonly string[] = OF_PAGES;
+const ofFiles = Object.fromEntries(Object.entries(common).filter(([name]) => !ofPages.includes(name)));
 const entries: Entry[] = [
-  asset('/assets/*', 'public, max-age=31536000, immutable'),
+  { address: '/assets/*', headers: { ...ofFiles, 'Cache-Control': 'public, max-age=31536000, immutable' } },
   asset('/video/*', 'no-cache'),
   asset('/config.json', 'no-store'),
   ...['version.json', ...files].map((name) => asset(`/${name}`, 'no-cache')),
@@ -116,6 +119,7 @@ const entries: Entry[] = [
       ]
     : []),
   ...(isInWindow ? [applicationAt('/auth/callback')] : []),
+  page('/loans', 'loans.html', portalPolicy(fill(out, 'loans.html'), origins, '/loans')),
   applicationAt(EMBEDDED_PAGE),
   ...UNLISTED_PAGES.flatMap((root) => [root, `${root}/*`]).map((address) => {
     const unlisted = applicationAt(address);

@@ -11,6 +11,7 @@ import {
   byNonce,
   EMBEDDED_PAGE,
   firstPageHeaders,
+  OF_PAGES,
   POPUP_OPENER_POLICY,
   POPUP_POLICY,
   portalPolicy,
@@ -108,11 +109,14 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
       if (path === null) return answerNotFound(reply);
       if (FILE_FOLDERS.test(path) || FILE_TYPES.has(extname(path))) {
         if (!(await isFile(join(settings.distFolder, path)))) return answerNotFound(reply);
-        return reply.header('Cache-Control', HASHED.test(path) ? YEAR : 'no-cache').sendFile(path.slice(1));
+        const isHashed = HASHED.test(path);
+        if (isHashed) for (const name of OF_PAGES) reply.removeHeader(name);
+        return reply.header('Cache-Control', isHashed ? YEAR : 'no-cache').sendFile(path.slice(1));
       }
       if (!wantsPage(request)) return answerNotFound(reply);
       const elsewhere = properAddress(settings, request);
-      return elsewhere === null ? page(request, reply, 'app.html') : reply.redirect(elsewhere, 302);
+      if (elsewhere !== null) return reply.redirect(elsewhere, 302);
+      return page(request, reply, path === '/loans' ? 'loans.html' : 'app.html');
     });
   };
 }

@@ -23,7 +23,7 @@ import { useFamilyName } from './useFamilyName.ts';
 
 /** Loaded when a session is first about to end. */
 const SessionDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "SessionDialog" */ '#features/auth/SessionDialog.tsx')).SessionDialog,
+  default: (await import(/* webpackChunkName: "Dialogs" */ '#features/auth/SessionDialog.tsx')).SessionDialog,
 }));
 const SignInWindowDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SignInWindowDialog" */ '#features/auth/signIn/SignInWindowDialog.tsx'))

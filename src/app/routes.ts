@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteMatch } from 'react-router-dom';
+import { matchRoutes, type Params } from 'react-router-dom';
 
 import { accountsRoutes } from '#features/accounts/routes.ts';
 import { authRoutes } from '#features/auth/routes.ts';
@@ -84,15 +84,24 @@ export const routes: RouteRow[] = [
   },
 ];
 
-type Match = RouteMatch<string, RouteRow>;
+interface Match {
+  route: RouteRow;
+  params: Readonly<Params>;
+}
 
 /** Of the path that was asked for last: to find it among all takes milliseconds on a phone, and several ask for the page's own. */
 let last: { path: string; match: Match | null } | undefined;
 
 /** The row for a path, with what the path says for its parameters; null for what is no path. */
 export function matchAt(path: string): Match | null {
-  if (last?.path !== path) last = { path, match: matchRoutes(routes, path)?.at(-1) ?? null };
+  if (last?.path !== path) last = { path, match: matchWhole(path) ?? matchRoutes(routes, path)?.at(-1) ?? null };
   return last.match;
+}
+
+/** Of a path that is written as it stands in its row. The router puts all rows in order before it looks at one, which most pages do without. */
+function matchWhole(path: string): Match | null {
+  const route = routes.find((row) => row.path === path && !/[:*]/.test(path));
+  return route === undefined ? null : { route, params: {} };
 }
 
 function matchKnown(path: string): Match | null {

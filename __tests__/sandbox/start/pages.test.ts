@@ -17,7 +17,7 @@ let dist: string;
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'portal-'));
   mkdirSync(join(dist, 'js'));
-  for (const name of ['index', 'app', 'silent-renew', 'server-down', 'video'])
+  for (const name of ['index', 'app', 'loans', 'silent-renew', 'server-down', 'video'])
     writeFileSync(join(dist, `${name}.html`), `${PAGE}<p>${name}</p>`);
   const script = 'console.log("portal")';
   writeFileSync(join(dist, 'js/app.0123456789abcdef.js'), script);
@@ -105,6 +105,7 @@ test('every answer has a nonce of its own, and what the lender named is escaped'
 
 test.each([
   ['/', 'index'],
+  ['/loans?x=1', 'loans'],
   ['/loans/abc?x=1', 'app'],
   ['/public-pages/send-documents/jo.doe@lender.example/upload', 'app'],
   ['/server-down.html', 'server-down'],

@@ -216,6 +216,9 @@ const DENIED = [
 const permissions = (autoplay = ''): string =>
   DENIED.map((feature) => `${feature}=(${feature === 'autoplay' ? autoplay : ''})`).join(', ');
 
+/** Headers that mean something on a page alone. Scripts, styles and fonts go without: with each they would be 390 bytes more. */
+export const OF_PAGES = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'] as const;
+
 /** On every answer. `isHttps`: only then may a browser be told to insist on it. */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Loan, LoanContact, LoanServicing } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
+import { englishList } from '#platform/i18n/englishList.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -53,7 +54,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
       const names = namesOf(role);
       if (names.length === 0) return [];
       const label = <FormattedMessage {...message} values={{ count: names.length }} />;
-      return [{ key: role, label, value: intl.formatList(names, { type: 'conjunction' }) }];
+      return [{ key: role, label, value: englishList(names) }];
     }),
     {
       key: 'property',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { LoanStanding } from '#domain/loanStanding.ts';
 import { missedInstallments } from '#domain/missedInstallments.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
+import { englishList } from '#platform/i18n/englishList.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
@@ -21,7 +22,6 @@ interface Props {
 export function LoanNotes({ record, standing, hasSum }: Props) {
   'use no memo'; // its card is remembered as a whole, and the list of loans carries the code for it
   const formatDay = useFormatDay();
-  const intl = useIntl();
   const notes: [key: string, note: ReactNode][] = [];
   const add = (key: string, note: ReactNode) => notes.push([key, note]);
 
@@ -40,13 +40,7 @@ export function LoanNotes({ record, standing, hasSum }: Props) {
     const missed = isDueHere && !isRunning ? missedInstallments(record) : [];
     if (missed.length > 0) {
       const months = missed.map((month) => formatDay(month, 'month') ?? '');
-      add(
-        'missed',
-        <FormattedMessage
-          {...messages.missed}
-          values={{ count: missed.length, months: intl.formatList(months, { type: 'conjunction' }) }}
-        />,
-      );
+      add('missed', <FormattedMessage {...messages.missed} values={{ count: missed.length, months: englishList(months) }} />);
     }
     if (!hasSum && isDueHere && fees > 0)
       add('fees', <FormattedMessage {...messages.includesFees} values={{ amount: formatCents(fees) }} />);

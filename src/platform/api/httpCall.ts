@@ -3,6 +3,7 @@ import send from 'axios/lib/adapters/xhr.js';
 
 import type { CallEnd } from '#platform/history/history.ts';
 
+import type {} from './early/earlyCalls.ts'; // the window's `takeEarlyAnswer`
 import type { ArrivedFile } from './files.ts';
 import type { PortalError } from './portalError.ts';
 import { readAnswer, type CallResult } from './answers/readAnswer.ts';
@@ -41,27 +42,30 @@ export interface HttpCall {
  */
 export async function httpCall(call: HttpCall): Promise<CallResult> {
   try {
-    const response = await send({
-      url: call.url,
-      method: call.method,
-      ...(call.body === undefined ? {} : { data: JSON.stringify(call.body) }),
-      // The browser sets the content type, because it contains the boundary.
-      ...(call.form === undefined ? {} : { data: call.form }),
-      ...(call.onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => call.onProgress?.(progress) }),
-      headers: {
-        ...call.headers,
-        Accept: 'application/json',
-        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(call.token === null ? {} : { Authorization: `Bearer ${call.token}` }),
-        ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
-        ...(call.xsrfToken === undefined ? {} : { 'X-XSRF-TOKEN': call.xsrfToken }),
-      },
-      withCredentials: call.withCredentials,
-      timeout: call.timeoutMs,
-      signal: call.signal,
-      responseType: call.answersFile === true ? 'blob' : 'text',
-      validateStatus: () => true,
-    });
+    const early = call.method === 'GET' && window.takeEarlyAnswer?.(call.url, call.token);
+    const response =
+      (early && (await early)) ||
+      (await send({
+        url: call.url,
+        method: call.method,
+        ...(call.body === undefined ? {} : { data: JSON.stringify(call.body) }),
+        // The browser sets the content type, because it contains the boundary.
+        ...(call.form === undefined ? {} : { data: call.form }),
+        ...(call.onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => call.onProgress?.(progress) }),
+        headers: {
+          ...call.headers,
+          Accept: 'application/json',
+          ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(call.token === null ? {} : { Authorization: `Bearer ${call.token}` }),
+          ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
+          ...(call.xsrfToken === undefined ? {} : { 'X-XSRF-TOKEN': call.xsrfToken }),
+        },
+        withCredentials: call.withCredentials,
+        timeout: call.timeoutMs,
+        signal: call.signal,
+        responseType: call.answersFile === true ? 'blob' : 'text',
+        validateStatus: () => true,
+      }));
     const { data, headers, status } = response;
     const isGood = status >= 200 && status < 300;
     const endWith = (bytes: number) =>

@@ -29,8 +29,13 @@ interface SessionStore {
  * Tells the store what happens to the session when nobody touches the page: the notice period begins, `exp` passes (also
  * during sleep), another tab signs in, renews or signs out, the browser restores this page from its back/forward cache.
  * Call once, when the identity client is connected and before the first render. Returns a function that stops it.
+ * @param isShown what a session that goes on asks for, its profile, leaves after this
  */
-export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage }: Surroundings): () => void {
+export function watchSession(
+  store: SessionStore,
+  { leaveTo, storage, tabStorage }: Surroundings,
+  isShown?: Promise<unknown>,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The expiry that the timer is set for, and the one that was announced already. */
   let setFor: number | null = null;
@@ -102,8 +107,12 @@ export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage
   window.addEventListener('focus', check);
   document.addEventListener('visibilitychange', check);
   const ended = takeEnded(tabStorage);
-  if (selectIsLoggedIn(store.getState())) store.dispatch(sessionResumed());
-  else if (ended !== null) store.dispatch(signedOut({ reason: ended }));
+  const resume = () => selectIsLoggedIn(store.getState()) && store.dispatch(sessionResumed());
+  if (selectIsLoggedIn(store.getState())) {
+    if (isShown === undefined) resume();
+    // The device may have slept meanwhile.
+    else void isShown.then(check).then(resume);
+  } else if (ended !== null) store.dispatch(signedOut({ reason: ended }));
   check();
 
   return () => {

@@ -1,0 +1,79 @@
+/** What the list of loans needs is asked for while the application's script is still on its way. */
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/portal.ts';
+
+const LIST = /\/BorrowerLoan\/all$/;
+const SCREEN = /\/LoansScreen\.\w+\.js$/;
+const APPLICATION = /\/main\.\w+\.js$/;
+
+/** Holds the application's script back until it is told to go on. */
+async function holdApplication(page: Page): Promise<() => void> {
+  let goOn: () => void = () => undefined;
+  const isWanted = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(APPLICATION, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  return goOn;
+}
+
+/** Addresses that are asked for from now on. */
+function askedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+}
+
+const amount = (page: Page) => page.getByText('$1,842.17').first();
+
+test('the list and its screen leave before the application is there, and each only once', async ({ page, portal }) => {
+  await portal.resume(page, 'due soon');
+  await amount(page).waitFor();
+  await page.goto('about:blank');
+  const goOn = await holdApplication(page);
+  const asked = askedFor(page);
+
+  const answered = page.waitForResponse(LIST);
+  await page.goto(`${portal.origin}/loans`, { waitUntil: 'commit' });
+  await answered;
+  await expect.poll(() => asked.filter((url) => SCREEN.test(url))).toHaveLength(1);
+  goOn();
+  await amount(page).waitFor();
+
+  const times = [LIST, SCREEN, APPLICATION, /\/config\.json/].map((one) => asked.filter((url) => one.test(url)).length);
+  expect(times).toEqual([1, 1, 1, 1]);
+});
+
+test('nothing of it leaves for a visitor, or after the session is over', async ({ page, portal, problems }) => {
+  problems.allow(/integrity|digest/);
+  await portal.resume(page, 'due soon');
+  await amount(page).waitFor();
+  await page.route(APPLICATION, (route) => route.fulfill({ body: '' })); // its hash is wrong, so nothing of it runs
+  const asked = askedFor(page);
+  const open = async (token: string | null) => {
+    await page.evaluate(
+      (text) => (text === null ? localStorage.removeItem('token') : localStorage.setItem('token', text)),
+      token,
+    );
+    asked.length = 0;
+    await page.goto(`${portal.origin}/loans`, { waitUntil: 'load' });
+    await page.waitForTimeout(300); // the list leaves a moment after the runtime document has come
+    return asked.filter((url) => LIST.test(url) || SCREEN.test(url)).length;
+  };
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const over = `e30.${btoa('{"exp":1700000000}')}.e30`;
+
+  expect([await open(token), await open(null), await open(over), await open('no token')]).toEqual([2, 0, 0, 0]);
+});
+
+test('where it gets no answer, the application asks again', async ({ page, portal, problems }) => {
+  problems.allow(/ERR_CONNECTION_RESET|Failed to load resource/);
+  await portal.resume(page, 'due soon');
+  await amount(page).waitFor();
+  let times = 0;
+  await page.route(LIST, (route) => ((times += 1) === 1 ? route.abort('connectionreset') : route.continue()));
+  await page.reload();
+  await amount(page).waitFor();
+  expect(times).toBe(2);
+});

@@ -1,0 +1,78 @@
+import nock from 'nock';
+
+import { callEarly } from '#platform/api/early/earlyCalls.ts';
+import { anything } from '#platform/api/answers/shapes.ts';
+import { httpCall } from '#platform/api/httpCall.ts';
+
+const URL_OF_LIST = 'http://localhost/api/borrower/list';
+
+const call = (token: string | null, method = 'GET') =>
+  httpCall({
+    url: URL_OF_LIST,
+    method,
+    shape: anything,
+    token,
+    timeoutMs: 0,
+    withCredentials: true,
+    signal: new AbortController().signal,
+  });
+
+const answers = (method: 'get' | 'post', status: number, body: object, token?: string) => {
+  const headers = token === undefined ? {} : { reqheaders: { authorization: `Bearer ${token}` } };
+  nock('http://localhost', headers)[method]('/api/borrower/list').reply(status, body);
+};
+
+/** Long enough for an early call to have its answer, so that the next one cannot take it. */
+const sent = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+afterEach(() => {
+  jest.useRealTimers();
+  delete window.takeEarlyAnswer;
+});
+
+test('the answer of an early call is that of the same call, once, and is not asked for again', async () => {
+  answers('get', 200, { from: 'early' }, 'one');
+  callEarly(URL_OF_LIST, 'one');
+  expect(await call('one')).toEqual({ data: { from: 'early' } });
+
+  answers('get', 200, { from: 'later' }, 'one');
+  expect(await call('one')).toEqual({ data: { from: 'later' } });
+});
+
+test('a refusal that came early reads as every other', async () => {
+  answers('get', 401, { errors: ['Sign in again.'] });
+  callEarly(URL_OF_LIST, 'one');
+  expect(await call('one')).toEqual({
+    error: { kind: 'body', status: 401, body: { errors: ['Sign in again.'] }, code: 'ERR_BAD_REQUEST' },
+  });
+});
+
+test.each([
+  ['another person', 'two', 'GET'],
+  ['a visitor', null, 'GET'],
+  ['a write', 'one', 'POST'],
+] as const)('%s does not get it', async (_who, token, method) => {
+  answers('get', 200, { from: 'early' }, 'one');
+  callEarly(URL_OF_LIST, 'one');
+  await sent();
+  answers(method === 'GET' ? 'get' : 'post', 200, { from: 'later' });
+  expect(await call(token, method)).toEqual({ data: { from: 'later' } });
+});
+
+test('where none came, the call is made again', async () => {
+  nock('http://localhost').get('/api/borrower/list').replyWithError('gone');
+  callEarly(URL_OF_LIST, 'one');
+  answers('get', 200, { from: 'later' });
+  expect(await call('one')).toEqual({ data: { from: 'later' } });
+});
+
+test('it is forgotten after half a minute', () => {
+  jest.useFakeTimers();
+  answers('get', 200, { from: 'early' });
+  callEarly(URL_OF_LIST, 'one');
+  jest.advanceTimersByTime(29_999);
+  expect(window.takeEarlyAnswer).toBeDefined();
+  jest.advanceTimersByTime(1);
+  expect(window.takeEarlyAnswer?.(URL_OF_LIST, 'one')).toBeUndefined();
+  nock.cleanAll();
+});

@@ -1,0 +1,41 @@
+/**
+ * Runs on `/loans` while the application's script is on its way. Who opens it with a session that storage remembers waits for three things:
+ * that script, the one that shows the list, and the list. They are asked for together here, and not one after the other.
+ */
+import type { BorrowerCalls } from '#contract/borrower/calls.ts';
+import { decodeAccessToken } from '#domain/accessToken.ts';
+import { callEarly } from '#platform/api/early/earlyCalls.ts';
+import { STORED } from '#platform/session/store/storedSession.ts';
+
+const CALL: keyof BorrowerCalls = 'GET BorrowerLoan/all';
+/** The build writes them in: address and hash of each, as its element has them. */
+const SCRIPTS = '*scripts of LoansScreen*';
+
+const token = storedToken();
+const claims = token === null ? null : decodeAccessToken(token);
+
+if (token !== null && claims !== null && claims.exp > Date.now() / 1000) {
+  const base = document.querySelector<HTMLMetaElement>('meta[name="borrower"]')?.content ?? '';
+  callEarly(base + CALL.replace('GET ', '/'), token);
+  for (const script of SCRIPTS.split(' ')) fetchAhead(script);
+}
+
+/** Null, too, where the browser keeps storage from the page. */
+function storedToken(): string | null {
+  try {
+    return window.localStorage.getItem(STORED.token);
+  } catch {
+    return null;
+  }
+}
+
+function fetchAhead(script: string): void {
+  const [address = '', integrity = ''] = script.split('#');
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = address;
+  link.integrity = integrity;
+  link.nonce = document.querySelector('script')?.nonce ?? '';
+  document.head.append(link);
+}

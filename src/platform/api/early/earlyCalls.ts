@@ -1,0 +1,40 @@
+/** What came back for a call that left before the application was there; the parts that `httpCall` reads. */
+export interface EarlyAnswer {
+  status: number;
+  data: string;
+  headers: Record<string, string | undefined>;
+}
+
+declare global {
+  interface Window {
+    /** Gives the answer of a call once, to who asks for the same address with the same token; null when none came. Set by `callEarly`. */
+    takeEarlyAnswer?: (url: string, token: string | null) => Promise<EarlyAnswer | null> | undefined;
+  }
+}
+
+/** An answer that nobody took within this time is forgotten: by then it may be old. */
+const KEPT_MS = 30_000;
+
+/** Sends a call, as `httpCall` would, before the application is there, and keeps its answer for it. The token is nowhere that other scripts can read. */
+export function callEarly(url: string, token: string): void {
+  const answer = answerOf(url, token);
+  const forget = () => delete window.takeEarlyAnswer;
+  window.takeEarlyAnswer = (wanted, by) => {
+    if (wanted !== url || by !== token) return undefined;
+    forget();
+    return answer;
+  };
+  setTimeout(forget, KEPT_MS);
+}
+
+async function answerOf(url: string, token: string): Promise<EarlyAnswer | null> {
+  try {
+    const response = await fetch(url, {
+      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      credentials: 'include',
+    });
+    return { status: response.status, data: await response.text(), headers: Object.fromEntries(response.headers) };
+  } catch {
+    return null; // the application asks again, and says what is missing
+  }
+}
