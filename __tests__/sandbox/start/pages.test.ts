@@ -150,7 +150,7 @@ test.each(['br', 'gzip', 'identity'])('a page comes as %s when the browser reads
   const response = await get('/loans', { 'accept-encoding': encoding });
   expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
   expect(response.headers.get('vary')).toContain('Accept-Encoding');
-  expect(await response.text()).toContain('<p>app</p>');
+  expect(await response.text()).toContain('<p>loans</p>');
 });
 
 test('a hashed file never changes, comes compressed from disk, and is no page when it is missing', async () => {
