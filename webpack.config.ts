@@ -109,7 +109,8 @@ const own = (entry: string, isProduction: boolean): string | string[] =>
 const PARTS: Record<'portal' | 'replay', Part> = {
   portal: {
     entry: (isProduction) => ({
-      early: './src/early.ts',
+      // Two entries of one page would each look for changes.
+      ...(isProduction ? { early: './src/early.ts' } : {}),
       main: own('./src/main.tsx', isProduction),
       silentRenew: './src/silentRenew.ts',
       recaptcha: './src/recaptcha.ts',
@@ -153,13 +154,14 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
   const release = { version, commit: commit(), builtAt };
   const partName = wishes['part'] === 'replay' ? 'replay' : 'portal';
   const part = PARTS[partName];
+  const entry = part.entry(isProduction);
 
   return {
     name: partName,
     mode: name,
     context: root,
     target: 'browserslist:Chrome >= 120, Edge >= 120, Firefox >= 115, Safari >= 17',
-    entry: part.entry(isProduction),
+    entry,
     output: {
       path: path.resolve(root, typeof wishes['out'] === 'string' ? wishes['out'] : 'dist'),
       filename: `${part.folder}/${isProduction ? HASHED : '[name]'}.js`,
@@ -245,7 +247,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
             template: `./public/${template}`,
             filename,
             meta,
-            chunks: entries,
+            chunks: entries.filter((name) => name in entry),
             chunksSortMode: 'manual',
             scriptLoading: 'defer',
             minify,

@@ -3,7 +3,7 @@
 import { identifierOf } from '../../sandbox/lender/seeds/situation.ts';
 import { signOut } from './support/frame.ts';
 import { payLink, title } from './support/paying.ts';
-import { expect, test } from './support/portal.ts';
+import { expect, submitSignIn, test } from './support/portal.ts';
 
 const OTHERS_LOAN = identifierOf('loan 3100040202');
 const PRIVATE = /418 Maple Street|1,842\.17|Dana/;
@@ -66,6 +66,32 @@ test('a page whose script does not come without a connection says so, and comes 
   await context.unrouteAll();
   await context.setOffline(false);
   await expect(title(page, 'How do you want to pay?')).toBeVisible();
+});
+
+test('where the script of a sign-in does not come, the page says so, before the form and after it; loaded again, it goes on', async ({
+  page,
+  portal,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|Loading (CSS )?chunk|ChunkLoadError/);
+  const again = page.getByRole('button', { name: 'Load the page again' });
+  const block = () => context.route('**/assets/SigningIn.*', (route) => route.abort());
+
+  await block();
+  await page.goto('/auth/login');
+  await expect(title(page, 'This page did not open')).toBeFocused();
+  await context.unrouteAll();
+  await again.click();
+  await page.getByLabel('Email').waitFor();
+
+  await block();
+  await submitSignIn(page, await portal.borrower('due soon'));
+  await expect(title(page, 'This page did not open')).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await context.unrouteAll();
+  await again.click();
+  await expect(payLink(page)).toBeVisible();
 });
 
 test('an address that leads nowhere says so and shows the ways on', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Nothing jumps while a page loads on a phone, with an empty cache and a line that answers slowly. Prints how much each page moved. */
+/** Nothing jumps while a page loads on a phone, with an empty cache and a line that answers slowly. Prints how much each page moved, and its scripts. */
 import type { Page } from '@playwright/test';
 
 import { FEE, feeLinkOf } from './support/guests.ts';
@@ -65,6 +65,15 @@ async function comeCold(page: Page): Promise<void> {
 interface Measured extends Moves {
   address: string;
   headings: string[];
+  /** Scripts as they came over the wire, without those that come when the page is at rest. */
+  bytes: number;
+}
+
+/** Runs in the page. */
+function bytesOfScripts(): number {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const scripts = loaded.filter(({ name }) => name.endsWith('.js') && !/\/(?:Report|AtRest|verifiedUserManager)\./.test(name));
+  return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
 /** Opens each address cold, 390 px wide. */
@@ -79,16 +88,18 @@ async function measure(page: Page, addresses: readonly string[]): Promise<Measur
     await settled(page);
     const { moves, headings } = await page.evaluate(() => ({ moves: window.moves, headings: window.headings ?? [] }));
     if (moves === undefined) throw new Error(`${address} was not followed`);
-    measured.push({ address: address.replace(/[\w-]{20,}/, '…'), ...moves, headings });
+    const bytes = await page.evaluate(bytesOfScripts);
+    measured.push({ address: address.replace(/[\w-]{20,}/, '…'), ...moves, headings, bytes });
   }
   return measured;
 }
 
 function expectStill(measured: readonly Measured[]): void {
   const lines = measured.map(
-    ({ address, sum, what, headings }) => `  ${sum.toFixed(3)} ${address.padEnd(24)} ${headings.join(' → ')} ${what.join(', ')}`,
+    ({ address, sum, what, headings, bytes }) =>
+      `  ${sum.toFixed(3)} ${(bytes / 1024).toFixed(1).padStart(5)} KB ${address.padEnd(24)} ${headings.join(' → ')} ${what.join(', ')}`,
   );
-  console.log(['Moved by, page, first headings, what moved:', ...lines].join('\n'));
+  console.log(['Moved by, scripts, page, first headings, what moved:', ...lines].join('\n'));
   // How a payment or a sign-in ended is the title, and is known last.
   const isOutcome = (address: string) => /\?ref=|^\/auth\/callback|link=created/.test(address);
   expect(

@@ -12,7 +12,8 @@ import { watchPage } from '../watchPage.ts';
 import { FIRST_LOAN } from './signIn.ts';
 
 const CALL = '/BorrowerLoan/all';
-const HELD_MS = 3000;
+/** By then everything that comes when the page is at rest is there. */
+const HELD_MS = 8000;
 
 export const manyLoans: Measure = {
   name: 'manyLoans',
