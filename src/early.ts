@@ -36,6 +36,6 @@ function fetchAhead(script: string): void {
   link.as = 'script';
   link.href = address;
   link.integrity = integrity;
-  link.nonce = document.querySelector('script')?.nonce ?? '';
+  link.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   document.head.append(link);
 }

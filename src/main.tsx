@@ -22,7 +22,7 @@ import type { ProviderCalls } from '#platform/session/client/providerCalls.ts';
 import { watchSession } from '#platform/session/store/sessionClock.ts';
 
 // Styles and scripts that are added later carry the page's nonce.
-__webpack_nonce__ = document.querySelector('script')?.nonce ?? '';
+__webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 const loadStartUpProblem = () => import(/* webpackChunkName: "DeadEnds" */ '#platform/config/StartUpProblem.tsx');
 

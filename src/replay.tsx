@@ -5,7 +5,7 @@ import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { ReplayPage } from '#replay/page/ReplayPage.tsx';
 
 // Styles that are added later carry the page's nonce.
-__webpack_nonce__ = document.querySelector('script')?.nonce ?? '';
+__webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root');

@@ -17,7 +17,7 @@ import { createReplayStore, shownState, stepShown } from '#replay/screen/replayS
 import { messageToScreen, type FromScreen, type ToScreen } from '#replay/screen/screenMessages.ts';
 
 // Styles and scripts that are added later carry the page's nonce.
-__webpack_nonce__ = document.querySelector('script')?.nonce ?? '';
+__webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 const tell = (message: FromScreen) => window.parent.postMessage(message, window.location.origin);
 

@@ -137,7 +137,6 @@ const LEGAL_KEYS: readonly string[] = [...Object.keys(paths.legal), 'privacyChoi
 const isSafeAddress = (value: unknown): boolean =>
   typeof value === 'string' && (isOwnPath(value) || (URL.canParse(value) && new URL(value).protocol === 'https:'));
 
-const page = check('an address of a page: https://… or a path that starts with /', isSafeAddress);
 const safeAddress = check('an address: https://… or a path that starts with /', isSafeAddress);
 
 /** A key that is misspelled would show the portal's template in place of the lender's page, so it is refused. */
@@ -197,7 +196,7 @@ const CHECKS: Record<string, Check> = {
   'identity.scope': optional(text),
   'identity.signUpEndpoint': optional(address),
   'identity.popup': optional(flag),
-  'identity.accountUrl': optional(page),
+  'identity.accountUrl': optional(safeAddress),
   humanCheck: record,
   'humanCheck.provider': text,
   'humanCheck.siteKey': optional(text),
@@ -207,7 +206,7 @@ const CHECKS: Record<string, Check> = {
   telemetry: optional(address),
   video: record,
   legal: legalPages,
-  ...Object.fromEntries(LEGAL_KEYS.map((name) => [`legal.${name}`, optional(page)])),
+  ...Object.fromEntries(LEGAL_KEYS.map((name) => [`legal.${name}`, optional(safeAddress)])),
   rateExample: optional(rateExample),
   languages: texts,
   landing: flag,

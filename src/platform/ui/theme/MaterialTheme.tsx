@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
 /** The document's nonce, so that Material UI's styles pass the policy; the attribute cannot be read, but the property can. */
-const nonce = document.querySelector('script')?.nonce;
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /** One cache for all, so that every style is in the page once. */
 const cache = createCache({ key: 'portal', ...(nonce ? { nonce } : {}) });
