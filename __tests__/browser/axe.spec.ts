@@ -503,6 +503,7 @@ test('a borrower without a loan, and one with difficult names', async ({ page, p
   await signOut(page);
   await isBack;
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
+  await settled(page);
   await look(page, rows, '/loans', 'signed out');
   await portal.resume(page, 'difficult names');
   await settled(page);

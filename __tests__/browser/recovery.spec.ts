@@ -116,7 +116,8 @@ test("somebody else's loan or receipt does not exist", async ({ page, portal, pr
 test('a slow answer shows the shape of the page, then the loans', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   await expect(payLink(page)).toBeVisible();
-  await portal.setFault({ base: 'borrower', kind: 'slow', times: 1, method: 'GET', path: 'BorrowerLoan', ms: 1000 });
+  // Longer than the application takes to come: the call is under way before it.
+  await portal.setFault({ base: 'borrower', kind: 'slow', times: 1, method: 'GET', path: 'BorrowerLoan', ms: 4000 });
   await page.reload();
 
   const loading = page.getByRole('main').locator('[aria-busy="true"]');
