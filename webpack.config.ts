@@ -83,7 +83,7 @@ const styles = {
   priority: 20,
 } as const;
 
-interface Document {
+interface PageOfPart {
   name: string;
   /** What it loads, in this order. */
   entries: string[];
@@ -96,7 +96,7 @@ interface Document {
 /** A program: its entries, and the documents that load them. */
 interface Part {
   entry: (isProduction: boolean) => Record<string, string | string[]>;
-  documents: readonly Document[];
+  documents: readonly PageOfPart[];
   /** Where its scripts and styles are. */
   folder: string;
   alias: Record<string, string>;
