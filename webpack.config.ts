@@ -269,12 +269,14 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         PORTAL_BUILT_AT: JSON.stringify(release.builtAt),
       }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      // A digit less than they have otherwise, in every place where a module asks for another.
+      ...(isProduction ? [new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true })] : []),
       ...(isProduction ? [new MiniCssExtractPlugin({ filename: `${part.folder}/${HASHED}.css` }), ...compressed()] : []),
       ...(isServing ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
       mangleExports: isProduction && 'size',
-      moduleIds: isProduction ? 'deterministic' : 'named',
+      moduleIds: isProduction ? false : 'named',
       chunkIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 3 } } }),

@@ -1,5 +1,5 @@
 /** Measures a portal that runs, and prints where its speed stands. `npm run bench` starts one and runs this. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,6 +33,7 @@ const { values: options } = parseArgs({
     peer: { type: 'string' },
     'peer-path': { type: 'string', default: '/' },
     'peer-login': { type: 'string' },
+    traces: { type: 'string' },
   },
 });
 
@@ -73,11 +74,13 @@ if (origin === undefined || chromium === null || !(times >= 1))
 const peer = options.peer === undefined ? null : await startPeer(options.peer, options['peer-path'], options['peer-login']);
 const [load = 0] = loadavg();
 if (load > cpus().length / 2) say(`This machine is busy (load ${load.toFixed(1)}): times will be longer than they are.`);
+const traces = options.traces ?? null;
+if (traces !== null) mkdirSync(traces, { recursive: true });
 const runs: Record<string, Sample>[] = [];
 for (let time = 1; time <= times; time += 1)
   for (const measure of measures.filter(({ isExact = false }) => time === 1 || !isExact)) {
     const since = performance.now();
-    runs.push(await runOf(measure, { origin, chromium, peer }));
+    runs.push(await runOf(measure, { origin, chromium, peer, traces }));
     say(`  run ${time} of ${times}, ${nameOf(measure)}: ${((performance.now() - since) / 1000).toFixed(0)} s`);
   }
 

@@ -3,20 +3,29 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { chromium, type CDPSession, type Page } from '@playwright/test';
+
+import { barePage, type BarePage } from './barePage.ts';
 
 const ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', '--disable-extensions', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-default-apps', '--disable-sync'],
 ];
 
+/** The suggestions below the address are pages, too, whose scripts would run beside the one that is measured. */
+const NO_SUGGESTIONS = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
+
 /** tsx calls it around functions that have a name, also around those that run in a page. */
 const NAMES_NOTHING = 'globalThis.__name = (given) => given';
 
+/** Both ways at once: Playwright and Lighthouse take the port. */
+const DEBUGGED = ['--remote-debugging-port=0', '--remote-debugging-pipe'];
+
 /** How much slower than this machine. */
-const SLOWER = 4;
+export const SLOWER = 4;
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 export interface Phone {
@@ -56,19 +65,21 @@ async function setSpeed(cdp: CDPSession, rate: number): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** A browser as a process of its own, so that Playwright prepares a page and has left before Lighthouse comes. */
-export async function withChrome<Result>(program: string, use: (port: number) => Promise<Result>): Promise<Result> {
+/** A browser as a process of its own, so that Playwright prepares a page and has left before another comes. */
+export async function withChrome<Result>(
+  program: string,
+  use: (port: number, bare: () => Promise<BarePage>) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chrome-'));
   const chrome = spawn(
     program,
-    [...ARGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'],
-    {
-      stdio: 'ignore',
-    },
+    [...ARGS, NO_SUGGESTIONS, '--headless', ...DEBUGGED, `--user-data-dir=${folder}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
+  const [, , , commands, answers] = chrome.stdio;
   const hasEnded = new Promise((resolve) => chrome.once('exit', resolve));
   try {
-    return await use(await portOf(folder));
+    return await use(await portOf(folder), () => barePage(commands as Writable, answers as Readable));
   } finally {
     chrome.kill();
     await hasEnded;
@@ -95,21 +106,21 @@ async function portOf(folder: string): Promise<number> {
   throw new Error('Chromium did not start');
 }
 
-/** Prepares the browser on that port through its first page. Nothing but cookies and storage is kept, unless `isWarm`. */
-export async function prepare(port: number, work: (page: Page) => Promise<void>, isWarm: boolean): Promise<void> {
+/** What somebody did before in the first page of the browser on that port, which stays as it is. */
+export async function prepare(port: number, work: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const context = browser.contexts()[0];
-  const page = context?.pages()[0];
-  if (context === undefined || page === undefined) throw new Error('Chromium has no page');
+  const page = browser.contexts()[0]?.pages()[0];
+  if (page === undefined) throw new Error('Chromium has no page');
   await work(page);
-  if (!isWarm) {
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.clearBrowserCache');
-    await cdp.send('Storage.clearDataForOrigin', {
-      origin: new URL(page.url()).origin,
-      storageTypes: 'service_workers,cache_storage,shader_cache',
-    });
-  }
-  await page.goto('about:blank');
   await browser.close(); // only the connection
+}
+
+/** Keeps nothing but cookies and storage. */
+export async function forgetFiles(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.clearBrowserCache');
+  await cdp.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'service_workers,cache_storage,shader_cache',
+  });
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import type { Page } from '@playwright/test';
 
-import { prepare, withChrome } from './chrome.ts';
+import { forgetFiles, prepare, withChrome } from './chrome.ts';
 
 const CLI = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 const LONGEST_REPORT = 64 * 1024 * 1024;
@@ -31,7 +31,12 @@ interface Wanted {
 /** Looks at a page as on a phone, in a new browser. */
 export const lookAt = (program: string, { address, throttling, before, isWarm = false }: Wanted): Promise<Looked> =>
   withChrome(program, async (port) => {
-    if (before !== undefined) await prepare(port, before, isWarm);
+    if (before !== undefined)
+      await prepare(port, async (page) => {
+        await before(page);
+        if (!isWarm) await forgetFiles(page);
+        await page.goto('about:blank');
+      });
     const args = [CLI, address, `--port=${port}`, `--throttling-method=${throttling}`, '--disable-storage-reset'];
     const output = [
       '--only-categories=performance',

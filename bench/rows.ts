@@ -21,6 +21,8 @@ export interface Bench {
   origin: string;
   chromium: string;
   peer: Peer | null;
+  /** A folder for what Chromium did in each flow's last run, to be looked at in DevTools. */
+  traces: string | null;
 }
 
 export interface Measure {

@@ -22,6 +22,13 @@ const REWRITES = [
     to: '$1\n  static contextType = $4;$3',
     mayLack: true, // not in the chunk without such a class
   },
+  // React 19 has it. Asked for by a variable, it would take React's own object apart at the start of every page.
+  {
+    file: /react-router[\\/].*[\\/]chunk-\w+\.mjs$/,
+    from: /(?<=React\d*)\[USE_OPTIMISTIC\]/,
+    to: '.useOptimistic',
+    mayLack: true, // not in a chunk without it
+  },
   // What the portal does not ask of react-intl (eslint.config.js): the one function would hold all of it.
   {
     file: /@formatjs[\\/]intl[\\/]index\.js$/,

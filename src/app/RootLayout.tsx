@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { screenShown } from '#platform/history/pageActions.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
+import { nextTask } from '#platform/nextTask.ts';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
 import {
   selectExpiryNotice,
@@ -32,7 +33,7 @@ const SignInWindowDialog = lazy(async () => ({
 
 /** Comes once the first view is at rest. Where it does not arrive, there is nothing. */
 const AtRest = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, AT_REST_AFTER_MS));
+  await nextTask(AT_REST_AFTER_MS);
   const part = await import(/* webpackChunkName: "AtRest" */ './pages/AtRest.tsx').catch(() => null);
   return { default: part?.AtRest ?? (() => null) };
 });

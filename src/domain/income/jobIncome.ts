@@ -2,7 +2,7 @@
  * What a job pays a month before tax, from its paystubs (Freddie Mac 5303.4): pay of the period by the paydays of a year, held against the
  * year to date. Where the two differ, the lower one counts. All amounts are cents.
  */
-import { daysFrom } from '../time/dates.ts';
+import { daysFrom, newestFirst } from '../time/dates.ts';
 import { halfUp, monthHundredths, PAYDAYS, paydaysThrough, yearStart, type PayFrequency } from './payYear.ts';
 
 /** One paystub, as far as the income goes; null for what it does not say. */
@@ -77,7 +77,7 @@ const byTheHour = (rate: number | null, hours: number | null): number | null =>
 
 /** @param paystubs of one job, at least one; null where the newest does not say what was paid */
 export function jobIncome(paystubs: readonly PayFacts[]): JobIncome | null {
-  const [newest, ...older] = [...paystubs].sort((one, other) => other.payDate.localeCompare(one.payDate));
+  const [newest, ...older] = [...paystubs].sort((one, other) => newestFirst(one.payDate, other.payDate));
   const perPeriod = newest === undefined ? null : basePay(newest);
   if (newest === undefined || perPeriod === null) return null;
   const { payFrequency, payDate, periodEnd, rate, hours, priorYearGross, overtimeYearToDate, bonusYearToDate } = newest;

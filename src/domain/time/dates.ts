@@ -11,6 +11,9 @@ export function dayOf(date: string | null | undefined): Date | null {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date ? null : day;
 }
 
+/** Orders days or instants of one form from the newest to the oldest. `localeCompare` would first load what it knows of languages. */
+export const newestFirst = (one: string, other: string): number => (one === other ? 0 : one < other ? 1 : -1);
+
 /** The day `count` days after (or, negative, before) `date`; null when it is not a day. */
 export function addDays(date: string | null | undefined, count: number): string | null {
   const day = dayOf(date);

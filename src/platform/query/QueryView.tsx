@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -37,6 +37,8 @@ export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, ch
   'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const intl = useIntl();
   const data = 'currentData' in query ? query.currentData : query.data;
+  // What comes while the page stands is rendered piece by piece, so that a press gets its turn.
+  const isThere = useDeferredValue(data !== undefined);
   const { isFetching } = query;
   const wasAskedAgain = useRef(false);
   const askAgain = () => {
@@ -50,7 +52,7 @@ export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, ch
     if (document.activeElement === document.body) document.querySelector('h1')?.focus();
   }, [isFetching]);
 
-  if (data === undefined) {
+  if (data === undefined || !isThere) {
     if (query.error !== undefined && !query.isFetching) return <ErrorPanel error={query.error} onRetry={askAgain} />;
     return <Loading onAskAgain={askAgain}>{skeleton}</Loading>;
   }

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
 import { formatFileSize } from '#domain/fileSize.ts';
+import { nextTask } from '#platform/nextTask.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { uploadMessages as messages } from './uploadMessages.ts';
@@ -88,7 +89,6 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
 }
 
 const SIZES_AT_ONCE = 5;
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The browser looks each file up on the disk when its size is first asked for, and the page waits: of two hundred, a few at a time. */
 async function filesIn(event: unknown): ReturnType<typeof fromEvent> {

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
+import { nextTask } from '#platform/nextTask.ts';
 
 import { checkFile } from './check/checkFile.ts';
 import { chooseFiles, type Chosen, type Where } from './chooseFiles.ts';
@@ -52,7 +53,7 @@ export function UploadArea(props: Props) {
       const isGood = hasPages && file.type.startsWith('image/') && (await checkFile(file, limits)) === null;
       (isGood ? pictures : rest).push(file);
     }
-    await new Promise((resolve) => setTimeout(resolve)); // the browser gets a breath between choosing and showing hundreds
+    await nextTask(); // the browser gets a breath between choosing and showing hundreds
     const all = pages.length + pictures.length;
     const mayBePages = pictures.length > 0 && all <= limits.filesAtOnce && (isPhoto || all > 1);
     if (mayBePages) {

@@ -3,6 +3,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { Sealed } from '#platform/api/sealed.ts';
 import { featureInstalled } from '#platform/feature.tsx';
 import type { Listeners, PortalDispatch, PortalListenerApi, PortalState } from '#platform/listen.ts';
+import { nextTask } from '#platform/nextTask.ts';
 import { signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { checkFile, type FileLimits } from './check/checkFile.ts';
@@ -63,8 +64,6 @@ const AGAIN_AFTER_MS = [1000, 4000, 15_000];
 const STALLED_MS = 60_000;
 /** A store that hears of every packet has nothing else to do. */
 const PROGRESS_MS = 250;
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Checks what is chosen, one file after the other, and sends three at a time. */
 export const uploadListeners: Listeners<State> = (start) => {

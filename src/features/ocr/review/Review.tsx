@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -76,6 +76,8 @@ export function Review({ check, link, retitle }: Props) {
   );
 
   const { details, hasFailed } = papers;
+  // What has come is rendered piece by piece, so that a press gets its turn.
+  const isComing = useDeferredValue(papers.isLoading);
   const missing = missingIn(check.papers, details, unsaved, hasFailed);
   const income = missing.every(isUnsaved) ? incomeOf(details) : null;
   const aim = useAimCheck(check, link, income?.monthly ?? null);
@@ -104,7 +106,7 @@ export function Review({ check, link, retitle }: Props) {
           isRetrying={papers.isAsking}
         />
       )}
-      {papers.isLoading ? (
+      {papers.isLoading || isComing ? (
         <CardSkeleton of="fields" rows={6} />
       ) : (
         <div className="review">

@@ -3,6 +3,7 @@ import type { PaperDetails, Paystub, PaystubFieldName } from '#contract/borrower
 import { employerKey, allIncome, type AllIncome } from '#domain/income/allIncome.ts';
 import { jobIncome, type PayFacts } from '#domain/income/jobIncome.ts';
 import { centsOf } from '#domain/money.ts';
+import { newestFirst } from '#domain/time/dates.ts';
 
 export type Facts = PayFacts & { employer: string };
 
@@ -61,7 +62,7 @@ export function jobsIn(papers: readonly PaperDetails[]): Job[] {
   return [...new Set(counting.map(({ paystub }) => keyOf(paystub)))].flatMap((key) => {
     const [newest, ...older] = counting
       .filter(({ paystub }) => keyOf(paystub) === key)
-      .sort((one, other) => (valueOf(other.paystub, 'payDate') ?? '').localeCompare(valueOf(one.paystub, 'payDate') ?? ''));
+      .sort((one, other) => newestFirst(valueOf(one.paystub, 'payDate') ?? '', valueOf(other.paystub, 'payDate') ?? ''));
     return newest === undefined ? [] : [{ employer: valueOf(newest.paystub, 'employer') ?? '', held: [newest, ...older] }];
   });
 }

@@ -1,4 +1,4 @@
-import { flushSync } from 'react-dom';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 
@@ -6,11 +6,12 @@ import type { PortalConfig } from '#platform/config/config.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import type { History } from '#platform/history/history.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/portalIntl.ts';
+import { nextTask } from '#platform/nextTask.ts';
 
 import { createReportBuilder, type ReportBuilder } from '../file/reportOf.ts';
 import './report.css';
 import { ReportPage, TITLE_ID } from './ReportPage.tsx';
-import { firstReport } from './useReport.ts';
+import { firstReport, type BuiltReport } from './useReport.ts';
 
 export interface ReportOutside {
   history: History;
@@ -21,51 +22,91 @@ export interface ReportOutside {
   onBroken: () => void;
 }
 
+/** From the press to the end of the dialog. */
+let isThere = false;
+
 /**
- * Opens "Report a problem" over the page, in a React root of its own: without store, router, theme and Material UI, any of which may be
- * what broke. One at a time. The page behind stays as it is and gets its focus back.
+ * Makes the report and opens it, one at a time. Evaluated, read, redacted and shown in one go, it would take a phone a third of a second in
+ * which nothing else is answered.
  */
-export function openReport(
+export async function openReport(outside: ReportOutside): Promise<void> {
+  if (isThere) return;
+  isThere = true;
+  try {
+    const era = outside.history.era();
+    await nextTask();
+    const builder = createReportBuilder(outside);
+    await nextTask();
+    const first = firstReport(outside.history, builder);
+    await nextTask();
+    if (era.aborted) isThere = false;
+    else showReport(outside, builder, first);
+  } catch (problem) {
+    isThere = false;
+    throw problem;
+  }
+}
+
+/**
+ * Shows "Report a problem" over the page, in a React root of its own: without store, router, theme and Material UI, any of which may be
+ * what broke. The page behind stays as it is and gets its focus back.
+ */
+export function showReport(
   { history, config, intl, onBroken }: ReportOutside,
-  builder: ReportBuilder = createReportBuilder({ history, config }),
+  builder: ReportBuilder,
+  first: BuiltReport = firstReport(history, builder),
 ): void {
-  if (document.querySelector('.report') !== null) return;
-  const first = firstReport(history, builder);
   const before = document.activeElement;
   const dialog = document.createElement('dialog');
   dialog.className = 'report';
   dialog.lang = DEFAULT_LOCALE;
   dialog.dataset['unwatched'] = ''; // what is done in a report is no part of it
   dialog.setAttribute('aria-labelledby', TITLE_ID);
-  // Two roots on one page would give the same ids.
-  const root = createRoot(dialog, {
-    identifierPrefix: 'report-',
-    onUncaughtError: () => {
-      dialog.close();
-      onBroken();
-    },
-  });
-  // The person whose report it is has gone.
-  history.era().addEventListener('abort', () => dialog.close());
-  dialog.addEventListener('close', () => {
+  const gone = () => {
+    isThere = false;
     unhide.disconnect();
     root.unmount();
     dialog.remove();
     if (before instanceof HTMLElement) before.focus();
+  };
+  const leave = () => {
+    if (dialog.open) dialog.close();
+    else void nextTask().then(gone);
+  };
+  // Two roots on one page would give the same ids.
+  const root = createRoot(dialog, {
+    identifierPrefix: 'report-',
+    onUncaughtError: () => {
+      leave();
+      onBroken();
+    },
   });
+  // The person whose report it is has gone.
+  history.era().addEventListener('abort', leave);
+  dialog.addEventListener('close', gone);
   // A dialog of Material UI that opens below hides from screen readers what stands beside it, but can't be seen or reached itself.
   const unhide = new MutationObserver(() => dialog.removeAttribute('aria-hidden'));
   unhide.observe(dialog, { attributeFilter: ['aria-hidden'] });
-  document.body.append(dialog);
-  dialog.showModal();
-  flushSync(() =>
+  // Piece by piece, and shown when it is whole.
+  startTransition(() =>
     root.render(
       <RawIntlProvider value={intl}>
         <ConfigContext value={config}>
-          <ReportPage history={history} builder={builder} first={first} onBack={() => dialog.close()} />
+          <Opening dialog={dialog}>
+            <ReportPage history={history} builder={builder} first={first} onBack={() => dialog.close()} />
+          </Opening>
         </ConfigContext>
       </RawIntlProvider>,
     ),
   );
-  document.getElementById(TITLE_ID)?.focus();
+}
+
+/** Opens the dialog once its content is in it. */
+function Opening({ dialog, children }: { dialog: HTMLDialogElement; children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.body.append(dialog);
+    dialog.showModal();
+    document.getElementById(TITLE_ID)?.focus();
+  }, [dialog]);
+  return children;
 }

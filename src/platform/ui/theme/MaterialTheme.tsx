@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-import { theme } from './theme.ts';
+import { portalTheme } from './theme.ts';
 
 /** The document's nonce, so that Material UI's styles pass the policy; the attribute cannot be read, but the property can. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -18,7 +18,7 @@ const cache = createCache({ key: 'portal', ...(nonce ? { nonce } : {}) });
 export function MaterialTheme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null}>
+      <ThemeProvider theme={portalTheme()} storageManager={null} colorSchemeNode={null}>
         {children}
       </ThemeProvider>
     </CacheProvider>

@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 
 import { fieldLook } from './fieldLook.ts';
 import { colours, type Appearance } from './tokens.ts';
@@ -24,8 +24,15 @@ const paletteOf = (appearance: Appearance) => {
   };
 };
 
-/** The portal's look for Material UI: its own palette, scale 14/16/18/22/28/40, 8-px grid, 48-px controls, lines instead of shadows. */
-export const theme = createTheme({
+let made: Theme | undefined;
+
+/**
+ * The portal's look for Material UI: its own palette, scale 14/16/18/22/28/40, 8-px grid, 48-px controls, lines instead of shadows. Made when
+ * it is first shown, not when its script is evaluated: that takes a phone long enough.
+ */
+export const portalTheme = (): Theme => (made ??= makeTheme());
+
+const makeTheme = () => createTheme({
   cssVariables: { cssVarPrefix: 'portal', colorSchemeSelector: 'data-appearance' },
   defaultColorScheme: 'light',
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
