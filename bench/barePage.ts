@@ -41,14 +41,15 @@ export interface BarePage {
 const TRACED = [
   ...['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-v8.compile', 'blink.user_timing'],
   ...['loading', 'toplevel', 'v8', 'v8.execute'],
-  ...(process.env['PROF'] ? ['disabled-by-default-v8.cpu_profiler'] : []),
 ];
 
 /** @returns the first page of a browser, through the pipe that `--remote-debugging-pipe` opens; 390 px wide */
 export async function barePage(commands: Writable, answers: Readable): Promise<BarePage> {
   const { ask, events } = speak(commands, answers);
   const traced: unknown[] = [];
-  events.on('Tracing.dataCollected', ({ value }: { value: unknown[] }) => void traced.push(...value));
+  events.on('Tracing.dataCollected', ({ value }: { value: unknown[] }) => {
+    traced.push(...value);
+  });
   const { targetInfos } = (await ask('Target.getTargets')) as { targetInfos: { targetId: string; type: string }[] };
   const targetId = targetInfos.find(({ type }) => type === 'page')?.targetId;
   const { sessionId } = (await ask('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string };
@@ -79,9 +80,11 @@ export async function barePage(commands: Writable, answers: Readable): Promise<B
       await send('Input.dispatchKeyEvent', { ...pressed, type: 'keyUp' });
     },
     shown: async (sight) => {
-      for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(LOOKS_EVERY_MS))
-        if (await evaluate<boolean>(`${found(sight)} !== undefined`)) return;
-      throw new Error(`“${sight.join(' ')}” was not shown`);
+      const until = Date.now() + PATIENCE_MS;
+      while (!(await evaluate<boolean>(`${found(sight)} !== undefined`))) {
+        if (Date.now() > until) throw new Error(`“${sight.join(' ')}” was not shown`);
+        await sleep(LOOKS_EVERY_MS);
+      }
     },
     longestTask: (since) => evaluate<number>(`(${longestTask.toString()})(${since}, ${TOLD_FROM_MS})`),
     startTrace: async () => {

@@ -109,4 +109,3 @@ const providerCalls = (dispatch: ReturnType<typeof createStore>['dispatch']): Pr
   signingKeys: async (jwksUri, fresh) => (await loadVerifying()).signingKeys(dispatch, jwksUri, fresh),
   userInfo: async (address, accessToken) => (await loadVerifying()).userInfo(dispatch, address, accessToken),
 });
-

@@ -115,7 +115,6 @@ describe('by keyboard', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-
   test('on a Mac the key has another letter; what is typed with three keys is not meant', async () => {
     renderPortal('/version', { signedIn: false });
     await buttonIn('contentinfo');

@@ -2,6 +2,7 @@
  * `npm run bench`: where the portal's speed stands, in one table. It measures the production build with the sandbox behind it, on a free
  * port and with data of its own; `--origin http://…` measures a portal that runs already.
  * Options: `--only loans,typing`, `--runs 5`, `--json FILE` (what was measured), `--before FILE` (such a file, as another column),
+ * `--traces FOLDER` (what Chromium did in each flow of the longest tasks, to be opened in the performance panel of its developer tools),
  * `--peer FOLDER` with `--peer-path` and `--peer-login MODULE` (a build to measure in turns with the portal).
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -57,6 +57,7 @@ function Arriving({ row: { title, look } }: { row: RouteRow }) {
 
 /** A link leads to the top of its page. For Back and Forward the browser itself restores the place. */
 function useScrollToTop() {
+  'use no memo'; // every page carries it, and remembering costs more than it does
   const { pathname } = useLocation();
   const isLink = useNavigationType() !== NavigationType.Pop;
   useLayoutEffect(() => {

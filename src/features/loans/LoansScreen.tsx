@@ -80,6 +80,7 @@ export function LoansScreen() {
         </Suspense>
       )}
       <QueryView
+        isShort
         query={loans}
         skeleton={<LoansSkeleton />}
         empty={

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 
@@ -52,6 +52,9 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
   const ending = intent === undefined || intent.key === former ? null : endOf(intent, pages);
   const hasEnded = ending !== null;
 
+  const isOpening = intent === undefined || intent.status === 'opening' || intent.key === former;
+  // The form is rendered piece by piece, so that a press gets its turn.
+  const wasOpening = useDeferredValue(isOpening);
   const isPastChoice = isReview || intent?.status === 'submitting' || intent?.status === 'unknown';
   const isFee = right.kind === 'feeLink';
   useEffect(() => {
@@ -69,7 +72,7 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
       <PageTitle message={messages.modeTitle} />
     </>
   );
-  if (intent === undefined || intent.status === 'opening' || intent.key === former) {
+  if (isOpening || wasOpening) {
     return (
       <>
         {title}
