@@ -7,6 +7,7 @@ import type { ReportRequest } from '#features/support/file/reportOf.ts';
 import { showReport } from '#features/support/report/openReport.tsx';
 import { createHistory } from '#platform/history/history.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import { nextTask } from '#platform/nextTask.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 
 import '../../../support/closedDialogs.ts';
@@ -58,6 +59,19 @@ describe('the page', () => {
     await user.click(dialog().getByRole('button', { name: 'Back to the page' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
+    document.body.innerHTML = '';
+  });
+
+  test('does nothing anymore once it is closed, when the session ends', async () => {
+    document.body.innerHTML = '<button>Before</button><button>After</button>';
+    screen.getByRole('button', { name: 'Before' }).focus();
+    const history = createHistory();
+    const { user } = open(sending, { history });
+    await user.click(dialog().getByRole('button', { name: 'Back to the page' }));
+    screen.getByRole('button', { name: 'After' }).focus();
+    history.clear();
+    await act(() => nextTask());
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
     document.body.innerHTML = '';
   });
 

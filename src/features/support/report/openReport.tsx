@@ -62,7 +62,10 @@ export function showReport(
   dialog.lang = DEFAULT_LOCALE;
   dialog.dataset['unwatched'] = ''; // what is done in a report is no part of it
   dialog.setAttribute('aria-labelledby', TITLE_ID);
+  const end = new AbortController();
   const gone = () => {
+    if (end.signal.aborted) return;
+    end.abort();
     isThere = false;
     unhide.disconnect();
     root.unmount();
@@ -82,7 +85,7 @@ export function showReport(
     },
   });
   // The person whose report it is has gone.
-  history.era().addEventListener('abort', leave);
+  history.era().addEventListener('abort', leave, { signal: end.signal });
   dialog.addEventListener('close', gone);
   // A dialog of Material UI that opens below hides from screen readers what stands beside it, but can't be seen or reached itself.
   const unhide = new MutationObserver(() => dialog.removeAttribute('aria-hidden'));
