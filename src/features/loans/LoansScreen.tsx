@@ -80,7 +80,6 @@ export function LoansScreen() {
         </Suspense>
       )}
       <QueryView
-        isShort
         query={loans}
         skeleton={<LoansSkeleton />}
         empty={

@@ -27,19 +27,18 @@ interface Props<T> {
   empty?: ReactNode;
   /** Default: an empty list. */
   isEmpty?: (data: T) => boolean;
-  /** What comes is rendered at once, because a phone does that in less time than it would take piece by piece. */
-  isShort?: boolean;
+  /** It takes a phone long to render what comes: that goes piece by piece, so that a press gets its turn. Nothing outside may change with it. */
+  isLong?: boolean;
   children: (data: T) => ReactNode;
 }
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** The four states of data from a base: loading, failed, empty, loaded. Loaded data stays visible while it is asked for again. */
-export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, isShort = false, children }: Props<T>) {
+export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, isLong = false, children }: Props<T>) {
   'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const intl = useIntl();
   const data = 'currentData' in query ? query.currentData : query.data;
-  // What comes while the page stands is rendered piece by piece, so that a press gets its turn.
   const wasThere = useDeferredValue(data !== undefined);
   const { isFetching } = query;
   const wasAskedAgain = useRef(false);
@@ -54,7 +53,7 @@ export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, is
     if (document.activeElement === document.body) document.querySelector('h1')?.focus();
   }, [isFetching]);
 
-  if (data === undefined || !(wasThere || isShort)) {
+  if (data === undefined || (isLong && !wasThere)) {
     if (query.error !== undefined && !query.isFetching) return <ErrorPanel error={query.error} onRetry={askAgain} />;
     return <Loading onAskAgain={askAgain}>{skeleton}</Loading>;
   }

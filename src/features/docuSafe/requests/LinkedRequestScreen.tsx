@@ -41,7 +41,7 @@ function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: 
       <PageTitle message={kind === 'followUp' ? titles.send : titles.preApproval} />
       <QueryView query={contact} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
         {({ expiresOn }) => (
-          <QueryView query={requests} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
+          <QueryView isLong query={requests} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
             {(list) => (
               <>
                 {list.map((request) => (

@@ -20,6 +20,7 @@ export const MyRequestsScreen = withUploads(() => {
     <div className="stack">
       <PageTitle message={titles.mine} />
       <QueryView
+        isLong
         query={requests}
         skeleton={<CardSkeleton lead of="facts" rows={8} />}
         empty={

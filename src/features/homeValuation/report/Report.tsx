@@ -36,7 +36,7 @@ export function Report({ home }: { home: Home }) {
     <>
       {/* Its line is there from the start, so that nothing moves when it comes. */}
       <p className="lead home-place">{owner !== undefined && <Place owner={owner} />}</p>
-      <QueryView query={equity} skeleton={<ReportOutline />}>
+      <QueryView isLong query={equity} skeleton={<ReportOutline />}>
         {(report) => <Cards home={home} report={report} owner={owner} />}
       </QueryView>
     </>
