@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 
 import { barePage, type BarePage } from './barePage.ts';
 
@@ -32,7 +32,6 @@ export interface Phone {
   page: Page;
   /** A quarter of the machine's speed from now on. */
   slowDown: () => Promise<void>;
-  fullSpeed: () => Promise<void>;
   slowLine: () => Promise<void>;
 }
 
@@ -50,8 +49,9 @@ export async function onPhone<Result>(program: string, use: (phone: Phone) => Pr
     await cdp.send('Network.enable');
     return await use({
       page,
-      slowDown: () => setSpeed(cdp, SLOWER),
-      fullSpeed: () => setSpeed(cdp, 1),
+      slowDown: async () => {
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      },
       slowLine: async () => {
         await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
       },
@@ -59,10 +59,6 @@ export async function onPhone<Result>(program: string, use: (phone: Phone) => Pr
   } finally {
     await browser.close();
   }
-}
-
-async function setSpeed(cdp: CDPSession, rate: number): Promise<void> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** A browser as a process of its own, so that Playwright prepares a page and has left before another comes. */

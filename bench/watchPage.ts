@@ -1,4 +1,4 @@
-/** Tells from inside a page when something was first painted and which tasks were long, without Playwright's own scripts in the way. */
+/** Tells from inside a page when something was first painted, without Playwright's own scripts in the way. */
 import { EventEmitter, once } from 'node:events';
 
 import type { Page } from '@playwright/test';
@@ -11,19 +11,13 @@ export type Sight = readonly [selector: string, text?: string];
 export interface Watched<Name extends string> {
   /** When the next document, or change of one, first has it painted, in milliseconds since 1970. To be asked before that can happen. */
   shown: (name: Name) => Promise<number>;
-  /** Milliseconds of the longest task since the last call; 50 where none was longer, because browsers tell no others. */
-  takeLongestTask: () => number;
 }
-
-const TOLD_FROM = 50;
 
 /** Has to come before the page is opened. */
 export async function watchPage<Name extends string>(page: Page, sights: Record<Name, Sight>): Promise<Watched<Name>> {
   const told = new EventEmitter();
-  let longest = TOLD_FROM;
   await page.exposeFunction('tellBench', (what: string, value: number) => {
-    if (what === 'task') longest = Math.max(longest, value);
-    else told.emit(what, value);
+    told.emit(what, value);
   });
   await page.addInitScript<Record<string, Sight>>(watch, sights);
   return {
@@ -33,11 +27,6 @@ export async function watchPage<Name extends string>(page: Page, sights: Record<
         throw new Error(`“${name}” was not shown at ${page.url()}`);
       })) as [number];
       return at;
-    },
-    takeLongestTask: () => {
-      const taken = longest;
-      longest = TOLD_FROM;
-      return taken;
     },
   };
 }
@@ -63,7 +52,4 @@ function watch(sights: Record<string, Sight>): void {
     }
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) void tellBench('task', duration);
-  }).observe({ type: 'longtask', buffered: true });
 }

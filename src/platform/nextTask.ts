@@ -3,6 +3,7 @@ export const nextTask = (afterMs = 0): Promise<void> => new Promise((resolve) =>
 
 /** A task of this length is noticed by nobody. */
 const BUSY_MS = 6;
+/** When this began to be evaluated, or went on. */
 let since = performance.now();
 
 /** The next task where this one is long already. Where it is not, nothing is gained by a frame in between. */
