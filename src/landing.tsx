@@ -43,12 +43,14 @@ interface Options {
   script: string;
   /** Where the build put Public Sans; without it the page uses the reader's own font. */
   fontUrl?: string;
+  /** Where the build put the manifest; a page in development has none. */
+  manifestUrl?: string;
   /** What signing in and the list of loans load: addresses that are fetched when this page is at rest. */
   ahead?: readonly string[];
 }
 
 /** Renders the first page as one static document that asks for no script. Runs in Node at build time. */
-export function renderLanding({ content, script, fontUrl, ahead = [] }: Options): string {
+export function renderLanding({ content, script, fontUrl, manifestUrl, ahead = [] }: Options): string {
   const intl = createPortalIntl();
   const { brand } = LENDER;
   return `<!doctype html>${renderToStaticMarkup(
@@ -62,7 +64,7 @@ export function renderLanding({ content, script, fontUrl, ahead = [] }: Options)
           <meta name="theme-color" content={colours.light.brand} />
           <meta name="color-scheme" content="light" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <link rel="manifest" href="/site.webmanifest" />
+          {manifestUrl !== undefined && <link rel="manifest" href={manifestUrl} />}
           {/* Own styles, read from this folder at build time. */}
           <style nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: styles(fontUrl) }} />
         </head>

@@ -173,6 +173,19 @@ test('a second visit fetches its document and its data only, 2 KB besides the da
   expect(sum(frame.filter(({ type }) => type !== 'Document'))).toBe(0);
 });
 
+/** Chromium asks for the manifest by itself, and says nothing of it to who drives it. */
+test('what a document names is kept for good', async ({ request, portal }) => {
+  for (const address of ['/', '/loans', '/pay']) {
+    const html = await (await request.get(portal.origin + address, { headers: { Accept: 'text/html' } })).text();
+    const named = [...html.matchAll(/<(?:link|script)\b[^>]*?(?:href|src)="?(\/[^"\s>]+)/g)].map(([, path = '']) => path);
+    expect(named).toContainEqual(expect.stringMatching(/\.webmanifest$/));
+    for (const path of named.filter((one) => one !== '/favicon.svg')) {
+      const kept = await request.get(portal.origin + path);
+      expect([path, kept.status(), kept.headers()['cache-control']]).toEqual([path, 200, expect.stringContaining('immutable')]);
+    }
+  }
+});
+
 /** Over the budget of 170 KB since guests and fees came: see `docs/decisions.md`. */
 const PAYMENT_FORM_SCRIPTS = 172 * KB;
 

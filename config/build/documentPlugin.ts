@@ -11,6 +11,7 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
 /** The host replaces it with a new nonce in every response. */
 const NONCE_PLACE = '__CSP_NONCE__';
 const NAME = 'DocumentPlugin';
+const MANIFEST = 'site.webmanifest';
 
 const placeOf = (chunk: Chunk): string => `*hash of ${String(chunk.id)}*`;
 
@@ -41,8 +42,9 @@ export class DocumentPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (this.#withIntegrity) fillIntegrity(compilation);
+        const manifest = nameManifest(compilation);
         for (const { name } of compilation.getAssets()) {
-          if (name.endsWith('.html')) this.#complete(compilation, name);
+          if (name.endsWith('.html')) this.#complete(compilation, name, manifest);
         }
       });
     });
@@ -62,7 +64,7 @@ export class DocumentPlugin {
     }
   }
 
-  #complete(compilation: Compilation, name: string): void {
+  #complete(compilation: Compilation, name: string, manifest: string): void {
     const complete = (tag: string): string => {
       let attributes = tag.includes(' nonce=') ? '' : ` nonce="${NONCE_PLACE}"`;
       const [, file] = /\s(?:src|href)="?\/([^"\s>]+)/.exec(tag) ?? [];
@@ -72,6 +74,7 @@ export class DocumentPlugin {
     };
     const html = contentOf(compilation, name)
       .toString()
+      .replace(`/${MANIFEST}`, `/${manifest}`)
       .replace(/<(?:script|style)\b[^>]*>/g, complete)
       .replace(/<link\b[^>]*\brel="?(?:stylesheet|modulepreload)\b[^>]*>/g, complete)
       .replace(
@@ -104,6 +107,18 @@ function fillIntegrity(compilation: Compilation): void {
       compilation.updateAsset(file, new webpack.sources.RawSource(filled));
     }
   }
+}
+
+/**
+ * A browser asks for the manifest while it reads a document, over a connection of its own, and so before the list of loans.
+ * Named by its content, it is asked for once. @returns its name; a part that has none names none.
+ */
+function nameManifest(compilation: Compilation): string {
+  if (compilation.getAsset(MANIFEST) === undefined) return MANIFEST;
+  const hash = createHash('sha256').update(contentOf(compilation, MANIFEST)).digest('hex').slice(0, 8);
+  const name = `assets/site.${hash}.webmanifest`;
+  compilation.renameAsset(MANIFEST, name);
+  return name;
 }
 
 /** An icon of a few hundred bytes is not worth a request. Inlined as text, because text compresses. */

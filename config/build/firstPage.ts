@@ -18,6 +18,7 @@ if (out === undefined) throw new Error('Name the folder to write into');
 const assets = path.join(out, 'assets');
 const built = existsSync(assets) ? readdirSync(assets) : [];
 const font = built.find((name) => /latin-wght-normal.*\.woff2$/.test(name));
+const manifest = built.find((name) => name.endsWith('.webmanifest'));
 /** Styles, the application, the pages around the provider's form, the OpenID library, and the list of loans, as they are needed. */
 const AHEAD = ['styles', 'main', 'SigningIn', 'verifiedUserManager', 'LoansScreen'];
 const ahead = AHEAD.flatMap((part) => built.filter((name) => new RegExp(`^${part}\\.\\w+\\.(?:js|css)$`).test(name)));
@@ -38,5 +39,6 @@ writeFileSync(
     script: script?.text.trim() ?? '',
     ahead: [...ahead.map((name) => `/assets/${name}`), '/config.json?__CONFIG_VERSION__'],
     ...(font !== undefined && { fontUrl: `/assets/${font}` }),
+    ...(manifest !== undefined && { manifestUrl: `/assets/${manifest}` }),
   }),
 );

@@ -90,7 +90,7 @@ const applicationAt = (address: string): Entry => page(address, 'app.html', port
 const recaptcha = fill(out, 'recaptcha.html');
 const video = fill(out, 'video.html');
 const place = videoPlace(runtime);
-const files = readdirSync(out).filter((name) => /\.(svg|txt|webmanifest)$/.test(name));
+const files = readdirSync(out).filter((name) => /\.(svg|txt)$/.test(name));
 const ofPages: readonly string[] = OF_PAGES;
 const ofFiles = Object.fromEntries(Object.entries(common).filter(([name]) => !ofPages.includes(name)));
 const entries: Entry[] = [
