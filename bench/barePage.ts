@@ -8,6 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Sight } from './watchPage.ts';
 
+/** tsx calls it around functions that have a name, also around those that run in a page. */
+export const NAMES_NOTHING = 'globalThis.__name = (given) => given';
+
+const BEFORE_TYPING_MS = 500;
 const PATIENCE_MS = 30_000;
 const LOOKS_EVERY_MS = 100;
 const END = '\0';
@@ -30,6 +34,11 @@ export interface BarePage {
   /** Alt and Shift with a letter. */
   pressAltShift: (letter: string) => Promise<void>;
   shown: (sight: Sight) => Promise<void>;
+  /** Types into the first of these, over what is there. */
+  type: (sight: Sight, text: string, keyEveryMs: number) => Promise<void>;
+  /** Has to come before a page is opened: runs there before its own scripts. */
+  runInPages: <Given>(work: (given: Given) => void, given: Given) => Promise<void>;
+  evaluate: <Value>(expression: string) => Promise<Value>;
   /** In milliseconds, of the tasks that began after `since`, in milliseconds since 1970; 50 where none was longer. */
   longestTask: (since: number) => Promise<number>;
   startTrace: () => Promise<void>;
@@ -61,6 +70,8 @@ export async function barePage(commands: Writable, answers: Readable): Promise<B
     return result.value;
   };
 
+  await send('Page.enable');
+  await send('Emulation.setFocusEmulationEnabled', { enabled: true });
   await send('Emulation.setDeviceMetricsOverride', { width: 390, height: 844, deviceScaleFactor: 1, mobile: false });
   return {
     send,
@@ -86,6 +97,20 @@ export async function barePage(commands: Writable, answers: Readable): Promise<B
         await sleep(LOOKS_EVERY_MS);
       }
     },
+    type: async (sight, text, keyEveryMs) => {
+      await evaluate(`(${takeFocus.toString()})(${found(sight)})`);
+      await sleep(BEFORE_TYPING_MS);
+      for (const letter of text) {
+        await send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter });
+        await send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
+        await sleep(keyEveryMs);
+      }
+    },
+    runInPages: async (work, given) => {
+      const source = `${NAMES_NOTHING}; (${work.toString()})(${JSON.stringify(given)})`;
+      await send('Page.addScriptToEvaluateOnNewDocument', { source });
+    },
+    evaluate,
     longestTask: (since) => evaluate<number>(`(${longestTask.toString()})(${since}, ${TOLD_FROM_MS})`),
     startTrace: async () => {
       await ask('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: TRACED } });
@@ -146,6 +171,13 @@ function placeOf(element: Element): { x: number; y: number } {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Runs in the page. Headless Chromium tells late, or never, of keys in a field at the window's lower edge, also in an empty page. */
+function takeFocus(field: HTMLInputElement): void {
+  field.scrollIntoView({ block: 'center', behavior: 'instant' });
+  field.focus();
+  field.select();
 }
 
 /** Runs in the page. */

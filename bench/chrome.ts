@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { chromium, type Page } from '@playwright/test';
 
-import { barePage, type BarePage } from './barePage.ts';
+import { barePage, NAMES_NOTHING, type BarePage } from './barePage.ts';
 
 const ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', '--disable-extensions', '--no-first-run'],
@@ -17,9 +17,6 @@ const ARGS = [
 
 /** The suggestions below the address are pages, too, whose scripts would run beside the one that is measured. */
 const NO_SUGGESTIONS = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
-
-/** tsx calls it around functions that have a name, also around those that run in a page. */
-const NAMES_NOTHING = 'globalThis.__name = (given) => given';
 
 /** Both ways at once: Playwright and Lighthouse take the port. */
 const DEBUGGED = ['--remote-debugging-port=0', '--remote-debugging-pipe'];

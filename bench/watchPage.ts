@@ -31,10 +31,10 @@ export async function watchPage<Name extends string>(page: Page, sights: Record<
   };
 }
 
-/** Runs in every document before its own scripts. */
-function watch(sights: Record<string, Sight>): void {
+/** Runs in every document before its own scripts, and calls the function `tellBench` that it finds there. */
+export function watch(sights: Record<string, Sight>): void {
   if (window !== window.top) return;
-  const { tellBench } = window as unknown as { tellBench: (what: string, value: number) => Promise<void> };
+  const { tellBench } = window as unknown as { tellBench: (what: string, value: number) => unknown };
   const waiting = new Map(Object.entries(sights));
   const look = (): void => {
     for (const [name, [selector, text = '']] of waiting) {

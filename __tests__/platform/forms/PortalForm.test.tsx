@@ -99,6 +99,25 @@ test('a field says what is wrong when it was left, not while it is typed in', as
   expect(number()).toBeValid();
 });
 
+test('what was right and is changed is not called wrong before it is left again, or sent', async () => {
+  const { user } = open(submissions().onSubmit);
+  await user.type(number(), '4111111111111111');
+  await user.tab();
+  expect(number()).toBeValid();
+
+  await user.type(number(), '{Backspace}');
+  expect(number()).toBeValid();
+  await user.tab();
+  expect(number()).toBeInvalid();
+
+  await user.type(number(), '1');
+  expect(number()).toBeValid();
+  await user.type(number(), '{Backspace}');
+  expect(number()).toBeValid();
+  await user.keyboard('{Enter}');
+  expect(number()).toBeInvalid();
+});
+
 test('help and error both describe the input', async () => {
   const { user } = open(submissions().onSubmit);
   await user.click(holder());
@@ -156,11 +175,13 @@ test('a key renders nothing, unless an error comes or goes', async () => {
   expect(rendered).not.toHaveBeenCalled();
 
   await user.tab();
+  expect(number()).toBeInvalid();
+  await user.click(number());
   rendered.mockClear();
+  await user.keyboard('2222222222');
   expect(number()).toBeInvalid();
-  await user.type(number(), '222222222222');
-  expect(number()).toBeInvalid();
-  await user.keyboard('{Backspace}');
+  expect(rendered).not.toHaveBeenCalled();
+  await user.keyboard('2');
   expect(number()).toBeValid();
   expect(rendered).toHaveBeenCalled();
 });

@@ -42,7 +42,14 @@ export function useTextField(name: string, options: { hasHelp: boolean; optional
         const caret = caretAfter(shown, digits); // it keeps its place among the digits
         target.setSelectionRange(caret, caret);
       }
-      onChange(value);
+      // What was right and is changed is not called wrong before it is left again.
+      const isNotLeftAnyMore = field.error === '' && form.getFieldState(name)?.touched === true;
+      form.batch(() => {
+        form.pauseValidation(); // once for both
+        if (isNotLeftAnyMore) form.resetFieldState(name);
+        onChange(value);
+        form.resumeValidation();
+      });
     },
   };
 }
