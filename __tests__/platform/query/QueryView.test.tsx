@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { QueryView, type Query } from '#platform/query/QueryView.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -34,6 +35,30 @@ test('what was asked for is shown', () => {
   open({ data: [{ address: '14 Alder Lane' }] });
   expect(screen.getByText('14 Alder Lane')).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('what takes long to render comes after the render that brought it, which a press may interrupt', () => {
+  const shownFirst: string[] = [];
+  function Page() {
+    const [query, setQuery] = useState<Query<string>>({ isFetching: true, refetch: () => undefined });
+    const answer = () => {
+      flushSync(() => setQuery({ data: 'Your home, with its charts', isFetching: false, refetch: () => undefined }));
+      shownFirst.push(document.body.textContent);
+    };
+    return (
+      <>
+        <button onClick={answer}>Answer</button>
+        <QueryView query={query} skeleton="Shape of it" isLong>
+          {(words) => <p>{words}</p>}
+        </QueryView>
+      </>
+    );
+  }
+  renderUi(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+
+  expect(shownFirst).toEqual([expect.stringContaining('Shape of it')]);
+  expect(screen.getByText('Your home, with its charts')).toBeVisible();
 });
 
 test('an empty list is said in words', () => {
