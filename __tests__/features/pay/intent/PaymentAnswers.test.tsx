@@ -1,4 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+
+import { intentFound, paymentOpened } from '#features/pay/intent/paySlice.ts';
 
 import { aLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
 import {
@@ -91,6 +93,22 @@ test('the amount changed: said so, no Pay button, the way to the new amount', as
   expect(await screen.findByText(/What you owe has changed since you opened this page. No money has been taken./)).toBeVisible();
   expect(noPayButton()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'See the new amount' }));
+  expect(await screen.findByRole('heading', { name: 'What you owe', level: 1 })).toBeVisible();
+});
+
+test('the new amount that comes before its page is drawn leads nowhere else', async () => {
+  const { store, user } = await atReview();
+  takesPayment(sent, { status: 409, body: { errors: ['It changed.'], code: 'amountChanged', errorId: 'e' } });
+  knowsOutcome(asked, none);
+  await user.click(payButton());
+  const button = await screen.findByRole('button', { name: 'See the new amount' });
+  const subject = 'loan-1';
+  const right = { kind: 'session', loanIdentifier: subject } as const;
+  act(() => {
+    button.click();
+    store.dispatch(paymentOpened({ subject, right, amount: '2071.67', dueDate: '2026-12-01' }));
+    store.dispatch(intentFound({ subject, key: '0b0e2a54-5d0c-4b8e-9a39-3f8d0c7b1a11', wasSent: false }));
+  });
   expect(await screen.findByRole('heading', { name: 'What you owe', level: 1 })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode }
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -93,7 +94,7 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
       </Suspense>
     );
   // A review without a method means that the page was reloaded: the method has to be chosen again.
-  if (isReview) return <Navigate replace to={pages.mode} />;
+  if (isReview) return <Redirect to={pages.mode} />;
   return (
     <>
       {title}
