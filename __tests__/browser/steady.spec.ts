@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { FEE, feeLinkOf } from './support/guests.ts';
 import { REPORT, reportLinkOf } from './support/homeValues.ts';
 import { incomeLinkOf, sayWho } from './support/income.ts';
+import { title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
 import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
@@ -137,7 +138,7 @@ test('pages of an income check keep still while they load', async ({ page, porta
   const link = await incomeLinkOf(portal, 'to be looked at');
   await page.goto(link.url);
   await sayWho(page, link);
-  await settled(page);
+  await expect(title(page, 'Check what we read')).toBeVisible(); // before, there is no ticket to come back with
   const sent = await incomeLinkOf(portal, 'sent to the agency');
   const upload = link.url.replace('verify-information', 'documents-upload');
   expectStill(await measure(page, [upload, upload.replace('documents-upload', 'documents-summary'), sent.url]));
