@@ -38,6 +38,8 @@ export type RefusalCode =
   | 'otherEmail'
   /** 409: the officer has accepted the paper, or closed what was asked. */
   | 'taskClosed'
+  /** 409: the person has as many files with the lender, or as many bytes, as it keeps. */
+  | 'tooManyFiles'
   /** 409: the income worked out from the papers is not the one that was shown; they were changed elsewhere meanwhile. */
   | 'incomeChanged'
   /** 409: the papers went to the agency, and stay as they are. */

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
 
 import { mayBeAskedForLoans, hasProfile } from '../../support/backends/borrower.ts';
 import {
@@ -99,13 +100,39 @@ test('a file goes to its own task with a key of its own; when the last one is in
   const uploaded = aTask({ state: 'uploaded', documents: [aDocument()], documentCount: 1, mayBeUnavailable: false });
   answersUpload(sent, 200, uploaded);
   hasRequests([aRequest({ tasks: [uploaded] })]);
-  answersUpload(sent, 200, { state: 'told' }, 'sendDocumentsUploadedEmail');
+  answersUpload(sent, 200, { state: 'told' }, { name: 'sendDocumentsUploadedEmail' });
   hasRequests([aRequest({ tasks: [uploaded], toldAtUtc: '2026-11-18T15:00:00.000Z' })]);
   await user.upload(input, new File(['%PDF-1.7 hello'], 'october.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/Everything is in. We told Owen Marsh/)).toBeVisible();
   expect(sent[0]?.body).toBe('contactId=\ntaskId=task-1\ndocumentType=\nturns=\nfile=october.pdf');
   expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/);
   expect(JSON.parse(sent[1]?.body ?? '')).toEqual({ requestId: 'request-1', contactId: '' });
+});
+
+test.each<[string, number, boolean]>([
+  ['the answer is lost', 0, true],
+  ['the lender is down', 503, true],
+  ['the request is gone', 404, false],
+])('that all is in is told again until the lender has heard it: %s', async (_what, status, isAgain) => {
+  hasTypes();
+  let asked = 0;
+  const isAllIn = aTask({ state: 'uploaded', documents: [aDocument()], documentCount: 1 });
+  nock('http://localhost')
+    .post(/sendDocumentsUploadedEmail/)
+    .times(isAgain ? 2 : 1)
+    .reply((_uri, _body, done) => {
+      asked += 1;
+      if (asked > 1) done(null, [200, { state: 'told' }]);
+      else done(status === 0 ? new Error('cut off') : null, [status, { errors: ['No.'], errorId: 'e' }]);
+    });
+  onMine(aRequest({ tasks: [isAllIn] }));
+  await screen.findByText('paystub.pdf');
+  await waitFor(() => expect(asked).toBe(1));
+  if (isAgain) {
+    hasRequests([aRequest({ tasks: [isAllIn], toldAtUtc: '2026-11-18T15:00:00.000Z' })]);
+    expect(await screen.findByText(/Everything is in. We told Owen Marsh/, {}, { timeout: 10_000 })).toBeVisible();
+  } else await act(() => new Promise((resolve) => setTimeout(resolve, 2300))); // nock would refuse a second one
+  expect(asked).toBe(isAgain ? 2 : 1);
 });
 
 test('a document is taken back after a question, and "I don’t have this now" is said', async () => {

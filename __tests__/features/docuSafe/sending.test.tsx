@@ -79,10 +79,10 @@ test('a visitor says who sends, chooses a kind and its files, and the officer is
   expect(await within(section).findByRole('button', { name: 'Remove PDF document' })).toBeVisible();
   expect(sent[0]?.body).toBe(`contactId=${TOKEN}\ntaskId=\ndocumentType=paystub\nturns=\nfile=nov.pdf`);
 
-  answersUpload(sent, 503, { errors: ['Down.'], errorId: 'e' }, 'sendDocumentsUploadedEmail');
+  answersUpload(sent, 503, { errors: ['Down.'], errorId: 'e' }, { name: 'sendDocumentsUploadedEmail' });
   await user.click(await screen.findByRole('button', { name: 'Tell Owen Marsh that everything is in' }));
   expect(await screen.findByText(/Your files are safe with us\. Try again\./)).toBeVisible();
-  answersUpload(sent, 200, { state: 'told' }, 'sendDocumentsUploadedEmail');
+  answersUpload(sent, 200, { state: 'told' }, { name: 'sendDocumentsUploadedEmail' });
   hasRequests([aSending([paystub()], '2026-11-18T15:00:00.000Z')], TOKEN);
   await user.click(screen.getByRole('button', { name: 'Tell Owen Marsh that everything is in' }));
   expect(await screen.findByText(/Everything is in. We told Owen Marsh/)).toBeVisible();

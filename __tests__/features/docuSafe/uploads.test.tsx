@@ -1,7 +1,7 @@
 /** Files on their way to a request: what is refused, how many go at once, what a cut connection and a reload leave. */
 import { createHash } from 'node:crypto';
 
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
 import { sessionExpired, signedIn, signOutRequested } from '#platform/session/store/sessionSlice.ts';
@@ -142,6 +142,75 @@ test('a cut connection: that file goes again under its key, by itself, then when
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
+test.each([
+  ['in the lender’s words', { errors: ['Too many.'], errorId: 'e' }],
+  ['without a body, as a gateway says it', ''],
+])('too many at once (%s): each waits its turn, goes on by itself under its key, and none is forgotten', async (_what, body) => {
+  const { user, input } = await onRequest();
+  mayBeReadAgain();
+  const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.pdf`);
+  for (const _name of names) answersUpload(sent, 429, body, { headers: { 'retry-after': '1' } });
+  await user.upload(
+    input,
+    names.map((name) => aPdf(name)),
+  );
+  expect(
+    await screen.findAllByText(/We can take no more files right now\. This one goes on by itself in about 1 second/),
+  ).not.toHaveLength(0);
+  for (const _name of names) answersUpload(sent, 200, aTask());
+  expect(await screen.findByText('All 5 files were sent.', {}, { timeout: 10_000 })).toBeVisible();
+  expect(sent).toHaveLength(10);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(5);
+});
+
+test('too many for longer than anybody waits here: it says so, and can be sent again', async () => {
+  const { user, input } = await onRequest();
+  mayBeReadAgain();
+  answersUpload(
+    sent,
+    429,
+    { errors: ['You can send more files tomorrow.'], errorId: 'e' },
+    { headers: { 'retry-after': '7200' } },
+  );
+  await user.upload(input, aPdf('a.pdf'));
+  await waitFor(async () => expect(await rowOf('a.pdf')).toHaveTextContent('You can send more files tomorrow.'));
+  answersUpload(sent, 200, aTask());
+  await user.click(screen.getByRole('button', { name: 'Try again: a.pdf' }));
+  expect(await screen.findByText('The file was sent.')).toBeVisible();
+});
+
+/** As a browser does with a file that was changed or deleted since it was chosen. */
+const goneFrom = (file: File) =>
+  Object.assign(file, { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotReadableError')) }) });
+
+test.each([
+  ['before its turn', true],
+  ['while it is sent', false],
+])('a file that changes or goes %s is not called a lost connection: it has to be chosen again', async (_when, isBefore) => {
+  const { user, input } = await onRequest();
+  mayBeReadAgain();
+  const file = aPdf('a.pdf');
+  const held = holdsUploads(isBefore ? 3 : 1);
+  if (isBefore) {
+    await user.upload(
+      input,
+      ['1.pdf', '2.pdf', '3.pdf'].map((name) => aPdf(name)),
+    );
+    await waitFor(() => expect(held).toHaveLength(3));
+  }
+  await user.upload(input, file);
+  if (!isBefore) await waitFor(() => expect(held).toHaveLength(1));
+  else await waitFor(async () => expect(await rowOf('a.pdf')).toHaveTextContent('Waiting to be sent'));
+  goneFrom(file);
+  for (const one of held) one.answer(isBefore ? 200 : 500, isBefore ? aTask() : '');
+  await waitFor(async () => expect(await rowOf('a.pdf')).toHaveTextContent('Nothing was sent. Choose it again.'));
+  expect(screen.queryByText(/connection was lost/)).toBeNull();
+  // Chosen again, its row goes away.
+  answersUpload(sent, 200, aTask());
+  await user.upload(input, aPdf('a.pdf', `${PDF}changed`));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull());
+});
+
 test('what the lender refuses says so in the lender’s words, and is not sent again', async () => {
   const { user, input } = await onRequest();
   answersUpload(sent, 415, { errors: ['“a.pdf” is not a PDF, JPG or PNG file.'], errorId: 'e' });
@@ -185,6 +254,59 @@ test('pictures become the pages of one document: in another order, turned, one l
   expect(await screen.findByText(/Is this the whole document/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Don’t send' }));
   expect(screen.queryByText(/Is this the whole document/)).toBeNull();
+});
+
+test('photographs taken one right after the other never become more pages than can be sent at once', async () => {
+  const { user } = await onRequest();
+  const camera = screen.getByLabelText('Take a photo: Bank statement', { selector: 'input' });
+  mayBeReadAgain();
+  await user.upload(
+    screen.getByLabelText('Choose files: Bank statement', { selector: 'input' }),
+    [...Array(19).keys()].map((n) => aPicture(`${n}.jpg`)),
+  );
+  expect(await screen.findByText('Are these 19 pictures the pages of one document?')).toBeVisible();
+  const held = holdsUploads(1);
+  fireEvent.change(camera, { target: { files: [aPicture('20.jpg')] } });
+  fireEvent.change(camera, { target: { files: [aPicture('21.jpg')] } });
+  expect(await screen.findByText('Are these 20 pictures the pages of one document?')).toBeVisible();
+  await waitFor(() => expect(held.map(({ name }) => name)).toEqual(['21.jpg']));
+});
+
+test('pictures that wait for an answer are there again after another screen was looked at, and forgotten after signing out', async () => {
+  const { user, store, input } = await onRequest();
+  await user.upload(input, [aPicture('1.jpg'), aPicture('2.jpg')]);
+  await screen.findByText('Are these 2 pictures the pages of one document?');
+  await user.click(screen.getByRole('button', { name: 'Turn page 2 clockwise' }));
+  await user.click(screen.getByRole('link', { name: 'Loans' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Your documents' })).toBeNull());
+  expect(isLeavingAsked()).toBe(true);
+  mayBeReadAgain();
+  await user.click(screen.getByRole('link', { name: 'Documents' }));
+  expect(await screen.findByText('Are these 2 pictures the pages of one document?')).toBeVisible();
+  answersUpload(sent, 200, aTask());
+  await user.click(screen.getByRole('button', { name: 'Send as one document of 2 pages' }));
+  expect(await screen.findByText('The file was sent.')).toBeVisible();
+  expect(sent[0]?.body).toContain('turns=0,90\nfile=1.jpg\nfile=2.jpg');
+  expect(isLeavingAsked()).toBe(false);
+
+  await user.upload(await screen.findByLabelText('Choose files: Bank statement', { selector: 'input' }), [
+    aPicture('3.jpg'),
+    aPicture('4.jpg'),
+  ]);
+  await screen.findByText('Are these 2 pictures the pages of one document?');
+  nock('http://localhost').post('/api/borrower/account/signout').reply(204);
+  act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
+  await waitFor(() => expect(store.getState()).toMatchObject({ uploads: { pages: [] } }));
+});
+
+test('text or a link that is dropped says that it is no file', async () => {
+  const { input } = await onRequest();
+  const zone = input.closest('.upload-drop')!;
+  const drop = (types: string[]) => fireEvent.drop(zone, { dataTransfer: { types, files: [], items: [] } });
+  expect(drop(['text/uri-list'])).toBe(false); // else the browser would go to the link
+  expect(await screen.findByText(/That was text or a link, not a file\. Nothing was added/)).toBeVisible();
+  drop(['Files']);
+  await waitFor(() => expect(screen.queryByText(/That was text or a link/)).toBeNull());
 });
 
 test('after a reload the files that were not up are named; choosing one again takes its name away; a sign-out forgets them', async () => {

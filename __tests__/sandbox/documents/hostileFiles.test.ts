@@ -56,6 +56,7 @@ tornPng[25] = 6;
 tornPng.fill(0xff, tornPng.indexOf('IDAT') + 4, tornPng.indexOf('IEND') - 8);
 const backwards = pngChunk('gAMA', Buffer.alloc(0));
 backwards.writeInt32BE(-12);
+const MAIL_HEADER = 'Content-Type: application/pdf\r\nContent-Transfer-Encoding: binary\r\n\r\n';
 const pdfWith = (more: string) => Buffer.concat([aPdf(), text(more)]);
 
 describe('refused, and nothing is kept', () => {
@@ -81,6 +82,8 @@ describe('refused, and nothing is kept', () => {
     ['text', 'a.txt', text('Pay to the order of'), 415],
     ['zeros', 'zeros.pdf', Buffer.alloc(5000), 415],
     ['the first letters of a PDF', 'a.pdf', text('%PD'), 415],
+    ['a page with a PDF in it', 'a.pdf', Buffer.concat([text('<p>\n'), aPdf()]), 415],
+    ['a script with a PDF in it', 'a.pdf', Buffer.concat([text('#!/bin/sh\n'), aPdf()]), 415],
     ['a PDF behind a kilobyte of something else', 'a.pdf', Buffer.concat([Buffer.alloc(1024, 0x41), aPdf()]), 415],
     ['one byte too many', 'large.pdf', aPdf(LIMITS.uploadBytes + 1), 413],
   ])('%s', async (_what, name, content, status) => {
@@ -174,6 +177,9 @@ describe('taken as they are, and harmless', () => {
     ['a PDF that is an archive as well', 'zip.pdf', Buffer.concat([aPdf(), zip]), 'application/pdf'],
     ['a PDF of 2,000 pages', 'long.pdf', pages, 'application/pdf'],
     ['a broken PDF', 'broken.pdf', text('%PDF-1.7\n%%EOF'), 'application/pdf'],
+    ['a PDF after a byte-order mark', 'bom.pdf', Buffer.concat([text('\xef\xbb\xbf'), aPdf()]), 'application/pdf'],
+    ['a PDF after blank lines', 'blank.pdf', Buffer.concat([text('\r\n \n'), aPdf()]), 'application/pdf'],
+    ['a PDF after the header of a mail', 'mail.pdf', Buffer.concat([text(MAIL_HEADER), aPdf()]), 'application/pdf'],
     ['a picture that unpacks to gigabytes', 'bomb.png', aPng(60_000, 60_000), 'image/png'],
     ['a picture with a page behind its end', 'poly.jpg', Buffer.concat([aJpeg(), html]), 'image/jpeg'],
     ['a picture that calls itself a page', 'a.html', aPng(), 'image/png'],
@@ -196,6 +202,12 @@ describe('taken as they are, and harmless', () => {
     ['<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'],
     [`${'long'.repeat(100)}.pdf`, 'long'.repeat(30)],
     ['.pdf', '.pdf'],
+    ['the "last" page.pdf', 'the "last" page.pdf'],
+    ['100%25.pdf', '100%25.pdf'],
+    ['👨‍👩‍👧 school.pdf', '👨‍👩‍👧 school.pdf'],
+    ['نامه‌ها.pdf', 'نامه‌ها.pdf'],
+    ['क्‍ष.pdf', 'क्‍ष.pdf'],
+    ['soft\u00adhyphen\u200b.pdf', 'softhyphen.pdf'],
   ])('the name %j is only a name', async (name, shown) => {
     const document = await sent(name, aPdf());
     if (shown !== null) expect(document?.fileName).toBe(shown);

@@ -13,7 +13,13 @@ import { freshDataFolder } from '../../support/firstStart.ts';
 import { aJpeg, aPdf, exifOf } from '../../support/papers.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
-const LIMITS = { uploadBytes: 20_000, uploadFiles: 3, uploadFilesPerPerson: 12, uploadBytesPerPerson: 200_000 };
+const LIMITS = {
+  uploadBytes: 20_000,
+  uploadFiles: 3,
+  uploadFilesPerPerson: 12,
+  uploadBytesPerPerson: 200_000,
+  officerMailsPerRequestPerDay: 5,
+};
 
 let sandbox: SandboxProcess;
 let asked: ApiCaller;
@@ -299,6 +305,26 @@ describe('a task', () => {
     expect(await refusedWith(await actOn(asked, withdrawal))).toMatchObject({ status: 409, code: 'taskClosed' });
   });
 
+  test('that was accepted after an answer was lost gives that answer when the file is sent again', async () => {
+    const { taskId } = taskIn(await first(asked), 'Bank');
+    const key = randomUUID();
+    await sendPapers(asked, { taskId }, [pdf()], key); // its answer is lost
+    await decide({ action: 'accept', taskId });
+    const again = await taskOf(await sendPapers(asked, { taskId }, [pdf()], key));
+    expect(again).toMatchObject({ state: 'accepted', documentCount: 1 });
+    // Another file under that key is none of it.
+    expect(await refusedWith(await sendPapers(asked, { taskId }, [pdf('b.pdf', 800)], key))).toMatchObject({ code: 'keyReused' });
+  });
+
+  test('that would be more than is kept says so with a code: it is no lost connection', async () => {
+    const { taskId } = taskIn(await first(asked), 'Bank');
+    let answer = await sendPapers(asked, { taskId }, [pdf('0.pdf', 700)]);
+    for (let count = 1; answer.status === 200 && count < 20; count += 1) {
+      answer = await sendPapers(asked, { taskId }, [pdf(`${count}.pdf`, 700 + count)]);
+    }
+    expect(await refusedWith(answer)).toMatchObject({ status: 409, code: 'tooManyFiles' });
+  });
+
   test('that is sent back is mailed with the reason, and waits for a better paper', async () => {
     const { taskId } = taskIn(await byLink(links.request), 'Bank');
     const texts = { contactId: links.request.token, taskId };
@@ -396,6 +422,26 @@ describe('the officer', () => {
     expect(await allIn()).toHaveLength(3);
   });
 
+  test('gets so many mails about a request in a day, whatever is sent and taken back', async () => {
+    const { requestId, tasks } = await fill();
+    const { taskId } = taskIn({ tasks } as DocumentRequest, 'Bank');
+    const texts = { contactId: links.request.token, taskId };
+    const toOfficer = () => mailsTo('ray.okonjo@ccm.example');
+    for (let count = 0; count < 8; count += 1) {
+      await tell(requestId);
+      const { documents } = taskIn(await byLink(links.request), 'Bank');
+      await taskOf(await actOn(guest, { ...texts, action: 'withdraw', documentId: documents[0]?.documentId }));
+      if (count % 2 === 0) await actOn(guest, { ...texts, action: 'unavailable' });
+      await taskOf(await sendPapers(guest, texts, [pdf('more.pdf', 900 + count)]));
+    }
+    expect(await toOfficer()).toHaveLength(LIMITS.officerMailsPerRequestPerDay);
+    // The next day it is told.
+    await tellSandbox(sandbox.origin, 'clock', { now: new Date(Date.now() + 25 * 3_600_000).toISOString() });
+    expect(await tell(requestId)).toBe('told');
+    expect(await toOfficer()).toHaveLength(LIMITS.officerMailsPerRequestPerDay + 1);
+    await tellSandbox(sandbox.origin, 'clock', { now: null });
+  });
+
   test('writes notes that the borrower sees', async () => {
     const { requestId } = await first(asked);
     await decide({ action: 'note', requestId, message: '<b>Thank you</b>' });
@@ -487,21 +533,30 @@ describe('who was not asked', () => {
     }
   });
 
-  test('forgets to say that all is in: the officer hears of it all the same, after a while and once', async () => {
+  test('forgets to say that all is in, asked or not: the officer hears of it all the same, after a while and once', async () => {
     const contactId = await begun('jo.marsh@ccm.example');
     await sendPapers(guest, { contactId, documentType: 'paystub' }, [pdf()]);
+    const texts = { contactId: links.request.token };
+    for (const { taskId, wanted } of (await byLink(links.request)).tasks) {
+      for (let count = 0; count < wanted; count += 1) {
+        await taskOf(await sendPapers(guest, { ...texts, taskId }, [pdf(`${count}.pdf`, 700 + count)]));
+      }
+    }
     const later = new Date(Date.now() + 45 * 60_000).toISOString();
     await sandbox.kill();
     sandbox = await startSandboxProcess({ dataFolder: sandbox.dataFolder, env: { SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
-    const count = async () =>
-      (await mailsTo('jo.marsh@ccm.example')).filter(({ subject }) => subject.startsWith('Documents are in')).length;
-    expect(await count()).toBe(0);
+    const told = async (officer: string) =>
+      (await mailsTo(officer)).filter(({ subject }) => subject.startsWith('Documents are in')).length;
+    const count = async () => Math.min(await told('jo.marsh@ccm.example'), await told('ray.okonjo@ccm.example'));
+    expect(await told('jo.marsh@ccm.example')).toBe(0);
+    expect(await told('ray.okonjo@ccm.example')).toBe(0);
     await tellSandbox(sandbox.origin, 'clock', { now: later });
     await sandbox.kill();
     sandbox = await startSandboxProcess({ dataFolder: sandbox.dataFolder, env: { SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
     const deadline = Date.now() + 10_000;
     while ((await count()) === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await count()).toBe(1);
+    expect(await told('jo.marsh@ccm.example')).toBe(1);
+    expect(await told('ray.okonjo@ccm.example')).toBe(1);
     await tellSandbox(sandbox.origin, 'clock', { now: null });
     guest = await guestCaller(sandbox.origin);
   });

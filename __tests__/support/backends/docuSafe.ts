@@ -94,13 +94,18 @@ export interface SentUpload {
 }
 
 /** Answers a write about papers, and adds what was sent. */
-export const answersUpload = (sent: SentUpload[], status: number, body: unknown, name = 'uploadFollowUpTaskDocument') =>
+export const answersUpload = (
+  sent: SentUpload[],
+  status: number,
+  body: unknown,
+  { name = 'uploadFollowUpTaskDocument', headers = {} }: { name?: string; headers?: Record<string, string> } = {},
+) =>
   base()
     .post(path(name))
     .reply(function reply(_uri, asked) {
       const text = typeof asked === 'string' ? asked : JSON.stringify(asked);
       sent.push({ body: text, key: this.req.headers['idempotency-key'] });
-      return [status, JSON.stringify(body), json];
+      return [status, body === '' ? '' : JSON.stringify(body), { ...json, ...headers }];
     });
 
 /** Takes uploads and answers none before it is told to: one function for each that arrived. */

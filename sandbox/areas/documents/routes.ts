@@ -86,7 +86,7 @@ export function documentRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
         const key = requireKey(request);
         const { files, admitted } = await receiveForm(sandbox, request, async (texts) => {
           if (texts['contactId'] === undefined) throw new Refusal(400, 'The texts of the form have to come before its files.');
-          return wishOf(sandbox, await senderOf(sandbox, request, texts['contactId']), texts);
+          return wishOf(sandbox, await senderOf(sandbox, request, texts['contactId']), key, texts);
         });
         return keepForTask(sandbox, admitted, key, files);
       },

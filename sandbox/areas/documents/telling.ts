@@ -5,7 +5,7 @@ import { isUuid } from '../../base/wire/formats.ts';
 import { allInMail } from './documentMails.ts';
 import { noSuchTask, statesOf } from './requests.ts';
 import { isSenders, type Sender } from './sender.ts';
-import { aboutRequest } from './uploads.ts';
+import { aboutRequest, mayMailOfficer } from './uploads.ts';
 
 /** Tells the officer of a request of the sender's when nothing is missing. @throws Refusal 404 */
 export async function reportAllIn(sandbox: Sandbox, sender: Sender, requestId: string): Promise<UploadReport> {
@@ -35,6 +35,7 @@ const tell = (sandbox: Sandbox, requestId: string): Promise<UploadReport> =>
     const isMissing = ({ state }: (typeof tasks)[number]) => state === 'requested' || state === 'sentBack';
     const isSome = tasks.some(({ state }) => state === 'uploaded');
     if (tasks.some(isMissing) || !isSome) return { state: 'waiting' };
+    if (!(await mayMailOfficer(sandbox, transaction, requestId))) return { state: 'waiting' };
     await transaction
       .updateTable('document_request')
       .set({ told_round: request.round, told_at: sandbox.clock.now() })
@@ -54,7 +55,7 @@ function inWords(state: string, documents: number): string {
   return state === 'accepted' ? `${count}, accepted before` : count;
 }
 
-/** Sendings whose sender went away without saying that all is in: after a while the officer hears of them all the same. */
+/** Whoever sent the last paper may go away before all is said to be in: after a while the officer hears of it all the same. */
 export async function tellOfForgotten(sandbox: Sandbox): Promise<void> {
   const { database, clock, limits } = sandbox;
   const before = new Date(clock.now().getTime() - limits.tellOfficerAfterMinutes * 60_000);
@@ -63,8 +64,8 @@ export async function tellOfForgotten(sandbox: Sandbox): Promise<void> {
     .innerJoin('document_task as task', 'task.request_identifier', 'request.request_identifier')
     .innerJoin('document', 'document.task_identifier', 'task.task_identifier')
     .select('request.request_identifier')
-    .where('request.kind', '=', 'sending')
     .whereRef('request.told_round', '<', 'request.round')
+    .where('document.state', '=', 'received')
     .groupBy('request.request_identifier')
     .having(({ fn }) => fn.max('document.sent_at'), '<', before)
     .execute();

@@ -5,12 +5,14 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { FollowUpTask, TaskAction } from '#contract/borrower/docuSafe.ts';
 import type { Database } from '../../base/db/database.ts';
+import { DAY_MS } from '../../base/clock/clock.ts';
 import { Refusal } from '../../base/http/errors.ts';
+import { countTry } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { isUuid } from '../../base/wire/formats.ts';
 import { composePages, type Turn } from '../../lender/documents/composePages.ts';
 import { removeFiles } from '../../lender/documents/documentFiles.ts';
-import { keepDocuments, noSuchDocument, type NewDocument } from '../../lender/documents/documents.ts';
+import { keepDocuments, noSuchDocument, wasKept, type NewDocument } from '../../lender/documents/documents.ts';
 import { typeOf } from './documentTypes.ts';
 import { noSuchTask, shownTask, statesOf, taskOf } from './requests.ts';
 import type { Sender } from './sender.ts';
@@ -26,16 +28,20 @@ export interface Wish {
 
 const TURNS = ['0', '90', '180', '270'];
 
-/** Reads the texts of a form. @throws Refusal 400, 404 or 409 before any file is written */
+/**
+ * Reads the texts of a form. What its key kept before gets the same answer again, also when the task was closed meanwhile.
+ * @throws Refusal 400, 404 or 409 before any file is written
+ */
 export async function wishOf(
   sandbox: Sandbox,
   sender: Sender,
+  key: string,
   { taskId = '', documentType = '', turns = '' }: Readonly<Record<string, string>>,
 ): Promise<Wish> {
   const angles = turns === '' ? [] : turns.split(',');
   if (!angles.every((angle) => TURNS.includes(angle))) throw new Refusal(400, 'Pages can be turned by quarters only.');
   const task = taskId === '' ? await taskOfType(sandbox, sender, documentType) : await taskOf(sandbox.database, sender, taskId);
-  refuseClosed(task);
+  if (!(await wasKept(sandbox, sender.owner, key))) refuseClosed(task);
   return { sender, taskId: task.task_identifier, turns: angles.map((angle) => Number(angle) as Turn) }; // one of the four
 }
 
@@ -188,9 +194,16 @@ const sayUnavailable = (sandbox: Sandbox, { task_identifier, request_identifier,
       .set({ unavailable_at: sandbox.clock.now() })
       .where('task_identifier', '=', task_identifier)
       .execute();
+    if (!(await mayMailOfficer(sandbox, transaction, request_identifier))) return; // the desk shows it all the same
     const about = await aboutRequest(transaction, request_identifier);
     await sandbox.mailer.send(unavailableMail(sandbox, { ...about, title }), transaction);
   });
+
+/** Counts a mail to the officer about a request: whoever sends and takes back by turns fills no mailbox. */
+export async function mayMailOfficer({ clock, limits }: Sandbox, database: Kysely<Database>, request: string): Promise<boolean> {
+  const most = limits.officerMailsPerRequestPerDay;
+  return (await countTry({ database, clock }, `officer mail ${request}`, most, DAY_MS)) === null;
+}
 
 /** Who a request is between. */
 export async function aboutRequest(database: Kysely<Database>, request: string) {

@@ -79,8 +79,10 @@ const DEFAULTS = {
   /** People who send papers without having been asked: for one email address in a day, from one network address in an hour. */
   sendersPerEmailPerDay: 10,
   sendersPerAddressPerHour: 20,
-  /** Papers of such a sender, after whose last one the officer is told all the same when nobody said that all are in. */
+  /** After the last paper of a request that is complete, the officer is told all the same when nobody said that all are in. */
   tellOfficerAfterMinutes: 30,
+  /** Mails to the officer about one request; what comes after them is told the next day. */
+  officerMailsPerRequestPerDay: 10,
   /** Rate Drop Alerts of one account that are not canceled. */
   alertsPerBorrower: 50,
   /** Alerts of people without a session: for one email address in a day, and from one network address in an hour. */

@@ -51,12 +51,27 @@ export async function storeFile(folder: string, content: Readable): Promise<Stor
       },
       createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
     );
-    const type = await fileTypeFromFile(draft);
+    const mediaType = (await fileTypeFromFile(draft))?.mime ?? ((await isLatePdf(draft)) ? 'application/pdf' : undefined);
     await rename(draft, place);
-    return { documentId, mediaType: type?.mime, sizeBytes, digest: hash.digest('hex') };
+    return { documentId, mediaType, sizeBytes, digest: hash.digest('hex') };
   } catch (problem) {
     await rm(draft, { force: true });
     throw problem;
+  }
+}
+
+/** Viewers look for a PDF's mark in so many bytes: scanners and mail programs put blank lines or a header before it. */
+const PDF_HEAD_BYTES = 1024;
+
+/** Not a page or a script with the mark in it, which some viewers would take for a PDF all the same. */
+async function isLatePdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PDF_HEAD_BYTES), 0, PDF_HEAD_BYTES, 0);
+    const head = buffer.subarray(0, bytesRead).toString('latin1');
+    return !/^\s*(?:<|#!)/.test(head) && /(?:^|\s|\xef\xbb\xbf)%PDF-\d/.test(head);
+  } finally {
+    await file.close();
   }
 }
 

@@ -78,7 +78,9 @@ async function writeDocuments(
       .executeTakeFirstOrThrow();
     const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, Number(kept.bytes));
     if (Number(kept.files) + files.length > limits.uploadFilesPerPerson || bytes > limits.uploadBytesPerPerson) {
-      throw new Refusal(409, 'We can keep no more files of yours. Nothing of this was kept. Call us to send more.');
+      throw new Refusal(409, 'We can keep no more files of yours. Nothing of this was kept. Call us to send more.', {
+        code: 'tooManyFiles',
+      });
     }
 
     const rows = files.map(({ documentId, fileName, mediaType, sizeBytes, digest }): DocumentTable => ({
@@ -106,6 +108,12 @@ async function writeDocuments(
       .execute();
     return rows;
   });
+}
+
+/** Whether a key of this person's has kept papers. */
+export async function wasKept({ database }: Pick<Sandbox, 'database'>, owner: string, key: string): Promise<boolean> {
+  const upload = database.selectFrom('document_upload').select('key').where('owner_identifier', '=', owner);
+  return (await upload.where('key', '=', key).executeTakeFirst()) !== undefined;
 }
 
 /** Those of them that are still there, in the order of the ids. */

@@ -116,8 +116,17 @@ function unacceptable({ fileName, mediaType, sizeBytes }: NewDocument): Refusal 
 export const refuseFiles = (status: number, sentence: string): Refusal =>
   new Refusal(status, sentence, { fields: { files: sentence } });
 
+/** Characters that browsers write in another way into the name of a form's file (HTML standard, multipart/form-data encoding). */
+const WRITTEN: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
+/** Joiners hold emoji together, and letters of Persian and Indian scripts apart. */
+const JOINERS = /[\u200c\u200d]/;
+
 /** The name without folders and invisible characters; it is only shown, never used as a place. */
 function shownName({ filename }: MultipartFile): string {
-  const name = (filename.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
+  const name = (filename.split(/[\\/]/).at(-1) ?? '')
+    .replace(/%(?:22|0D|0A)/g, (code) => WRITTEN[code] ?? code)
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => (JOINERS.test(sign) ? sign : ''))
+    .trim();
   return Array.from(name).slice(0, LONGEST_NAME).join('') || 'document';
 }

@@ -1,5 +1,5 @@
 import { fromEvent } from 'file-selector';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -29,19 +29,24 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
   const intl = useIntl();
   const camera = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
+  const [isNotAFile, setIsNotAFile] = useState(false);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     getFilesFromEvent: filesIn,
-    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
+    onDrop: (accepted, rejected) => {
+      setIsNotAFile(false);
+      onFiles([...accepted, ...rejected.map(({ file }) => file)]);
+    },
     accept: Object.fromEntries(limits.mediaTypes.map((type) => [type, []])), // an iPhone then turns HEIC into JPEG by itself
     noClick: true, // the button is what is pressed
     noKeyboard: true,
   });
   usePaste(onFiles, (target) => zone.current?.contains(target) === true || (takesAllPastes && target === document.body));
+  const onDrop = ({ dataTransfer: { types } }: DragEvent) => setIsNotAFile(!types.includes('Files'));
   const isActive = isDragActive ? ' upload-drop-active' : '';
 
   return (
     <div ref={zone}>
-      <div {...getRootProps({ className: `upload-drop${isActive}`, role: undefined, tabIndex: undefined })}>
+      <div {...getRootProps({ className: `upload-drop${isActive}`, role: undefined, tabIndex: undefined, onDrop })}>
         <input
           {...getInputProps({ style: { display: 'none' }, 'aria-label': intl.formatMessage(messages.chooseFor, { what }) })}
         />
@@ -83,6 +88,7 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
             </>
           )}
         </p>
+        <p role="status">{isNotAFile && <FormattedMessage {...messages.notAFile} />}</p>
       </div>
     </div>
   );

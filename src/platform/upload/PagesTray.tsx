@@ -1,41 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 
+import type { PortalDispatch } from '#platform/listen.ts';
+import { useKept } from '#platform/query/useKept.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
+import { removePage } from './pages.ts';
 import { pagesMessages as messages } from './pagesMessages.ts';
-
-/** A picture that is a page of a document to be. */
-export interface Page {
-  id: string;
-  file: File;
-  /** Degrees, clockwise. */
-  turn: number;
-}
+import { pageMoved, pageTurned, type Page } from './uploadSlice.ts';
 
 interface Props {
   pages: readonly Page[];
-  onPages: (pages: readonly Page[]) => void;
   onSendTogether: () => void;
   onSendApart: () => void;
   onDiscard: () => void;
 }
 
 /** Pictures before they are sent: in order, turned, one taken out; then as the pages of one document, or each by itself. */
-export function PagesTray({ pages, onPages, onSendTogether, onSendApart, onDiscard }: Props) {
+export function PagesTray({ pages, onSendTogether, onSendApart, onDiscard }: Props) {
   const intl = useIntl();
+  const dispatch = useDispatch<PortalDispatch>();
   const list = useRef<HTMLUListElement>(null);
   const [told, setTold] = useState('');
   const count = pages.length;
 
-  const move = (from: number, to: number): void => {
-    const next = [...pages];
-    next.splice(to, 0, ...next.splice(from, 1));
-    onPages(next);
-    setTold(intl.formatMessage(messages.moved, { place: to + 1, count }));
+  const move = (id: string, from: number, by: 1 | -1): void => {
+    dispatch(pageMoved({ id, by }));
+    setTold(intl.formatMessage(messages.moved, { place: from + by + 1, count }));
   };
   const remove = (id: string): void => {
-    onPages(pages.filter((page) => page.id !== id));
+    dispatch(removePage(id));
     setTold(intl.formatMessage(messages.removed, { count: count - 1 }));
     list.current?.focus();
   };
@@ -57,7 +52,7 @@ export function PagesTray({ pages, onPages, onSendTogether, onSendApart, onDisca
                 look="quiet"
                 disabled={index === 0}
                 aria-label={intl.formatMessage(messages.earlierWhich, { place: index + 1 })}
-                onClick={() => move(index, index - 1)}
+                onClick={() => move(id, index, -1)}
               >
                 <FormattedMessage {...messages.earlier} />
               </ActionButton>
@@ -65,14 +60,14 @@ export function PagesTray({ pages, onPages, onSendTogether, onSendApart, onDisca
                 look="quiet"
                 disabled={index === count - 1}
                 aria-label={intl.formatMessage(messages.laterWhich, { place: index + 1 })}
-                onClick={() => move(index, index + 1)}
+                onClick={() => move(id, index, 1)}
               >
                 <FormattedMessage {...messages.later} />
               </ActionButton>
               <ActionButton
                 look="quiet"
                 aria-label={intl.formatMessage(messages.turnWhich, { place: index + 1 })}
-                onClick={() => onPages(pages.map((page) => (page.id === id ? { ...page, turn: (turn + 90) % 360 } : page)))}
+                onClick={() => dispatch(pageTurned(id))}
               >
                 <FormattedMessage {...messages.turn} />
               </ActionButton>
@@ -111,11 +106,12 @@ export function PagesTray({ pages, onPages, onSendTogether, onSendApart, onDisca
 const PREVIEW = 320;
 
 /** The picture as it will stand on its page, small: twenty photographs at full size would fill the memory of a phone. */
-function Picture({ file, turn }: { file: File; turn: number }) {
+function Picture({ file: kept, turn }: Pick<Page, 'file' | 'turn'>) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const file = useKept(kept);
   useEffect(() => {
     let isGone = false;
-    void draw(file, () => (isGone ? null : canvas.current));
+    if (file !== null) void draw(file, () => (isGone ? null : canvas.current));
     return () => {
       isGone = true;
     };

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -8,10 +8,11 @@ import { nextTask } from '#platform/nextTask.ts';
 import { checkFile } from './check/checkFile.ts';
 import { chooseFiles, type Chosen, type Where } from './chooseFiles.ts';
 import { FileDrop } from './FileDrop.tsx';
-import type { Page } from './PagesTray.tsx';
+import { addPictures, asOneDocument, takePages } from './pages.ts';
 import './upload.css';
 import type { UploadGoods } from './uploadListeners.ts';
 import { UploadList } from './UploadList.tsx';
+import { entriesAt, selectPages } from './uploadSlice.ts';
 
 /** Only for who sends pictures, and after the page: a connection that is lost later does not take them away. */
 const loadTray = () => import(/* webpackChunkName: "UploadParts" */ './PagesTray.tsx');
@@ -36,8 +37,8 @@ interface Props {
 export function UploadArea(props: Props) {
   const { where, what, limits, known, send, isMain, takesAllPastes, hasPages = true, autoFocus = false } = props;
   const dispatch = useDispatch<PortalDispatch>();
-  const [pages, setPages] = useState<readonly Page[]>([]);
-  useLeaveWarning(pages.length > 0);
+  const { queue, slot } = where;
+  const pages = useSelector(useMemo(() => entriesAt(selectPages, { queue, slot }), [queue, slot]));
   useEffect(() => {
     if (hasPages) void loadTray().catch(() => undefined);
   }, [hasPages]);
@@ -54,16 +55,9 @@ export function UploadArea(props: Props) {
       (isGood ? pictures : rest).push(file);
     }
     await nextTask(); // the browser gets a breath between choosing and showing hundreds
-    const all = pages.length + pictures.length;
-    const mayBePages = pictures.length > 0 && all <= limits.filesAtOnce && (isPhoto || all > 1);
-    if (mayBePages) {
-      setPages((present) => [...present, ...pictures.map((file) => ({ id: crypto.randomUUID(), file, turn: 0 }))]);
-    } else rest.unshift(...pictures);
+    const mayBePages = dispatch(addPictures(where, pictures, { most: limits.filesAtOnce, isPhoto }));
+    if (!mayBePages) rest.unshift(...pictures);
     if (rest.length > 0) choose(rest.map(asDocument));
-  };
-  const end = (chosen: readonly Chosen[]): void => {
-    setPages([]);
-    choose(chosen);
   };
 
   return (
@@ -73,14 +67,9 @@ export function UploadArea(props: Props) {
         <Suspense>
           <PagesTray
             pages={pages}
-            onPages={setPages}
-            onSendTogether={() =>
-              end([{ name: `${what}.pdf`, files: pages.map(({ file }) => file), turns: pages.map(({ turn }) => turn) }])
-            }
-            onSendApart={() =>
-              end(pages.map(({ file, turn }) => ({ name: file.name, files: [file], turns: turn === 0 ? [] : [turn] })))
-            }
-            onDiscard={() => setPages([])}
+            onSendTogether={() => choose([asOneDocument(dispatch(takePages(where)), `${what}.pdf`)])}
+            onSendApart={() => choose(dispatch(takePages(where)))}
+            onDiscard={() => dispatch(takePages(where))}
           />
         </Suspense>
       )}
@@ -98,13 +87,3 @@ export function UploadArea(props: Props) {
 }
 
 const asDocument = (file: File): Chosen => ({ name: file.name, files: [file], turns: [] });
-
-/** While pictures wait to be sent, the browser asks before the page goes away. */
-function useLeaveWarning(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isOn]);
-}

@@ -1,4 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -7,7 +6,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { uploadMessages as messages } from './uploadMessages.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { isAt, selectSent, selectUploads, type Place, type WithUploads } from './uploadSlice.ts';
+import { entriesAt, selectSent, selectUploads, type Place } from './uploadSlice.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 
 /** So many rows at first, and more of them each time: hundreds of files are chosen at once, and a page that draws them all stands still. */
@@ -18,8 +17,8 @@ const MORE_ROWS = 50;
 export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place; fileBytes: number }) {
   const intl = useIntl();
   const [shown, setShown] = useState(ROWS);
-  const uploads = useSelector(useMemo(() => at(selectUploads, { queue, slot }), [queue, slot]));
-  const sent = useSelector(useMemo(() => at(selectSent, { queue, slot }), [queue, slot]));
+  const uploads = useSelector(useMemo(() => entriesAt(selectUploads, { queue, slot }), [queue, slot]));
+  const sent = useSelector(useMemo(() => entriesAt(selectSent, { queue, slot }), [queue, slot]));
   const hidden = uploads.length - shown;
   return (
     <div>
@@ -39,7 +38,3 @@ export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place
     </div>
   );
 }
-
-/** Those of one place; the same list as before while nothing in it changes. */
-const at = <One extends Place>(select: (state: WithUploads) => One[], place: Place) =>
-  createSelector([select], (list) => list.filter(isAt(place)));

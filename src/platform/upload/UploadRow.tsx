@@ -68,13 +68,14 @@ const OCTAGON = 'M8.1 2.5h7.8l5.6 5.6v7.8l-5.6 5.6H8.1l-5.6-5.6V8.1ZM12 7.2v6M12
 const MINUTES_FROM = 90;
 
 function stateIn({ state, isAgain, share, sizeBytes, secondsLeft }: Upload, intl: IntlShape): string {
+  const minutes = secondsLeft !== null && secondsLeft >= MINUTES_FROM ? Math.ceil(secondsLeft / 60) : null;
+  const timeIn = (seconds: 'secondsLeft' | 'laterSeconds', inMinutes: 'minutesLeft' | 'laterMinutes') =>
+    minutes === null
+      ? intl.formatMessage(messages[seconds], { count: secondsLeft ?? 0 })
+      : intl.formatMessage(messages[inMinutes], { count: minutes });
   if (state === 'checking') return intl.formatMessage(messages.checking);
+  if (state === 'waiting' && secondsLeft !== null) return timeIn('laterSeconds', 'laterMinutes');
   if (state !== 'sending') return intl.formatMessage(isAgain ? messages.again : messages.waiting);
-  const left =
-    secondsLeft === null
-      ? ''
-      : secondsLeft < MINUTES_FROM
-        ? intl.formatMessage(messages.secondsLeft, { count: secondsLeft })
-        : intl.formatMessage(messages.minutesLeft, { count: Math.ceil(secondsLeft / 60) });
+  const left = secondsLeft === null ? '' : timeIn('secondsLeft', 'minutesLeft');
   return intl.formatMessage(messages.progress, { percent: Math.floor(share * 100), size: formatFileSize(sizeBytes), left });
 }

@@ -8,13 +8,19 @@ import { signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { checkFile, type FileLimits } from './check/checkFile.ts';
 import { digestOf } from './check/digestOf.ts';
+import { areReadable } from './check/readFile.ts';
 import { secondsLeft, type Reading } from './timeLeft.ts';
 import { keepUnsentNames, readUnsentNames } from './unsentNames.ts';
+import type { UploadOutcome } from './uploadOutcome.ts';
 import {
   cancelRequested,
   filesChosen,
   isAt,
   isUnderWay,
+  pageRemoved,
+  pagesAdded,
+  pagesEnded,
+  selectPages,
   selectSent,
   selectUploads,
   sendRequested,
@@ -25,17 +31,6 @@ import {
   type Upload,
   type WithUploads,
 } from './uploadSlice.ts';
-
-/**
- * How a try ended. `unclear`: no answer, or none that says what became of it; the same key may be sent again. `failed`: it may be sent again
- * once a person has done something about it.
- */
-export type UploadOutcome =
-  | { is: 'sent' }
-  | { is: 'cancelled' }
-  | { is: 'unclear' }
-  | { is: 'failed'; words: string | null }
-  | { is: 'refused'; words: string };
 
 /** A try to send: what comes of it, and a way to break it off. */
 export interface Try {
@@ -81,6 +76,11 @@ export const uploadListeners: Listeners<State> = (start) => {
   type Api = Pick<PortalListenerApi<State>, 'dispatch' | 'getState'>;
   const find = ({ getState }: Api, id: string) => selectUploads(getState()).find((upload) => upload.id === id);
 
+  const refuse = ({ dispatch }: Api, id: string, why: Partial<Upload>): void => {
+    forget(id);
+    dispatch(uploadChanged({ id, state: 'refused', ...why }));
+  };
+
   const check = async (api: Api, id: string): Promise<void> => {
     const { dispatch, getState } = api;
     const thing = goods.get(id);
@@ -88,8 +88,7 @@ export const uploadListeners: Listeners<State> = (start) => {
     for (const file of thing.files) {
       const problem = await checkFile(file, thing.limits);
       if (problem === null) continue;
-      forget(id);
-      dispatch(uploadChanged({ id, state: 'refused', problem }));
+      refuse(api, id, { problem });
       return;
     }
     const [only, ...others] = thing.files;
@@ -111,8 +110,18 @@ export const uploadListeners: Listeners<State> = (start) => {
     }
   };
 
+  /** From its turn until its place is free again. A file may have changed or gone since it was chosen: then no try can succeed. */
   const send = async (api: Api, upload: Upload, thing: UploadGoods): Promise<void> => {
-    const { dispatch } = api;
+    const { id } = upload;
+    running.set(id, () => undefined); // keeps the place while the files are looked at
+    if (!(await areReadable(thing.files))) refuse(api, id, { problem: 'unreadable' });
+    else if (find(api, id) !== undefined) await settle(api, id, thing, await tryToSend(api, upload, thing));
+    running.delete(id);
+    await nextTask(); // what has come of it is shown by then
+    sendNext(api);
+  };
+
+  const tryToSend = async ({ dispatch }: Api, upload: Upload, thing: UploadGoods): Promise<UploadOutcome> => {
     const { id } = upload;
     let first: Reading | null = null;
     let told = 0;
@@ -133,27 +142,31 @@ export const uploadListeners: Listeners<State> = (start) => {
     const { outcome, abort } = dispatch(thing.send(upload, thing.files, onProgress));
     running.set(id, abort);
     watch();
-    const end = await outcome;
-    clearTimeout(stalled);
-    if (running.get(id) === abort) running.delete(id);
-    if (find(api, id) !== undefined) {
-      if (end.is === 'sent') {
-        forget(id);
-        dispatch(uploadSent(id));
-      } else if (end.is === 'refused') {
-        forget(id);
-        dispatch(uploadChanged({ id, state: 'refused', words: end.words }));
-      } else if (end.is === 'failed') {
-        dispatch(uploadChanged({ id, state: 'failed', isAgain: false, words: end.words }));
-      } else {
-        await waitForNextTry(api, id);
-      }
-    }
-    await nextTask(); // what has come of it is shown by then
-    sendNext(api);
+    return outcome.finally(() => clearTimeout(stalled));
   };
 
-  /** Its place is kept while it waits. After the last try a person has to ask for another. */
+  /** Ends the upload, or waits for its next try. */
+  const settle = async (api: Api, id: string, thing: UploadGoods, end: UploadOutcome): Promise<void> => {
+    const { dispatch } = api;
+    if (find(api, id) === undefined) return; // taken back meanwhile
+    if (end.is === 'sent') {
+      forget(id);
+      dispatch(uploadSent(id));
+    } else if (end.is === 'refused') {
+      refuse(api, id, { words: end.words });
+    } else if (end.is === 'failed') {
+      dispatch(uploadChanged({ id, state: 'failed', isAgain: false, words: end.words }));
+    } else if (end.is === 'later') {
+      dispatch(uploadChanged({ id, state: 'waiting', isAgain: false, share: 0, secondsLeft: end.seconds }));
+      await pause(id, end.seconds * 1000);
+    } else if (!(await areReadable(thing.files))) {
+      refuse(api, id, { problem: 'unreadable' });
+    } else {
+      await waitForNextTry(api, id);
+    }
+  };
+
+  /** After the last try a person has to ask for another. */
   const waitForNextTry = async ({ dispatch }: Api, id: string): Promise<void> => {
     const count = tries.get(id) ?? 0;
     const wait = AGAIN_AFTER_MS[count];
@@ -163,18 +176,21 @@ export const uploadListeners: Listeners<State> = (start) => {
     }
     dispatch(uploadChanged({ id, state: 'waiting', isAgain: true, share: 0, secondsLeft: null }));
     if (navigator.onLine) tries.set(id, count + 1);
-    await new Promise<void>((resolve) => {
+    await pause(id, navigator.onLine ? wait : null, true); // without a connection it waits for one
+  };
+
+  /** Keeps its place for so many milliseconds, or until a connection is back. */
+  const pause = (id: string, wait: number | null, untilOnline = false): Promise<void> =>
+    new Promise<void>((resolve) => {
       const end = (): void => {
         clearTimeout(timer);
         window.removeEventListener('online', end);
         resolve();
       };
-      const timer = navigator.onLine ? setTimeout(end, wait) : undefined; // without a connection it waits for one
-      window.addEventListener('online', end);
+      const timer = wait === null ? undefined : setTimeout(end, wait);
+      if (untilOnline) window.addEventListener('online', end);
       running.set(id, end);
     });
-    running.delete(id);
-  };
 
   start({
     actionCreator: filesChosen,
@@ -214,12 +230,12 @@ export const uploadListeners: Listeners<State> = (start) => {
   });
 
   start({
-    predicate: isAnyOf(filesChosen, uploadSent, cancelRequested, uploadChanged),
+    predicate: isAnyOf(filesChosen, uploadSent, cancelRequested, uploadChanged, pagesAdded, pageRemoved, pagesEnded),
     effect: async (action, { extra, getState, delay, cancelActiveListeners }) => {
       if (uploadChanged.match(action) && action.payload.state !== 'refused') return; // its name stays as it is
       cancelActiveListeners();
       await delay(0); // after what has just changed is shown
-      keepUnsentNames(extra.tabStorage, selectUploads(getState()));
+      keepUnsentNames(extra.tabStorage, selectUploads(getState()), selectPages(getState()));
     },
   });
   // The same tab again, after a reload or a sign-in.
@@ -233,12 +249,13 @@ export const uploadListeners: Listeners<State> = (start) => {
     },
   });
 
-  // Leaving breaks off what is on its way: the browser asks first.
+  // Leaving breaks off what is on its way, and forgets pictures that wait to be put in order: the browser asks first.
   const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
   start({
     predicate: (_action, present, before) => present.uploads !== before.uploads,
     effect: (_action, { getState }) => {
-      if (selectUploads(getState()).some(isUnderWay)) window.addEventListener('beforeunload', warn);
+      const isAsked = selectUploads(getState()).some(isUnderWay) || selectPages(getState()).length > 0;
+      if (isAsked) window.addEventListener('beforeunload', warn);
       else window.removeEventListener('beforeunload', warn);
     },
   });

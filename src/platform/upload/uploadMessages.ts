@@ -6,6 +6,10 @@ export const uploadMessages = {
     photo: { id: 'upload.photo', defaultMessage: 'Take a photo' },
     dropHere: { id: 'upload.dropHere', defaultMessage: 'Or drop or paste them here.' },
     dropNow: { id: 'upload.dropNow', defaultMessage: 'Let go to add the files' },
+    notAFile: {
+      id: 'upload.notAFile',
+      defaultMessage: 'That was text or a link, not a file. Nothing was added. Save it as a file first, then choose the file.',
+    },
     list: { id: 'upload.list', defaultMessage: 'Files on their way' },
     checking: { id: 'upload.checking', defaultMessage: 'Checking the file' },
     waiting: { id: 'upload.waiting', defaultMessage: 'Waiting to be sent' },
@@ -73,6 +77,8 @@ export const uploadMessages = {
     dismissWhich: { name: string };
     retryWhich: { name: string };
     sendAnywayWhich: { name: string };
+    laterSeconds: { count: number };
+    laterMinutes: { count: number };
     allSent: { count: number };
     sendingNow: { count: number };
   }>({
@@ -98,6 +104,16 @@ export const uploadMessages = {
     progress: { id: 'upload.progress', defaultMessage: 'Sending, {percent}% of {size}{left}' },
     secondsLeft: { id: 'upload.secondsLeft', defaultMessage: ', about {count, plural, one {# second} other {# seconds}} left' },
     minutesLeft: { id: 'upload.minutesLeft', defaultMessage: ', about {count, plural, one {# minute} other {# minutes}} left' },
+    laterSeconds: {
+      id: 'upload.laterSeconds',
+      defaultMessage:
+        'We can take no more files right now. This one goes on by itself in about {count, plural, one {# second} other {# seconds}}.',
+    },
+    laterMinutes: {
+      id: 'upload.laterMinutes',
+      defaultMessage:
+        'We can take no more files right now. This one goes on by itself in about {count, plural, one {# minute} other {# minutes}}.',
+    },
     progressOf: { id: 'upload.progressOf', defaultMessage: 'Sending {name}' },
     cancelWhich: { id: 'upload.cancelWhich', defaultMessage: 'Cancel {name}' },
     dismissWhich: { id: 'upload.dismissWhich', defaultMessage: 'Dismiss {name}' },

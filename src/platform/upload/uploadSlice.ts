@@ -1,6 +1,6 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { Sealed } from '#platform/api/sealed.ts';
+import type { Kept, Sealed } from '#platform/api/sealed.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import type { FileProblem } from './check/checkFile.ts';
@@ -39,6 +39,16 @@ export interface Upload extends Place {
   digest: string | null;
 }
 
+/** A picture that may be a page of a document, before a person has said so. */
+export interface Page extends Place {
+  id: string;
+  name: string;
+  sizeBytes: number;
+  /** Degrees, clockwise. */
+  turn: number;
+  file: Kept<File>;
+}
+
 /** What this tab has sent. */
 interface Sent extends Pick<Upload, 'queue' | 'slot' | 'name' | 'digest'> {
   /** Of the place's last batch, which is still being told about. */
@@ -54,6 +64,8 @@ export interface UploadsState {
   /** By id, in the order of choosing: of two hundred, a change then touches one. */
   list: Record<string, Upload>;
   sent: Sent[];
+  /** Pictures of all places, in the order in which they are to be pages. */
+  pages: Page[];
 }
 
 /** A part of the state of a store that has this feature. */
@@ -61,7 +73,7 @@ export interface WithUploads {
   uploads: UploadsState;
 }
 
-const initialState: UploadsState = { list: {}, sent: [] };
+const initialState: UploadsState = { list: {}, sent: [], pages: [] };
 
 const byId = (uploads: readonly Upload[]) => Object.fromEntries(uploads.map((upload) => [upload.id, upload]));
 
@@ -71,6 +83,8 @@ const without = (list: Record<string, Upload>, ids: readonly string[]) =>
 
 /** On its way, so that leaving the page would break it off. */
 export const isUnderWay = ({ state }: Upload): boolean => state === 'checking' || state === 'waiting' || state === 'sending';
+
+const hasToBeChosenAgain = ({ state, problem }: Upload): boolean => state === 'lost' || problem === 'unreadable';
 
 export const isAt =
   ({ queue, slot }: Place) =>
@@ -89,7 +103,7 @@ export const uploadSlice = createSlice({
       if (!present.some(isUnderWay)) for (const sent of state.sent) if (isHere(sent)) sent.isNew = false;
       const names = uploads.map(({ name }) => name);
       // What had to be chosen again was.
-      const found = present.filter(({ name, state: stands }) => stands === 'lost' && names.includes(name));
+      const found = present.filter((one) => hasToBeChosenAgain(one) && names.includes(one.name));
       const kept = without(
         state.list,
         found.map(({ id }) => id),
@@ -111,6 +125,40 @@ export const uploadSlice = createSlice({
       state.sent.push({ queue, slot, name, digest, isNew: true });
       state.list = without(state.list, [id]);
     },
+    pagesAdded: (state, { payload }: PayloadAction<readonly Page[]>) => {
+      state.pages.push(...payload);
+      const found = Object.values(original(state.list)).filter(
+        (one) => hasToBeChosenAgain(one) && payload.some((page) => page.name === one.name && isAt(page)(one)),
+      );
+      state.list = without(
+        state.list,
+        found.map(({ id }) => id),
+      );
+    },
+    /** @param by how many places later among those of its document */
+    pageMoved: ({ pages }, { payload: { id, by } }: PayloadAction<{ id: string; by: 1 | -1 }>) => {
+      const page = pages.find((one) => one.id === id);
+      if (page === undefined) return;
+      const together = pages.filter(isAt(page));
+      const other = together[together.indexOf(page) + by];
+      if (other === undefined) return;
+      const [from, to] = [pages.indexOf(page), pages.indexOf(other)];
+      pages[to] = page;
+      pages[from] = other;
+    },
+    /** By a quarter, clockwise. */
+    pageTurned: ({ pages }, { payload: id }: PayloadAction<string>) => {
+      const page = pages.find((one) => one.id === id);
+      if (page !== undefined) page.turn = (page.turn + 90) % 360;
+    },
+    pageRemoved: (state, { payload: id }: PayloadAction<string>) => {
+      state.pages = state.pages.filter((page) => page.id !== id);
+    },
+    /** They are sent, or not wanted. */
+    pagesEnded: (state, { payload: { queue, slot } }: PayloadAction<Place>) => {
+      const isHere = isAt({ queue, slot });
+      state.pages = state.pages.filter((page) => !isHere(page));
+    },
     /** A person wants it sent: again after a failure, or although the same file is there. */
     sendRequested: (state, _action: PayloadAction<string>) => state,
     /** A person takes it back, or has read why it is not sent. */
@@ -124,11 +172,16 @@ export const uploadSlice = createSlice({
   selectors: {
     selectUploads: createSelector([({ list }: UploadsState) => list], (list) => Object.values(list)),
     selectSent: ({ sent }) => sent,
+    selectPages: ({ pages }) => pages,
   },
 });
 
 export const { filesChosen, unsentFound, uploadChanged, uploadSent, sendRequested, cancelRequested } = uploadSlice.actions;
-export const { selectUploads, selectSent } = uploadSlice.selectors;
+export const { pagesAdded, pageMoved, pageTurned, pageRemoved, pagesEnded } = uploadSlice.actions;
+export const { selectUploads, selectSent, selectPages } = uploadSlice.selectors;
+/** A selector of the entries at one place; gives the same list as before while nothing in it changes. */
+export const entriesAt = <Entry extends Place>(select: (state: WithUploads) => Entry[], place: Place) =>
+  createSelector([select], (list) => list.filter(isAt(place)));
 /** How a document that this tab has sent was called; null for others. @param digest SHA-256 in hex */
 export const selectNameSent =
   (digest: string) =>

@@ -12,7 +12,12 @@ test.each([
   ['MZ\x90', null],
   ['PK\x03\x04', null],
   ['<svg xmlns="http://www.w3.org/2000/svg">', null],
-  [' %PDF-1.7', null],
+  [' %PDF-1.7', 'pdf'],
+  ['\xef\xbb\xbf%PDF-1.7', 'pdf'],
+  ['\r\n\r\n%PDF-1.7', 'pdf'],
+  ['Content-Type: application/pdf\r\n\r\n%PDF-1.7', 'pdf'],
+  [`${'x'.repeat(1023)}\n%PDF-1.7`, null],
+  ['about%PDF-1.7', null],
   ['%PDF', null],
   ['', null],
 ])('%j begins a %s', (head, kind) => expect(kindOf(bytes(head))).toBe(kind));

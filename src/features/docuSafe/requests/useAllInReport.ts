@@ -1,18 +1,21 @@
-import { useEffect, useRef } from 'react';
-
 import type { DocumentRequest } from '#contract/borrower/docuSafe.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
+import { useTellUntilHeard } from '#platform/query/useTellUntilHeard.ts';
 
 import { useReportAllInMutation, type Whose } from '../docuSafeApi.ts';
 
-/** Once nothing is missing, has the lender tell the officer; also when the page went away before that could be said. The lender does it once. */
+/**
+ * Once nothing is missing, has the lender tell the officer; also when the page went away before that could be said, and again when the answer
+ * was lost. The lender does it once.
+ */
 export function useAllInReport({ requestId, kind, tasks, toldAtUtc }: DocumentRequest, { token }: Whose): void {
   const [report] = useReportAllInMutation();
   const isAllIn =
     tasks.some(({ state }) => state === 'uploaded') && tasks.every(({ state }) => state !== 'requested' && state !== 'sentBack');
   const isDue = kind !== 'sending' && toldAtUtc === null && isAllIn;
-  const wasDue = useRef(false);
-  useEffect(() => {
-    if (isDue && !wasDue.current) void report({ token, requestId });
-    wasDue.current = isDue;
-  }, [isDue, report, requestId, token]);
+  useTellUntilHeard(isDue ? requestId : null, async (due) => {
+    const { error } = await report({ token, requestId: due });
+    return error === undefined || (isPortalError(error) && isClearRefusal(error) && httpStatusOf(error) !== 429);
+  });
 }

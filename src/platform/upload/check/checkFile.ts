@@ -1,4 +1,5 @@
 import { HEAD_BYTES, kindOf, mediaTypeOf } from './fileKinds.ts';
+import { readBytes } from './readFile.ts';
 
 /** What the lender takes. */
 export interface FileLimits {
@@ -25,9 +26,3 @@ export async function checkFile(file: File, { fileBytes, mediaTypes }: FileLimit
   const part = await import(/* webpackChunkName: "UploadParts" */ './pdfCheck.ts').catch(() => null);
   return part === null ? null : part.checkPdf(file);
 }
-
-const readBytes = (blob: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
-  blob.arrayBuffer().then(
-    (buffer) => new Uint8Array(buffer),
-    () => null,
-  );

@@ -2,7 +2,7 @@
 import { getDocument, PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
-import type { PdfQuestion } from './pdfCheck.ts';
+import type { FileQuestion } from './fileWorker.ts';
 
 // PDF.js then starts no worker of its own.
 Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } });
@@ -50,7 +50,7 @@ async function open(file: File): Promise<'locked' | 'broken' | null> {
 }
 
 // PDF.js listens and speaks here, too, in messages of another shape.
-addEventListener('message', ({ data }: MessageEvent<Partial<PdfQuestion>>) => {
+addEventListener('message', ({ data }: MessageEvent<Partial<FileQuestion>>) => {
   const { file, answerTo } = data;
   if (file !== undefined && answerTo !== undefined) void open(file).then((found) => answerTo.postMessage(found));
 });

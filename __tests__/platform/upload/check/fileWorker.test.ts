@@ -1,0 +1,58 @@
+import { fileWorker, type FileQuestion } from '#platform/upload/check/fileWorker.ts';
+import { TookTooLong } from '#platform/session/client/atMost.ts';
+
+/** A worker that answers what it is told to, or not at all. */
+class FakeWorker extends EventTarget {
+  readonly asked: FileQuestion[] = [];
+  isEnded = false;
+  postMessage(question: FileQuestion): void {
+    this.asked.push(question);
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+const started: FakeWorker[] = [];
+const ask = (longestMs = 20_000) =>
+  fileWorker<string>(() => {
+    const worker = new FakeWorker();
+    started.push(worker);
+    return worker as unknown as Worker;
+  }, longestMs);
+const file = (name: string) => new File(['x'], name);
+/** How each question ended, as it ends. */
+const outcome = (work: Promise<string>) =>
+  work.then(
+    (answer) => answer,
+    (problem: Error) => (problem instanceof TookTooLong ? 'too long' : 'failed'),
+  );
+
+beforeEach(() => started.splice(0));
+
+test('two questions at once get each its own answer, in whatever order', async () => {
+  const question = ask();
+  const [one, two] = [question(file('1')), question(file('2'))];
+  expect(started).toHaveLength(1);
+  const [first, second] = started[0]!.asked;
+  second!.answerTo.postMessage('second');
+  first!.answerTo.postMessage('first');
+  expect(await Promise.all([one, two])).toEqual(['first', 'second']);
+});
+
+test('a worker that never answers is ended after its time, and the next file gets another one', async () => {
+  const question = ask(30);
+  expect(await outcome(question(file('stuck')))).toBe('too long');
+  expect(started[0]!.isEnded).toBe(true);
+  const next = question(file('next'));
+  expect(started).toHaveLength(2);
+  started[1]!.asked[0]!.answerTo.postMessage('good');
+  expect(await next).toBe('good');
+});
+
+test('a worker that does not load fails all its questions at once', async () => {
+  const question = ask();
+  const both = [outcome(question(file('1'))), outcome(question(file('2')))];
+  started[0]!.dispatchEvent(new Event('error'));
+  expect(await Promise.all(both)).toEqual(['failed', 'failed']);
+});

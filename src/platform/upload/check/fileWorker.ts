@@ -1,0 +1,52 @@
+import { TookTooLong } from '#platform/session/client/atMost.ts';
+
+/** Milliseconds after which a worker that nobody needs gives back its memory. */
+const IDLE_MS = 10_000;
+
+/** What such a worker is asked. */
+export interface FileQuestion {
+  file: File;
+  answerTo: MessagePort;
+}
+
+/**
+ * One worker for all files of a batch: to start it takes longer than to look at a file.
+ * @param longestMs for one answer, loading included. @returns asks about a file; rejects when the worker fails or takes longer
+ */
+export function fileWorker<Answer>(start: () => Worker, longestMs: number): (file: File) => Promise<Answer> {
+  let present: Worker | null = null;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  /** Ends each question that is open. */
+  const open = new Set<(why: Error) => void>();
+
+  const end = (why: Error): void => {
+    present?.terminate();
+    present = null;
+    for (const giveUp of [...open]) giveUp(why);
+  };
+
+  return async (file) => {
+    clearTimeout(idle);
+    if (present === null) {
+      present = start();
+      present.addEventListener('error', () => end(new Error('The worker failed')));
+    }
+    const worker = present;
+    const { port1, port2 } = new MessageChannel();
+    let giveUp: ((why: Error) => void) | undefined;
+    const tooLong = setTimeout(() => end(new TookTooLong('The worker took too long')), longestMs);
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        giveUp = reject;
+        open.add(reject);
+        port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+        worker.postMessage({ file, answerTo: port2 } satisfies FileQuestion, [port2]);
+      });
+    } finally {
+      clearTimeout(tooLong);
+      if (giveUp !== undefined) open.delete(giveUp);
+      port1.close();
+      if (open.size === 0) idle = setTimeout(() => end(new Error('Nobody needs it')), IDLE_MS);
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { refusalOf } from '#platform/api/describeError.ts';
+import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
+
+/**
+ * How a try to send a document ended. `later`: the lender takes no more for so many seconds. `unclear`: no answer, or none that says what
+ * became of it; the same key may be sent again. `failed`: it may be sent again once a person has done something about it.
+ */
+export type UploadOutcome =
+  | { is: 'sent' }
+  | { is: 'cancelled' }
+  | { is: 'unclear' }
+  | { is: 'later'; seconds: number }
+  | { is: 'failed'; words: string | null }
+  | { is: 'refused'; words: string };
+
+/** Refusals of a form with files that would come again. */
+const FINAL = [413, 415, 422];
+
+/** Longer than this nobody waits at the page, in seconds. */
+const LONGEST_WAIT = 15 * 60;
+/** Seconds to wait where the lender names none. */
+const USUAL_WAIT = 60;
+
+/** What came of a try. @param error of its call; undefined after a success */
+export function uploadOutcomeOf(error: unknown): UploadOutcome {
+  if (error === undefined) return { is: 'sent' };
+  // What is not a `PortalError` is RTK's own, of a call that was broken off.
+  if (!isPortalError(error) || error.kind === 'cancelled') return { is: 'cancelled' };
+  const { message } = refusalOf(error);
+  if (httpStatusOf(error) === 429) {
+    const seconds = ('retryAfterSeconds' in error ? error.retryAfterSeconds : undefined) ?? USUAL_WAIT;
+    return seconds > LONGEST_WAIT ? { is: 'failed', words: message } : { is: 'later', seconds };
+  }
+  const isFinal = isClearRefusal(error) || FINAL.includes(httpStatusOf(error) ?? 0);
+  return isFinal && message !== null ? { is: 'refused', words: message } : { is: 'unclear' };
+}
