@@ -8,8 +8,10 @@ import '#app/frame/shell.css';
 import { nextScreenListeners } from '#app/nextScreen.ts';
 import { fetchReportsAhead, offerReports } from '#app/problemReports.ts';
 import { createStore } from '#app/store.ts';
+import { takeOffStraySigns } from '#app/straySigns.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
+import { bearTranslation } from '#platform/bearTranslation.ts';
 import { checkTimeZone, ConfigProblem, loadConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createHistory, USUAL_LIMITS, type History } from '#platform/history/history.ts';
@@ -37,6 +39,8 @@ export async function startPortal(configDocument: Promise<unknown>) {
   const limits = { ...USUAL_LIMITS };
   const history = createHistory(limits);
   watchTroubles(history);
+  bearTranslation();
+  takeOffStraySigns();
   try {
     const config = await loadConfig(() => configDocument);
     Object.assign(limits, config.support.history);

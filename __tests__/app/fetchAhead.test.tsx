@@ -13,8 +13,8 @@ afterEach(() => {
 
 /** How often the code of the payment's first page is asked for in the first seconds on a page. */
 function askedOn(page: string, stays = true): number {
-  const row = matchAt('/pay/details')?.route;
-  if (row?.load === undefined) throw new Error('There is no such page');
+  const row = matchAt('/pay/details').route;
+  if (row.load === undefined) throw new Error('There is no such page');
   const load = jest.spyOn(row, 'load');
   const { unmount } = render(
     <MemoryRouter initialEntries={[page]}>

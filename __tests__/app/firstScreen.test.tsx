@@ -28,8 +28,8 @@ function storeAt(address: string, { signedIn = true } = {}) {
 type Store = ReturnType<typeof storeAt>;
 const loansIn = (store: Store) => getLoans.select(undefined)(store.getState()).status;
 const rowAt = (path: string) => {
-  const row = matchAt(path)?.route;
-  if (row?.load === undefined) throw new Error('There is no such screen');
+  const row = matchAt(path).route;
+  if (row.load === undefined) throw new Error('There is no such screen');
   return { row, load: row.load };
 };
 

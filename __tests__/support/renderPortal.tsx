@@ -5,7 +5,9 @@ import { App } from '#app/App.tsx';
 import { nextScreenListeners } from '#app/nextScreen.ts';
 import { offerReports } from '#app/problemReports.ts';
 import { createStore } from '#app/store.ts';
+import { takeOffStraySigns } from '#app/straySigns.ts';
 import { createDevTools } from '#features/support/devTools.ts';
+import { bearTranslation } from '#platform/bearTranslation.ts';
 import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -24,6 +26,7 @@ import { knowsAccount } from './backends/borrower.ts';
 import './closedDialogs.ts';
 import { quickHands } from './quickHands.ts';
 import './reactAtRest.ts';
+import { translatePage } from './translators.ts';
 
 /** Left by the previous test; its timers and listeners would affect this one. */
 const stops: (() => void)[] = [];
@@ -37,15 +40,18 @@ interface Options {
   provider?: Partial<ProviderCalls>;
   /** What happens on the page is remembered, for reports. Default: it is not, because what ends late would ask a window that is gone. */
   isRemembered?: boolean;
+  /** What the browser does to the page's texts. Default: nothing. */
+  translate?: (root: Node) => void;
 }
 
 /** Renders the whole portal at an address, with a real store and router; only the network is faked. */
 export function renderPortal(
   address: string,
-  { signedIn = true, config: changes = {}, provider = {}, isRemembered = false }: Options = {},
+  { signedIn = true, config: changes = {}, provider = {}, isRemembered = false, translate }: Options = {},
 ) {
   knowsAccount();
   window.history.replaceState(null, '', address);
+  takeOffStraySigns();
   if (signedIn) window.localStorage.setItem('token', accessToken());
   const config = readConfig({ ...localConfig, ...changes });
   const intl = createPortalIntl();
@@ -81,6 +87,7 @@ export function renderPortal(
     offerReports({ history: remembered, config, intl }),
   );
   if (isRemembered) stops.push(watchPerson(store.dispatch, 0));
+  if (translate !== undefined) stops.push(bearTranslation(), translatePage(translate));
   return {
     user: quickHands(),
     store,

@@ -18,9 +18,7 @@ export function Screens() {
   'use no memo'; // it renders again with each address, and then all of it is new
   useScrollToTop();
   const { pathname } = useLocation();
-  const match = matchAt(pathname);
-  if (match === null) return null;
-  const { params, route: row } = match;
+  const { params, route: row } = matchAt(pathname);
   return (
     <PathParams value={params}>
       <RowView row={row} Screen={screenOf(row)} />

@@ -15,9 +15,7 @@ const wait = (ms: number) => new Promise<false>((resolve) => setTimeout(() => re
  * the content back for 300 more. Settles at once where the screen is not shown, and at the latest after three seconds.
  */
 export async function askForFirstScreen(store: ReturnType<typeof createStore>): Promise<void> {
-  const match = matchAt(window.location.pathname);
-  if (match === null) return;
-  const { params, route: row } = match;
+  const { params, route: row } = matchAt(window.location.pathname);
   const at = { params, search: new URLSearchParams(window.location.search) };
   const maySee = accessOf(row, at) !== 'authenticated' || selectIsLoggedIn(store.getState());
   if (!maySee || (row.redirect?.(at) ?? null) !== null) return;

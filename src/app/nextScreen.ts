@@ -11,8 +11,8 @@ export const nextScreenListeners: Listeners = (start) => {
     effect: ({ payload: { token, returnUrl } }, api) => {
       const state = api.getState();
       const [path = ''] = returnUrl.split(/[?#]/);
-      const row = matchAt(path)?.route;
-      if (row === undefined || selectIsLoggedIn(state) || selectAccessToken(state) !== token) return;
+      const row = matchAt(path).route;
+      if (selectIsLoggedIn(state) || selectAccessToken(state) !== token) return;
       void row.prefetch?.(api.dispatch);
       void loadAhead(row);
     },

@@ -75,14 +75,10 @@ const known: RouteRow[] = [
   },
 ];
 
+const anythingElse: RouteRow = { path: '*', ...notFound };
+
 /** Every address (specification, section 2); anything else is the not-found page. */
-export const routes: RouteRow[] = [
-  ...known,
-  {
-    path: '*',
-    ...notFound,
-  },
-];
+export const routes: RouteRow[] = [...known, anythingElse];
 
 interface Match {
   route: RouteRow;
@@ -90,11 +86,13 @@ interface Match {
 }
 
 /** Of the path that was asked for last: to find it among all takes milliseconds on a phone, and several ask for the page's own. */
-let last: { path: string; match: Match | null } | undefined;
+let last: { path: string; match: Match } | undefined;
 
-/** The row for a path, with what the path says for its parameters; null for what is no path. */
-export function matchAt(path: string): Match | null {
-  if (last?.path !== path) last = { path, match: matchWhole(path) ?? matchRoutes(routes, path)?.at(-1) ?? null };
+/** The row for a path, with what the path says for its parameters. */
+export function matchAt(path: string): Match {
+  // The router has no match for a path with the end of a line in it.
+  const match = (): Match => matchWhole(path) ?? matchRoutes(routes, path)?.at(-1) ?? { route: anythingElse, params: {} };
+  if (last?.path !== path) last = { path, match: match() };
   return last.match;
 }
 
@@ -106,22 +104,19 @@ function matchWhole(path: string): Match | null {
 
 function matchKnown(path: string): Match | null {
   const match = matchAt(path);
-  return match === null || match.route.load === notFound.load ? null : match;
+  return match.route === anythingElse ? null : match;
 }
 
 /** What stands around the screen at a path. */
-export const frameAt = (path: string) => {
-  const match = matchAt(path);
-  return match === null ? 'all' : frameOf(match.route);
-};
+export const frameAt = (path: string) => frameOf(matchAt(path).route);
 
 /** The pattern of the page at a path: `*` for what the portal does not know. */
-export const patternAt = (path: string): string => matchAt(path)?.route.path ?? '*';
+export const patternAt = (path: string): string => matchAt(path).route.path;
 
 /** The pattern of the page at a path, if visits to it may be counted. */
 export const countedRouteAt = (path: string): string | null => {
-  const row = matchAt(path)?.route;
-  return row?.isCounted === true ? row.path : null;
+  const row = matchAt(path).route;
+  return row.isCounted === true ? row.path : null;
 };
 
 export const routeTable: RouteTable = {

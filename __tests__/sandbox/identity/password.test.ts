@@ -165,6 +165,12 @@ describe('the link', () => {
     expect((await send(link, { password: NEW })).status).toBe(200);
   });
 
+  test('opens with what a mail program or a sentence left behind it', async () => {
+    const link = await linkFor('first.payment@example.com');
+    for (const sign of ['.', ',', ')', '%22', '%20', '%0A', ').'])
+      expect([sign, (await send(link + sign)).status]).toEqual([sign, 200]);
+  });
+
   test('changes nothing, and stays good, when the mail about it cannot be kept', async () => {
     const email = 'overdue.late@example.com';
     const link = await linkFor(email);

@@ -21,10 +21,7 @@ export function FetchAhead() {
   useEffect(
     () =>
       whenAtRest(() => {
-        for (const path of NEXT[patternAt(pathname)] ?? []) {
-          const row = matchAt(path)?.route;
-          if (row !== undefined) void loadAhead(row);
-        }
+        for (const path of NEXT[patternAt(pathname)] ?? []) void loadAhead(matchAt(path).route);
       }),
     [pathname],
   );

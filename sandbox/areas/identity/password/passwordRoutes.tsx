@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
+import { tokenOf } from '../../../lender/links/tokenOf.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { isEmail } from '../accounts/emailRule.ts';
 import { openLink } from '../accounts/mailedLinks.ts';
@@ -15,7 +16,6 @@ const FORGOT = MOUNT_PATH + FORGOT_PATH;
 const CHOOSE = MOUNT_PATH + NEW_PASSWORD_PATH;
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
-const tokenOf = ({ query }: LinkRequest): string => (typeof query.token === 'string' ? query.token : '');
 const formOf = ({ body }: FastifyRequest): URLSearchParams => (body instanceof URLSearchParams ? body : new URLSearchParams());
 
 /** Adds `GET` and `POST` of `{mount}/password/forgot` and `{mount}/password/new`. Forms are the only bodies that `app` takes. */

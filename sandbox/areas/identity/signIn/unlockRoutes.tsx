@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
+import { tokenOf } from '../../../lender/links/tokenOf.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { openLink } from '../accounts/mailedLinks.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
@@ -14,7 +15,6 @@ import { unlockWords } from './unlockWords.ts';
 const PATH = MOUNT_PATH + UNLOCK_PATH;
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
-const tokenOf = ({ query }: LinkRequest): string => (typeof query.token === 'string' ? query.token : '');
 
 /** Adds `GET` and `POST {mount}/unlock`. Only the button unlocks: programs that check mail open links, too. */
 export function unlockRoutes(app: FastifyInstance, sandbox: Sandbox): void {

@@ -7,6 +7,7 @@ import { allowPortal } from '../../../base/http/allowPortal.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { Problem } from '../../../base/wire/formats.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
+import { tokenOf } from '../../../lender/links/tokenOf.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
@@ -34,7 +35,6 @@ export type Agreed = [
 const LINK = MOUNT_PATH + SIGN_UP_LINK_PATH;
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
-const tokenOf = ({ query }: LinkRequest): string => (typeof query.token === 'string' ? query.token : '');
 
 /** Adds `POST {mount}/signup` for the portal's origins, and the page of the link. Brings its own parser of forms. */
 export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {

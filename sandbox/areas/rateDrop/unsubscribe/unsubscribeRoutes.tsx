@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { toPercent } from '../../../base/wire/percent.ts';
 import { openLink } from '../../../lender/links/sealedLinks.ts';
+import { withoutStraySigns } from '../../../lender/links/tokenOf.ts';
 import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
 import { PRODUCTS } from '../../../lender/rates/rates.ts';
@@ -28,7 +29,7 @@ export function unsubscribeRoutes(sandbox: Sandbox): FastifyPluginAsync {
     answer(reply, state === 'dead' ? 404 : 200, (nonce) => <UnsubscribePage {...{ state, alert, portal, nonce }} />);
 
   const alertOf = async ({ params: { token } }: LinkRequest): Promise<RateAlertTable | null> => {
-    const opened = await openLink(sandbox, token, { purpose: 'unsubscribe' }, ({ subject }) =>
+    const opened = await openLink(sandbox, withoutStraySigns(token), { purpose: 'unsubscribe' }, ({ subject }) =>
       sandbox.database
         .selectFrom('rate_alert')
         .selectAll()

@@ -1,0 +1,105 @@
+/** The portal in a browser that translates it: no page breaks, nothing typed is lost, and no word stays that is not true anymore. */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
+
+import { hasProfile, mayBeAskedForLoans } from '../support/backends/borrower.ts';
+import { aRequest, aTask, answersUpload, hasRequests, hasTypes, type SentUpload } from '../support/backends/docuSafe.ts';
+import { hasCustomer, hasXsrfCookie } from '../support/backends/payment.ts';
+import { anOptOut, aPreference, hasPreference, takes } from '../support/backends/privacy.ts';
+import { sendFormsAsText } from '../support/formsAsText.ts';
+import { renderPortal } from '../support/renderPortal.tsx';
+import { staleWords, TRANSLATORS } from '../support/translators.ts';
+
+beforeAll(sendFormsAsText);
+beforeEach(hasXsrfCookie);
+
+const translate = TRANSLATORS['an element before the text, which is then taken away']!;
+const isBroken = () => screen.queryByRole('heading', { name: 'This page stopped working' }) !== null;
+const expectTrue = async () => {
+  await waitFor(() => expect(staleWords()).toEqual([]));
+  expect(document.querySelectorAll('font').length).toBeGreaterThan(0);
+  expect(isBroken()).toBe(false);
+};
+
+test('a switch says how it stands', async () => {
+  hasProfile();
+  hasPreference(aPreference());
+  const { user } = renderPortal('/privacy-preferences', { translate });
+  const toggle = () => screen.findByRole('switch', { name: 'Offers by mail' });
+  takes([], aPreference([anOptOut('marketingByMail')]), 'marketingByMail-off');
+  await user.click(await toggle());
+  expect(await screen.findByText('Saved: Offers by mail is off.')).toBeVisible();
+  expect(screen.getByText('Opted out Nov 22, 2026, no end date')).toBeVisible();
+  await expectTrue();
+  takes([], aPreference(), null);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone. It is as it was before.')).toBeVisible();
+  await expectTrue();
+});
+
+test('a form counts what is left to correct, and keeps what was typed', async () => {
+  hasProfile();
+  hasCustomer({});
+  const { user } = renderPortal('/accounts/card/add', { translate });
+  const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+  await screen.findByLabelText('Card number');
+  await user.click(screen.getByRole('button', { name: 'Save card' }));
+  expect(await screen.findByText('There are 3 things to correct')).toBeVisible();
+  await expectTrue();
+  for (const [label, text, left] of [
+    ['Card number', '4000056655665556', 'There are 2 things to correct'],
+    ['Expires', '1239', 'There is one thing to correct'],
+  ] as const) {
+    fireEvent.change(field(label), { target: { value: text } });
+    fireEvent.blur(field(label));
+    expect(await screen.findByText(left)).toBeVisible();
+    await expectTrue();
+  }
+  await user.click(screen.getByRole('checkbox', { name: /^Billing address is/ }));
+  await expectTrue();
+  expect(field('Card number')).toHaveValue('4000 0566 5566 5556');
+});
+
+test('a document that was sent is not “Not sent yet”', async () => {
+  hasProfile();
+  mayBeAskedForLoans();
+  hasTypes();
+  hasRequests([aRequest()]);
+  const { user } = renderPortal('/document-requests', { translate });
+  const input = await screen.findByLabelText('Choose files: Bank statement', { selector: 'input' });
+  await expectTrue();
+  expect(screen.getAllByText('Not sent yet').length).toBeGreaterThan(0);
+  const sent: SentUpload[] = [];
+  answersUpload(sent, 200, aTask({ state: 'uploaded', documentCount: 1 }));
+  nock('http://localhost')
+    .get(/getFollowUpTasks/)
+    .times(5)
+    .optionally()
+    .reply(200, [aRequest({ tasks: [aTask({ state: 'uploaded', documentCount: 1 })] })] as never);
+  await user.upload(input, new File(['%PDF-1.7 a'], 'a.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('The file was sent.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+  await expectTrue();
+});
+
+test('what comes and goes, does', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const { user } = renderPortal('/version', { signedIn: false, translate });
+  const say = (isOnline: boolean) => {
+    online.mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+  await user.click(await screen.findByRole('button', { name: /^Copy/ }));
+  await expectTrue();
+  for (const [isOnline, words] of [
+    [false, /You seem to be offline/],
+    [true, 'You are back online.'],
+  ] as const) {
+    say(isOnline);
+    expect(await screen.findByText(words)).toBeVisible();
+    await expectTrue();
+  }
+  await waitFor(() => expect(screen.queryByText('You are back online.')).toBeNull(), { timeout: 6000 });
+  await expectTrue();
+  online.mockRestore();
+});

@@ -1,0 +1,94 @@
+/** Where a text stood that somebody else took off the page, and what stands there instead. */
+interface Place {
+  parent: Node;
+  next: Node | null;
+  standIn: Node | null;
+}
+
+const isIn = (parent: Node, node: Node | null): node is Node => node !== null && node.parentNode === parent;
+
+/** The child of the parent that a translation has put around the node. */
+function fontAround(parent: Node, node: Node): Node | null {
+  for (let around = node.parentNode; around?.nodeName === 'FONT'; around = around.parentNode) {
+    if (around.parentNode === parent) return around;
+  }
+  return null;
+}
+
+/**
+ * A browser that translates the page puts `<font>` elements in place of its texts, moves texts into them, or drops some. React keeps the text
+ * nodes that it made: it would throw where it takes one away or puts something before it, and what it writes into one would never be seen.
+ * So both act on what stands there now, and a text that React has changed comes back, to be translated anew. Whatever no translation has
+ * moved throws as ever. Returns a function that stops it.
+ */
+export function bearTranslation(): () => void {
+  const { prototype } = Node;
+  const native = { removeChild: prototype.removeChild, insertBefore: prototype.insertBefore };
+  const places = new WeakMap<Node, Place>();
+  const textOf = new WeakMap<Node, Node>();
+  const remove = (node: Node): void => void (node.parentNode && native.removeChild.call(node.parentNode, node));
+
+  const noteRemoved = (removed: Node, { target, nextSibling, previousSibling, addedNodes }: MutationRecord): void => {
+    const text = textOf.get(removed) ?? removed;
+    if (text.nodeType !== Node.TEXT_NODE || text.isConnected) return;
+    const standIn =
+      addedNodes[0] ?? [previousSibling, nextSibling].find((one) => one?.nodeName === 'FONT' && !textOf.has(one)) ?? null;
+    if (standIn !== null) textOf.set(standIn, text);
+    places.set(text, { parent: target, next: nextSibling, standIn });
+    observer.observe(text, { characterData: true });
+  };
+  /** React has moved it, or the original is shown again. */
+  const noteAdded = (text: Node): void => {
+    const standIn = text.isConnected ? places.get(text)?.standIn : undefined;
+    if (text.isConnected) places.delete(text);
+    if (standIn) remove(standIn);
+  };
+  const noteWritten = (text: Node): void => {
+    const place = places.get(text);
+    if (place === undefined || text.isConnected) return;
+    const before = [place.standIn, place.next].find((one) => isIn(place.parent, one));
+    native.insertBefore.call(place.parent, text, before ?? null);
+    noteAdded(text);
+  };
+  const note = (records: readonly MutationRecord[]): void => {
+    for (const record of records) {
+      if (record.type === 'characterData') noteWritten(record.target);
+      record.removedNodes.forEach((node) => noteRemoved(node, record));
+      record.addedNodes.forEach(noteAdded);
+    }
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+
+  prototype.removeChild = function removeChild<Child extends Node>(this: Node, child: Child): Child {
+    if (!isIn(this, child)) {
+      note(observer.takeRecords());
+      const place = places.get(child);
+      if (place?.parent === this) {
+        if (isIn(this, place.standIn)) remove(place.standIn);
+        return child;
+      }
+      const font = fontAround(this, child);
+      if (font !== null) {
+        remove(child);
+        if (font.textContent === '') remove(font);
+        return child;
+      }
+    }
+    return native.removeChild.call(this, child) as Child;
+  };
+  prototype.insertBefore = function insertBefore<Added extends Node>(this: Node, added: Added, before: Node | null): Added {
+    let at = before;
+    if (before !== null && !isIn(this, before)) {
+      note(observer.takeRecords());
+      const place = places.get(before);
+      if (place?.parent === this) at = [place.standIn, place.next].find((one) => isIn(this, one)) ?? null;
+      else at = fontAround(this, before) ?? before;
+    }
+    return native.insertBefore.call(this, added, at) as Added;
+  };
+  return () => {
+    observer.disconnect();
+    Object.assign(prototype, native);
+  };
+}
