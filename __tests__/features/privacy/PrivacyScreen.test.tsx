@@ -89,6 +89,7 @@ test.each([
   [400, undefined, 'Your choice was not saved. Nothing has changed. Please try again, or call us.', true],
   [500, undefined, /We don’t know if your choice was saved/, false],
   [409, 'choiceChanged', /This was changed somewhere else in the meantime/, false],
+  [400, 'xsrf', /because your browser keeps no cookies from this site/, true],
 ])('after a failure (%s %s) it says so, and shows what the lender has', async (status, code, words, isOn) => {
   const { user } = onMine(aPreference());
   refuses(status, code, isOn ? aPreference() : aPreference([anOptOut('marketingByMail')]));

@@ -299,6 +299,20 @@ describe('GET account, of who is signed in', () => {
   });
 });
 
+test('where the browser keeps no cookie, each refused write says so instead of what helps nobody', async () => {
+  const refusal = { code: 'xsrf', errors: ['Reload the page and try again.'] };
+  arrives('get', '/api/borrower/account');
+  arrives('post', '/api/borrower/account/signout', 403, refusal);
+  arrives('get', '/api/borrower/account');
+  arrives('post', '/api/borrower/account/signout', 403, refusal);
+  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
+  expect(await write(openStore())).toMatchObject({
+    kind: 'body',
+    status: 403,
+    body: { code: 'xsrf', errors: [expect.stringMatching(/^This needs cookies, and your browser keeps none from this site\./)] },
+  });
+});
+
 describe('403 for a write', () => {
   const signOut = '/api/borrower/account/signout';
   const account = '/api/payment/fundingaccounts';

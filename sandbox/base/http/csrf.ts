@@ -60,7 +60,7 @@ export function refuseForgery(settings: Sandbox['settings'], request: FastifyReq
   if (typeof header === 'string' && cookie !== '' && sameDigest(header, cookie) && request.server.xsrf.isGood(cookie)) return;
   throw new Refusal(
     403,
-    'We could not confirm that this came from the portal. Nothing was changed. Reload the page and try again.',
+    'We could not confirm that this came from the portal. Nothing was changed. Allow cookies for this site, reload the page and try again.',
     { code: 'xsrf' },
   );
 }

@@ -38,6 +38,11 @@ export const messages = {
       id: 'privacy.notSaved',
       defaultMessage: 'Your choice was not saved. Nothing has changed. Please try again, or call us.',
     },
+    cookiesBlocked: {
+      id: 'privacy.cookiesBlocked',
+      defaultMessage:
+        'Your choice was not saved, because your browser keeps no cookies from this site. Allow them in its settings, then load this page again.',
+    },
     unclear: {
       id: 'privacy.unclear',
       defaultMessage:

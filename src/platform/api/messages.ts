@@ -3,13 +3,21 @@ import { defineMessages } from 'react-intl';
 /** The messages of the error catalog (specification, section 8). */
 export const messages = {
   ...defineMessages({
-    offline: { id: 'api.offline', defaultMessage: 'You are offline. Nothing was lost. Try again when you are back online.' },
+    offline: {
+      id: 'api.offline',
+      defaultMessage: 'You seem to be offline. Nothing was lost. Try again when you are back online.',
+    },
     tooSlow: { id: 'api.tooSlow', defaultMessage: 'This is taking too long. Please try again in a moment.' },
     notFound: {
       id: 'api.notFound',
       defaultMessage: 'We could not find what you asked for. It may have moved, or the link may be incomplete.',
     },
     somethingWentWrong: { id: 'api.somethingWentWrong', defaultMessage: 'Something went wrong' },
+    cookiesBlocked: {
+      id: 'api.cookiesBlocked',
+      defaultMessage:
+        'This needs cookies, and your browser keeps none from this site. Nothing was sent or changed. Allow cookies in your browser’s settings, then load this page again.',
+    },
     sessionExpired: {
       id: 'api.sessionExpired',
       defaultMessage: 'Your session has expired. Sign out and back in to continue. If that does not help, write to us.',

@@ -14,6 +14,7 @@ import {
 import type { PortalCall } from './calls.ts';
 import type { ArrivedFile } from './files.ts';
 import { httpCall } from './httpCall.ts';
+import { messages } from './messages.ts';
 import { refusalCode, type PortalError } from './portalError.ts';
 import type { CallResult } from './answers/readAnswer.ts';
 import { isSealed } from './sealed.ts';
@@ -103,7 +104,14 @@ export const portalBaseQuery =
       const isStale = call.idempotencyKey === undefined && xsrfToken() !== sentXsrfToken;
       if (call.asksFirst !== true && (forbidden.code === 'xsrf' || isStale)) outcome = await send(accessToken(api));
     }
-    if ('error' in outcome) return { error: { ...outcome.error, ...options }, meta };
+    // Loading the page again, as a lender may say, brings no cookie to a browser that keeps none.
+    const isCookieless = needsXsrfToken && xsrfToken() === undefined && refusal(outcome)?.code === 'xsrf';
+    if ('error' in outcome) {
+      const words = isCookieless
+        ? { body: { code: 'xsrf', errors: [outside.intl().formatMessage(messages.cookiesBlocked)] } }
+        : {};
+      return { error: { ...outcome.error, ...words, ...options }, meta };
+    }
     if (call.keptAs !== undefined) return { data: envelopes.keep(call.keptAs, outcome.data), meta };
     // For a file `httpCall` gives an `ArrivedFile`, or null for an answer without content.
     if (files === null || call.answersFile === undefined || outcome.data === null) return { ...outcome, meta };
