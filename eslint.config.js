@@ -22,6 +22,8 @@ const leftOutOfIntl = [
   'formatTimeToParts',
 ].map((property) => ({ property, message: 'Left out of the build (config/build/separateParts.js).' }));
 
+const onLineIsAHint = { object: 'navigator', property: 'onLine', message: 'A hint only: see platform/seemsOffline.ts.' };
+
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'dist-plain', '.data', '.cache', 'coverage', 'test-results'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -75,9 +77,10 @@ export default tseslint.config(
           ],
         },
       ],
-      'no-restricted-properties': ['error', ...leftOutOfIntl],
+      'no-restricted-properties': ['error', ...leftOutOfIntl, onLineIsAHint],
     },
   },
+  { files: ['src/platform/seemsOffline.ts'], rules: { 'no-restricted-properties': 'off' } },
   {
     // Listeners destructure the API that they get, whose functions Redux Toolkit declares as methods.
     files: ['src/**/*Listeners.ts'],

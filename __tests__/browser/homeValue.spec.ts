@@ -31,7 +31,9 @@ test('a borrower reads the report, asks about it while offline and again, all by
   const send = page.getByRole('button', { name: 'Send question' });
   await tabTo(page, send);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We can’t tell whether your question was sent.' }).first(),
+  ).toBeVisible();
   await expect(question).toHaveValue('We finished the basement. Does that count?');
   await page.context().setOffline(false);
   await send.press('Enter');

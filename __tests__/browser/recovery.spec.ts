@@ -59,9 +59,9 @@ test('a page whose script does not come without a connection says so, and comes 
   await context.route('**/assets/PayModeScreen.*', (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
   await payLink(page).click();
-  const heading = title(page, 'You are offline');
+  const heading = title(page, 'You seem to be offline');
   await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle('You are offline');
+  await expect(page).toHaveTitle('You seem to be offline');
 
   await context.unrouteAll();
   await context.setOffline(false);

@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
 import { lazy, Suspense, type ComponentProps } from 'react';
 
 import type { HeaderProps } from '#app/frame/Header.tsx';
@@ -245,7 +246,7 @@ test('losing the connection is said politely, and once that it is back', () => {
   };
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   say(false);
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+  expect(screen.getByRole('status')).toHaveTextContent('You seem to be offline.');
   say(true);
   expect(screen.getByRole('status')).toHaveTextContent('You are back online.');
   act(() => jest.advanceTimersByTime(4000));
@@ -285,6 +286,27 @@ describe('when something breaks', () => {
       </ScreenBoundary>,
     );
     expect(await screen.findByRole('heading', { name: 'This page did not open' })).toBeVisible();
+  });
+
+  test('what seems to be missing for want of a connection looks by itself whether it is back', async () => {
+    window.sessionStorage.setItem('portal.reloadedFor', 'development');
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const timers = jest.spyOn(window, 'setInterval');
+    const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+    const Missing = lazy(() => Promise.reject(missing));
+    renderUi(
+      <ScreenBoundary onBroken={() => undefined}>
+        <Suspense>
+          <Missing />
+        </Suspense>
+      </ScreenBoundary>,
+    );
+    expect(await screen.findByRole('heading', { name: 'You seem to be offline' })).toBeVisible();
+    const look = timers.mock.calls.find(([, wait]) => wait === 15_000)![0] as () => void;
+    const asked = nock('http://localhost').get('/version.json').replyWithError('No connection');
+    look();
+    await waitFor(() => expect(asked.isDone()).toBe(true));
+    online.mockRestore();
   });
 
   test('the last net catches what breaks the frame itself', () => {

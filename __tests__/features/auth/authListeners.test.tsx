@@ -101,6 +101,24 @@ describe('signing out', () => {
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   });
 
+  test.each([
+    ['goes on to the provider, where the lender has just answered', true],
+    ['stays here, where nobody answers either', false],
+  ])('in a browser that takes itself for offline %s', async (_what, isReached) => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    hasProfile();
+    hasLoans();
+    const discovery = jest.fn(() => Promise.reject(new Error('No connection')));
+    const { store } = renderPortal('/loans', { provider: { discovery } });
+    await screen.findByText('You do not have a loan with CCM.');
+    if (isReached) signsOut();
+    else nock('http://localhost').post('/api/borrower/account/signout').replyWithError('No connection');
+    act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
+    expect(await heading('You are signed out')).toBeVisible();
+    expect(discovery).toHaveBeenCalledTimes(isReached ? 1 : 0);
+    online.mockRestore();
+  });
+
   test('in another tab shows here at once', async () => {
     hasProfile();
     hasLoans();

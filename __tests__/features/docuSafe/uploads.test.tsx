@@ -211,6 +211,30 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull());
 });
 
+test('a browser that takes itself for offline tries again without being told that it is back, as often as it takes', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  // No mock of jest's, which Testing Library takes for a clock that stands.
+  const { setTimeout: real } = window;
+  let again = () => {};
+  window.setTimeout = ((work: () => void, wait?: number) => {
+    if (wait === 15_000) again = work;
+    return real(work, wait);
+  }) as typeof window.setTimeout;
+  const { user, input } = await onRequest();
+  mayBeReadAgain();
+  answersUpload(sent, 500, '');
+  await user.upload(input, aPdf('a.pdf'));
+  for (const count of [2, 3, 4, 5, 6]) {
+    await screen.findByText('The connection was lost. We will try this file again by ourselves.');
+    answersUpload(sent, count === 6 ? 200 : 500, count === 6 ? aTask() : '');
+    act(() => again());
+    await waitFor(() => expect(sent).toHaveLength(count));
+  }
+  expect(await screen.findByText('The file was sent.')).toBeVisible();
+  window.setTimeout = real;
+  online.mockRestore();
+});
+
 test('what the lender refuses says so in the lender’s words, and is not sent again', async () => {
   const { user, input } = await onRequest();
   answersUpload(sent, 415, { errors: ['“a.pdf” is not a PDF, JPG or PNG file.'], errorId: 'e' });

@@ -70,13 +70,13 @@ test('no answer is never called an expired session', async () => {
   expect(words(store)).toEqual(['We can’t reach CCM right now. Nothing was lost. Please try again in a moment.']);
 });
 
-test('offline is called offline', async () => {
+test('what seems to be offline is called so', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').replyWithError('down');
   const store = openStore();
   await ask(store);
   await toastsCame();
-  expect(words(store)).toEqual(['You are offline. Nothing was lost. Try again when you are back online.']);
+  expect(words(store)).toEqual(['You seem to be offline. Nothing was lost. Try again when you are back online.']);
   online.mockRestore();
 });
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { staticDocument } from '#platform/api/staticDocument.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { seemsOffline } from '#platform/seemsOffline.ts';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
@@ -9,6 +11,9 @@ import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 
 import { messages } from './messages.ts';
 import { isMissingPart } from './missingPart.ts';
+
+/** How often a page that seems to be offline looks whether it is. */
+const LOOK_EVERY_MS = 15_000;
 
 const reload = () => window.location.reload();
 
@@ -20,7 +25,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   'use no memo'; // every page carries it, and it seldom renders
   const intl = useIntl();
   const isMissing = isMissingPart(error);
-  const [isOffline] = useState(isMissing && !navigator.onLine);
+  const [isOffline] = useState(isMissing && seemsOffline());
   const [titleWords, body] = isOffline
     ? [messages.offlineTitle, messages.offlineBody]
     : isMissing
@@ -37,6 +42,13 @@ export function BrokenPage({ error }: { error: unknown }) {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [isMissing]);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    // The browser may not notice that the connection is back. Loading the page without one would show the browser's own.
+    const look = () => void staticDocument('/version.json').then(reload, () => undefined);
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isOffline]);
   return (
     <div className="flow empty-state" role="alert">
       {/* Without a connection it could not arrive. */}

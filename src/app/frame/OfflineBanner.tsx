@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { seemsOffline } from '#platform/seemsOffline.ts';
+
 import { messages } from './messages.ts';
 
 /** How long "back online" stays. */
@@ -15,10 +17,10 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Says that the connection is gone, and then that it is back, without interrupting a screen reader. */
+/** Says that the connection seems to be gone, and then that it is back, without interrupting a screen reader. */
 export function OfflineBanner() {
   'use no memo'; // every page carries it, and it seldom renders
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = !useSyncExternalStore(subscribe, seemsOffline);
   const [isReturning, setIsReturning] = useState(false);
   if (!isOnline && !isReturning) setIsReturning(true);
 

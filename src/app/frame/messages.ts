@@ -16,7 +16,8 @@ export const messages = {
     help: { id: 'frame.help', defaultMessage: 'Help' },
     offline: {
       id: 'frame.offline',
-      defaultMessage: 'You are offline. You can read this page, but you can’t pay or save until you are back online.',
+      defaultMessage:
+        'You seem to be offline. You can read this page, but what you pay or save may not reach us until you are back online.',
     },
     online: { id: 'frame.online', defaultMessage: 'You are back online.' },
     screenFailed: { id: 'frame.screenFailed', defaultMessage: 'This page stopped working' },
@@ -30,7 +31,7 @@ export const messages = {
       id: 'frame.partMissingBody',
       defaultMessage: 'Your connection may have dropped, or we just updated the site. Nothing was lost.',
     },
-    offlineTitle: { id: 'frame.offlineTitle', defaultMessage: 'You are offline' },
+    offlineTitle: { id: 'frame.offlineTitle', defaultMessage: 'You seem to be offline' },
     offlineBody: {
       id: 'frame.offlineBody',
       defaultMessage:

@@ -1,9 +1,10 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
 import type { Listeners, PortalListenerApi } from '#platform/listen.ts';
 import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { seemsOffline } from '#platform/seemsOffline.ts';
 import { atMost } from '#platform/session/client/atMost.ts';
 import { failureCodeOf } from '#platform/session/client/identityFailure.ts';
 import { isUnasked } from '#platform/session/store/session.ts';
@@ -214,12 +215,14 @@ async function signOutEverywhere(
   identity.end();
   // Sign-out continues whatever fails.
   const step = <Result>(work: Promise<Result>) => atMost(SIGN_OUT_STEP_MS, work).catch(() => undefined);
-  await step(dispatch(signOut.initiate(undefined, { track: false })));
+  const told = await step(dispatch(signOut.initiate(undefined, { track: false })));
   await step(identity.revoke());
   clearStoredSession(storage, reason);
   dispatch(signedOut({ reason, leaving: true }));
   keepEnded(tabStorage, reason);
   if (isUnasked(reason) && sub !== undefined) keepWayBack(tabStorage, { sub, address, keptAt: Date.now() });
-  const isLeaving = await step(identity.signOut({ idTokenHint }));
+  // Without a connection the provider's address shows the browser's own page. That the browser takes itself for offline is not enough to stay.
+  const isCutOff = seemsOffline() && (told === undefined || (isPortalError(told.error) && told.error.kind === 'noAnswer'));
+  const isLeaving = !isCutOff && (await step(identity.signOut({ idTokenHint })));
   if (isLeaving !== true) dispatch(leavingFailed());
 }

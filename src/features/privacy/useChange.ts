@@ -32,5 +32,6 @@ function problemOf(error: PortalError): MessageDescriptor {
   const code = refusalCode(error);
   if (code === 'choiceChanged') return messages.changedElsewhere;
   if (code === 'signalOn') return messages.signalWins;
-  return isClearRefusal(error) || !navigator.onLine ? messages.notSaved : messages.unclear;
+  if (code === 'xsrf') return messages.cookiesBlocked;
+  return isClearRefusal(error) ? messages.notSaved : messages.unclear;
 }

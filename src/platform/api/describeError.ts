@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 
 import type { RefusalCode } from '#contract/refusals.ts';
+import { seemsOffline } from '#platform/seemsOffline.ts';
 
 import { messages } from './messages.ts';
 import { refusalCode, type PortalError } from './portalError.ts';
@@ -32,7 +33,7 @@ export function describeError(error: PortalError, brand: string): ErrorWords | n
     case 'cancelled':
       return null;
     case 'noAnswer':
-      if (!navigator.onLine) return words(messages.offline);
+      if (seemsOffline()) return words(messages.offline);
       return error.cause === 'timeout' ? words(messages.tooSlow) : words(messages.unreachable, { brand });
     case 'emptyBody':
       if (error.status === 404) return words(messages.notFound);

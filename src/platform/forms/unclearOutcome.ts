@@ -5,11 +5,10 @@ import type { FieldMessage } from './fieldMessage.ts';
 import type { OwnProblem } from './serverErrors.ts';
 
 /**
- * What a form says of a write that failed: the lender's own words, that nobody was reached, or that it is not known what became of it.
+ * What a form says of a write that failed: the lender's own words, or that it is not known what became of it.
  * @param unclear the words for the last, which say what sending it again does
  */
 export function sayOutcome(error: PortalError, unclear: FieldMessage): PortalError | OwnProblem {
-  const isOffline = error.kind === 'noAnswer' && !navigator.onLine;
   const hasWords = error.kind === 'body' && error.status < 500;
-  return isClearRefusal(error) || isOffline || hasWords || error.kind === 'cancelled' ? error : { problem: unclear };
+  return isClearRefusal(error) || hasWords || error.kind === 'cancelled' ? error : { problem: unclear };
 }

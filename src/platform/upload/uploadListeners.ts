@@ -4,6 +4,7 @@ import type { Sealed } from '#platform/api/sealed.ts';
 import { featureInstalled } from '#platform/feature.tsx';
 import type { Listeners, PortalDispatch, PortalListenerApi, PortalState } from '#platform/listen.ts';
 import { nextTask } from '#platform/nextTask.ts';
+import { seemsOffline } from '#platform/seemsOffline.ts';
 import { signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { checkFile, type FileLimits } from './check/checkFile.ts';
@@ -55,6 +56,8 @@ type State = PortalState & WithUploads;
 const AT_ONCE = 3;
 /** Milliseconds until a try that was cut off is made again. */
 const AGAIN_AFTER_MS = [1000, 4000, 15_000];
+/** The same where the browser takes itself for offline: sooner when it says that the connection is back. */
+const AGAIN_OFFLINE_MS = 15_000;
 /** Milliseconds without a sign of progress after which a try counts as cut off. */
 const STALLED_MS = 60_000;
 /** A store that hears of every packet has nothing else to do. */
@@ -175,19 +178,21 @@ export const uploadListeners: Listeners<State> = (start) => {
       return;
     }
     dispatch(uploadChanged({ id, state: 'waiting', isAgain: true, share: 0, secondsLeft: null }));
-    if (navigator.onLine) tries.set(id, count + 1);
-    await pause(id, navigator.onLine ? wait : null, true); // without a connection it waits for one
+    // A way through a tunnel uses up no tries.
+    const isOffline = seemsOffline();
+    if (!isOffline) tries.set(id, count + 1);
+    await pause(id, isOffline ? AGAIN_OFFLINE_MS : wait, true);
   };
 
   /** Keeps its place for so many milliseconds, or until a connection is back. */
-  const pause = (id: string, wait: number | null, untilOnline = false): Promise<void> =>
+  const pause = (id: string, wait: number, untilOnline = false): Promise<void> =>
     new Promise<void>((resolve) => {
       const end = (): void => {
         clearTimeout(timer);
         window.removeEventListener('online', end);
         resolve();
       };
-      const timer = wait === null ? undefined : setTimeout(end, wait);
+      const timer = setTimeout(end, wait);
       if (untilOnline) window.addEventListener('online', end);
       running.set(id, end);
     });

@@ -265,7 +265,7 @@ describe('handing it over', () => {
     const { user } = open();
     nock('http://localhost').post(ENDPOINT).replyWithError('offline');
     await user.click(sendButton());
-    expect(await screen.findByText(/^You are offline\. Nothing is lost/)).toBeVisible();
+    expect(await screen.findByText(/^You seem to be offline\. Nothing is lost/)).toBeVisible();
     jest.restoreAllMocks();
   });
 

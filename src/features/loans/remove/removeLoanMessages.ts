@@ -15,10 +15,6 @@ export const messages = {
         'You can add the loan again with its number, a ZIP code and the last 4 digits of the Social Security number of a person on the loan.',
     },
     failed: { id: 'loans.remove.failed', defaultMessage: 'The loan was not removed and is still on your list. Try again.' },
-    offline: {
-      id: 'loans.remove.offline',
-      defaultMessage: 'You are offline, so nothing was removed. Try again when you are back online.',
-    },
     unclear: {
       id: 'loans.remove.unclear',
       defaultMessage:

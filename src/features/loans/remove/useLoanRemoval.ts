@@ -53,11 +53,6 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
   );
 
   const confirm = async () => {
-    if (!navigator.onLine) {
-      setIsOpen(false);
-      setProblem(messages.offline);
-      return;
-    }
     setIsBusy(true);
     const answer = await remove(loanIdentifier);
     const error = answer.error as PortalError | undefined; // the base query rejects with nothing else

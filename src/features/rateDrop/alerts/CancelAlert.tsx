@@ -35,7 +35,7 @@ export function CancelAlert({ preference, label, onCanceled }: Props) {
     setIsOpen(false);
     if (answer.error !== undefined) {
       const error = answer.error as PortalError; // the base query rejects with nothing else
-      setProblem(isClearRefusal(error) || !navigator.onLine ? messages.cancelFailed : messages.cancelUnclear);
+      setProblem(isClearRefusal(error) ? messages.cancelFailed : messages.cancelUnclear);
       return;
     }
     dispatch(showToast('rate-alert', { type: 'success', message: intl.formatMessage(messages.canceled) }));

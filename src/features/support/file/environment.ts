@@ -1,5 +1,6 @@
 /** On what the portal ran, as far as it helps to see the same. */
 import type { ReportedEnvironment } from '#contract/support.ts';
+import { seemsOffline } from '#platform/seemsOffline.ts';
 
 const BROWSERS = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
@@ -24,13 +25,13 @@ const SETTINGS = {
 };
 
 export function environment(): ReportedEnvironment {
-  const { userAgent, language, onLine } = navigator;
+  const { userAgent, language } = navigator;
   return {
     browser: browserOf(userAgent),
     system: SYSTEMS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'unknown',
     language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    isOnline: onLine,
+    isOnline: !seemsOffline(),
     scale: window.devicePixelRatio,
     settings: Object.entries(SETTINGS).flatMap(([name, query]) => (window.matchMedia(query).matches ? [name] : [])),
   };

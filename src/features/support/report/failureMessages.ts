@@ -5,7 +5,7 @@ export const messages = {
   ...defineMessages({
     offline: {
       id: 'report.failed.offline',
-      defaultMessage: 'You are offline. Nothing is lost. Save a copy, or send it when you are back online.',
+      defaultMessage: 'You seem to be offline. Nothing is lost. Save a copy, or send it when you are back online.',
     },
     noAnswer: {
       id: 'report.failed.noAnswer',

@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 
 import { firstError } from '#platform/api/describeError.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import { seemsOffline } from '#platform/seemsOffline.ts';
 
 import { messages } from './failureMessages.ts';
 
@@ -10,7 +11,7 @@ const USUAL_WAIT = 60;
 
 /** What the borrower is told about a report that was not sent; a conflict of references (409) has its own words. */
 export function failureWords(intl: IntlShape, error: PortalError): string {
-  if (error.kind === 'noAnswer' && !navigator.onLine) return intl.formatMessage(messages.offline);
+  if (error.kind === 'noAnswer' && seemsOffline()) return intl.formatMessage(messages.offline);
   if (error.kind === 'noAnswer' || error.kind === 'cancelled') return intl.formatMessage(messages.noAnswer);
   const status = httpStatusOf(error);
   if (status === 413) return intl.formatMessage(messages.tooLarge);

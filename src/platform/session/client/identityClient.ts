@@ -223,7 +223,6 @@ export function createIdentityClient(
       if (manager !== null) await (await manager).revokeRefreshToken();
     },
     signOut: async ({ idTokenHint }) => {
-      if (!navigator.onLine) return false;
       // Its answer would replace the provider's cookie that the sign-out needs. When a device wakes, both may be due at once.
       await atMost(RENEWAL_END_MS, Promise.resolve(renewing)).catch(() => undefined);
       return (await loadManager()).leaveForSignOut(idTokenHint);

@@ -87,7 +87,8 @@ export const translation = defineMessages({
   'forms.showThing': { defaultMessage: '{thing} anzeigen' },
   'forms.hideThing': { defaultMessage: '{thing} verbergen' },
   'api.offline': {
-    defaultMessage: 'Sie sind offline. Es ging nichts verloren; versuchen Sie es noch einmal, sobald Sie wieder online sind.',
+    defaultMessage:
+      'Sie sind offenbar offline. Es ging nichts verloren; versuchen Sie es noch einmal, sobald Sie wieder online sind.',
   },
   'api.tooSlow': { defaultMessage: 'Die Antwort dauert zu lange. Bitte versuchen Sie es gleich noch einmal.' },
   'api.notFound': {

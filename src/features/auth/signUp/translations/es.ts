@@ -85,7 +85,9 @@ export const translation = defineMessages({
   'forms.problems': { defaultMessage: '{count, plural, one {Hay un dato que corregir} other {Hay # datos que corregir}}' },
   'forms.showThing': { defaultMessage: 'Mostrar: {thing}' },
   'forms.hideThing': { defaultMessage: 'Ocultar: {thing}' },
-  'api.offline': { defaultMessage: 'No tiene conexión. No se ha perdido nada; vuelva a intentarlo cuando se haya conectado.' },
+  'api.offline': {
+    defaultMessage: 'Parece que no tiene conexión. No se ha perdido nada; vuelva a intentarlo cuando se haya conectado.',
+  },
   'api.tooSlow': { defaultMessage: 'La respuesta tarda demasiado. Vuelva a intentarlo dentro de un momento.' },
   'api.notFound': {
     defaultMessage: 'No hemos encontrado lo que ha pedido. Puede que haya cambiado de sitio o que el enlace esté incompleto.',

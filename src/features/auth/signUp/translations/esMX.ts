@@ -81,7 +81,9 @@ export const translation = defineMessages({
   'forms.problems': { defaultMessage: '{count, plural, one {Hay un dato por corregir} other {Hay # datos por corregir}}' },
   'forms.showThing': { defaultMessage: 'Mostrar: {thing}' },
   'forms.hideThing': { defaultMessage: 'Ocultar: {thing}' },
-  'api.offline': { defaultMessage: 'No tiene conexión a internet. No se perdió nada; vuelva a intentarlo cuando se conecte.' },
+  'api.offline': {
+    defaultMessage: 'Parece que no tiene conexión a internet. No se perdió nada; vuelva a intentarlo cuando se conecte.',
+  },
   'api.tooSlow': { defaultMessage: 'La respuesta está tardando demasiado. Vuelva a intentarlo en un momento.' },
   'api.notFound': {
     defaultMessage: 'No encontramos lo que solicitó. Es posible que haya cambiado de lugar o que la liga esté incompleta.',

@@ -60,7 +60,7 @@ export const translation = defineMessages({
   'forms.problems': { defaultMessage: '{count, plural, other {有 # 处需要更正}}' },
   'forms.showThing': { defaultMessage: '显示{thing}' },
   'forms.hideThing': { defaultMessage: '隐藏{thing}' },
-  'api.offline': { defaultMessage: '您已离线。没有丢失任何内容，请在恢复联网后重试。' },
+  'api.offline': { defaultMessage: '您似乎已离线。没有丢失任何内容，请在恢复联网后重试。' },
   'api.tooSlow': { defaultMessage: '响应时间过长。请稍后重试。' },
   'api.notFound': { defaultMessage: '找不到您要的内容。它可能已移动，或者链接不完整。' },
   'api.somethingWentWrong': { defaultMessage: '出现了问题' },
