@@ -17,4 +17,5 @@ async function start() {
   await startPortal(config);
 }
 
-void start();
+// The document has taken it away where the browser is too old, and says so.
+if (document.getElementById('root') !== null) void start();

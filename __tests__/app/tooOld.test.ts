@@ -1,0 +1,100 @@
+/** What the document of the application does in a browser that lacks something: its own script is run as it stands there. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+const html = readFileSync('public/app.html', 'utf8');
+const [, body = ''] = /<body>(.*)<\/body>/s.exec(html) ?? [];
+const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? [];
+
+function openDocument(): void {
+  document.title = 'CCM';
+  document.body.innerHTML = body;
+  // The browser's own way to run what is added as text is a script element, which jsdom leaves alone here.
+  (0, eval)(script);
+}
+const words = () => document.getElementById('too-old')!;
+
+/** Every function that is newer than some browsers that are still about: by its owner. */
+const NEWER: Record<string, readonly string[]> = {
+  URL: ['canParse', 'parse'],
+  'URLSearchParams.prototype': ['size'],
+  Object: ['hasOwn', 'groupBy'],
+  Map: ['groupBy'],
+  Promise: ['any', 'withResolvers', 'try'],
+  Array: ['fromAsync'],
+  'Array.prototype': ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'],
+  'String.prototype': ['replaceAll', 'isWellFormed', 'toWellFormed'],
+  'Set.prototype': ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+};
+
+/** How the document's script asks for them. */
+const ASKED = [...script.matchAll(/has\(([\w.]+), '(\w+)'\)/g)].map(([, owner = '', name = '']) => [owner, name] as const);
+
+const ownerOf = (name: string): object =>
+  name.split('.').reduce<object>((owner, key) => (owner as Record<string, object>)[key]!, globalThis);
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('replay'))
+  .map((file) => readFileSync(`src/${file}`, 'utf8'))
+  .join('\n');
+
+test('it asks for each newer function that the portal uses, and for no other', () => {
+  const isUsed = (owner: string, name: string) => {
+    if (name === 'size') return /\b(?:search|searchParams|params)\.size\b/i.test(sources);
+    return new RegExp(owner.endsWith('.prototype') ? `\\.${name}\\(` : `\\b${owner}\\.${name}\\b`).test(sources);
+  };
+  const used = Object.entries(NEWER).flatMap(([owner, names]) =>
+    names.filter((name) => isUsed(owner, name)).map((name) => `${owner}.${name}`),
+  );
+  expect(ASKED.map((one) => one.join('.')).sort()).toEqual(used.sort());
+});
+
+test('where all are there, nothing is said and the application has its place', () => {
+  openDocument();
+  expect(document.getElementById('root')).not.toBeNull();
+  expect(words()).not.toBeVisible();
+  expect(document.title).toBe('CCM');
+});
+
+test.each(ASKED)(
+  'without %s.%s it says which browsers work and whom to call, and the application does not start',
+  (owner, name) => {
+    const from = ownerOf(owner);
+    const own = Object.getOwnPropertyDescriptor(from, name)!;
+    Reflect.deleteProperty(from, name);
+    try {
+      openDocument();
+    } finally {
+      Object.defineProperty(from, name, own);
+    }
+    expect(document.getElementById('root')).toBeNull();
+    expect(words()).toBeVisible();
+    expect(words()).toHaveTextContent(/Chrome and Edge 120, Firefox 115 and Safari 17/);
+    expect(words()).toHaveTextContent(/call __CONFIG:support\.phone__/);
+    expect(document.title).toBe('This browser is too old for this page');
+  },
+);
+
+test.each(['URL', 'URLSearchParams'])('the same without any %s', (name) => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, name)!;
+  Reflect.deleteProperty(globalThis, name);
+  try {
+    openDocument();
+  } finally {
+    Object.defineProperty(globalThis, name, own);
+  }
+  expect(words()).toBeVisible();
+});
+
+test('the script is written in the words of the first browsers', () => {
+  expect(script).not.toMatch(/=>|`|\b(?:let|const|class|async|await)\b|\?\.|\?\?|\.\.\./);
+});
+
+test('README, builds and the document name the same browsers', () => {
+  const named = (file: string) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ');
+  expect(named('README.md')).toContain('Chrome and Edge 120, Firefox 115, Safari 17 and newer');
+  expect(named('public/app.html')).toContain('Chrome and Edge 120, Firefox 115 and Safari 17');
+  for (const file of ['webpack.config.ts', 'babel.config.js']) {
+    expect(named(file)).toContain('Chrome >= 120, Edge >= 120, Firefox >= 115, Safari >= 17');
+  }
+  expect(named('config/build/firstPage.ts')).toContain("'chrome120', 'edge120', 'firefox115', 'safari17'");
+});
