@@ -55,7 +55,12 @@ export function renderLanding({ content, script, fontUrl, manifestUrl, ahead = [
   const { brand } = LENDER;
   return `<!doctype html>${renderToStaticMarkup(
     <RawIntlProvider value={intl}>
-      <html lang="en-US" data-choice="__CONFIG:appearance__" data-video="__CONFIG:video.sources.0.src__">
+      <html
+        lang="en-US"
+        data-choice="__CONFIG:appearance__"
+        data-video="__CONFIG:video.sources.0.src__"
+        data-ahead={ahead.join(' ') || undefined}
+      >
         <head>
           <meta charSet="utf-8" />
           <title>{intl.formatMessage(messages.documentTitle, { brand })}</title>
@@ -69,8 +74,6 @@ export function renderLanding({ content, script, fontUrl, manifestUrl, ahead = [
           <style nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: styles(fontUrl) }} />
         </head>
         <body>
-          {/* React would put such links into the head, where they would be followed at once. */}
-          <template dangerouslySetInnerHTML={{ __html: ahead.map(prefetch).join('') }} />
           <script type="speculationrules" nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: JSON.stringify(NEAR_LINKS) }} />
           <LandingScreen
             content={content}
@@ -82,8 +85,6 @@ export function renderLanding({ content, script, fontUrl, manifestUrl, ahead = [
     </RawIntlProvider>,
   )}`;
 }
-
-const prefetch = (url: string) => `<link rel="prefetch" href="${url}">`;
 
 function styles(fontUrl: string | undefined): string {
   const sheet = readFileSync(new URL('./features/landing/landing.css', import.meta.url), 'utf8');

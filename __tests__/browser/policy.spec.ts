@@ -37,7 +37,7 @@ const replayScreenPolicy = (nonce: string): string =>
   "object-src 'none'; sandbox allow-scripts allow-same-origin; require-trusted-types-for 'script'; trusted-types portal-webpack";
 
 const providerPolicy = (nonce: string, portal: string): string =>
-  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self' ${portal}; ` +
+  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src data:; font-src 'self'; form-action 'self' ${portal}; ` +
   "frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'";
 
 const DENIED =

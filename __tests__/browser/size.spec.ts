@@ -69,7 +69,7 @@ test('what signing in needs is fetched once the first page is at rest, and is th
 }) => {
   const traffic = await countTraffic(page);
   await page.goto(`${portal.origin}/`, { waitUntil: 'load' });
-  const ahead = () => traffic.requests().filter(({ type, url }) => type === 'Other' && !url.endsWith('/favicon.svg'));
+  const ahead = () => traffic.requests().filter(({ type }) => type === 'Fetch');
   await expect.poll(() => ahead().length).toBeGreaterThanOrEqual(6);
   await page.waitForLoadState('networkidle');
   const fetched = ahead();

@@ -166,11 +166,12 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** For a file that somebody sent: even if a browser shows it, nothing in it runs. */
 export const FILE_POLICY = `${DATA_POLICY}; sandbox`;
 
-/** The sandbox's own pages: a style and, where given, images of their own; no script. */
+/** The sandbox's own pages: a style and an icon; no script. */
 export const consolePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
+    'img-src data:',
     "font-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",

@@ -25,6 +25,11 @@ export function sendPage(
     .send(renderDocument(page(nonce)));
 }
 
+/** A house. Without an icon of its own a browser asks for `/favicon.ico`, which the policies of these pages refuse. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0a3d34"/><path fill="#e9dfc8" d="M6 26V14l10-9 10 9v12Z"/></svg>',
+)}`;
+
 interface FrameProps {
   title: string;
   nonce: string;
@@ -42,6 +47,7 @@ export const Frame = ({ title, nonce, style, language = 'en', children }: FrameP
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>{title}</title>
+      <link rel="icon" href={ICON} />
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: style }} />
     </head>
     <body>{children}</body>

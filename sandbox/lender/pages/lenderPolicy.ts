@@ -7,6 +7,7 @@ export function lenderPolicy(nonce: string, portalOrigins: readonly string[], em
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
+    'img-src data:',
     "font-src 'self'",
     `form-action 'self' ${portalOrigins.join(' ')}`,
     `frame-ancestors ${embeddedBy.length > 0 ? `'self' ${embeddedBy.join(' ')}` : "'none'"}`,

@@ -21,12 +21,16 @@ let isStopped = false;
 /** A person who scrolls has the last word. */
 onwheel = onpointerdown = onkeydown = () => (isStopped = true);
 
-/** What signing in needs comes once this page is drawn and nothing else goes on, but not to those who save data. */
-const ahead = root.querySelector('template') as HTMLTemplateElement;
+/**
+ * What signing in needs comes once this page is drawn and nothing else goes on, but not to those who save data. As calls, which all browsers
+ * judge by the policy's `connect-src`: links that prefetch are refused by one, and unknown to another.
+ */
+const fetchAhead = () =>
+  root.dataset['ahead']?.split(' ').map((url) => fetch(url, { priority: 'low' }).then((answer) => answer.text(), String));
 /** Not every browser has these two. */
 const { requestIdleCallback: whenIdle = setTimeout } = window as { requestIdleCallback?: (work: () => void) => void };
 const { connection } = navigator as { connection?: { saveData: boolean } };
-if (!connection?.saveData) onload = () => whenIdle(() => document.head.append(ahead.content));
+if (!connection?.saveData) onload = () => whenIdle(fetchAhead);
 
 const placeHeader = (onscroll = () => root.classList.toggle('is-top', scrollY <= SOLID_AFTER));
 placeHeader();
