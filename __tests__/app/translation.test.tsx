@@ -76,6 +76,10 @@ test('a document that was sent is not “Not sent yet”', async () => {
     .times(5)
     .optionally()
     .reply(200, [aRequest({ tasks: [aTask({ state: 'uploaded', documentCount: 1 })] })] as never);
+  nock('http://localhost')
+    .post(/sendDocumentsUploadedEmail$/)
+    .optionally()
+    .reply(200, {});
   await user.upload(input, new File(['%PDF-1.7 a'], 'a.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('The file was sent.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
