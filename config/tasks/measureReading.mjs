@@ -1,6 +1,7 @@
 /**
  * Reads made-up paystubs and compares what was read with what is on them: `npm run measure:reading`.
- * Options: `--only text|scan200|scan150|noisy|photo|scan100|twoOnAPage|noPaystub`, `--layouts sample|frozen|all`, or names of layouts (`payroll,restaurant`).
+ * Options: `--only text|scan200|scan150|noisy|photo|scan100|twoOnAPage|noPaystub`, `--layouts sample|frozen|all`, series (`first` to `fourth`)
+ * or names of layouts (`payroll,restaurant`).
  */
 import { parseArgs } from 'node:util';
 

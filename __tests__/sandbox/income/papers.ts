@@ -9,34 +9,44 @@ import type { PaystubTruth } from '../../../sandbox/areas/income/samples/paystub
 import { twoOnOnePage } from '../../../sandbox/areas/income/samples/pictures/pages.ts';
 import { phonePhoto } from '../../../sandbox/areas/income/samples/pictures/phonePhoto.ts';
 import { cleanScan, wornScan } from '../../../sandbox/areas/income/samples/pictures/scans.ts';
-import { factsFor, FIRST_FROZEN, SECOND_FROZEN, THIRD_FROZEN, truthFor } from './frozen/frozenLayouts.ts';
+import { FOURTH_OTHERS } from './frozen/fourth/otherPapers.ts';
+import { factsFor, FIRST_FROZEN, FOURTH_FROZEN, SECOND_FROZEN, THIRD_FROZEN, truthFor } from './frozen/frozenLayouts.ts';
 
 export type PaperKind = 'text' | 'scan200' | 'scan150' | 'noisy' | 'photo' | 'scan100' | 'twoOnAPage' | 'noPaystub';
+
+/** When it was drawn: those of `open` the reader's makers see. */
+export type Series = 'open' | 'first' | 'second' | 'third' | 'fourth';
 
 export interface MeasuredPaper {
   name: string;
   /** Null where it is no paystub. */
   layout: string | null;
   kind: PaperKind;
-  isFrozen: boolean;
+  series: Series;
   mediaType: 'application/pdf' | 'image/png' | 'image/jpeg';
   /** Of each paystub on it, from the top. */
   truth: PaystubTruth[];
   draw(): Promise<Buffer>;
 }
 
-const FROZEN: readonly PaystubLayout[] = [...FIRST_FROZEN, ...SECOND_FROZEN, ...THIRD_FROZEN];
-const LAYOUTS: readonly PaystubLayout[] = [ledger, checkStub, modern, ...FROZEN];
+const SERIES: Readonly<Record<Series, readonly PaystubLayout[]>> = {
+  open: [ledger, checkStub, modern],
+  first: FIRST_FROZEN,
+  second: SECOND_FROZEN,
+  third: THIRD_FROZEN,
+  fourth: FOURTH_FROZEN,
+};
+const LAYOUTS: readonly PaystubLayout[] = Object.values(SERIES).flat();
 
 type OneKind = Exclude<PaperKind, 'twoOnAPage' | 'noPaystub'>;
 
 /** How many of each layout, in the order of `LAYOUTS`. */
 const COUNTS: Readonly<Record<OneKind, readonly number[]>> = {
-  text: [4, 4, 4, 4, 4, 6, 6, 6, 6],
-  scan200: [2, 3, 2, 3, 2, 3, 3, 4, 4],
+  text: [...[4, 4, 4, 4, 4, 6, 6, 6, 6], ...[4, 4, 4, 4, 4, 4, 6, 0]],
+  scan200: [...[2, 3, 2, 3, 2, 3, 3, 4, 4], ...[2, 2, 2, 2, 2, 2, 3, 3]],
   scan150: [3, 2, 2, 2, 3, 3, 3, 4, 4],
-  noisy: [2, 2, 3, 3, 2, 3, 3, 4, 4],
-  photo: [3, 2, 2, 2, 3, 3, 3, 4, 4],
+  noisy: [...[2, 2, 3, 3, 2, 3, 3, 4, 4], ...[1, 1, 1, 1, 1, 1, 1, 1]],
+  photo: [...[3, 2, 2, 2, 3, 3, 3, 4, 4], ...[2, 2, 2, 2, 2, 2, 2, 2]],
   scan100: [1, 1, 1, 1, 1, 1, 1, 1, 1],
 };
 
@@ -52,16 +62,10 @@ const KINDS: Readonly<
 };
 
 /** Seeds of the frozen layouts are a range of their own; no other paper has them. */
-const FIRST_SEED = { open: 5000, firstFrozen: 9000, secondFrozen: 9500, thirdFrozen: 9800 };
+const FIRST_SEED: Readonly<Record<Series, number>> = { open: 5000, first: 9000, second: 9500, third: 9800, fourth: 10_500 };
 
-const seriesOf = (layout: PaystubLayout): keyof typeof FIRST_SEED =>
-  THIRD_FROZEN.includes(layout)
-    ? 'thirdFrozen'
-    : SECOND_FROZEN.includes(layout)
-      ? 'secondFrozen'
-      : FIRST_FROZEN.includes(layout)
-        ? 'firstFrozen'
-        : 'open';
+const seriesOf = (layout: PaystubLayout): Series =>
+  (Object.keys(SERIES) as Series[]).find((series) => SERIES[series].includes(layout)) ?? 'open';
 
 export function measuredPapers(): MeasuredPaper[] {
   const next = { ...FIRST_SEED };
@@ -82,7 +86,7 @@ function onePaystub(layout: PaystubLayout, kind: OneKind, seed: number): Measure
   const { mediaType, degrade } = KINDS[kind];
   const name = `${layout.name}-${kind}-${seed}`;
   return {
-    ...{ name, kind, mediaType, layout: layout.name, isFrozen: FROZEN.includes(layout) },
+    ...{ name, kind, mediaType, layout: layout.name, series: seriesOf(layout) },
     truth: [truthFor(layout, facts)],
     draw: async () => degrade(await layout.draw(facts), name),
   };
@@ -92,21 +96,34 @@ function twoPaystubs(layout: PaystubLayout, seed: number): MeasuredPaper {
   const { older, newer } = consecutiveFactsOf(seed);
   return {
     ...{ name: `${layout.name}-two-${seed}`, layout: layout.name, kind: 'twoOnAPage', mediaType: 'image/png' },
-    isFrozen: FROZEN.includes(layout),
+    series: seriesOf(layout),
     truth: [newer, older].map((facts) => truthFor(layout, facts)),
     draw: async () => twoOnOnePage(await layout.draw(newer), await layout.draw(older), layout.height),
   };
 }
 
 function noPaystubs(): MeasuredPaper[] {
-  const paper = (name: string, mediaType: MeasuredPaper['mediaType'], draw: () => Promise<Buffer>): MeasuredPaper => ({
-    ...{ name, mediaType, draw, layout: null, kind: 'noPaystub', isFrozen: false, truth: [] },
+  type Draw = () => Promise<Buffer>;
+  const paper = (name: string, mediaType: MeasuredPaper['mediaType'], draw: Draw, series: Series = 'open'): MeasuredPaper => ({
+    ...{ name, mediaType, draw, series, layout: null, kind: 'noPaystub', truth: [] },
   });
   const [today, person] = ['2026-09-14', 'Hannah Lindqvist'];
+  const { pages, scans, photos } = FOURTH_OTHERS;
   return [
     paper('utility-bill-text', 'application/pdf', () => utilityBill(person, today)),
     paper('utility-bill-noisy', 'image/jpeg', async () => wornScan(await utilityBill(person, today), 200, 'bill')),
     paper('store-receipt-scan', 'image/png', async () => cleanScan(await storeReceipt(today), 200)),
     paper('employment-letter-photo', 'image/jpeg', async () => phonePhoto(await employmentLetter(person, today), 'letter')),
+    ...Object.entries<Draw>(pages).flatMap(([name, draw], nth) => [
+      paper(`${name}-text`, 'application/pdf', draw, 'fourth'),
+      nth % 2 === 0
+        ? paper(`${name}-scan`, 'image/png', async () => cleanScan(await draw(), 200), 'fourth')
+        : paper(`${name}-noisy`, 'image/jpeg', async () => wornScan(await draw(), 200, name), 'fourth'),
+    ]),
+    ...Object.entries<Draw>(scans).flatMap(([name, draw]) => [
+      paper(`${name}-scan`, 'image/png', async () => cleanScan(await draw(), 200), 'fourth'),
+      paper(`${name}-photo`, 'image/jpeg', async () => phonePhoto(await draw(), name), 'fourth'),
+    ]),
+    ...Object.entries<Draw>(photos).map(([name, draw]) => paper(`${name}-photo`, 'image/jpeg', draw, 'fourth')),
   ];
 }

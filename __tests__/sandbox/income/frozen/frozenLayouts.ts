@@ -8,6 +8,10 @@ import { truthOf, type PaystubFacts, type PaystubTruth } from '../../../../sandb
 import { agency } from './agency.ts';
 import { bookkeeper } from './bookkeeper.ts';
 import { corporate } from './corporate.ts';
+import { comparing, headless, ownWords, phoneScreen } from './fourth/columns.ts';
+import { formRows, tiles } from './fourth/formAndTiles.ts';
+import { handwritten } from './fourth/handwriting.ts';
+import { spanish } from './fourth/spanish.ts';
 import { payroll } from './payroll.ts';
 import { restaurant } from './restaurant.ts';
 import { shop } from './shop.ts';
@@ -18,6 +22,11 @@ export const FIRST_FROZEN: readonly PaystubLayout[] = [agency, shop];
 export const SECOND_FROZEN: readonly PaystubLayout[] = [payroll, restaurant];
 /** Drawn blind when the reader had been mended after the second. */
 export const THIRD_FROZEN: readonly PaystubLayout[] = [corporate, bookkeeper];
+/** Drawn blind after those, to be unlike all of them: what is printed here may well be more than a reader can bear. */
+export const FOURTH_FROZEN: readonly PaystubLayout[] = [
+  ...[formRows, tiles, comparing, ownWords, headless, phoneScreen, spanish],
+  handwritten,
+];
 
 const AGENCIES = [
   'City of Lake Harmon',
