@@ -22,8 +22,11 @@ export interface ContactTicket {
   expiresInSeconds: number;
 }
 
-/** `failed`: the reading broke off; it may be asked for again. A paper in which no paystub was found is `read`. */
-export type ReadingState = 'reading' | 'read' | 'failed';
+/**
+ * `failed`: the reading broke off; it may be asked for again. A paper in which no paystub was found is `read`. `unsure`: something was read, but
+ * the paper may be another one, such as an invoice; it has no paystubs until the borrower says `isPaystub`, and `remove` is the other answer.
+ */
+export type ReadingState = 'reading' | 'unsure' | 'read' | 'failed';
 
 /** One paper of the link. */
 export interface IncomePaper {
@@ -35,7 +38,7 @@ export interface IncomePaper {
   sha256: string;
   sentAtUtc: UtcInstant;
   reading: ReadingState;
-  /** While it is `reading`: about how many seconds are left, the papers before it included; otherwise null. */
+  /** While it is `reading`: about how many seconds are left, the papers before it included; 0 where it takes longer than usual. Otherwise null. */
   secondsLeft: number | null;
   /** Paystubs that it holds; 0 while it is not `read`, and where none was found. */
   paystubCount: number;
@@ -127,6 +130,8 @@ export type DoubtReason =
   | 'unclear'
   /** Gross minus deductions is not net, or another sum on the paper does not come out. */
   | 'sum'
+  /** Its letters are known, but not what it is: of this period or of the year, hours or dollars an hour, whose name. */
+  | 'meaning'
   /** It is on the paper more than once, and not the same. */
   | 'contradiction'
   /** Blurred, or less than 150 dots an inch. */
@@ -182,7 +187,7 @@ export interface Paystub {
 
 /** What the borrower may add to a paystub, because it changes the income; null where nothing was said. */
 export interface JobFacts {
-  /** Where the job began in the year of the pay date. */
+  /** The first day at the job. Needed where the year to date comes to clearly less than its paydays: months of the year count from it. */
   startedOn: DateOnly | null;
   /** Gross of the year before, from a W-2; money. */
   priorYearGross: string | null;
@@ -217,6 +222,8 @@ export type PaperChange = { documentId: string } &
     | { change: 'job'; paystubId: string; job: JobFacts }
     /** For a paper in which none was found: an empty paystub, to type in. */
     | { change: 'typeIn' }
+    /** An `unsure` one is a paystub. */
+    | { change: 'isPaystub' }
     /** Reads a `failed` one again. */
     | { change: 'readAgain' }
     /** Deletes the paper. `removed` in the answer's place. */

@@ -6,7 +6,7 @@ import { createDocumentRequests } from '../areas/documents/tables.ts';
 import { createAgencyRequests } from '../areas/income/agency/tables.ts';
 import { createAimChecks } from '../areas/income/check/tables.ts';
 import { createIncomeRequests } from '../areas/income/link/tables.ts';
-import { createIncomePapers } from '../areas/income/papers/tables.ts';
+import { createIncomePapers, keepUnsurePapers } from '../areas/income/papers/tables.ts';
 import { createMailedLinks, createProviderRecords, createSignUps } from '../areas/identity/tables.ts';
 import { createPayments, keepNextPayment, openPaymentsToGuests } from '../areas/payment/books/tables.ts';
 import { createFees } from '../areas/payment/fees/tables.ts';
@@ -77,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '021_home_questions': inOrder(createValuationShares, createHomeQuestions),
   '022_privacy': inOrder(createPrivacyChoices, createAnalyticsEvents),
   '023_support': inOrder(createProblemReports),
+  '024_unsure_papers': inOrder(keepUnsurePapers),
 };

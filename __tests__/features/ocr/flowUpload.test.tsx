@@ -19,6 +19,7 @@ import {
   refusesIncomeCheck,
   type SentPaper,
 } from '../../support/backends/income.ts';
+import { aReadPaper } from '../../support/backends/incomePapers.ts';
 import { hasXsrfCookie } from '../../support/backends/payment.ts';
 import { sendFormsAsText } from '../../support/formsAsText.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
@@ -69,6 +70,9 @@ test('each file has its state in words; what is being read is asked for until it
   hasIncomeCheck(withPapers(...others, { ...reading, secondsLeft: 200 }));
   pass(2000);
   expect(await screen.findByText('Reading, about 4 minutes left')).toBeVisible();
+  hasIncomeCheck(withPapers(...others, { ...reading, secondsLeft: 0 }));
+  pass(2000);
+  expect(await screen.findByText('Reading, taking longer than usual')).toBeVisible();
   hasIncomeCheck(withPapers(...others, { ...reading, reading: 'read', secondsLeft: null, paystubCount: 1 }));
   pass(2000);
   expect(await screen.findByText('Read: 1 paystub')).toBeVisible();
@@ -133,6 +137,29 @@ test('a file is removed after a question; one that could not be read is read aga
     { documentId: '2', change: 'readAgain' },
     { documentId: '2', change: 'remove' },
   ]);
+});
+
+test('of a file that may be another paper it is asked whether it is a paystub; until then one does not go on', async () => {
+  const asked: unknown[] = [];
+  const unsure = aPaper({ documentId: '2', fileName: 'b.pdf', reading: 'unsure', paystubCount: 0 });
+  const { user } = await open(aPaper(), unsure);
+  expect(rows()[1]).toHaveTextContent(/Is this a paystub\?This looks like another paper/);
+  expect(screen.queryByRole('button', { name: 'Remove b.pdf' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Say whether each file is a paystub. Then you can continue.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No, remove it: b.pdf' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+
+  answersChange(asked, 500, '');
+  await user.click(await screen.findByRole('button', { name: 'Yes, it is a paystub: b.pdf' })); // once the dialog is gone
+  expect(await screen.findByText('That did not work. Nothing was changed. Try again.')).toBeVisible();
+  const read = { ...unsure, reading: 'read' as const, paystubCount: 1 };
+  answersChange(asked, 200, aReadPaper(read));
+  hasIncomeCheck(withPapers(aPaper(), read));
+  await user.click(screen.getByRole('button', { name: 'Yes, it is a paystub: b.pdf' }));
+  await waitFor(() => expect(rows()[1]).toHaveTextContent('Read: 1 paystub'));
+  expect(asked.slice(1)).toEqual([{ documentId: '2', change: 'isPaystub' }]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('once it went to the agency there is nothing left to send', async () => {

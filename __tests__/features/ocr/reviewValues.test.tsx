@@ -196,6 +196,14 @@ test('how often is asked once for two paystubs of a job, never answered for anyb
 test('the lower year counts with the other sum beside it; a first day and last year’s pay are kept together', async () => {
   const paystub = aPaystub({ fields: fieldsOf({ ...VALUES, grossYearToDate: '50000.00', overtimeYearToDate: '1200.00' }) });
   const { user } = open(aReadPaper({ paystubs: [paystub] }));
+  // Of a job that began in the year it would be of fewer months: that is asked first.
+  const first = await screen.findByRole('link', { name: /^Your first day at Harborlight Tool Works/ });
+  expect(screen.queryByText(/÷ 10.23 months/)).toBeNull();
+  await user.click(first);
+  expect(await field('First day at this job')).toHaveFocus();
+  expect(screen.queryByRole('checkbox', { name: 'I started this job this year' })).toBeNull();
+  answersChange(asked, 200, aReadPaper({ paystubs: [{ ...paystub, job: { startedOn: '2019-05-01', priorYearGross: null } }] }));
+  await user.type(await field('First day at this job'), '5/1/2019{Enter}');
   expect(await screen.findByText('$48,800.00 ÷ 10.23 months')).toBeVisible();
   expect(screen.getByText(/By paydays it would be \$36\.50 × 80\.00 hours × 26 paydays ÷ 12 months = \$6,326\.67/)).toBeVisible();
   expect(screen.getByText('Overtime this year: $1,200.00 ÷ 12 months = $100.00')).toBeVisible();
@@ -203,12 +211,12 @@ test('the lower year counts with the other sum beside it; a first day and last y
     aReadPaper({ paystubs: [{ ...paystub, job: { startedOn, priorYearGross } }] });
   answersChange(asked, 200, job('2026-03-02', null));
   answersChange(asked, 200, job('2026-03-02', '60000.00'));
-  await user.click(screen.getByText('New job this year, or a W-2 from last year?'));
-  await user.click(screen.getByRole('checkbox', { name: 'I started this job this year' }));
+  await user.clear(await field('First day at this job'));
   await user.type(await field('First day at this job'), '3/2/2026');
   await user.type(await field('What you earned there last year (W-2)'), '60,000{Enter}');
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toMatchObject({ change: 'job', job: { startedOn: '2026-03-02', priorYearGross: '60000.00' } });
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(screen.getByRole('checkbox', { name: 'I started this job this year' })).toBeChecked();
+  expect(asked[2]).toMatchObject({ change: 'job', job: { startedOn: '2026-03-02', priorYearGross: '60000.00' } });
 });
 
 test('files without a paystub are typed in or removed; a poor one says so; each can be had as a file', async () => {
@@ -237,6 +245,21 @@ test('files without a paystub are typed in or removed; a poor one says so; each 
   await user.click(screen.getByRole('button', { name: 'It is a paystub, I will type it in' }));
   await waitFor(() => expect(screen.getAllByLabelText('Employer')).toHaveLength(2));
   expect(asked).toEqual([{ documentId: 'paper-2', change: 'typeIn' }]);
+});
+
+test('what is missing leads to the question whether a file is a paystub, and to the employer of each of several', async () => {
+  const without = (paystubId: string) => aPaystub({ paystubId, fields: fieldsOf({ ...VALUES, employer: null as never }) });
+  const two = aReadPaper({ paystubs: [without('stub-1'), aPaystub({ paystubId: 'stub-2' })] });
+  const unsure = aReadPaper({ documentId: 'paper-2', fileName: 'invoice.pdf', reading: 'unsure', paystubs: [] });
+  const { user } = open(two, unsure);
+  await user.click(await screen.findByRole('link', { name: /^Whether “.*” is a paystub$/ }));
+  expect(screen.getByText(/This looks like another paper/).parentElement).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Who pays you: “paystub-nov.pdf”' }));
+  expect(screen.getAllByLabelText('Employer')[0]).toHaveFocus();
+
+  answersChange(asked, 200, { ...unsure, reading: 'read', paystubs: [aPaystub({ paystubId: 'stub-3' })] });
+  await user.click(screen.getByRole('button', { name: /^Yes, it is a paystub/ }));
+  await waitFor(() => expect(asked).toEqual([{ documentId: 'paper-2', change: 'isPaystub' }]));
 });
 
 test('nothing of a paystub is in the state, in an action or in the tab’s storage', async () => {

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { PaperChange, PaperDetails, PaystubFieldName } from '#contract/borrower/ocr.ts';
+import { drawPdf, LETTER } from '../../../sandbox/areas/income/samples/layouts/layout.ts';
 import { utilityBill } from '../../../sandbox/areas/income/samples/otherPapers.ts';
 
 import { tellSandbox } from '../../support/apiCaller.ts';
@@ -192,6 +193,44 @@ test('where nothing was found it can be typed in, once; a paper that is taken ba
   for (const path of [`getDocumentDetails/${id}`, `download/${id}`, `download/${id}/page/1`]) {
     expect((await holder.call('GET', `${OCR}/${path}`)).status).toBe(404);
   }
+});
+
+test('what may be another paper counts for nothing until it is said to be a paystub', async () => {
+  const rows = [
+    ['Invoice 0031', ''],
+    ['Bill to: Quillonby Marine Works', ''],
+    ['Pay Date: 11/13/2026', ''],
+    ['Gross Pay', '2,718.28'],
+    ['Total Deductions', '718.28'],
+    ['Net Pay', '2,000.00'],
+  ];
+  const content = await drawPdf(LETTER, 'Helvetica', (pen) => {
+    rows.forEach(([label = '', amount = ''], nth) => {
+      pen.text(60, 60 + 24 * nth, label, { size: 11 });
+      pen.text(500, 60 + 24 * nth, amount, { size: 11, align: 'right' });
+    });
+  });
+  const [invoice] = await sent(holder, [{ name: 'invoice.pdf', content }]);
+  const id = invoice?.documentId ?? '';
+  expect(await isRead(holder, id)).toMatchObject({ reading: 'unsure', paystubCount: 0, toCheckCount: 0, paystubs: [] });
+  const check = await holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: '1.00' }, randomUUID());
+  expect(await refusalOf(check)).toMatchObject({
+    code: 'notReady',
+    errors: [expect.stringMatching(/whether a paper is a paystub/)],
+  });
+  expect(await changed(holder, { documentId: id, change: 'typeIn' })).toMatchObject({ reading: 'unsure', paystubs: [] });
+  const believed = await changed(holder, { documentId: id, change: 'isPaystub' });
+  expect(believed).toMatchObject({ reading: 'read', paystubCount: 1 });
+  expect(fieldOf(believed, 'gross')).toMatchObject({ value: '2718.28' });
+  await tryChange(holder, { documentId: id, change: 'remove' });
+});
+
+test('paystubs of which one does not say who pays are no income: they would count as one job', async () => {
+  await correct('employer', null);
+  const check = () => holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: '1.00' }, randomUUID());
+  expect((await refusalOf(await check())).errors).toEqual([expect.stringMatching(/who the employer is/)]);
+  await undo('employer');
+  expect((await refusalOf(await check())).errors).not.toEqual([expect.stringMatching(/who the employer is/)]);
 });
 
 test('a download is named after the pay date as it counts now', async () => {

@@ -95,11 +95,15 @@ export async function measure(papers: readonly MeasuredPaper[], readOne: ReadOne
   return targets.every(({ isMet }) => isMet);
 }
 
-function compare(paper: MeasuredPaper, { paystubs, pages, warnings }: ReadPaper, seconds: number): Found {
+function compare(paper: MeasuredPaper, { paystubs, pages, warnings, isUnsure }: ReadPaper, seconds: number): Found {
   const counts = { ...nothing(), papers: 1, seconds, pages: Math.max(pages.length, 1) };
   const found: Found = { counts, unmarked: [], remarks: [] };
   // A coarse scan in which nothing is found is as good as refused.
   const isRefused = POOR.includes(paper.kind) && paystubs.length === 0;
+  // What the borrower is asked about was not taken.
+  const isAsked = paper.kind === 'noPaystub' && isUnsure;
+  if (isUnsure && !isAsked) found.remarks.push(`${paper.name}: asked whether it is a paystub`);
+  if (isAsked) return found;
   if (paystubs.length !== paper.truth.length && !isRefused) {
     found.remarks.push(`${paper.name}: ${paystubs.length} paystubs read, ${paper.truth.length} are on it`);
   }
@@ -200,7 +204,7 @@ function targetsOf(read: readonly Result[]): { what: string; isMet: boolean }[] 
       what: `as many paystubs as there are, and coarse scans marked as a whole: ${exceptions(false)} exceptions`,
       isMet: exceptions(false) === 0,
     },
-    { what: `other papers taken for paystubs: ${exceptions(true)}`, isMet: exceptions(true) === 0 },
+    { what: `other papers taken for paystubs unasked: ${exceptions(true)}`, isMet: exceptions(true) === 0 },
     { what: `an outcome within a minute: the slowest took ${slowest.toFixed(1)} s`, isMet: slowest <= 60 },
   ];
 }

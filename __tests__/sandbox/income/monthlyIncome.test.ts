@@ -2,7 +2,7 @@
 /** The lender's own arithmetic of an income, and that the portal's comes to the same. */
 import fc from 'fast-check';
 
-import { hundredthsOfMonths, monthlyIncome, type PaystubFacts } from '../../../sandbox/areas/income/check/income.ts';
+import { hundredthsOfMonths, isStartOpen, monthlyIncome, type PaystubFacts } from '../../../sandbox/areas/income/check/income.ts';
 import { allIncome } from '../../../src/domain/income/allIncome.ts';
 
 const paid = (facts: Partial<PaystubFacts>): PaystubFacts => ({
@@ -79,6 +79,19 @@ test('jobs add up, of each job the newest counts, and one that says nothing leav
   expect(monthlyIncome([])).toBeNull();
 });
 
+test.each<[what: string, facts: Partial<PaystubFacts>, isOpen: boolean, cents: number]>([
+  ['a year that comes to less', {}, true, 2_500_00],
+  ['the same, said to be of a job of many years', { startedOn: '2019-05-01' }, false, 2_500_00],
+  ['the same, of a job that began in July: months are counted from then', { startedOn: '2026-07-01' }, false, 5_000_00],
+  ['last year’s pay tells as much', { priorYearGross: 60_000_00 }, false, 3_863_64],
+  ['a year that fits', { grossYearToDate: 50_000_00 }, false, 5_000_00],
+  ['no year', { grossYearToDate: null }, false, 5_000_00],
+])('whether a job began in the year is open: %s', (_what, facts, isOpen, cents) => {
+  const paystub = { payFrequency: 'monthly', payDate: '2026-10-31', periodEnd: '2026-10-31', gross: 5_000_00, ...facts } as const;
+  const all = [paid({ grossYearToDate: 25_000_00, ...paystub })];
+  expect([isStartOpen(all), monthlyIncome(all)]).toEqual([isOpen, cents]);
+});
+
 const cents = (max: number) => fc.option(fc.integer({ min: 0, max }));
 const day = fc
   .integer({ min: 0, max: 1400 })
@@ -116,7 +129,9 @@ test('portal and lender come to the same, whatever the paystubs say', () => {
   );
   fc.assert(
     fc.property(fc.array(fc.oneof(paystub, likely), { maxLength: 4 }), (paystubs) => {
-      expect(monthlyIncome(paystubs)).toBe(allIncome(paystubs)?.monthly ?? null);
+      const income = allIncome(paystubs);
+      expect(monthlyIncome(paystubs)).toBe(income?.monthly ?? null);
+      if (income) expect(isStartOpen(paystubs)).toBe(income.jobs.some(({ income: job }) => job.isStartOpen));
     }),
     { numRuns: 2000 },
   );

@@ -16,6 +16,7 @@ import type { ReadPaper } from '../../../sandbox/areas/income/reading/jobs.ts';
 import { factsOf } from '../../../sandbox/areas/income/samples/inventedFacts.ts';
 import { checkStub } from '../../../sandbox/areas/income/samples/layouts/checkStub.ts';
 import { ledger } from '../../../sandbox/areas/income/samples/layouts/ledger.ts';
+import { PAPER_HEAD, wordsOf } from '../../support/paperWords.ts';
 import { truthOf } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 describe('amounts', () => {
@@ -128,7 +129,11 @@ describe('doubts', () => {
     ['two looks agree', {}, null],
     ['two looks differ', { isSameTwice: false }, 'unclear'],
     ['two looks differ, but the sums come out', { isSameTwice: false, isSupported: true }, null],
-    ['two looks agree on what is hardly legible', { confidence: 0.3 }, 'unclear'],
+    ['two looks of the same engine agree, and the first was not sure', { confidence: 0.85 }, 'unclear'],
+    ['the same, of a name', { confidence: 0.85, isName: true }, null],
+    ['two looks agree on a name that is hardly legible', { confidence: 0.3, isName: true }, 'unclear'],
+    ['one look at a name, and not sure', { confidence: 0.85, isName: true, isSameTwice: null }, 'unclear'],
+    ['the letters are known, what they mean is not', { isExact: true, isSupported: true, isUnsure: true }, 'meaning'],
     ['one look, and not sure', { isSameTwice: null, confidence: 0.8 }, 'unclear'],
     ['a sum does not come out', { breaksSum: true }, 'sum'],
     ['a sum does not come out in a text layer, either', { breaksSum: true, isExact: true }, 'sum'],
@@ -140,34 +145,18 @@ describe('doubts', () => {
   });
 });
 
-/** As if recognized: the cells of each row, whose columns are `apart` from each other. */
-const wordsOf = (rows: readonly (readonly string[])[], apart: number, second?: { cell: string; text: string }): Word[] =>
-  rows
-    .flatMap((row, nth) =>
-      row.flatMap((cell, column) =>
-        cell.split(' ').map((text, at) => ({
-          ...{ text, confidence: 0.9, page: 1, width: 6 * text.length, height: 12, y: 40 + 25 * nth, base: 52 + 25 * nth },
-          x: 40 + apart * column + cell.split(' ').slice(0, at).join(' ').length * 6 + (at > 0 ? 6 : 0),
-          ...(cell === second?.cell && { second: second.text }),
-        })),
-      ),
-    )
-    .filter(({ text }) => text !== '');
-
-const HEAD = [['Acme Tool Works Inc'], ['Pay Period: 10/25/2026 - 11/07/2026'], ['Pay Date: 11/13/2026']];
-
 describe('a misread amount', () => {
   const paper = (net: string, second?: string): Word[] =>
     wordsOf(
       [
-        ...HEAD,
+        ...PAPER_HEAD,
         ['Description', 'Current', 'YTD'],
         ['Gross Pay', '2,920.00', '61,320.00'],
         ['Total Deductions', '780.11', '16,382.31'],
         ['Net Pay', net, '44,937.69'],
       ],
       320,
-      second === undefined ? undefined : { cell: net, text: second },
+      { second: second === undefined ? undefined : { cell: net, text: second } },
     );
   const fieldsOf = (words: Word[]) => {
     const { paystubs } = understand([{ number: 1, words, isExact: false, isPoor: false }]);
@@ -189,7 +178,7 @@ describe('a misread amount', () => {
   const twoTables = (...bonus: [current: string, year: string]): Word[] =>
     wordsOf(
       [
-        ...HEAD,
+        ...PAPER_HEAD,
         ['Earnings', 'Current', 'YTD', 'Taxes', 'Current', 'YTD'],
         ['Regular', '2,920.00', '61,320.00', 'Federal Tax', '691.72', '14,526.12'],
         ['Bonus', ...bonus, 'Medicare Tax', '88.39', '1,856.19'],

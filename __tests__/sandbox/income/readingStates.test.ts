@@ -121,17 +121,29 @@ test('one that breaks off twice has failed, and may be read again', async () => 
   expect(await isRead(holder, documentId)).toMatchObject({ reading: 'read' });
 });
 
-test('of two tries one may end the process: after that it has failed, and the next paper is read', async () => {
-  await setFault('income.beforeRead', 'fail');
+test('however often the lender’s process is killed while a paper is read, that is no try of the paper’s', async () => {
+  await setFault('income.beforeRead', 'fail'); // one that is
   await setFault('income.beforeRead', 'delay');
-  const [hostile] = await sent(holder, [aFile('hostile.pdf')]);
-  await until(faultsLeft, (count) => count === 0); // the second try has begun
-  const [next] = await sent(holder, [aFile('next.pdf')]);
+  const documentId = await sendOne();
+  for (const isLast of [false, false, true]) {
+    await until(faultsLeft, (count) => count === 0); // another one has begun
+    await killed();
+    await start();
+    if (!isLast) await setFault('income.beforeRead', 'delay');
+  }
+  expect((await isRead(holder, documentId)).reading).toBe('read');
+}, 60_000);
+
+test('one that takes longer than usual says so', async () => {
+  await setFault('income.afterRead', 'delay');
+  await sendOne();
+  await until(
+    async () => (await overview(holder)).papers.at(-1)?.secondsLeft,
+    (seconds) => seconds === 0,
+  );
   await killed();
   await start();
-  expect((await isRead(holder, hostile?.documentId ?? '')).reading).toBe('failed');
-  expect((await isRead(holder, next?.documentId ?? '')).reading).toBe('read');
-}, 60_000);
+});
 
 test('a sandbox that is stopped in the middle takes that for no try', async () => {
   await setFault('income.beforeRead', 'fail');

@@ -28,7 +28,7 @@ const paper = {
   sizeBytes: Type.Integer({ minimum: 1 }),
   sha256: Text,
   sentAtUtc: Text,
-  reading: oneOf('reading', 'read', 'failed'),
+  reading: oneOf('reading', 'unsure', 'read', 'failed'),
   secondsLeft: Type.Union([Type.Number(), Type.Null()]),
   paystubCount: Count,
   toCheckCount: Count,
@@ -72,7 +72,7 @@ const Field = Type.Object({
   read: TextOrNull,
   value: TextOrNull,
   confidence: Type.Number(),
-  doubt: Type.Union([oneOf('unclear', 'sum', 'contradiction', 'poorPicture', 'missing'), Type.Null()]),
+  doubt: Type.Union([oneOf('unclear', 'sum', 'meaning', 'contradiction', 'poorPicture', 'missing'), Type.Null()]),
   isEdited: Type.Boolean(),
   isConfirmed: Type.Boolean(),
   place: Type.Union([
@@ -119,6 +119,7 @@ export const Change = Type.Union([
     strict,
   ),
   Type.Object({ ...ofPaper, change: Type.Literal('typeIn') }, strict),
+  Type.Object({ ...ofPaper, change: Type.Literal('isPaystub') }, strict),
   Type.Object({ ...ofPaper, change: Type.Literal('readAgain') }, strict),
   Type.Object({ ...ofPaper, change: Type.Literal('remove') }, strict),
 ]);

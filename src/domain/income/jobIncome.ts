@@ -20,6 +20,7 @@ export interface PayFacts {
   grossYearToDate: number | null;
   overtimeYearToDate: number | null;
   bonusYearToDate: number | null;
+  /** First day at the job; one before the pay date's year says that it was there all the year. */
   startedOn: string | null;
   priorYearGross: number | null;
 }
@@ -50,6 +51,8 @@ export interface JobIncome {
   /** A month of the year to date, last year's gross included where it is known. */
   byYear: number | null;
   reason: BaseReason;
+  /** The year to date comes to less, and nobody has said whether the job was there all the year. */
+  isStartOpen: boolean;
   /** What counts. */
   base: number;
   /** Overtime of the year so far over 12 months, because nobody knows that it goes on. */
@@ -115,6 +118,7 @@ export function jobIncome(paystubs: readonly PayFacts[]): JobIncome | null {
     priorYearGross,
     byYear,
     reason: hasFallen && !isLess ? 'fell' : reason,
+    isStartOpen: reason === 'yearToDate' && newest.startedOn === null,
     base,
     overtime,
     overtimeYearToDate,

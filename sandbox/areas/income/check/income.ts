@@ -37,16 +37,30 @@ const isBelow95Percent = (one: number, other: number): boolean => one * 100 < ot
 /** The same employer, whatever its capitals and signs. */
 const jobOf = ({ employer }: PaystubFacts): string => employer.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Cents a month; null where there is no job, or one whose newest paystub does not say what was paid. */
-export function monthlyIncome(paystubs: readonly PaystubFacts[]): number | null {
+/** The newest paystub of each job. */
+function newestOf(paystubs: readonly PaystubFacts[]): PaystubFacts[] {
   const newest = new Map<string, PaystubFacts>();
   for (const paystub of paystubs) {
     const before = newest.get(jobOf(paystub));
     if (before === undefined || paystub.payDate > before.payDate) newest.set(jobOf(paystub), paystub);
   }
-  const amounts = [...newest.values()].map(monthlyOf);
+  return [...newest.values()];
+}
+
+/** Cents a month; null where there is no job, or one whose newest paystub does not say what was paid. */
+export function monthlyIncome(paystubs: readonly PaystubFacts[]): number | null {
+  const amounts = newestOf(paystubs).map(monthlyOf);
   return amounts.length === 0 || amounts.includes(null) ? null : amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
 }
+
+/** Whether a year to date of less counts that may be of a job which began in the year. */
+export const isStartOpen = (paystubs: readonly PaystubFacts[]): boolean =>
+  newestOf(paystubs).some((paystub) => {
+    const perPeriod = regularPay(paystub);
+    if (perPeriod === null || paystub.startedOn !== null || paystub.priorYearGross !== null) return false;
+    const months = hundredthsOfMonths(firstDay(paystub), paystub.periodEnd ?? paystub.payDate);
+    return months > 0 && isYearLess(paystub, perPeriod);
+  });
 
 function monthlyOf(paystub: PaystubFacts): number | null {
   const perPeriod = regularPay(paystub);
@@ -64,18 +78,24 @@ function regularPay({ gross, overtime, bonus, rate, hours }: PaystubFacts): numb
 }
 
 function baseOf(paystub: PaystubFacts, perPeriod: number, months: number): number {
-  const { payFrequency, payDate, grossYearToDate, overtimeYearToDate, bonusYearToDate, priorYearGross } = paystub;
+  const { payFrequency, grossYearToDate, overtimeYearToDate, bonusYearToDate, priorYearGross } = paystub;
   const byPaydays = rounded(BigInt(perPeriod) * BigInt(PAYDAYS[payFrequency]), 12);
   if (grossYearToDate === null || months + (priorYearGross === null ? 0 : 1) === 0) return byPaydays;
   const year = grossYearToDate - (overtimeYearToDate ?? 0) - (bonusYearToDate ?? 0);
   if (year < perPeriod) return byPaydays; // less than one payday's pay can't be right
   const byYear = rounded(BigInt(year + (priorYearGross ?? 0)) * 100n, months + (priorYearGross === null ? 0 : 1200));
   // One payday more or less in a year to date is no difference: a payday in January may be for December.
-  const isLess =
-    priorYearGross === null
-      ? isBelow95Percent(year, perPeriod * (paydaysFrom(firstDay(paystub), payDate, payFrequency) - 1))
-      : isBelow95Percent(byYear, byPaydays);
+  const isLess = priorYearGross === null ? isYearLess(paystub, perPeriod) : isBelow95Percent(byYear, byPaydays);
   return isLess ? Math.min(byYear, byPaydays) : byPaydays;
+}
+
+/** Less than its paydays make, but not less than one of them, which can't be right. */
+function isYearLess(paystub: PaystubFacts, perPeriod: number): boolean {
+  const { payFrequency, payDate, grossYearToDate, overtimeYearToDate, bonusYearToDate } = paystub;
+  if (grossYearToDate === null) return false;
+  const year = grossYearToDate - (overtimeYearToDate ?? 0) - (bonusYearToDate ?? 0);
+  const paydays = paydaysFrom(firstDay(paystub), payDate, payFrequency);
+  return year >= perPeriod && isBelow95Percent(year, perPeriod * (paydays - 1));
 }
 
 /** Of the job in the pay date's year. */

@@ -3,7 +3,7 @@ import type { PaperDetails, Paystub } from '#contract/borrower/ocr.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { keyedHash } from '../../../base/secrets/keyedHash.ts';
 import { hundredthsOf } from '../papers/findings.ts';
-import { monthlyIncome, type PaystubFacts } from './income.ts';
+import { isStartOpen, monthlyIncome, type PaystubFacts } from './income.ts';
 
 interface Readiness {
   /** A sentence for each thing. */
@@ -25,17 +25,24 @@ export function readinessOf(papers: readonly PaperDetails[]): Readiness {
   const monthlyCents = whole.length === facts.length ? monthlyIncome(whole) : null;
   const wants: [isMissing: boolean, sentence: string][] = [
     [papers.some(({ reading }) => reading === 'reading'), 'A paper is still being read. Wait a moment.'],
+    [papers.some(({ reading }) => reading === 'unsure'), 'Say whether a paper is a paystub, or remove it.'],
     [paystubs.length === 0, 'There is no paystub that counts. Send one first.'],
     [
       paystubs.some(({ findings }) => findings.includes('otherPerson')),
       'A paystub has another name on it. Say whether it is yours, or leave the paystub out.',
     ],
     [!isOften, 'Say how often you are paid, on every paystub.'],
+    // Paystubs without one would count as one job.
+    [
+      paystubs.length > 1 && paystubs.some((paystub) => valueOf(paystub, 'employer') === null),
+      'A paystub does not say who the employer is. Type it in.',
+    ],
     [!isDated, 'A paystub has no pay date. Type it in.'],
     [
       isDated && isOften && paystubs.length > 0 && monthlyCents === null,
       'The newest paystub of a job does not say what was paid. Type in the gross pay, or rate and hours.',
     ],
+    [monthlyCents !== null && isStartOpen(whole), 'The year to date is low for a whole year. Say when the job began.'],
   ];
   const missing = wants.flatMap(([isMissing, sentence]) => (isMissing ? [sentence] : []));
   return { missing, monthlyCents: missing.length > 0 ? null : monthlyCents };

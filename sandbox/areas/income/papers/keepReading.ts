@@ -15,7 +15,11 @@ export const keepReading = ({ database, clock }: Sandbox, documentId: string, re
   database.transaction().execute(async (transaction) => {
     const paper = await transaction
       .updateTable('income_paper')
-      .set({ reading: 'read', warnings: JSON.stringify(read.warnings), pages: JSON.stringify(read.pages) })
+      .set({
+        reading: read.isUnsure ? 'unsure' : 'read',
+        warnings: JSON.stringify(read.warnings),
+        pages: JSON.stringify(read.pages),
+      })
       .where('document_id', '=', documentId)
       .where('reading', '=', 'reading')
       .returning('document_id')

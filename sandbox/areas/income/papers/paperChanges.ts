@@ -40,6 +40,7 @@ export async function changePaper(
     if (paper === undefined) throw noSuchDocument();
     if (change.change === 'remove') return removePaper(transaction, documentId);
     if (change.change === 'typeIn') await addEmpty(transaction, paper);
+    else if (change.change === 'isPaystub') await believe(transaction, paper);
     else if (change.change === 'readAgain') await waitAgain(transaction, paper);
     else
       await changePaystub(transaction, await paystubOf(transaction, documentId, change.paystubId), change, sandbox.clock.today());
@@ -83,6 +84,16 @@ async function addEmpty(transaction: Transaction<Database>, { document_id, readi
   await addPaystub(transaction, { documentId: document_id, position: 0, suggestedFrequency: null, values: [] });
 }
 
+/** What was read from it counts from now on. */
+async function believe(transaction: Transaction<Database>, { document_id }: Paper): Promise<void> {
+  await transaction
+    .updateTable('income_paper')
+    .set({ reading: 'read' })
+    .where('document_id', '=', document_id)
+    .where('reading', '=', 'unsure')
+    .execute();
+}
+
 async function waitAgain(transaction: Transaction<Database>, { document_id }: Paper): Promise<void> {
   await transaction
     .updateTable('income_paper')
@@ -105,7 +116,7 @@ async function paystubOf(transaction: Transaction<Database>, documentId: string,
   return paystub;
 }
 
-type PaystubChange = Exclude<PaperChange, { change: 'typeIn' | 'readAgain' | 'remove' }>;
+type PaystubChange = Exclude<PaperChange, { change: 'typeIn' | 'isPaystub' | 'readAgain' | 'remove' }>;
 
 async function changePaystub(
   transaction: Transaction<Database>,

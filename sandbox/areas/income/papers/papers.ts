@@ -61,7 +61,8 @@ export async function papersOf(
   const today = clock.today();
   return papers.map((paper) => {
     const own = paystubs
-      .filter(({ document_id }) => document_id === paper.document_id)
+      // While nobody has said that the paper is a paystub, nothing of it counts.
+      .filter(({ document_id }) => document_id === paper.document_id && paper.reading !== 'unsure')
       .map((paystub) => {
         const theirs = values.filter(({ paystub_id }) => paystub_id === paystub.paystub_id);
         return toPaystub(paystub, theirs, request, today);

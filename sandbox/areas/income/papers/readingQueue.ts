@@ -10,12 +10,12 @@ import { folderOf } from '../../../lender/documents/documentFiles.ts';
 import type { DocumentTable } from '../../../lender/documents/tables.ts';
 import { keepReading } from './keepReading.ts';
 import { pageFiles, removePages } from './pagePictures.ts';
-import { ReadingBroken } from '../reading/jobs.ts';
+import { isWorthAnotherTry } from '../reading/jobs.ts';
 import type { Reader } from '../reading/reader.ts';
 
 export interface ReadingQueue {
   add(documentIds: readonly string[]): void;
-  /** About how many seconds a waiting paper still takes, those before it included; null for one that does not wait. */
+  /** About how many seconds a waiting paper still takes, those before it included; 0 for one that takes longer than usual, null for one that does not wait. */
   secondsLeft(documentId: string): number | null;
   /** Draws the pages of a paper that was read before. */
   redraw(document: Pick<DocumentTable, 'document_id' | 'content_id' | 'media_type'>): Promise<void>;
@@ -24,10 +24,6 @@ export interface ReadingQueue {
   stop(): Promise<void>;
 }
 
-/** One that broke off this often counts as one that can't be read. */
-const MOST_ATTEMPTS = 2;
-/** How a reading ends that says nothing of the paper, and that may go better another time. */
-const CUT_OFF: readonly string[] = ['ended', 'tooSlow', 'stopped', 'failed'] satisfies ReadingBroken['code'][];
 /** For what was read to be written down. */
 const STOP_MS = 1000;
 /** Before the first was read. */
@@ -40,6 +36,7 @@ export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQue
   let last: Promise<unknown> = Promise.resolve();
   let isStopping = false;
   let usualSeconds = USUAL_SECONDS;
+  let since = 0;
 
   /** One at a time: each takes a processor and much memory. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -57,29 +54,25 @@ export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQue
 
   /** @returns whether it has to be tried again */
   const readNext = async (documentId: string): Promise<boolean> => {
-    const { attempts } = (await begin(sandbox, documentId)) ?? {};
-    if (attempts === undefined) return false; // taken back meanwhile
-    if (attempts > MOST_ATTEMPTS) return giveUp(sandbox, documentId);
     const document = await database.selectFrom('document').selectAll().where('document_id', '=', documentId).executeTakeFirst();
-    if (document === undefined) return false;
+    if (document === undefined) return false; // taken back meanwhile
     try {
       await sandbox.faults.point('income.beforeRead');
-      const began = Date.now();
       const read = await reader.read(await jobOf(document));
-      usualSeconds = (usualSeconds + (Date.now() - began) / 1000) / 2;
+      usualSeconds = (usualSeconds + (Date.now() - since) / 1000) / 2;
       await sandbox.faults.point('income.afterRead');
       if (!(await keepReading(sandbox, documentId, read))) await removePages(sandbox, documentId);
       return false;
     } catch (problem) {
-      const isPapersFault = problem instanceof ReadingBroken && !CUT_OFF.includes(problem.code);
-      return isPapersFault ? giveUp(sandbox, documentId) : !isStopping;
+      if (isStopping) return false; // no fault of the paper's
+      return isWorthAnotherTry(problem, await countAttempt(sandbox, documentId)) || giveUp(sandbox, documentId);
     }
   };
 
   const work = async (): Promise<void> => {
     const documentId = waiting.shift();
     if (documentId === undefined || isStopping) return;
-    current = documentId;
+    [current, since] = [documentId, Date.now()];
     // Without a database there is nothing to write down: the paper waits for the next `resume`.
     const isToTry = await readNext(documentId).catch(() => false);
     current = null;
@@ -99,8 +92,9 @@ export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQue
     secondsLeft(documentId) {
       const place = documentId === current ? 0 : waiting.indexOf(documentId) + 1;
       if (documentId !== current && place === 0) return null;
-      const ofCurrent = current === null ? 0 : (reader.secondsLeft(current) ?? usualSeconds);
-      return Math.max(1, Math.ceil(ofCurrent + place * usualSeconds));
+      const spent = (Date.now() - since) / 1000;
+      const ofCurrent = current === null ? 0 : (reader.secondsLeft(current) ?? Math.max(0, usualSeconds - spent));
+      return Math.ceil(ofCurrent + place * usualSeconds);
     },
     redraw: (document) =>
       inTurn(async () => {
@@ -117,31 +111,22 @@ export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQue
     },
     async stop() {
       isStopping = true;
-      const brokenOff = current;
       await reader.stop();
-      if (brokenOff !== null) await takeBack(sandbox, brokenOff); // no fault of the paper's
       await Promise.race([last, wait(STOP_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** Counted before it begins: a paper may end the process. */
-const begin = ({ database }: Sandbox, documentId: string) =>
-  database
+/** Counted when it broke off while the lender's own process lived: that one may be ended by anything. @returns how many there were */
+async function countAttempt({ database }: Sandbox, documentId: string): Promise<number> {
+  const row = await database
     .updateTable('income_paper')
     .set((where) => ({ attempts: where('attempts', '+', 1) }))
     .where('document_id', '=', documentId)
     .where('reading', '=', 'reading')
     .returning('attempts')
     .executeTakeFirst();
-
-async function takeBack({ database }: Sandbox, documentId: string): Promise<void> {
-  await database
-    .updateTable('income_paper')
-    .set((where) => ({ attempts: where('attempts', '-', 1) }))
-    .where('document_id', '=', documentId)
-    .where('reading', '=', 'reading')
-    .execute();
+  return row?.attempts ?? 0;
 }
 
 async function giveUp(sandbox: Sandbox, documentId: string): Promise<false> {

@@ -10,7 +10,7 @@ export interface IncomePaperTable {
   /** Order of coming. */
   position: Generated<number>;
   reading: ReadingState;
-  /** How often the reading was begun. */
+  /** How often the reading broke off. */
   attempts: number;
   /** JSON text: `PaperWarning[]`. */
   warnings: string;
@@ -96,5 +96,14 @@ export const createIncomePapers: Step = async (database) => {
     .addColumn('is_confirmed', 'boolean', (column) => column.notNull())
     .addPrimaryKeyConstraint('income_value_pkey', ['paystub_id', 'name'])
     .addCheckConstraint('income_value_edited', sql`is_edited or edited is null`)
+    .execute();
+};
+
+/** A paper may be none: its borrower is asked. */
+export const keepUnsurePapers: Step = async (database) => {
+  await database.schema.alterTable('income_paper').dropConstraint('income_paper_reading_check').execute();
+  await database.schema
+    .alterTable('income_paper')
+    .addCheckConstraint('income_paper_reading_check', sql`reading in ('reading', 'unsure', 'read', 'failed')`)
     .execute();
 };

@@ -17,6 +17,8 @@ export interface ReadPaper {
   /** Sizes of the pages' pictures, in pixels. */
   pages: { width: number; height: number }[];
   paystubs: { fields: ReadField[]; suggestedFrequency: PayFrequency | null }[];
+  /** What is taken for a paystub may be another paper: the borrower is asked. */
+  isUnsure: boolean;
 }
 
 export type ReaderJob =
@@ -54,3 +56,12 @@ export class ReadingBroken extends Error {
     this.code = code;
   }
 }
+
+/** One that broke off this often counts as one that can't be read. */
+const MOST_ATTEMPTS = 2;
+/** What may go better another time. One that was too slow would only keep the others waiting once more. */
+const CUT_OFF: readonly BrokenCode[] = ['ended', 'stopped', 'failed'];
+
+/** @param attempts how often the reading broke off, this time included */
+export const isWorthAnotherTry = (problem: unknown, attempts: number): boolean =>
+  attempts < MOST_ATTEMPTS && !(problem instanceof ReadingBroken && !CUT_OFF.includes(problem.code));

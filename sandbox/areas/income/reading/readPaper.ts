@@ -37,10 +37,10 @@ export async function readPaper(
     if (isLow) warnings.add('lowResolution');
     if (isBlurred) warnings.add('blurred');
   }
-  const { paystubs } = understand(pages);
+  const { paystubs, isUnsure } = understand(pages);
   if (paystubs.length === 0) warnings.add('noPaystub');
   if (paystubs.length > 1) warnings.add('severalPaystubs');
-  return { warnings: [...warnings], pages: sizes, paystubs: paystubs.map((paystub) => placed(paystub, sizes)) };
+  return { warnings: [...warnings], pages: sizes, paystubs: paystubs.map((paystub) => placed(paystub, sizes)), isUnsure };
 }
 
 async function* pagesOf(content: Buffer, mediaType: string): AsyncGenerator<OpenPage> {

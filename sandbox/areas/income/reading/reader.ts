@@ -24,7 +24,7 @@ export interface PaperToRead {
 export interface Reader {
   /** @throws ReadingBroken */
   read(paper: PaperToRead): Promise<ReadPaper>;
-  /** About how many seconds until it is read, those before it included; null for one that does not wait. */
+  /** About how many seconds until it is read, those before it included; 0 for one that takes longer than usual, null for one that does not wait. */
   secondsLeft(id: string): number | null;
   /** The file of a sample, whose pay dates are in the weeks before `today`. @throws ReadingBroken `noSample` for a name that none has */
   sample(fileName: string, today: string): Promise<{ content: Buffer; mediaType: string }>;
@@ -187,7 +187,7 @@ export function createReader({
       const each = usual.secondsAPage * usual.pages;
       const place = running?.waiting.id === id ? 0 : queue.findIndex((waiting) => waiting.id === id) + 1;
       if (place === 0 && running?.waiting.id !== id) return null;
-      const ofRunning = running === null ? 0 : Math.max(1, each - (Date.now() - running.since) / 1000);
+      const ofRunning = running === null ? 0 : Math.max(0, each - (Date.now() - running.since) / 1000);
       return Math.ceil(ofRunning + place * each);
     },
     async sample(fileName, today) {

@@ -6,7 +6,7 @@ import { boxOf } from './meaning/days.ts';
 import { overlap } from './meaning/heads.ts';
 import { understand, type PageWords, type Understood } from './meaning/understand.ts';
 import { median, type Word } from './meaning/words.ts';
-import type { Grey } from './pages/grey.ts';
+import { hasInk, type Grey } from './pages/grey.ts';
 import { flatPicture, type FlatPicture } from './pages/pictures.ts';
 import { recognizeAgain, recognizePage } from './pages/recognize.ts';
 
@@ -62,6 +62,8 @@ async function upright(canvas: Canvas, dpi: number | null, number: number): Prom
   makeRoom(); // of the unpacked file
   let picture = flatPicture(canvas, dpi);
   makeRoom();
+  // Nothing can be read from an empty page, whichever way it lies.
+  if (!hasInk(picture.grey)) return { picture, words: [] };
   let words = await recognizePage(picture.grey, number);
   for (const [quarters, isPageSought] of OTHER_WAYS) {
     if (wordsOfUse(words) >= FEW_WORDS) break;

@@ -83,7 +83,7 @@ async function seedPaper(transaction: Transaction<Database>, link: SeededLink, p
       document_id,
       request_identifier: requestId(link),
       reading: 'read',
-      attempts: 1,
+      attempts: 0,
       warnings: '[]',
       pages: JSON.stringify([{ width: 1275, height: 1650 }]), // of a letter, as the reader draws it
     })

@@ -15,12 +15,14 @@ import { messages } from './removalMessages.ts';
 interface Props {
   paper: IncomePaper;
   tag: string;
+  /** It answers the question whether the file is a paystub. */
+  isAnswer?: boolean;
   /** Whether the last try failed, which its place says. */
   onTried: (hasFailed: boolean) => void;
 }
 
 /** Takes a paper back for good, after a question. */
-export function RemovePaper({ paper: { documentId, fileName: name, sizeBytes }, tag, onTried }: Props) {
+export function RemovePaper({ paper: { documentId, fileName: name, sizeBytes }, tag, isAnswer = false, onTried }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const [removePaper, { isLoading }] = useRemovePaperMutation();
@@ -43,8 +45,12 @@ export function RemovePaper({ paper: { documentId, fileName: name, sizeBytes }, 
   };
   return (
     <>
-      <ActionButton look="quiet" aria-label={intl.formatMessage(messages.which, { name })} onClick={() => setIsAsking(true)}>
-        <FormattedMessage {...messages.remove} />
+      <ActionButton
+        look="quiet"
+        aria-label={intl.formatMessage(isAnswer ? messages.noWhich : messages.which, { name })}
+        onClick={() => setIsAsking(true)}
+      >
+        <FormattedMessage {...(isAnswer ? messages.no : messages.remove)} />
       </ActionButton>
       <ConfirmDialog
         open={isAsking}

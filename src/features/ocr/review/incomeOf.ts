@@ -76,6 +76,12 @@ export const saysPay = ({ held }: Job): boolean => {
   return facts.every((one) => one !== null) && jobIncome(facts) !== null;
 };
 
+/** Whether the year to date is low for a whole year, and nobody has said when the job began. */
+export const isStartOpen = ({ held }: Job): boolean => {
+  const facts = held.map(({ paystub }) => factsOf(paystub));
+  return facts.every((one) => one !== null) && jobIncome(facts)?.isStartOpen === true;
+};
+
 /** Null while something is missing. */
 export function incomeOf(papers: readonly PaperDetails[]): AllIncome | null {
   const facts = countingIn(papers).map(({ paystub }) => factsOf(paystub));

@@ -8,7 +8,6 @@ import {
   withCommas,
   withDollars,
 } from '../../../../../sandbox/areas/income/samples/layouts/wording.ts';
-import type { PaystubFacts } from '../../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 const BOLD = 'Helvetica-Bold';
 const LEFT = 50;

@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { addDays } from '../../../../../sandbox/base/clock/calendar.ts';
 import { chanceOf } from '../../../../../sandbox/areas/income/samples/chance.ts';
 import { drawPdf, LETTER, type Pen } from '../../../../../sandbox/areas/income/samples/layouts/layout.ts';
-import { slashed, spelled, withCommas, withDollars } from '../../../../../sandbox/areas/income/samples/layouts/wording.ts';
+import { slashed, spelled } from '../../../../../sandbox/areas/income/samples/layouts/wording.ts';
 import { handwrite } from './handwriting.ts';
 
 const BOLD = 'Helvetica-Bold';

@@ -12,6 +12,9 @@ export interface PrintedDay {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const SPANISH_MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+const SPANISH_MONTH =
+  '(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)';
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
@@ -29,6 +32,10 @@ const FORMS: readonly [pattern: RegExp, read: Reader][] = [
     ([, month, day, year]) => made(year, month, day),
   ],
   [
+    new RegExp(`(?<![\\d/])(\\d{1,2})(?:\\s+de\\s+|[-\\s/.])${SPANISH_MONTH}(?:\\s+del?\\s+|[-\\s/.,]+)(20\\d{2})(?!\\d)`, 'gi'),
+    ([, day, month, year]) => made(year, month, day),
+  ],
+  [
     new RegExp(`(?<![\\d/])(\\d{1,2})[-\\s/.]?${MONTH}[-\\s/.,]*(20\\d{2}|\\d{2})(?![\\d/])`, 'gi'),
     ([, day, month, year]) => made(year, month, day),
   ],
@@ -40,7 +47,8 @@ const FORMS: readonly [pattern: RegExp, read: Reader][] = [
 ];
 
 function made(year: string | undefined, month = '', day = ''): Omit<PrintedDay, 'start' | 'end'> {
-  const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
+  const letters = month.slice(0, 3).toLowerCase();
+  const named = Math.max(MONTHS.indexOf(letters), SPANISH_MONTHS.indexOf(letters));
   return {
     year: year === undefined ? null : Number(year.length === 2 ? `20${year}` : year),
     month: named >= 0 ? named + 1 : Number(month),

@@ -1,8 +1,8 @@
 /** Which of the printed days are the pay date and the pay period. */
 import { daysBetween, daysIn, withYear, type PrintedDay } from './dates.ts';
-import { overlap } from './heads.ts';
+import { NEARER, overlap } from './heads.ts';
 import { dayLabelOf, plain, type DayLabel } from './labels.ts';
-import { right, type Box, type Line, type Word } from './words.ts';
+import { right, type Box, type Line, type Piece, type Word } from './words.ts';
 
 export interface FoundDay extends Box {
   printed: PrintedDay;
@@ -45,7 +45,7 @@ export function findDays(lines: readonly Line[]): FoundDay[] {
       const day: FoundDay = { printed, words, ...boxOf(words), label: null, strength: 0, line: index };
       const isSecond =
         last !== null &&
-        /^\s*(-|–|—|~|to|thru|through|and|\/|\|)?\s*$/i.test(between.replace(/‖/g, ' ')) &&
+        /^\s*(-|–|—|~|to|thru|through|and|al?|\/|\|)?\s*$/i.test(between.replace(/‖/g, ' ')) &&
         !/‖.*‖/.test(between);
       Object.assign(day, labelFor(lines, index, day, between, isSecond ? last : null));
       // "10/25 - 11/07": the first of two is the start, whatever stands before them.
@@ -91,13 +91,25 @@ function labelFor(
   if (own !== null && !(first && own === 'periodEnd' && between.trim().length < 5)) {
     return { label: own, strength: /^[\s:]*date[\s:]*$/i.test(between.split('‖').at(-1) ?? '') ? 1 : 3 };
   }
-  const above = labelAbove(lines, index, day);
+  const above = captionOf(lines, index, day) ?? labelAbove(lines, index, day);
   if (first && (first.label === null || first.label === 'period' || first.label === 'periodStart')) {
     const isJoined = /[^\s‖]/.test(between);
     const isOwn = !isJoined && above !== null && above !== 'period' && above !== 'periodStart';
     return isOwn ? { label: above, strength: 2 } : { label: 'periodEnd', strength: Math.max(first.strength, 1) };
   }
   return { label: above, strength: above ? 2 : 0 };
+}
+
+/** What stands below a day, and nearer to it than what stands above. */
+function captionOf(lines: readonly Line[], index: number, day: Box): DayLabel | null {
+  const nearest = (some: readonly Line[]): Piece | undefined =>
+    some.flatMap(({ pieces }) => pieces.filter((piece) => overlap(piece, day) > 0))[0];
+  const below = nearest(lines.slice(index + 1, index + 3));
+  if (!below || below.number !== null) return null;
+  const above = nearest(lines.slice(0, index).reverse());
+  const gap = below.y - day.y - day.height;
+  const isNear = gap < 2.5 * below.height && gap < NEARER * (above ? day.y - above.y - above.height : Infinity);
+  return isNear ? dayLabelOf(plain(below.text)) : null;
 }
 
 function labelAbove(lines: readonly Line[], index: number, day: Box): DayLabel | null {

@@ -18,9 +18,11 @@ export interface Evidence {
   isContradicted: boolean;
   /** Its letters are known, but not that they are this value. */
   isUnsure?: boolean;
+  /** Words rather than digits: a slip in them is seen by whoever knows the name. */
+  isName?: boolean;
 }
 
-/** Below this even two readings that agree are not believed. */
+/** Below this even two readings of a name that agree are not believed. */
 const LEAST = 0.45;
 const SURE_ALONE = 0.9;
 
@@ -28,8 +30,9 @@ export function doubtOf(evidence: Evidence): DoubtReason | null {
   if (evidence.isPoor) return 'poorPicture';
   if (evidence.breaksSum && !evidence.isSupported) return 'sum';
   if (evidence.isContradicted) return 'contradiction';
-  if (evidence.isUnsure) return 'unclear';
+  if (evidence.isUnsure) return 'meaning';
   if (evidence.isExact || evidence.isSupported) return null;
-  if (evidence.isSameTwice === null) return evidence.confidence >= SURE_ALONE ? null : 'unclear';
-  return evidence.isSameTwice && evidence.confidence >= LEAST ? null : 'unclear';
+  // The second look is the same engine's, and slips where the first one did: with digits it only speaks against, never for.
+  const least = evidence.isName && evidence.isSameTwice !== null ? LEAST : SURE_ALONE;
+  return evidence.isSameTwice !== false && evidence.confidence >= least ? null : 'unclear';
 }

@@ -15,7 +15,7 @@ export interface Draft {
   name: PaystubFieldName;
   read: string | null;
   words: Word[];
-  evidence: Pick<Evidence, 'confidence' | 'isSameTwice' | 'isSupported' | 'breaksSum' | 'isContradicted' | 'isUnsure'>;
+  evidence: Pick<Evidence, 'confidence' | 'isSameTwice' | 'isSupported' | 'breaksSum' | 'isContradicted' | 'isUnsure' | 'isName'>;
 }
 
 export interface Figures {
@@ -25,6 +25,8 @@ export interface Figures {
   /** The lines of the earnings make the gross. */
   earned: Record<Period, boolean>;
   counts: Map<number, number>;
+  /** Amounts of which nothing says the period, or that stand in a part about something else. */
+  unsure: ReadonlySet<Piece>;
 }
 
 export function moneyDraft(
@@ -54,6 +56,7 @@ export function moneyDraft(
       isSupported: isSupported && (triple.addsUp || !breaksSum || figures.earned[period]),
       breaksSum,
       isContradicted: !triple.addsUp && isContradicted(candidate, figures.named[period][name]),
+      isUnsure: isUnsure(candidate.pieces, figures),
     },
   };
 }
@@ -63,6 +66,8 @@ const isContradicted = (chosen: Candidate, all: readonly Candidate[]): boolean =
     ({ cents, strength, isSecond }) =>
       !isSecond && strength >= 2.5 && strength >= chosen.strength && cents !== chosen.cents && cents !== 0,
   );
+
+const isUnsure = (pieces: readonly Piece[], { unsure }: Figures): boolean => pieces.some((piece) => unsure.has(piece));
 
 export function yearDraft(figures: Figures): Draft {
   const { gross } = figures.triples.yearToDate;
@@ -79,6 +84,7 @@ export function yearDraft(figures: Figures): Draft {
       isSupported: isSupported && gross.cents >= current,
       breaksSum: gross.cents < current,
       isContradicted: !isSupported && isContradicted(gross, figures.named.yearToDate.gross),
+      isUnsure: isUnsure(gross.pieces, figures),
     },
   };
 }
@@ -93,10 +99,16 @@ function ofPieces(pieces: readonly Piece[], cents: number, isSecond: boolean): P
 }
 
 /** Hours, or dollars an hour, of the regular row. */
-export function pieceDrafts(name: 'rate' | 'hours', { [name]: piece, isProduct, isNoProduct }: Earnings): Draft[] {
+export function pieceDrafts(name: 'rate' | 'hours', { [name]: piece, isProduct, isNoProduct, isSwappable }: Earnings): Draft[] {
   const cents = Math.abs(piece?.number?.hundredths ?? 0);
   if (!piece || cents === 0) return [];
-  const evidence = { ...ofPieces([piece], cents, false), isSupported: isProduct, breaksSum: isNoProduct, isContradicted: false };
+  const evidence = {
+    ...ofPieces([piece], cents, false),
+    isSupported: isProduct,
+    breaksSum: isNoProduct,
+    isContradicted: false,
+    isUnsure: isSwappable,
+  };
   return [{ name, read: asMoney(cents), words: piece.words, evidence }];
 }
 
@@ -116,6 +128,7 @@ export function sumDrafts(name: PaystubFieldName, sum: Sum, figures: Figures, pe
         isSupported: (sum.isProduct || figures.earned[period]) && !isAboveGross,
         breaksSum: isAboveGross || sum.isNoProduct || isLeftOver,
         isContradicted: false,
+        isUnsure: !sum.isProduct && isUnsure(sum.pieces, figures),
       },
     },
   ];
@@ -137,6 +150,7 @@ export function nameDraft(name: 'employer' | 'person', found: FoundName | null):
       breaksSum: false,
       isContradicted: false,
       isUnsure: found.isUnsure ?? false,
+      isName: true,
     },
   };
 }

@@ -1,10 +1,10 @@
 /** The lines of the earnings: rate, hours, overtime, bonus, and whether they add up. */
-import { isOf, candidatesOf, type Candidate, type Period } from './money.ts';
+import { candidatesOf, isForeign, isOf, type Candidate, type Period } from './money.ts';
 import type { Mark } from './grid.ts';
 import type { Figure } from './labels.ts';
 import type { Piece } from './words.ts';
 
-interface EarningRow {
+export interface EarningRow {
   figure: Figure | null;
   marks: Mark[];
   rate: Piece | null;
@@ -13,6 +13,8 @@ interface EarningRow {
   yearToDate: Piece | null;
   /** Rate times hours is the amount. */
   isProduct: boolean;
+  /** Nothing says which of the two are the hours. */
+  isSwappable: boolean;
 }
 
 export interface Earnings {
@@ -21,6 +23,8 @@ export interface Earnings {
   isProduct: boolean;
   /** All three are there, and it is not. */
   isNoProduct: boolean;
+  /** Nothing on the paper says which of the two are the hours. */
+  isSwappable: boolean;
   overtime: Sum;
   overtimeYearToDate: Sum;
   bonus: Sum;
@@ -35,8 +39,10 @@ const NOT_EARNED: readonly (Figure | null)[] = ['gross', 'net', 'deductions', 'd
 export function earningRows(marks: readonly Mark[]): EarningRow[] {
   const rows = new Map<Piece, Mark[]>();
   for (const mark of marks) {
-    if (!mark.row || NOT_EARNED.includes(mark.figure) || mark.section === 'leave' || mark.section === 'employer') continue;
+    if (!mark.row || NOT_EARNED.includes(mark.figure)) continue;
     const isNamed = mark.figure === 'regular' || mark.figure === 'overtime' || mark.figure === 'bonus';
+    // One that is named in a part about the employer, or about leave, is one only where no other part has such a row.
+    if (isForeign(mark) && (!isNamed || marks.some((other) => other.figure === mark.figure && !isForeign(other)))) continue;
     if (isNamed || mark.section === 'earnings') rows.set(mark.row, [...(rows.get(mark.row) ?? []), mark]);
   }
   return [...rows.values()].map(rowOf);
@@ -52,11 +58,12 @@ function rowOf(marks: Mark[]): EarningRow {
     rate: at('rate'),
     hours: at('hours'),
     current:
-      amounts.length === 1 || amounts[0]?.column === 'current'
+      amounts.length === 1 || amounts.some(({ column }) => column === 'current')
         ? ((amounts.find(({ column }) => column === 'current') ?? amounts[0])?.piece ?? null)
         : null,
     yearToDate: at('yearToDate'),
     isProduct: false,
+    isSwappable: false,
   };
   if (row.rate && row.hours && row.current) return { ...row, isProduct: isProduct(row.rate, row.hours, row.current) };
   return byProduct(row);
@@ -73,11 +80,18 @@ function byProduct(row: EarningRow): EarningRow {
       if (!other || valueOf(one) < 200 || valueOf(other) < 200) continue;
       const [rate, hours] = ratherHours(one, row) ? [other, one] : [one, other];
       const rest = pieces.filter((piece) => ![amount, one, other].includes(piece));
-      return { ...row, rate, hours, current: amount, yearToDate: row.yearToDate ?? rest[0] ?? null, isProduct: true };
+      const found = { rate, hours, current: amount, yearToDate: row.yearToDate ?? rest[0] ?? null };
+      return { ...row, ...found, isProduct: true, isSwappable: isSwappable(row, rate, hours) };
     }
   }
   return row;
 }
+
+/** No head, no unit and no sign of dollars tells them apart; only more hours than a month has can be none. */
+const isSwappable = (row: EarningRow, rate: Piece, hours: Piece): boolean =>
+  row.hours === null && row.rate === null && rate.text.includes('$') === hours.text.includes('$') && valueOf(rate) <= MOST_HOURS;
+
+const MOST_HOURS = 74_400;
 
 /** The head says so; or it is a whole or half number of hours, and the other one is not. */
 function ratherHours(piece: Piece, { hours, rate, marks }: EarningRow): boolean {
@@ -110,6 +124,7 @@ export function earningsOf(rows: readonly EarningRow[]): Earnings {
     hours,
     isProduct: rate !== null && hours !== null && current !== null && isProduct(rate, hours, current),
     isNoProduct: isNoProduct(three, [1]),
+    isSwappable: whole?.isSwappable ?? false,
     overtime: sumOf(rows, 'overtime', 'current'),
     overtimeYearToDate: sumOf(rows, 'overtime', 'yearToDate'),
     bonus: sumOf(rows, 'bonus', 'current'),

@@ -1,5 +1,6 @@
 /** What each number of a paystub is, by the label beside it and the heads above it. */
 import {
+  captionsOf,
   HEAD_FIGURES,
   isOneOfAmounts,
   isHead,
@@ -31,6 +32,8 @@ export interface Mark {
   isInOtherColumn: boolean;
   /** Several heads say "amount", and none which period it is of. */
   isAmbiguous: boolean;
+  /** Nothing says which period it is of but its size beside others. */
+  isGuessed: boolean;
 }
 
 interface Grid {
@@ -38,6 +41,8 @@ interface Grid {
   labels: Map<Piece, Label>;
   /** Runs of heads by line. */
   runs: Head[][][];
+  /** Labels that stand below their numbers. */
+  captions: ReadonlyMap<Piece, Label>;
 }
 
 /** Words between the numbers of a row: "80.00 hrs at $36.50 / hr". */
@@ -61,11 +66,26 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   }
   joinTornHeads(lines, labels);
   nameGroups(lines, labels);
-  const grid: Grid = { lines, labels, runs: lines.map((line) => runsOf(line, labels)) };
+  const captions = captionsOf(lines, labels);
+  const runs = lines.map((line) => runsOf(line, captions.heads));
+  const grid: Grid = { lines, labels, runs, captions: captions.ofNumbers };
   const marks = lines.flatMap((line, index) =>
     line.pieces.flatMap((piece, at) => (piece.number ? [markOf(grid, line, index, at)] : [])),
   );
-  return marks.map((mark) => ({ ...mark, column: mark.column === 'amount' ? null : mark.column }));
+  return marks
+    .map((mark) => ofRowAbove(mark, marks, lines))
+    .map((mark) => ({ ...mark, column: mark.column === 'amount' ? null : mark.column }));
+}
+
+/** The year in a line of its own below the amount of the period: "Gross pay $2,920.00", and below that "YTD $61,320.00". */
+function ofRowAbove(mark: Mark, marks: readonly Mark[], lines: readonly Line[]): Mark {
+  if (mark.column !== 'yearToDate' || mark.row !== null || mark.figure !== null) return mark;
+  const { piece } = mark;
+  const at = lines.findIndex(({ pieces }) => pieces.includes(piece));
+  const above = marks.find((other) => lines[at - 1]?.pieces.includes(other.piece) && overlap(other.piece, piece) > 0);
+  if (!above?.row || above.column === 'yearToDate' || piece.y - above.piece.y > 2.5 * above.piece.height) return mark;
+  const { figure, strength, section, row, order } = above;
+  return { ...mark, figure, strength, section, row, order: order + 1, isInOtherColumn: false };
 }
 
 function markOf(grid: Grid, line: Line, index: number, at: number): Mark {
@@ -74,6 +94,7 @@ function markOf(grid: Grid, line: Line, index: number, at: number): Mark {
   const above = aboveOf(grid, piece, index);
   const row = beside.row;
   const rowLabel = row ? grid.labels.get(row) : undefined;
+  const caption = row === null ? grid.captions.get(piece) : undefined;
   const headLabel = above?.head?.label;
   const mark: Mark = {
     piece,
@@ -86,7 +107,12 @@ function markOf(grid: Grid, line: Line, index: number, at: number): Mark {
     isFar: beside.column === null && (above?.isFar ?? false),
     isInOtherColumn: above !== null && above.head === null,
     isAmbiguous: above?.isAmbiguous ?? false,
+    isGuessed: false,
   };
+  if (caption) {
+    const { figure, strength, column } = caption;
+    return { ...mark, figure, strength, column, isFar: false, isInOtherColumn: false, isAmbiguous: false };
+  }
   const isRowSilent = row === null || /\d/.test(row.text) || rowLabel?.figure === 'total';
   const isFigureAbove = headLabel !== undefined && HEAD_FIGURES.includes(headLabel.figure) && above !== null && above.lines <= 4;
   if (

@@ -97,6 +97,44 @@ export function runsOf({ pieces }: Line, labels: Map<Piece, Label>): Head[][] {
   return runs.filter((heads) => heads.some(({ label }) => isHead(label)));
 }
 
+/** A caption stands this much nearer to what is above it than to what comes below. */
+export const NEARER = 0.6;
+
+/** Labels below their numbers, as on tiles, and the other ones, which may be heads. */
+export function captionsOf(
+  lines: readonly Line[],
+  labels: Map<Piece, Label>,
+): { ofNumbers: Map<Piece, Label>; heads: Map<Piece, Label> } {
+  const [ofNumbers, heads] = [new Map<Piece, Label>(), new Map(labels)];
+  lines.forEach((line, index) => {
+    line.pieces.forEach((piece, at) => {
+      const label = labels.get(piece);
+      if (!label || !isHead(label) || line.pieces[at + 1]?.number != null) return;
+      const above = nearestPiece(lines.slice(0, index).reverse(), piece);
+      const below = nearestPiece(lines.slice(index + 1), piece);
+      if (above?.number?.isAmount !== true || hasLabel(lines, labels, above)) return;
+      const gap = piece.y - above.y - above.height;
+      const rest = below === null ? Infinity : below.y - piece.y - piece.height;
+      if (gap > 2.5 * piece.height || gap > NEARER * rest) return;
+      ofNumbers.set(above, label);
+      heads.delete(piece);
+    });
+  });
+  return { ofNumbers, heads };
+}
+
+const nearestPiece = (lines: readonly Line[], piece: Piece): Piece | null => {
+  for (const line of lines.slice(0, 3)) {
+    const found = line.pieces.find((other) => other.words[0]?.page === piece.words[0]?.page && overlap(other, piece) > 0);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** At its left. */
+const hasLabel = (lines: readonly Line[], labels: ReadonlyMap<Piece, Label>, piece: Piece): boolean =>
+  lines.some(({ pieces }) => pieces.includes(piece) && pieces.some((other) => other.x < piece.x && labels.has(other)));
+
 export const HEAD_FIGURES: readonly (Figure | null)[] = ['gross', 'net', 'deductions', 'deductionPart', 'foreign'];
 export const isHead = ({ column, figure }: Label): boolean => column !== null || HEAD_FIGURES.includes(figure);
 

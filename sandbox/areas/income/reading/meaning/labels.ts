@@ -1,5 +1,7 @@
 /** What the printed labels of paystubs mean. Payroll services word them differently, so rules look for words rather than for whole labels. */
 
+import { inEnglish } from './spanish.ts';
+
 /** What a number beside or below a label is. */
 export type Figure =
   | 'gross'
@@ -35,19 +37,19 @@ const VOCABULARY =
   );
 const known = new Set(VOCABULARY);
 
-/** Small letters, single spaces, no marks; slips of recognition in well known words mended. */
+/** Small letters without accents, single spaces, no marks; slips of recognition in well known words mended, Spanish said in English. */
 export function plain(text: string): string {
-  return text
+  const spelled = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/([a-z]{2})([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/y\s?\/\s?t\s?\/\s?d|y[.-]t[.-]d\.?/g, 'ytd')
     .replace(/o\s?\/\s?t\b/g, 'overtime')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9%#]+/g, ' ')
-    .trim()
-    .split(' ')
-    .map(mended)
-    .join(' ');
+    .trim();
+  return inEnglish(spelled).split(' ').map(mended).join(' ');
 }
 
 function mended(word: string): string {
@@ -184,7 +186,7 @@ export function dayLabelOf(text: string): DayLabel | null {
   )
     return 'otherDay';
   if (
-    /\b(pay|check|cheque|payment|deposit|advice|paid|issue|voucher|settlement|payroll|chk|disbursement) ?(date|day|dt)\b|\bdate (paid|of pay|of check|of payment|issued|of issue)\b|\bpay ?day\b|\bpaid on\b|\bpayable on\b/.test(
+    /\b(pay|check|cheque|payment|deposit|advice|paid|issue|voucher|settlement|payroll|chk|disbursement) ?(date|day|dt)\b|\bdate (paid|of pay|of check|of payment|issued|of issue)\b|\bpay ?day\b|\bpa(y|id|yable) on\b/.test(
       text,
     )
   )

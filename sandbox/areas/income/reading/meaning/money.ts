@@ -43,9 +43,12 @@ export function settlePeriods(marks: readonly Mark[]): Mark[] {
     rows.set(mark.row, [...(rows.get(mark.row) ?? []), mark]);
   }
   const settled = new Map<Mark, Period | 'other'>();
+  const guessed = new Set<Mark>();
   for (const row of rows.values()) {
     const amounts = row.filter(({ column }) => column !== 'rate' && column !== 'hours');
     const [first, second] = amounts;
+    const silent = amounts.filter(({ column }) => column === null);
+    if (silent.length > 1) for (const mark of silent) guessed.add(mark);
     // Nothing says which of the two it is of.
     if (first && amounts.length === 1 && first.isAmbiguous) settled.set(first, 'other');
     // The one amount of a row below a table that has ended.
@@ -60,7 +63,8 @@ export function settlePeriods(marks: readonly Mark[]): Mark[] {
   }
   return marks.map((mark) => {
     const period = settled.get(mark);
-    return period === 'other' ? { ...mark, isInOtherColumn: true } : { ...mark, column: period ?? mark.column };
+    const one = { ...mark, isGuessed: guessed.has(mark) };
+    return period === 'other' ? { ...one, isInOtherColumn: true } : { ...one, column: period ?? mark.column };
   });
 }
 
@@ -69,13 +73,18 @@ const isOfTotals = ({ figure, strength }: Mark): boolean =>
 
 const valueOf = ({ piece }: Mark): number => Math.abs(piece.number?.hundredths ?? 0);
 
+const NAMED_OUTRIGHT: readonly Figure[] = ['gross', 'net', 'deductions'];
+
+/** In a part that is not about what the person gets, as far as titles tell: what is named there is believed less, but not dropped. */
+export const isForeign = ({ section }: Mark): boolean => section === 'employer' || section === 'leave';
+
 /** What the labels name, for one period. */
 export function namedIn(marks: readonly Mark[], period: Period): Named {
   const of = (figure: Figure, isMine: (mark: Mark) => boolean = () => true): Candidate[] =>
     marks
       .filter(
         (mark) =>
-          mark.figure === figure && mark.section !== 'employer' && mark.section !== 'leave' && isOf(mark, period) && isMine(mark),
+          mark.figure === figure && (!isForeign(mark) || NAMED_OUTRIGHT.includes(figure)) && isOf(mark, period) && isMine(mark),
       )
       .flatMap(candidatesOf);
   /** Without totals, all lines of a section stand for it. */
@@ -96,9 +105,10 @@ export function namedIn(marks: readonly Mark[], period: Period): Named {
   };
 }
 
-export function candidatesOf({ piece, strength, column }: Mark): Candidate[] {
+export function candidatesOf(mark: Mark): Candidate[] {
+  const { piece, strength, column } = mark;
   const own = piece.number?.hundredths ?? 0;
-  const sure = strength + (column === null ? 0 : 0.5);
+  const sure = strength + (column === null ? 0 : 0.5) - (isForeign(mark) ? 2 : 0);
   const other = piece.second?.hundredths;
   const first = { cents: Math.abs(own), strength: sure, pieces: [piece], isSecond: false, isMade: false };
   return other === undefined || other === own

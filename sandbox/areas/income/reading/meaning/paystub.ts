@@ -3,11 +3,13 @@ import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import { frequencyOf } from './dates.ts';
 import { chooseDays, findDays } from './days.ts';
 import { dayDraft, moneyDraft, nameDraft, pieceDrafts, sumDrafts, yearDraft, type Draft, type Figures } from './drafts.ts';
-import { addUpTo, earningRows, earningsOf } from './earnings.ts';
+import { addUpTo, earningRows, earningsOf, type EarningRow } from './earnings.ts';
 import { marksOf, type Mark } from './grid.ts';
+import { kindOf, type PaperKind } from './kind.ts';
 import { labelOf, plain } from './labels.ts';
 import {
   chooseTriple,
+  isForeign,
   namedIn,
   settlePeriods,
   strongest,
@@ -17,13 +19,14 @@ import {
   type Triple,
 } from './money.ts';
 import { findNames } from './names.ts';
-import type { Line, Word } from './words.ts';
+import type { Line, Piece, Word } from './words.ts';
 
 export interface PaystubDraft {
   drafts: Draft[];
   suggestedFrequency: PayFrequency | null;
   /** How much speaks for its being a paystub at all. */
   likelihood: number;
+  kind: PaperKind;
   /** Values to look at a second time, so that a slip shows; each of one word or of some. */
   asks: Word[][];
 }
@@ -45,6 +48,7 @@ export function readPaystub(lines: readonly Line[]): PaystubDraft {
     triples,
     earned: { current: isEarned('current'), yearToDate: isEarned('yearToDate') },
     counts: countsOf(marks),
+    unsure: unsureOf(marks, rows, triples),
   };
   const days = chooseDays(findDays(lines));
   const earnings = earningsOf(rows);
@@ -90,6 +94,7 @@ export function readPaystub(lines: readonly Line[]): PaystubDraft {
     drafts,
     suggestedFrequency: frequencyOf(days.periodStart?.iso ?? null, days.periodEnd?.iso ?? null),
     likelihood: triples.current.gross || triples.current.net ? likelihood : 0,
+    kind: kindOf(lines, (days.payDate ?? days.periodEnd ?? days.periodStart ?? triples.yearToDate.gross) !== null),
     asks: asksOf(drafts, figures),
   };
 }
@@ -100,6 +105,28 @@ function byEarnings(triple: Triple, { gross }: Named, isSum: (cents: number) => 
   const earned = strongest(gross.filter(({ cents }) => cents > 0 && isSum(cents)));
   return earned ? { ...triple, gross: earned } : triple;
 }
+
+/** Amounts whose period is guessed, unless something that is of this period for certain agrees; and those of parts about something else. */
+function unsureOf(marks: readonly Mark[], rows: readonly EarningRow[], { current }: Record<Period, Triple>): Set<Piece> {
+  const { net } = current;
+  const isAlone = ({ figure, column, isGuessed, piece }: Mark): boolean =>
+    figure === 'net' && column !== 'yearToDate' && !isGuessed && Math.abs(piece.number?.hundredths ?? 0) === net?.cents;
+  const isNetAlone = current.addsUp && marks.some(isAlone);
+  const isPeriodKnown = isNetAlone || rows.some(({ isProduct }) => isProduct);
+  const trusted = new Set(isNetAlone || current.addsUp ? piecesOf(current) : []);
+  return new Set(
+    marks
+      .filter((mark) =>
+        mark.isGuessed
+          ? !(isPeriodKnown && mark.column !== null) && !(isNetAlone && trusted.has(mark.piece))
+          : isForeign(mark) && !trusted.has(mark.piece),
+      )
+      .map(({ piece }) => piece),
+  );
+}
+
+const piecesOf = ({ gross, deductions, net }: Triple): Piece[] =>
+  [gross, deductions, net].flatMap((candidate) => candidate?.pieces ?? []);
 
 function countsOf(marks: readonly Mark[]): Map<number, number> {
   const counts = new Map<number, number>();

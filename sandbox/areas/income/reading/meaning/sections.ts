@@ -12,7 +12,7 @@ export function sectionAbove(
   for (let at = index - 1; at >= 0; at -= 1) {
     const line = lines[at] as Line;
     if (line.words[0]?.page !== row.words[0]?.page) return null;
-    const titles = line.pieces.filter((piece) => labels.get(piece)?.section && !isRowOf(line, piece));
+    const titles = line.pieces.filter((piece) => labels.get(piece)?.section && !isRowOf(line, labels, piece));
     const left = titles.filter(({ x }) => x <= row.x + 30);
     const title = left[left.length - 1] ?? (line.pieces.length === 1 ? titles[0] : undefined);
     if (!title) continue;
@@ -28,8 +28,12 @@ export function sectionAbove(
   return null;
 }
 
-/** Whether an amount follows, so that it is a row rather than a title. */
-function isRowOf({ pieces }: Line, piece: Piece): boolean {
+/** Whether something of its own follows, so that it is a row rather than a title: an amount, or words that are no head and no title. */
+function isRowOf({ pieces }: Line, labels: ReadonlyMap<Piece, Label>, piece: Piece): boolean {
   const next = pieces[pieces.indexOf(piece) + 1];
-  return next?.number?.isAmount ?? false;
+  if (!next) return false;
+  if (next.number !== null) return next.number.isAmount;
+  const label = labels.get(next);
+  const isSilent = label !== undefined && label.figure === null && label.section === null && label.column === null;
+  return isSilent && !pieces.some((other) => labels.get(other)?.column);
 }

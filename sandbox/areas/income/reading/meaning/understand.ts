@@ -28,6 +28,8 @@ export interface UnderstoodField {
 
 export interface Understood {
   paystubs: { fields: UnderstoodField[]; suggestedFrequency: PayFrequency | null }[];
+  /** One of them may be another paper. */
+  isUnsure: boolean;
   /** Values that a second look may settle, each of one word or of some. */
   asks: Word[][];
 }
@@ -37,8 +39,9 @@ const LEAST_LIKELIHOOD = 5;
 
 export function understand(pages: readonly PageWords[]): Understood {
   const parts = joined(pages.flatMap(({ words }) => split(linesOf(words))));
-  const drafts = parts.map(readPaystub).filter(({ likelihood }) => likelihood >= LEAST_LIKELIHOOD);
+  const drafts = parts.map(readPaystub).filter(({ likelihood, kind }) => likelihood >= LEAST_LIKELIHOOD && kind !== 'other');
   return {
+    isUnsure: drafts.some(({ kind }) => kind === 'unsure'),
     paystubs: drafts.map(({ drafts: fields, suggestedFrequency }) => ({
       fields: fields.map((draft) => fieldOf(draft, pages)),
       suggestedFrequency,

@@ -166,3 +166,17 @@ export function sharpnessOf({ width, height, data }: Grey): number {
 /** As recognition takes it without decoding anything. */
 export const asPgm = ({ width, height, data }: Grey): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
+
+/** Darker than any shadow that `flattened` leaves. */
+const INK = 128;
+/** Of a line of text; dust and grain of a sensor are single dots. */
+const LEAST_INK = 0.000_2;
+const INK_BLOCK = 3;
+
+/** Whether there is anything that could be letters. @param flat as `flattened` gives it */
+export function hasInk(flat: Grey): boolean {
+  const { data } = shrunk(flat, INK_BLOCK);
+  let dark = 0;
+  for (const shade of data) if (shade < INK) dark += 1;
+  return dark >= LEAST_INK * data.length;
+}

@@ -17,6 +17,7 @@ function missingIn(papers: readonly IncomePaper[], isSending: boolean): ReactNod
   if (isSending) return <FormattedMessage {...messages.needsSending} />;
   if (count > 0) return <FormattedMessage {...messages.needsReading} values={{ count }} />;
   if (papers.length === 0) return <FormattedMessage {...messages.needsPaystub} />;
+  if (papers.some(({ reading }) => reading === 'unsure')) return <FormattedMessage {...messages.needsAnswer} />;
   return papers.some(({ reading }) => reading === 'read') ? null : <FormattedMessage {...messages.needsRead} />;
 }
 

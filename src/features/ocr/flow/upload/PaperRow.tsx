@@ -10,6 +10,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { useChangePaperMutation } from '../../ocrApi.ts';
+import { PaystubQuestion } from '../../removal/PaystubQuestion.tsx';
 import { RemovePaper } from '../../removal/RemovePaper.tsx';
 import { PaperState } from './PaperState.tsx';
 import { messages } from './uploadMessages.ts';
@@ -41,9 +42,10 @@ export function PaperRow({ paper, tag }: { paper: IncomePaper; tag: string }) {
         <p className="upload-name">{name}</p>
         <p className="muted small">{formatFileSize(sizeBytes)}</p>
       </div>
-      <RemovePaper paper={paper} tag={tag} onTried={setHasFailed} />
+      {reading !== 'unsure' && <RemovePaper paper={paper} tag={tag} onTried={setHasFailed} />}
       <div className="upload-problem small">
         <PaperState paper={paper} />
+        {reading === 'unsure' && <PaystubQuestion paper={paper} tag={tag} onTried={setHasFailed} />}
         {reading === 'read' && paystubCount === 0 && (
           <p className="muted">
             <FormattedMessage {...messages.noPaystubHelp} />

@@ -12,7 +12,9 @@ export function PaperState({ paper: { reading, secondsLeft, paystubCount, toChec
   if (reading === 'reading') {
     return (
       <StatusLabel tone="neutral">
-        {secondsLeft === null || secondsLeft < 1 ? (
+        {secondsLeft === 0 ? (
+          <FormattedMessage {...messages.readingLonger} />
+        ) : secondsLeft === null || secondsLeft < 1 ? (
           <FormattedMessage {...messages.readingSoon} />
         ) : secondsLeft < MINUTES_FROM ? (
           <FormattedMessage {...messages.reading} values={{ count: Math.round(secondsLeft) }} />
@@ -26,6 +28,13 @@ export function PaperState({ paper: { reading, secondsLeft, paystubCount, toChec
     return (
       <StatusLabel tone="error">
         <FormattedMessage {...messages.unread} />
+      </StatusLabel>
+    );
+  }
+  if (reading === 'unsure') {
+    return (
+      <StatusLabel tone="attention">
+        <FormattedMessage {...messages.unsure} />
       </StatusLabel>
     );
   }

@@ -13,6 +13,12 @@ export const messages = {
     each: { id: 'ocr.upload.each', defaultMessage: 'Each photo is one paystub. A PDF may hold several.' },
     sent: { id: 'ocr.upload.sent', defaultMessage: 'Files we have' },
     readingSoon: { id: 'ocr.upload.readingSoon', defaultMessage: 'Reading, almost done' },
+    readingLonger: { id: 'ocr.upload.readingLonger', defaultMessage: 'Reading, taking longer than usual' },
+    unsure: { id: 'ocr.upload.unsure', defaultMessage: 'Is this a paystub?' },
+    needsAnswer: {
+      id: 'ocr.upload.needsAnswer',
+      defaultMessage: 'Say whether each file is a paystub. Then you can continue.',
+    },
     noPaystub: { id: 'ocr.upload.noPaystub', defaultMessage: 'We found no paystub in this file' },
     noPaystubHelp: {
       id: 'ocr.upload.noPaystubHelp',

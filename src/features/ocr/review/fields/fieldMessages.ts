@@ -62,6 +62,7 @@ export const labels = defineMessages({
 export const doubts = defineMessages({
   unclear: { id: 'ocr.doubt.unclear', defaultMessage: 'It is hard to make out.' },
   sum: { id: 'ocr.doubt.sum', defaultMessage: 'It does not add up with the other amounts.' },
+  meaning: { id: 'ocr.doubt.meaning', defaultMessage: 'Your paystub does not say clearly that it is this.' },
   contradiction: { id: 'ocr.doubt.contradiction', defaultMessage: 'Your paystub has it twice, and not the same.' },
   poorPicture: { id: 'ocr.doubt.poorPicture', defaultMessage: 'The picture is hard to read.' },
   missing: { id: 'ocr.doubt.missing', defaultMessage: 'We did not find it, but most paystubs have it.' },

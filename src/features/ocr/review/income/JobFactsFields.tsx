@@ -6,17 +6,23 @@ import type { JobFacts } from '#contract/borrower/ocr.ts';
 import type { FieldKind } from '../fields/fieldKinds.ts';
 import { TypedInput } from '../fields/TypedInput.tsx';
 import { useTypedField } from '../fields/useTypedField.ts';
-import type { Job } from '../incomeOf.ts';
+import { isStartOpen, valueOf, type Job } from '../incomeOf.ts';
 import { useReview } from '../reviewContext.ts';
 import { messages } from './incomeMessages.ts';
+import { startedId } from './questions.ts';
 
-/** What makes the income of a job more exact; nobody has to say it. It is kept on all paystubs of the job. */
-export function JobFactsFields({ job: { held } }: { job: Job }) {
+/** What makes the income of a job more exact. Only a first day has to be said, where the year to date is low. It is kept on all paystubs of the job. */
+export function JobFactsFields({ job: ofJob }: { job: Job }) {
+  const { held } = ofJob;
   const { change } = useReview();
   const id = useId();
   const [newest] = held;
-  const { job } = newest.paystub;
-  const [hasStarted, setHasStarted] = useState(job.startedOn !== null);
+  const { job, paystubId: newestId } = newest.paystub;
+  /** The income waits for it. */
+  const isAsked = isStartOpen(ofJob);
+  const [isTicked, setIsTicked] = useState(job.startedOn !== null);
+  const hasStarted = isTicked || isAsked || job.startedOn !== null;
+  const isOld = job.startedOn !== null && yearOf(job.startedOn) < yearOf(valueOf(newest.paystub, 'payDate') ?? '');
   /** Both travel together, so what was said last of the other one has to be known before its answer is here. */
   const wanted = useRef(job);
   const underWay = useRef(0);
@@ -39,30 +45,32 @@ export function JobFactsFields({ job: { held } }: { job: Job }) {
   };
 
   return (
-    <details className="job-facts" open={job.startedOn !== null || job.priorYearGross !== null || undefined}>
+    <details className="job-facts" open={isAsked || job.startedOn !== null || job.priorYearGross !== null || undefined}>
       <summary>
         <FormattedMessage {...messages.facts} />
       </summary>
       <p className="muted small">
-        <FormattedMessage {...messages.factsHelp} />
+        <FormattedMessage {...(isAsked ? messages.startedAsked : messages.factsHelp)} />
       </p>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={hasStarted}
-          onChange={({ target: { checked } }) => {
-            setHasStarted(checked);
-            if (!checked && wanted.current.startedOn !== null) void save({ startedOn: null });
-          }}
-        />
-        <span>
-          <FormattedMessage {...messages.started} />
-        </span>
-      </label>
+      {!isAsked && !isOld && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={hasStarted}
+            onChange={({ target: { checked } }) => {
+              setIsTicked(checked);
+              if (!checked && wanted.current.startedOn !== null) void save({ startedOn: null });
+            }}
+          />
+          <span>
+            <FormattedMessage {...messages.started} />
+          </span>
+        </label>
+      )}
       <div className="read-row read-pair">
         {hasStarted && (
           <FactField
-            id={`${id}-started`}
+            id={startedId(newestId)}
             label={messages.startedOn}
             kind="day"
             value={job.startedOn}
@@ -80,6 +88,8 @@ export function JobFactsFields({ job: { held } }: { job: Job }) {
     </details>
   );
 }
+
+const yearOf = (day: string): string => day.slice(0, 4);
 
 interface FieldProps {
   id: string;

@@ -31,6 +31,11 @@ export const messages = {
       id: 'ocr.income.factsHelp',
       defaultMessage: 'Optional. It makes your income more exact where your pay changes over the year.',
     },
+    startedAsked: {
+      id: 'ocr.income.startedAsked',
+      defaultMessage:
+        'Your year to date is low for a whole year. Enter the day you started here, also if it was in an earlier year.',
+    },
     started: { id: 'ocr.income.started', defaultMessage: 'I started this job this year' },
     startedOn: { id: 'ocr.income.startedOn', defaultMessage: 'First day at this job' },
     priorYear: { id: 'ocr.income.priorYear', defaultMessage: 'What you earned there last year (W-2)' },
@@ -117,16 +122,25 @@ export const missingMessages = {
     sendOne: { id: 'ocr.missing.sendOne', defaultMessage: 'Back to your paystubs' },
   }),
   ...defineMessages<{
+    isPaystub: { name: string };
     whose: { name: string };
     often: { employer: string };
+    employer: { name: string };
     payDate: { employer: string };
     pay: { employer: string };
+    started: { employer: string };
     unsaved: { label: string };
   }>({
+    isPaystub: { id: 'ocr.missing.isPaystub', defaultMessage: 'Whether “{name}” is a paystub' },
     whose: { id: 'ocr.missing.whose', defaultMessage: 'Whether the paystub of “{name}” is yours' },
     often: { id: 'ocr.missing.often', defaultMessage: 'How often you are paid: {employer}' },
+    employer: { id: 'ocr.missing.employer', defaultMessage: 'Who pays you: “{name}”' },
     payDate: { id: 'ocr.missing.payDate', defaultMessage: 'The pay date: {employer}' },
     pay: { id: 'ocr.missing.pay', defaultMessage: 'The gross pay, or rate and hours: {employer}' },
+    started: {
+      id: 'ocr.missing.started',
+      defaultMessage: 'Your first day at {employer}: your year to date is low for a whole year',
+    },
     unsaved: { id: 'ocr.missing.unsaved', defaultMessage: '{label}: not saved yet' },
   }),
 };

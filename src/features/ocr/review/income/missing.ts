@@ -4,10 +4,10 @@ import type { MessageDescriptor } from 'react-intl';
 import type { IncomePaper, PaperDetails } from '#contract/borrower/ocr.ts';
 
 import { inputId } from '../fields/fieldKinds.ts';
-import { countingIn, isWhoseOpen, jobsIn, saysPay, valueOf } from '../incomeOf.ts';
-import { nameQuestionId } from '../paystubs/findingsBelow.ts';
+import { countingIn, isStartOpen, isWhoseOpen, jobsIn, saysPay, valueOf } from '../incomeOf.ts';
+import { nameQuestionId, paperQuestionId } from '../paystubs/findingsBelow.ts';
 import { missingMessages as messages } from './incomeMessages.ts';
-import { questionId, questionsOf } from './questions.ts';
+import { questionId, questionsOf, startedId } from './questions.ts';
 
 export interface Missing {
   message: MessageDescriptor;
@@ -38,6 +38,13 @@ export function missingIn(
       .filter(({ reading }) => reading === 'reading')
       .slice(0, 1)
       .map(() => ({ message: messages.reading, targetId: null })),
+    ...papers
+      .filter(({ reading }) => reading === 'unsure')
+      .map(({ documentId, fileName }) => ({
+        message: messages.isPaystub,
+        values: { name: fileName },
+        targetId: paperQuestionId(documentId),
+      })),
     ...(hasFailed ? [{ message: messages.unloaded, targetId: null }] : []),
     ...(counting.length === 0 && !hasFailed ? [{ message: messages.none, targetId: null }] : []),
     ...[...unsaved].map(([targetId, label]) => ({ message: messages.unsaved, values: { label }, targetId })),
@@ -47,6 +54,14 @@ export function missingIn(
         message: messages.whose,
         values: { name: valueOf(paystub, 'person') ?? '' },
         targetId: nameQuestionId(paystub.paystubId),
+      })),
+    // Paystubs without one would count as one job.
+    ...counting
+      .filter(({ paystub }) => counting.length > 1 && valueOf(paystub, 'employer') === null)
+      .map(({ fileName, paystub }) => ({
+        message: messages.employer,
+        values: { name: fileName },
+        targetId: inputId(paystub.paystubId, 'employer'),
       })),
     ...counting
       .filter((held) => !dated.includes(held))
@@ -72,5 +87,10 @@ export function missingIn(
         values: { employer: job.employer },
         targetId: inputId(job.held[0].paystub.paystubId, 'gross'),
       })),
+    ...jobs.filter(isStartOpen).map((job) => ({
+      message: messages.started,
+      values: { employer: job.employer },
+      targetId: startedId(job.held[0].paystub.paystubId),
+    })),
   ];
 }

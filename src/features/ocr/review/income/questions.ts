@@ -14,5 +14,8 @@ export function questionsOf({ held }: Job): Asked[] {
   return isOne ? [held] : held.map((one): Asked => [one]);
 }
 
+/** The first day at a job. */
+export const startedId = (paystubId: string): string => `paystub-${paystubId}-started`;
+
 /** The first choice of the question, which links lead to. */
 export const questionId = (paystubId: string): string => `paystub-${paystubId}-often`;

@@ -8,10 +8,12 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
+import { PaystubQuestion } from '../../removal/PaystubQuestion.tsx';
 import { RemovePaper } from '../../removal/RemovePaper.tsx';
 import { usePagePictures } from '../picture/usePagePictures.ts';
 import { useReview } from '../reviewContext.ts';
 import { DownloadPaper } from './DownloadPaper.tsx';
+import { paperQuestionId } from './findingsBelow.ts';
 import { messages } from './paystubMessages.ts';
 import { PaystubSection } from './PaystubSection.tsx';
 
@@ -68,7 +70,7 @@ export function PaperSection({ paper, before, total, personName }: Props) {
   );
 }
 
-/** A paper in which no paystub was found, or that could not be read: it is typed in, or removed. */
+/** A paper in which no paystub was found, or that could not be read: it is typed in, or removed. One that may be another paper asks. */
 export function NoPaystub({ paper }: { paper: IncomePaper }) {
   const { link, change } = useReview();
   const { documentId, fileName, reading } = paper;
@@ -80,18 +82,24 @@ export function NoPaystub({ paper }: { paper: IncomePaper }) {
   };
   return (
     <ScreenCard title={fileName}>
-      <p>
-        <FormattedMessage
-          {...(reading === 'reading' ? messages.reading : reading === 'failed' ? messages.unread : messages.none)}
-        />
-      </p>
+      {reading === 'unsure' ? (
+        <div id={paperQuestionId(documentId)} tabIndex={-1}>
+          <PaystubQuestion paper={paper} tag={link.tag} onTried={setHasFailed} />
+        </div>
+      ) : (
+        <p>
+          <FormattedMessage
+            {...(reading === 'reading' ? messages.reading : reading === 'failed' ? messages.unread : messages.none)}
+          />
+        </p>
+      )}
       {hasFailed && (
         <Notice tone="error">
           <FormattedMessage {...messages.failed} />
         </Notice>
       )}
       <div className="actions">
-        {reading !== 'reading' && (
+        {(reading === 'read' || reading === 'failed') && (
           <>
             <ActionButton onClick={() => void typeIn()}>
               <FormattedMessage {...messages.typeIn} />

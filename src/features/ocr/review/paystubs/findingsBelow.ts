@@ -11,3 +11,6 @@ export const FINDINGS_BELOW: Readonly<Record<PaystubFinding, PaystubFieldName>> 
 
 /** The question whose name is on a paystub, which links lead to. */
 export const nameQuestionId = (paystubId: string): string => `paystub-${paystubId}-whose`;
+
+/** The question whether a file is a paystub. */
+export const paperQuestionId = (documentId: string): string => `paper-${documentId}-kind`;

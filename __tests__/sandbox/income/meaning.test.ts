@@ -1,0 +1,266 @@
+/** @jest-environment node */
+/** What the words of a paper mean: nothing that the paper does not bear out goes unmarked, and nothing is dropped silently. */
+import { isWorthAnotherTry, ReadingBroken } from '../../../sandbox/areas/income/reading/jobs.ts';
+import { understand } from '../../../sandbox/areas/income/reading/meaning/understand.ts';
+import { daysIn, withYear } from '../../../sandbox/areas/income/reading/meaning/dates.ts';
+import { dayLabelOf, labelOf, plain } from '../../../sandbox/areas/income/reading/meaning/labels.ts';
+import type { Word } from '../../../sandbox/areas/income/reading/meaning/words.ts';
+import { greyOf, hasInk } from '../../../sandbox/areas/income/reading/pages/grey.ts';
+import { PAPER_HEAD, wordsOf } from '../../support/paperWords.ts';
+
+type Rows = readonly (readonly string[])[];
+
+/** From a text layer, where no letter is guessed. */
+const read = (rows: Rows, apart = 200) => understand([{ number: 1, words: wordsOf(rows, apart), isExact: true, isPoor: false }]);
+const fieldsOf = ({ paystubs }: ReturnType<typeof understand>) =>
+  Object.fromEntries(paystubs[0]?.fields.map(({ name, read: value, doubt }) => [name, [value, doubt]]) ?? []);
+
+const SUMS: Rows = [
+  ['Description', 'Current', 'YTD'],
+  ['Gross Pay', '2,920.00', '61,320.00'],
+  ['Total Deductions', '780.11', '16,382.31'],
+  ['Net Pay', '2,139.89', '44,937.69'],
+];
+
+describe('a word that is the title of a part elsewhere, with text beside it', () => {
+  test.each([
+    ['Employer', 'Acme Roofing Co.'],
+    ['Company Benefits', 'See the handbook'],
+    ['Leave', 'None this period'],
+    ['Deductions', 'As elected in May'],
+    ['Earnings', 'Taxable, regular'],
+    ['Direct Deposit', 'Checking 6612'],
+  ])('is a row: “%s” “%s” above the amounts takes none of them', (title, text) => {
+    const fields = fieldsOf(read([...PAPER_HEAD, [title, text], ...SUMS]));
+    expect(fields).toMatchObject({
+      gross: ['2920.00', null],
+      deductions: ['780.11', null],
+      net: ['2139.89', null],
+      grossYearToDate: ['61320.00', null],
+    });
+  });
+
+  test.each(['Employer Contributions', 'Leave Balances'])(
+    'alone, as “%s”, makes amounts below it doubtful, and drops none',
+    (title) => {
+      const fields = fieldsOf(read([...PAPER_HEAD, [title], ['Gross Pay', '2,920.00'], ['Net Pay', '2,139.89']]));
+      expect(fields).toMatchObject({ gross: ['2920.00', 'meaning'], net: ['2139.89', 'meaning'] });
+    },
+  );
+});
+
+describe('columns', () => {
+  const table = (...heads: string[]): Rows => [
+    ...PAPER_HEAD,
+    ['', ...heads],
+    ['Gross Pay', '2,920.00', '61,320.00'],
+    ['Total Deductions', '780.11', '16,382.31'],
+    ['Net Pay', '2,139.89', '44,937.69'],
+  ];
+
+  test.each<[string[], string | null]>([
+    [['Current', 'YTD'], null],
+    [['This Period', 'Year to Date'], null],
+    [['Amount', 'YTD'], null],
+    [['Amt', 'Cum.'], 'meaning'],
+    [['This run', 'Through today'], 'meaning'],
+    [['Last', 'Now'], 'meaning'],
+    [['', ''], 'meaning'],
+  ])('headed %j: marked %s', (heads, doubt) => {
+    const fields = fieldsOf(read(table(...heads)));
+    expect(['gross', 'deductions', 'net', 'grossYearToDate'].map((name) => fields[name]?.[1])).toEqual([
+      doubt,
+      doubt,
+      doubt,
+      doubt,
+    ]);
+  });
+
+  test('of three, none of which is known, are all marked', () => {
+    const rows = table('Last', 'Now', 'Year').map((row) =>
+      row.length === 3 ? [row[0] ?? '', '2,803.20', ...row.slice(1)] : row,
+    );
+    const fields = fieldsOf(read(rows, 150));
+    for (const name of ['gross', 'net']) expect([name, fields[name]?.[1]]).toEqual([name, 'meaning']);
+  });
+
+  test('without heads are believed where rate by hours, or a net by itself, is of this period for certain', () => {
+    const net = fieldsOf(read([...table('Amt', 'Cum.'), ['Net Pay this check', '2,139.89']]));
+    expect([net['gross'], net['grossYearToDate']]).toEqual([
+      ['2920.00', null],
+      ['61320.00', null],
+    ]);
+  });
+});
+
+describe('captions', () => {
+  /** Rows of cells with a gap below each pair. */
+  const tiles = (rows: readonly (readonly [values: readonly string[], captions: readonly string[]])[]): Word[] =>
+    rows.flatMap(([values, captions], nth) =>
+      [values, captions].flatMap((cells, line) =>
+        wordsOf([cells], 300).map((word) => ({ ...word, y: 40 + 90 * nth + 20 * line, base: 52 + 90 * nth + 20 * line })),
+      ),
+    );
+  const period = [
+    ['$2,920.00', '$780.11', '$2,139.89'],
+    ['Gross pay', 'Total deductions', 'Net pay'],
+  ] as const;
+  const year = [
+    ['$61,320.00', '$16,382.31', '$44,937.69'],
+    ['Gross pay year to date', 'Deductions year to date', 'Net year to date'],
+  ] as const;
+  const days = [
+    ['Nov 13, 2026', 'Oct 25, 2026', 'Nov 7, 2026'],
+    ['Pay date', 'Period start', 'Period end'],
+  ] as const;
+
+  test.each([
+    ['the period first', [days, period, year]],
+    ['the year first', [days, year, period]],
+  ] as const)('below their numbers belong to these: %s', (_order, rows) => {
+    const fields = fieldsOf(understand([{ number: 1, words: tiles(rows), isExact: true, isPoor: false }]));
+    expect(fields).toMatchObject({
+      gross: ['2920.00', null],
+      net: ['2139.89', null],
+      grossYearToDate: ['61320.00', null],
+      payDate: ['2026-11-13', null],
+      periodStart: ['2026-10-25', null],
+      periodEnd: ['2026-11-07', null],
+    });
+  });
+});
+
+describe('hours and rate', () => {
+  const line = (heads: readonly string[], ...cells: string[]) =>
+    fieldsOf(
+      read(
+        [
+          ...PAPER_HEAD,
+          ['', ...heads],
+          ['Regular', ...cells, '1,450.00'],
+          ['Gross Pay', '', '', '1,450.00'],
+          ['Net Pay', '', '', '1,200.00'],
+        ],
+        150,
+      ),
+    );
+
+  test.each<[string, ReturnType<typeof line>, unknown]>([
+    ['heads say which', line(['Hours', 'Rate', 'Current'], '36.25', '40.00'), null],
+    ['heads say it the other way', line(['Rate', 'Hours', 'Current'], '36.25', '40.00'), null],
+    ['no heads', line(['', '', ''], '36.25', '40.00'), 'meaning'],
+    ['no heads, exchanged', line(['', '', ''], '40.00', '36.25'), 'meaning'],
+    ['a sign of dollars says which', line(['', '', ''], '40.00', '$36.25'), null],
+  ])('%s', (_what, fields, doubt) => {
+    expect([fields['hours']?.[1], fields['rate']?.[1]]).toEqual([doubt, doubt]);
+  });
+});
+
+describe('a paper with a gross and a net', () => {
+  const sums: Rows = [
+    ['Gross pay', '2,875.00'],
+    ['Total deductions', '125.00'],
+    ['Net pay', '2,750.00'],
+    ['Regular', '2,875.00'],
+  ];
+  const kindOf = (rows: Rows) => {
+    const { paystubs, isUnsure } = read(rows);
+    return paystubs.length === 0 ? 'none' : isUnsure ? 'asked' : 'paystub';
+  };
+
+  test.each<[string, Rows, ReturnType<typeof kindOf>]>([
+    ['a paystub', [...PAPER_HEAD, ...sums], 'paystub'],
+    ['only a pay date', [['Pay Date: 11/13/2026'], ...sums], 'paystub'],
+    [
+      'only a year',
+      [['', 'Current', 'YTD'], ...sums.map(([label = '', amount = '']) => [label, amount, '30,000.00'])],
+      'paystub',
+    ],
+    ['no date at all, such as a note', sums, 'asked'],
+    [
+      'what a person writes for work of his own',
+      [['Invoice 31'], ['Bill to: Acme Tool Works Inc'], ...PAPER_HEAD, ...sums],
+      'asked',
+    ],
+    [
+      'a bill',
+      [
+        ['Invoice 31'],
+        ['Amount due: $2,750.00'],
+        ['Gross total', '2,875.00'],
+        ['Net total', '2,750.00'],
+        ['Total deductions', '125.00'],
+      ],
+      'none',
+    ],
+    [
+      'a statement',
+      [['Statement of account'], ['Gross pay', '2,750.00'], ['Net pay', '2,750.00'], ['Withdrawals', '12.00']],
+      'none',
+    ],
+    ['a calculator', [['Paycheck calculator'], ...sums], 'none'],
+  ])('%s', (_what, rows, kind) => {
+    expect(kindOf(rows)).toBe(kind);
+  });
+});
+
+describe('Spanish', () => {
+  test.each([
+    ['Salario bruto', 'gross'],
+    ['Total de deducciones', 'deductions'],
+    ['Total descuentos', 'deductions'],
+    ['Salario neto', 'net'],
+    ['Neto a pagar', 'net'],
+    ['Horas extras', 'overtime'],
+    ['Bonificación', 'bonus'],
+    ['Sueldo', 'regular'],
+    ['Seguro Social', null],
+    ['María Neto', null],
+  ])('%s is %s', (text, figure) => {
+    expect(labelOf(plain(text)).figure).toBe(figure);
+  });
+
+  test.each([
+    ['Acumulado', 'yearToDate'],
+    ['Año hasta la fecha', 'yearToDate'],
+    ['Este período', 'current'],
+    ['Tarifa', 'rate'],
+    ['Horas', 'hours'],
+  ])('%s heads %s', (text, column) => {
+    expect(labelOf(plain(text)).column).toBe(column);
+  });
+
+  test.each([
+    ['Fecha de pago', 'payDate'],
+    ['Período de pago:', 'period'],
+  ])('%s is the %s', (text, label) => {
+    expect(dayLabelOf(plain(text))).toBe(label);
+  });
+
+  test.each([
+    ['14 de septiembre de 2026', ['2026-09-14']],
+    ['1 de enero del 2026 al 15 de enero del 2026', ['2026-01-01', '2026-01-15']],
+    ['07-AGO-2026', ['2026-08-07']],
+  ])('%s', (text, days) => {
+    expect(daysIn(text).map((day) => withYear(day, null))).toEqual(days);
+  });
+});
+
+test.each([
+  ['ended', [true, false]],
+  ['failed', [true, false]],
+  ['tooSlow', [false, false]],
+  ['broken', [false, false]],
+] as const)('a reading that broke off as `%s` is tried again: %j', (code, again) => {
+  expect([1, 2].map((attempts) => isWorthAnotherTry(new ReadingBroken(code), attempts))).toEqual(again);
+});
+
+test('a page without ink has none, whatever grain is on it, and one line of text is some', () => {
+  const page = greyOf(1700, 2200);
+  page.data.fill(255);
+  expect(hasInk(page)).toBe(false);
+  for (let at = 0; at < page.data.length; at += 997) page.data[at] = 40; // grain of a sensor
+  expect(hasInk(page)).toBe(false);
+  for (let y = 300; y < 330; y += 1) for (let x = 200; x < 600; x += 1) if (x % 12 < 5) page.data[y * 1700 + x] = 20;
+  expect(hasInk(page)).toBe(true);
+});
