@@ -6,11 +6,12 @@ import { isPersonName } from '#domain/personName.ts';
 /** The rules as they would be without a way of their own for ASCII. */
 const EMAIL =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
-const NAME = /^\p{L}[\p{L}\p{M}\u200c\u200d]*(?:[ '‘’.\-\u2010\u2011]+\p{L}[\p{L}\p{M}\u200c\u200d]*)*\.?$/u;
+const NAME =
+  /^['‘’`´]?\p{L}[\p{L}\p{M}\u200c\u200d]*(?:[ '‘’`´.,·・\-\u2010\u2011\u2013]+\p{L}[\p{L}\p{M}\u200c\u200d]*)*[.'‘’`´]?$/u;
 
 const UNITS = ['grapheme-ascii', 'grapheme'] as const;
 const text = fc.oneof(...UNITS.map((unit) => fc.string({ unit, maxLength: 8 })));
-const word = fc.stringMatching(/^[A-Za-zäßžйא0-9'-]{1,6}$/);
+const word = fc.stringMatching(/^[A-Za-zäßžйא0-9',`-]{1,6}$/);
 
 test('an email address is one in ASCII and in any other script', () => {
   const address = fc.tuple(fc.oneof(word, text), word, fc.oneof(word, text)).map(([who, host, top]) => `${who}@${host}.${top}`);

@@ -21,6 +21,22 @@ const casesOf = (table: Readonly<Record<string, Values>>): FieldCase[] =>
     ...refused.map((value) => ({ field, value, accepted: false })),
   ]);
 
+/** Signs of real names that are no letters. */
+export const ODD_NAMES = [
+  "'t Hooft",
+  '‘Alohilani',
+  'Kaʻiulani',
+  'Davis, Jr.',
+  'SAMMY DAVIS, JR.',
+  'O`Brien',
+  'O´Brien',
+  'Gal·la',
+  'マリア・ゴメス',
+  'Smith–Jones',
+  "Niccolo'",
+  'Ada, Borrower',
+];
+
 const HOLDER: Values = {
   accepted: [
     'Adam',
@@ -31,6 +47,8 @@ const HOLDER: Values = {
     'José Núñez',
     'Zoe\u0301 Li Wu',
     'Mary\u2010Jane Watson',
+    ...ODD_NAMES,
+    '\ufeffAda\u200b Bor\u00adrower\u200f',
     '李小龍先生',
     'Ольга Петрова',
     'עֲנָת כהן',
@@ -56,7 +74,11 @@ const HOLDER: Values = {
     'Ada-',
     '-Adam',
     'Ada Borrower..',
-    'Ada, Borrower',
+    'Ada,',
+    ', Adam',
+    "''Adam",
+    'Ada (Borrower)',
+    'Ada/Borrower',
     '4242424242424242',
     'name@example.com',
     '<b>Adam</b>',
@@ -99,11 +121,20 @@ const CARD_CASES: Readonly<Record<Exclude<keyof NewCard, 'type'>, Values>> = {
   },
   cardCVV: { accepted: ['123', '000'], refused: ['', '12', '1234', 'abc', '１２３'] },
   addressLine1: {
-    accepted: ['418 Maple Street', 'Apt. #4, 12½ "Elm" St', '北京路 1', 'x'.repeat(128)],
+    accepted: ['418 Maple Street', '418\u200b Maple\u00a0Street\u200e', 'Apt. #4, 12½ "Elm" St', '北京路 1', 'x'.repeat(128)],
     refused: ['', '   ', 'x'.repeat(129), '12 Elm\u0007 Street'],
   },
   addressCity: {
-    accepted: ['Lakewood', 'St. Louis', "Coeur d'Alene", 'Ho-Ho-Kus', '29 Palms', 'Washington, D.C.', 'x'.repeat(64)],
+    accepted: [
+      'Lakewood',
+      'Lake\u00adwood\u200b',
+      'St. Louis',
+      "Coeur d'Alene",
+      'Ho-Ho-Kus',
+      '29 Palms',
+      'Washington, D.C.',
+      'x'.repeat(64),
+    ],
     refused: ['', ' ', '44107', '---', 'x'.repeat(65), 'Lake\u0000wood'],
   },
   addressState: { accepted: ['OH', 'DC', 'PR', 'AE', 'WY'], refused: ['', 'Ohio', 'oh', 'ZZ', 'ON'] },

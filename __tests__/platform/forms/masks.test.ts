@@ -1,20 +1,44 @@
 import fc from 'fast-check';
 
-import { cardNumberMask, caretAfter, digitsBefore, expiryMask, phoneMask, plainDigits, zipMask } from '#platform/forms/masks.ts';
+import {
+  bare,
+  cardNumberMask,
+  caretAfter,
+  digitsBefore,
+  expiryMask,
+  phoneMask,
+  plainDigits,
+  zipMask,
+} from '#platform/forms/masks.ts';
+
+import { inScripts, withUnseen } from '../../support/waysOfTyping.ts';
 
 const masks = { cardNumberMask, expiryMask, phoneMask, plainDigits, zipMask };
 const digits = (text: string) => text.replace(/\D/g, '');
 const someDigits = fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), maxLength: 24 });
+/** As many digits as a mask regroups; of more it may leave out those that are not asked for. */
+const MOST: Readonly<Record<string, number>> = { expiryMask: 4, zipMask: 8, phoneMask: 10 };
 
-describe.each(Object.entries(masks))('%s', (_name, mask) => {
+describe.each(Object.entries(masks))('%s', (name, mask) => {
+  const most = MOST[name] ?? 24;
+
   test('shows every digit, in order, and no other', () => {
     fc.assert(fc.property(someDigits, (value) => digits(mask.show(value)) === value));
   });
 
   test('reads back what it shows', () => {
-    // An expiry date may have a year of four digits, which the mask shortens on purpose.
-    const longest = mask === expiryMask ? 4 : 24;
-    fc.assert(fc.property(someDigits, (value) => mask.read(mask.show(value.slice(0, longest))) === value.slice(0, longest)));
+    fc.assert(fc.property(someDigits, (value) => mask.read(mask.show(value.slice(0, most))) === value.slice(0, most)));
+  });
+
+  test('what it has read once, it reads again', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789+ -/.()')), maxLength: 20 });
+    fc.assert(
+      fc.property(typed, (text) => {
+        const read = (before: string) => mask.read(mask.show(before));
+        const value = read(read(mask.read(text)));
+        expect(read(value)).toBe(value);
+      }),
+    );
   });
 
   test('keeps the caret behind the digit that it stood behind', () => {
@@ -22,6 +46,16 @@ describe.each(Object.entries(masks))('%s', (_name, mask) => {
       fc.property(someDigits, fc.nat(24), (value, count) => {
         const before = Math.min(count, value.length);
         expect(digitsBefore(mask.show(value), caretAfter(mask.show(value), before))).toBe(before);
+      }),
+    );
+  });
+
+  test('reads digits of every script, and what nobody sees does not count', () => {
+    fc.assert(
+      fc.property(someDigits, (value) => {
+        const shown = mask.show(value);
+        const read = mask.read(shown);
+        for (const written of [...inScripts(shown), withUnseen(shown)]) expect(mask.read(written)).toBe(read);
       }),
     );
   });
@@ -38,7 +72,12 @@ test.each([
   ['44107', '44107'],
   [' 44107-1234 ', '44107'],
   ['44107-', '44107'],
-  ['441071234', '441071234'],
+  ['44107–1234', '44107'],
+  ['44107 1234', '44107'],
+  ['44107 - 1234', '44107'],
+  ['441071234', '44107'],
+  ['44107-1234 USA', '44107'],
+  ['441071', '441071'],
   ['02108', '02108'],
 ])('a ZIP code filled in as "%s" is read as %s', (text, value) => expect(zipMask.read(text)).toBe(value));
 
@@ -55,12 +94,77 @@ test.each([
   ['04 / 27', '0427'],
   ['04/2027', '0427'],
   ['4/27', '0427'],
+  ['4.27', '0427'],
+  ['4 27', '0427'],
+  ['04–27', '0427'],
   ['2027-04', '0427'],
+  ['2027/4', '0427'],
   ['0427', '0427'],
   ['4/', '04'],
+  ['4.', '04'],
+  ['042027', '0427'],
+  ['04.2027', '0427'],
+  ['04 2027', '0427'],
+  ['202704', '0427'],
+  ['42027', '0427'],
+  ['122028', '1228'],
+  ['202812', '1228'],
   ['04 / 202', '04202'],
   ['1', '1'],
   ['12 / 3', '123'],
+  ['13 / 2028', '1328'],
+  ['132028', '132028'],
+  ['', ''],
 ])('an expiry date filled in as %s is read as %s', (filled, value) => expect(expiryMask.read(filled)).toBe(value));
 
-test('a phone number is shown as (###) ###-####', () => expect(phoneMask.show('2165550142')).toBe('(216) 555-0142'));
+test('an expiry date is the same, whichever way all of its digits are written, and key by key', () => {
+  const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+  for (const month of months) {
+    for (let year = 2024; year < 2060; year += 1) {
+      const two = String(year).slice(2);
+      const short = String(Number(month));
+      const whole = [
+        `${month}${year}`,
+        `${year}${month}`,
+        `${month}/${year}`,
+        `${month} ${year}`,
+        `${short}.${two}`,
+        `${short}/${year}`,
+      ];
+      for (const written of [...whole, `${month}${two}`, `${year}-${month}`]) {
+        expect([written, expiryMask.read(written)]).toEqual([written, month + two]);
+        const typed = Array.from(written).reduce((shown, key) => expiryMask.show(expiryMask.read(shown + key)), '');
+        expect([written, typed]).toEqual([written, `${month} / ${two}`]);
+      }
+    }
+  }
+});
+
+test.each([
+  ['2165550142', '2165550142', '(216) 555-0142'],
+  ['216.555.0142', '2165550142', '(216) 555-0142'],
+  ['+1 (216) 555-0142', '2165550142', '(216) 555-0142'],
+  ['tel:+1-216-555-0142', '2165550142', '(216) 555-0142'],
+  ['1-216-555-0142', '2165550142', '(216) 555-0142'],
+  ['001 216 555 0142', '2165550142', '(216) 555-0142'],
+  ['011 1 216 555 0142', '2165550142', '(216) 555-0142'],
+  ['1216', '1216', '1 (216'],
+  ['+1216', '+1216', '+1 (216'],
+  ['+', '+', '+'],
+  ['12165550142 77', '1216555014277', '1 (216) 555-014277'],
+])('a phone number typed as %s is kept as %s and shown as %s', (typed, value, shown) => {
+  expect(phoneMask.read(typed)).toBe(value);
+  expect(phoneMask.show(value)).toBe(shown);
+});
+
+test.each(['+49 30 2234 5678', '+52 55 2345 678', '+44 20 7946 0958', '0044 20 7946 0958', '030 2234 5678', '+39 06 123 4567'])(
+  'of %s, a number elsewhere, no American number is made',
+  (typed) => {
+    const value = phoneMask.read(typed);
+    expect(value).not.toMatch(/^[2-9]\d{9}$/);
+    expect(digits(value)).toBe(digits(typed));
+    expect(phoneMask.show(value)).toBe(value);
+  },
+);
+
+test('only digits are kept, and the plus before those of another country', () => expect(bare(' (+۴۹) 30-1')).toBe('+49301'));

@@ -6,20 +6,17 @@ import { DAY_MS, HOUR_MS } from '../../base/clock/clock.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { countTries } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
+import { tidyEmail, tidyLine } from '../../base/wire/tidyText.ts';
+import { isPersonName, LETTERS_ONLY } from '../../lender/people/personNames.ts';
 import type { Caller } from '../../lender/session/caller.ts';
 import { durationInWords } from '../../lender/words/words.ts';
 import { requestToken } from './requestLinks.ts';
 import { noSuchLink, officerBy } from './sender.ts';
 
-/** Letters, and what stands between them: the name goes into a mail to the officer, and must be none of an address there. */
-const NAME = /^\p{L}[\p{L}\p{M} '’.-]*$/u;
-
-/** @throws Refusal 400 naming the first field that is wrong */
+/** The name goes into a mail to the officer, and must be none of an address there. @throws Refusal 400 naming the first field that is wrong */
 function refuseNoName(names: Pick<NewSender, 'firstName' | 'lastName'>): void {
   for (const [field, name] of Object.entries(names)) {
-    if (NAME.test(name)) continue;
-    const sentence = 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.';
-    throw new Refusal(400, sentence, { fields: { [field]: sentence } });
+    if (!isPersonName(name)) throw new Refusal(400, LETTERS_ONLY, { fields: { [field]: LETTERS_ONLY } });
   }
 }
 
@@ -36,11 +33,11 @@ export async function beginSending(
   const { caller } = by;
   const officer = await officerBy(sandbox, loanOfficerEmail);
   if (officer === undefined) throw noSuchLink();
-  const typed = { firstName: firstName.trim(), lastName: lastName.trim() };
-  if (caller === null) refuseNoName(typed);
+  const typed = { firstName: tidyLine(firstName), lastName: tidyLine(lastName), email: tidyEmail(email) };
+  if (caller === null) refuseNoName({ firstName: typed.firstName, lastName: typed.lastName });
   const seconds = await countTries(sandbox, [
     { subject: `sender address ${by.address}`, most: limits.sendersPerAddressPerHour, windowMs: HOUR_MS },
-    { subject: `sender email ${email.trim().toLowerCase()}`, most: limits.sendersPerEmailPerDay, windowMs: DAY_MS },
+    { subject: `sender email ${typed.email.toLowerCase()}`, most: limits.sendersPerEmailPerDay, windowMs: DAY_MS },
   ]);
   if (seconds !== null) {
     throw new Refusal(
@@ -54,7 +51,7 @@ export async function beginSending(
   }
   const person =
     caller === null
-      ? { borrower_id: null, first_name: typed.firstName, last_name: typed.lastName, email: email.trim() }
+      ? { borrower_id: null, first_name: typed.firstName, last_name: typed.lastName, email: typed.email }
       : { borrower_id: caller.borrowerId, first_name: caller.firstName, last_name: caller.lastName, email: caller.email };
   const request = {
     request_identifier: randomUUID(),

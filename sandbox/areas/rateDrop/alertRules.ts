@@ -1,7 +1,9 @@
 /** What an alert must look like, whoever sends it. The portal says the same beside its fields; this is the second opinion. */
 import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
 import { Refusal } from '../../base/http/errors.ts';
+import { tidyEmail, tidyLine } from '../../base/wire/tidyText.ts';
 import { thousandthsOf } from '../../base/wire/percent.ts';
+import { isPersonName, LETTERS_ONLY } from '../../lender/people/personNames.ts';
 import { levelPayment, monthsLeft } from '../../lender/rates/loanMath.ts';
 import { PRODUCTS, rateInWords, type Quote } from '../../lender/rates/rates.ts';
 import type { RateAlertTable } from './tables.ts';
@@ -29,7 +31,6 @@ export type AlertColumns = Pick<
 const MOST_RATE = 25_000;
 const MOST_CENTS = 2_000_000_000;
 const MOST_NAME = 127;
-const NAME = /^\p{L}[\p{L}\p{M} '’.-]*$/u;
 const EMAIL = /^[^@\s<>,;:"]+@[^@\s<>,;:"]+\.[^@\s<>,;:"]+$/;
 const LOAN_NUMBER = /^\d{8,14}$/;
 const PHONE = /^[2-9]\d{2}[2-9]\d{6}$/;
@@ -42,9 +43,9 @@ type Fields = Record<string, string>;
  */
 export function readAlert(alert: RateDropAlert, quote: Quote | null): AlertColumns {
   const person = {
-    first_name: tidy(alert.firstName),
-    last_name: tidy(alert.lastName),
-    email: alert.email.trim(),
+    first_name: tidyLine(alert.firstName),
+    last_name: tidyLine(alert.lastName),
+    email: tidyEmail(alert.email),
     phone: alert.phone === null ? null : alert.phone.trim(),
   };
   const target = thousandthsOf(alert.targetInterestRate);
@@ -117,12 +118,10 @@ function readRefinance(alert: Extract<RateDropAlert, { purpose: 'refinance' }>, 
 /** Money of the wire; a saving may be negative, where a shorter loan costs more a month. */
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
-const tidy = (name: string): string => name.trim().replace(/\s+/gu, ' ').normalize('NFC');
-
 function nameProblem(field: string, name: string, which: 'first' | 'last'): Fields {
   if (name === '') return { [field]: `Enter your ${which} name.` };
   if (Array.from(name).length > MOST_NAME) return { [field]: `Use up to ${MOST_NAME} characters.` };
-  return NAME.test(name) ? {} : { [field]: 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.' };
+  return isPersonName(name) ? {} : { [field]: LETTERS_ONLY };
 }
 
 function phoneProblem({ phoneConsent }: RateDropAlert, phone: string | null): Fields {

@@ -3,6 +3,7 @@ import type { LeadReference, RateDropLead, UserPreference } from '#contract/borr
 import { DAY_MS, HOUR_MS } from '../../base/clock/clock.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { countTries } from '../../base/limits/tries.ts';
+import { tidyEmail } from '../../base/wire/tidyText.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { keyedHash, plainHash } from '../../base/secrets/keyedHash.ts';
 import { checkHuman, type HumanCheckProvider } from '../../lender/humanCheck/humanCheck.ts';
@@ -49,7 +50,7 @@ export async function addLead(sandbox: Sandbox, { alert, humanCheck }: RateDropL
       ? []
       : [{ subject: `lead unchecked ${sender.address}`, most: limits.uncheckedLeadsPerAddressPerHour, windowMs: HOUR_MS }]),
     { subject: `lead address ${sender.address}`, most: limits.leadsPerAddressPerHour, windowMs: HOUR_MS },
-    { subject: `lead email ${alert.email.trim().toLowerCase()}`, most: limits.leadsPerEmailPerDay, windowMs: DAY_MS },
+    { subject: `lead email ${tidyEmail(alert.email).toLowerCase()}`, most: limits.leadsPerEmailPerDay, windowMs: DAY_MS },
   ]);
   if (seconds !== null) throw tooMany(seconds);
   const owner = {

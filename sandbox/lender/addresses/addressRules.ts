@@ -11,9 +11,6 @@ const LINES = {
 
 export type AddressPart = 'street' | 'city' | 'state' | 'zip';
 
-/** Without the white space that typing and pasting leave: around it none, inside it single spaces. */
-export const tidy = (value: string): string => value.replace(/\s+/g, ' ').trim().normalize('NFC');
-
 /** What is wrong with this part of an address, to be shown beside it; null when it is right. @param value tidied */
 export function addressProblem(part: AddressPart, value: string): string | null {
   if (part === 'zip') return /^\d{5}$/.test(value) ? null : 'Enter a zip code of 5 digits.';

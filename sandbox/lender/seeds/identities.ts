@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { Seed } from '../../base/db/database.ts';
 import { identityHash, lastFourHash } from '../identity/identityHash.ts';
+import { isPersonName } from '../people/personNames.ts';
 import { situations } from './borrowers.ts';
 
 /** What is asked of one loan; adding it takes no names. */
@@ -23,17 +24,14 @@ function ssnLast4Of(email: string): string {
   return CHOSEN[email] ?? String(digits).padStart(4, '0');
 }
 
-/** A name that the check's own rules refuse can't be typed. */
-const isTypable = (name: string): boolean => /^\p{L}[\p{L}\p{M} '’.-]*$/u.test(name);
-
-/** By e-mail address: the first loan of each borrower who has one, or shares one. */
+/** By e-mail address: the first loan of each borrower who has one, or shares one. A name that the check's own rules refuse can't be typed. */
 export function seededIdentities(): ReadonlyMap<string, SeededIdentity> {
   const found = new Map<string, SeededIdentity>();
   for (const owner of situations) {
     for (const { loan, coBorrower } of owner.loans('2026-01-01')) {
       for (const email of [owner.email, ...(coBorrower === undefined ? [] : [coBorrower])]) {
         const person = situations.find((one) => one.email === email);
-        if (!person || found.has(email) || !isTypable(person.firstName) || !isTypable(person.lastName)) continue;
+        if (!person || found.has(email) || !isPersonName(person.firstName) || !isPersonName(person.lastName)) continue;
         found.set(email, {
           loanNumber: loan.loan_number,
           firstName: person.firstName,

@@ -3,6 +3,7 @@ import Slider from '@mui/material/Slider';
 import { useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { plainSigns } from '#domain/typed/plainSigns.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
@@ -86,7 +87,6 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
                 input: {
                   inputMode: 'numeric',
                   enterKeyHint: 'done',
-                  maxLength: 5,
                   'aria-invalid': isWrong,
                   'aria-describedby': isWrong ? `${helpId(id)} ${errorId(id)}` : helpId(id),
                 },
@@ -94,8 +94,8 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
               value={typed ?? String(years)}
               onChange={(event) => show(event.target.value)}
               onBlur={settle}
-              onKeyDown={({ key }) => {
-                if (key === 'Enter') settle();
+              onKeyDown={({ key, nativeEvent }) => {
+                if (key === 'Enter' && !nativeEvent.isComposing) settle();
               }}
             />
             <Slider
@@ -122,7 +122,8 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
 
 /** Whole years that can be a plan; null for anything else. */
 export function yearsOf(text: string | null): number | null {
-  const years = /^\s*\d{1,2}\s*$/.test(text ?? '') ? Number(text) : 0;
+  const plain = plainSigns(text ?? '');
+  const years = /^\s*\d{1,2}\s*$/.test(plain) ? Number(plain) : 0;
   return years >= 1 && years <= MOST_YEARS ? years : null;
 }
 

@@ -10,17 +10,18 @@ const STATES = US_STATES.map(([value, label]) => ({ value, label }));
 
 interface Props {
   /** What the form calls each part. */
-  names: Record<'street' | 'city' | 'state' | 'zip', string>;
+  names: Record<'street' | 'unit' | 'city' | 'state' | 'zip', string>;
   /** Which of the addresses that a browser keeps is to be filled in; without it the person's own. */
   use?: 'billing';
 }
 
 /** The fields of an address in the United States; `addressRules` has their rules. */
-export function AddressFields({ names: { street, city, state, zip }, use }: Props) {
+export function AddressFields({ names: { street, unit, city, state, zip }, use }: Props) {
   const token = (part: string) => (use === undefined ? part : `${use} ${part}`);
   return (
     <>
       <TextInput name={street} label={messages.street} autoComplete={token('address-line1')} />
+      <TextInput name={unit} label={messages.unit} optional autoComplete={token('address-line2')} />
       <TextInput name={city} label={messages.city} autoComplete={token('address-level2')} />
       <div className="field-row">
         <SelectInput name={state} label={messages.state} autoComplete={token('address-level1')} options={STATES} />

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   street: { id: 'address.street', defaultMessage: 'Street address' },
+  unit: { id: 'address.unit', defaultMessage: 'Apartment, suite or unit' },
   city: { id: 'address.city', defaultMessage: 'City' },
   state: { id: 'address.state', defaultMessage: 'State' },
   zip: { id: 'address.zip', defaultMessage: 'ZIP code' },

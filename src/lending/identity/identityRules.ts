@@ -4,7 +4,6 @@ import { messages } from './messages.ts';
 
 /** Specification, section 5: the first payment's loan number. Digits stay text, to keep leading zeros. */
 export const loanNumberRule = string()
-  .trim()
   .required(messages.loanNumberRequired)
   .matches(/^\d{8,14}$/, { message: messages.loanNumberInvalid, excludeEmptyString: true });
 

@@ -9,7 +9,7 @@ import { billingAddress } from './billingAddressSchema.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 
 const schema = object(billingAddress());
-const NAMES = ['addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const;
+const NAMES = ['addressLine1', 'addressLine2', 'addressCity', 'addressState', 'addressZip1'] as const;
 
 /** The billing address of a new card: one that the form began with is only to be confirmed, any other is typed. */
 export function BillingAddress() {

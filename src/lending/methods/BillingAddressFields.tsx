@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { AddressFields } from '../addresses/AddressFields.tsx';
 import { fieldMessages as messages } from './fieldMessages.ts';
 
-const NAMES = { street: 'addressLine1', city: 'addressCity', state: 'addressState', zip: 'addressZip1' };
+const NAMES = { street: 'addressLine1', unit: 'addressLine2', city: 'addressCity', state: 'addressState', zip: 'addressZip1' };
 
 /** A card's billing address; `billingAddress` has the rules. @param help shown under the group's title */
 export function BillingAddressFields({ help }: { help?: ReactNode }) {

@@ -1,8 +1,10 @@
 import type { NewBankAccount, NewCard } from '#contract/payment.ts';
 import { parseCardExpiry, expiryText } from '#domain/cardExpiry.ts';
 
+import { streetLine } from '../addresses/addressSchema.ts';
+
 /** What the form of a new card holds, all of it text. */
-export type CardValues = Record<Exclude<keyof NewCard, 'type'>, string>;
+export type CardValues = Record<Exclude<keyof NewCard, 'type'> | 'addressLine2', string>;
 /** What the form of a new bank account holds. */
 export type BankAccountValues = Record<Exclude<keyof NewBankAccount, 'type'>, string>;
 
@@ -11,6 +13,7 @@ export const CARD_DRAFT_FIELDS = [
   'cardHolderName',
   'cardExpDate',
   'addressLine1',
+  'addressLine2',
   'addressCity',
   'addressState',
   'addressZip1',
@@ -37,7 +40,7 @@ export const newCardOf = (values: CardValues): NewCard => ({
   cardNumber: values.cardNumber,
   cardExpDate: wireExpiry(values.cardExpDate),
   cardCVV: values.cardCVV,
-  addressLine1: values.addressLine1,
+  addressLine1: streetLine(values.addressLine1, values.addressLine2),
   addressCity: values.addressCity,
   addressState: values.addressState,
   addressZip1: values.addressZip1,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import { withoutUnseen } from '#domain/typed/plainSigns.ts';
 import { typeAheadLook, typeAheadSlots } from '#platform/ui/theme/typeAheadLook.ts';
 
 import { useSearchOfficersQuery } from './officersApi.ts';
@@ -32,10 +33,11 @@ export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: 
   const intl = useIntl();
   const [typed, setTyped] = useState(value === null ? '' : nameOf(value));
   const [isOpen, setIsOpen] = useState(false);
-  const asked = useQuiet(typed.trim().slice(0, MOST_LETTERS));
+  const words = withoutUnseen(typed).trim();
+  const asked = useQuiet(words.slice(0, MOST_LETTERS));
   const isChosen = value !== null && typed === nameOf(value);
-  const isLongEnough = Array.from(typed.trim()).length >= LEAST_LETTERS;
-  const isWaiting = asked !== typed.trim().slice(0, MOST_LETTERS);
+  const isLongEnough = Array.from(words).length >= LEAST_LETTERS;
+  const isWaiting = asked !== words.slice(0, MOST_LETTERS);
   const { currentData, isFetching, isError } = useSearchOfficersQuery(asked, {
     skip: isChosen || !isOpen || isWaiting || !isLongEnough,
   });

@@ -16,7 +16,7 @@ interface Props extends FieldProps {
 
 /** A number that is grouped while it is typed; the form keeps its bare digits. Survives paste with spaces, autofill and edits in the middle. */
 export function MaskedInput({ name, label, help, optional = false, mask, autoComplete, aside }: Props) {
-  const field = useTextField(name, { hasHelp: help !== undefined, optional }, mask);
+  const field = useTextField(name, { hasHelp: help !== undefined, optional, mask });
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <OutlinedInput
@@ -27,7 +27,6 @@ export function MaskedInput({ name, label, help, optional = false, mask, autoCom
         type="text"
         autoComplete={autoComplete}
         slotProps={{ input: { ...field.aria, inputMode: 'numeric', className: 'input-number' } }}
-        onChange={field.onChange}
         onBlur={field.onBlur}
         endAdornment={aside}
       />

@@ -19,8 +19,8 @@ interface Props extends FieldProps {
 export function SecretInput({ name, label, help, optional = false, autoComplete, kind }: Props) {
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);
-  const field = useTextField(name, { hasHelp: help !== undefined, optional }, kind === 'number' ? plainDigits : undefined);
   const isPassword = kind === 'password';
+  const field = useTextField(name, { hasHelp: help !== undefined, optional, mask: isPassword ? undefined : plainDigits });
   const thing = intl.formatMessage(label);
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
@@ -40,7 +40,6 @@ export function SecretInput({ name, label, help, optional = false, autoComplete,
             className: isPassword || isShown ? undefined : 'input-dots',
           },
         }}
-        onChange={field.onChange}
         onBlur={field.onBlur}
         endAdornment={
           <button

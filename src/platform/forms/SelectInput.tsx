@@ -5,6 +5,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldWords.tsx';
 import { messages } from './messages.ts';
+import { useReadAtSubmit } from './typing/useReadAtSubmit.ts';
 import { usePortalField } from './usePortalField.ts';
 
 interface Props extends FieldProps {
@@ -18,10 +19,12 @@ interface Props extends FieldProps {
 export function SelectInput({ name, label, help, optional = false, options, emptyLabel = messages.choose, autoComplete }: Props) {
   const intl = useIntl();
   const field = usePortalField(name, { hasHelp: help !== undefined, optional });
+  const inputRef = useReadAtSubmit(name);
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <NativeSelect
         input={<OutlinedInput error={field.error !== ''} />}
+        inputRef={inputRef}
         id={field.id}
         name={name}
         autoComplete={autoComplete}

@@ -26,7 +26,6 @@ export function TextInput(props: Props) {
         type={type}
         autoComplete={autoComplete}
         slotProps={{ input: { ...field.aria, inputMode, spellCheck } }}
-        onChange={field.onChange}
         onBlur={field.onBlur}
       />
     </FieldFrame>

@@ -1,3 +1,5 @@
+import { asciiDigit } from '#domain/typed/plainSigns.ts';
+
 import type { Part } from './shapes.ts';
 
 /** What may be written otherwise: signs outside ASCII, and bytes in an address. */
@@ -66,13 +68,9 @@ function plainOf(sign: string): string {
   return whole.startsWith('.') ? first : whole;
 }
 
-/** Digits of any script stand in runs of ten. */
 function digitOf(sign: string): string {
   const plain = sign.normalize('NFKC');
-  if (/^\d$/.test(plain) || !/^\p{Nd}$/u.test(plain)) return plain;
-  let value = 0;
-  for (let code = (plain.codePointAt(0) ?? 0) - 1; /^\p{Nd}$/u.test(String.fromCodePoint(code)); code -= 1) value += 1;
-  return String(value % 10);
+  return /^\p{Nd}$/u.test(plain) ? asciiDigit(plain) : plain;
 }
 
 /** @param escapes of one character; a percent sign within them may be escaped itself */

@@ -1,6 +1,7 @@
 /** What a sign-up must look like (specification, sections 5 and 9), judged again on the server whatever the page has judged. */
 import type { SignUpRequest } from '#contract/identity.ts';
 import { Refusal } from '../../../base/http/errors.ts';
+import { tidyEmail, tidyLine } from '../../../base/wire/tidyText.ts';
 import { isEmail } from '../accounts/emailRule.ts';
 import { passwordProblem } from '../accounts/passwordRule.ts';
 import { signUpWords, type SignUpWords } from './signUpWords.ts';
@@ -12,7 +13,7 @@ const lengthOf = (text: string): number => Array.from(text).length;
 
 /** The request with name and address trimmed. @throws Refusal 422 with a sentence for each field, in the person's language */
 export function readSignUp(request: SignUpRequest, brand: string): SignUpRequest {
-  const [name, email] = [request.name.trim().replace(/\s+/gu, ' '), request.email.trim()];
+  const [name, email] = [tidyLine(request.name), tidyEmail(request.email)];
   const problems: [keyof SignUpRequest, keyof SignUpWords['refusals'] | null][] = [
     ['name', name === '' ? 'nameMissing' : lengthOf(name) > NAME_MOST ? 'nameTooLong' : null],
     ['email', email === '' ? 'emailMissing' : isEmail(email) ? null : 'emailInvalid'],

@@ -6,6 +6,7 @@ import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
+import { tidyLine } from '../../../base/wire/tidyText.ts';
 import { removeFiles } from '../../../lender/documents/documentFiles.ts';
 import { noSuchDocument } from '../../../lender/documents/documents.ts';
 import { lockForChange } from '../link/closing.ts';
@@ -174,7 +175,7 @@ async function correct(
     .where('paystub_id', '=', paystub_id)
     .where('name', '=', field)
     .executeTakeFirst();
-  const trimmed = given?.trim().normalize('NFC') ?? '';
+  const trimmed = tidyLine(given ?? '');
   const value = trimmed === '' ? null : trimmed;
   const read = before?.read ?? null;
   // What was read stays possible, even where it is none of its kind.

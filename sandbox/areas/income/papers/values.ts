@@ -1,6 +1,7 @@
 /** What a value of a paystub may be. */
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { addDays } from '../../../base/clock/calendar.ts';
+import { isPersonName } from '../../../lender/people/personNames.ts';
 
 /** In the order in which they are shown. */
 export const FIELDS = [
@@ -28,9 +29,8 @@ const LONGEST_TEXT = 120;
 const MOST_DAYS_AHEAD = 31;
 const MOST_HOURS = 744;
 
-/** Letters of any script with their marks; inside also what stands between names, and the comma of "Whitfield, Dana". */
-const NAME = /^\p{L}[\p{L}\p{M} ,'’.-]*$/u;
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
+/** Joiners shape the letters of some scripts. */
+const UNSEEN = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u;
 const TWO_DECIMALS = /^\d{1,7}\.\d{2}$/;
 
 export const isMoney = (text: string): boolean => TWO_DECIMALS.test(text);
@@ -47,7 +47,7 @@ export function valueProblem(field: PaystubFieldName, value: string, today: stri
     case 'employer':
       return isText(value) ? null : 'Enter the employer’s name, up to 120 characters.';
     case 'person':
-      return isText(value) && NAME.test(value) ? null : 'Enter the name as letters, up to 120 characters.';
+      return isText(value) && isPersonName(value) ? null : 'Enter the name as letters, up to 120 characters.';
     case 'periodStart':
     case 'periodEnd':
     case 'payDate':

@@ -8,7 +8,8 @@ import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { addressProblem, tidy, type AddressPart } from '../../../lender/addresses/addressRules.ts';
+import { tidyLine } from '../../../base/wire/tidyText.ts';
+import { addressProblem, type AddressPart } from '../../../lender/addresses/addressRules.ts';
 import { mailOf } from '../../../lender/loans/mailingAddress.ts';
 import type { OwnedLoan } from '../../../lender/loans/ownedLoans.ts';
 import { durationInWords } from '../../../lender/words/words.ts';
@@ -22,7 +23,12 @@ const same = (one: Property, other: Property): boolean => NAMES.every((name) => 
 /** The address without stray white space. @throws Refusal 400 with a message for each part that is wrong. */
 export function readAddress(given: Property): Property {
   const { streetAddress, city, state, zipCode } = given;
-  const address = { streetAddress: tidy(streetAddress), city: tidy(city), state: tidy(state), zipCode: tidy(zipCode) };
+  const address = {
+    streetAddress: tidyLine(streetAddress),
+    city: tidyLine(city),
+    state: tidyLine(state),
+    zipCode: tidyLine(zipCode),
+  };
   const fields: Record<string, string> = {};
   for (const name of NAMES) {
     const problem = addressProblem(PARTS[name], address[name]);

@@ -1,16 +1,16 @@
 /** What an identity question must look like (specification §5, first payment). Judged before anything is looked up or counted. */
 import type { IdentityQuestion } from '#contract/guests.ts';
 import { Refusal } from '../../../base/http/errors.ts';
+import { tidyLine } from '../../../base/wire/tidyText.ts';
+import { isPersonName, LETTERS_ONLY } from '../../../lender/people/personNames.ts';
 
-/** Letters of any script with their marks; inside the name also spaces, apostrophes, hyphens and periods. */
-const NAME = /^\p{L}[\p{L}\p{M} '’.-]*$/u;
 /** "Under 128 characters" */
 const NAME_MOST = 127;
 
 const nameProblem = (name: string, which: 'first' | 'last'): string | null => {
   if (name === '') return `Enter the ${which} name on the loan.`;
   if (Array.from(name).length > NAME_MOST) return `Use up to ${NAME_MOST} characters.`;
-  return NAME.test(name) ? null : 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.';
+  return isPersonName(name) ? null : LETTERS_ONLY;
 };
 
 const digitsProblem = (text: string, { empty, pattern, wrong }: { empty: string; pattern: RegExp; wrong: string }) =>
@@ -19,8 +19,7 @@ const digitsProblem = (text: string, { empty, pattern, wrong }: { empty: string;
 /** The question with its texts trimmed. Digits stay text, so that leading zeros stay. @throws Refusal 400 with a message for each field */
 export function readIdentityQuestion(question: IdentityQuestion): IdentityQuestion {
   const [loanNumber, zip, ssn] = [question.loanNumber.trim(), question.zip.trim(), question.ssn.trim()];
-  const tidy = (name: string): string => name.trim().replace(/\s+/gu, ' ').normalize('NFC');
-  const [firstName, lastName] = [tidy(question.firstName), tidy(question.lastName)];
+  const [firstName, lastName] = [tidyLine(question.firstName), tidyLine(question.lastName)];
   const problems: [field: keyof IdentityQuestion, problem: string | null][] = [
     [
       'loanNumber',

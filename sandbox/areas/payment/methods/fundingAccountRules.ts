@@ -1,7 +1,9 @@
 /** What a card and a bank account must be like (specification §4, validation). Checked here again, whatever the portal has checked. */
 import type { FundingAccountChange, NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { addressProblem, tidy, type AddressPart } from '../../../lender/addresses/addressRules.ts';
+import { tidyLine } from '../../../base/wire/tidyText.ts';
+import { addressProblem, type AddressPart } from '../../../lender/addresses/addressRules.ts';
+import { isPersonName, LETTERS_ONLY } from '../../../lender/people/personNames.ts';
 import { brandOf, passesLuhn, securityCodeLength } from '../gateway/cardNumbers.ts';
 
 type Fields = Record<string, string>;
@@ -11,15 +13,8 @@ const CONTROL = /\p{Cc}/u;
 
 const text = (body: Body, name: string): string => {
   const value = body[name];
-  return typeof value === 'string' ? tidy(value) : '';
+  return typeof value === 'string' ? tidyLine(value) : '';
 };
-
-/** Letters of any script with their marks and joiners; between the parts spaces, apostrophes, hyphens, full stops; one full stop may end it. */
-const isName = (name: string): boolean =>
-  name
-    .replace(/\.$/, '')
-    .split(/[ '‘’.\-\u2010\u2011]+/)
-    .every((part) => /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u.test(part));
 
 /** More than 3 and less than 128 characters. */
 const hasNameLength = (name: string): boolean => {
@@ -30,7 +25,7 @@ const hasNameLength = (name: string): boolean => {
 function checkHolder(fields: Fields, field: string, name: string): void {
   if (name === '') fields[field] = 'Enter the name on the account.';
   else if (!hasNameLength(name)) fields[field] = 'Enter a name of 4 to 127 characters.';
-  else if (!isName(name)) fields[field] = 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.';
+  else if (!isPersonName(name)) fields[field] = LETTERS_ONLY;
 }
 
 function checkExpiry(fields: Fields, written: string, today: string): void {

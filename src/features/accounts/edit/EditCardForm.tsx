@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
+import { streetLine } from '#lending/addresses/addressSchema.ts';
 import { BillingAddressFields } from '#lending/methods/BillingAddressFields.tsx';
 import { CardExpiryInput } from '#lending/methods/CardExpiryInput.tsx';
 import { fieldMessages } from '#lending/methods/fieldMessages.ts';
@@ -13,7 +14,15 @@ import type { EditableAccount } from '../savedMethodsApi.ts';
 import { changedOf, type SaveChange } from './accountChange.ts';
 import { cardChangeSchema } from './editSchema.ts';
 
-const DRAFT_FIELDS = ['accountHolderName', 'cardExpDate', 'addressLine1', 'addressCity', 'addressState', 'addressZip1'] as const;
+const DRAFT_FIELDS = [
+  'accountHolderName',
+  'cardExpDate',
+  'addressLine1',
+  'addressLine2',
+  'addressCity',
+  'addressState',
+  'addressZip1',
+] as const;
 const NO_ADDRESS = { addressLine1: '', addressCity: '', addressState: '', addressZip1: '' };
 
 /** Holder, expiry and billing address of a saved card. Sends only what was changed, so that a change made elsewhere stays. */
@@ -25,7 +34,15 @@ export function EditCardForm({ account, onSave }: { account: EditableAccount; on
       schema={address === null ? cardChangeSchema.withoutAddress : cardChangeSchema.withAddress}
       initialValues={{ ...before, cardExpDate: before.cardExpDate.replace(/\D/g, '') }}
       draftFields={DRAFT_FIELDS}
-      onSubmit={({ cardExpDate, ...values }) => onSave(changedOf(before, { ...values, cardExpDate: wireExpiry(cardExpDate) }))}
+      onSubmit={({ cardExpDate, addressLine1, addressLine2, ...values }) =>
+        onSave(
+          changedOf(before, {
+            ...values,
+            addressLine1: streetLine(addressLine1, addressLine2),
+            cardExpDate: wireExpiry(cardExpDate),
+          }),
+        )
+      }
       submitLabel={<FormattedMessage {...messages.saveChanges} />}
       busyLabel={<FormattedMessage {...messages.saving} />}
     >

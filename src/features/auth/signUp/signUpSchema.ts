@@ -1,6 +1,7 @@
 import { bool, object, string } from 'yup';
 
 import { isEmailAddress } from '#domain/emailAddress.ts';
+import { emailLine, line } from '#platform/forms/rules/line.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 import { messages, PASSWORD_LEAST } from './signUpMessages.ts';
@@ -18,12 +19,10 @@ export const isLongEnough = (password: string) => codePointCount(password) >= PA
 /** Specification, section 5: sign-up. An empty field gets only the message that it is missing. */
 const makeSchema = () =>
   object({
-    name: string()
-      .trim()
+    name: line()
       .required(messages.nameRequired)
       .test('length', messages.nameTooLong, (name) => codePointCount(name) <= NAME_MOST),
-    email: string()
-      .trim()
+    email: emailLine()
       .required(messages.emailRequired)
       .test('email', messages.emailInvalid, (email) => email === '' || isEmailAddress(email)),
     password: string()

@@ -2,7 +2,7 @@ import { object, type Message } from 'yup';
 
 import { isEmailAddress } from '#domain/emailAddress.ts';
 import { composedLength, isPersonName } from '#domain/personName.ts';
-import { line } from '#platform/forms/rules/line.ts';
+import { emailLine, line } from '#platform/forms/rules/line.ts';
 
 import { messages } from './sendingMessages.ts';
 
@@ -19,7 +19,7 @@ const name = (missing: Message) =>
 export const senderSchema = object({
   firstName: name(messages.firstNameRequired),
   lastName: name(messages.lastNameRequired),
-  email: line()
+  email: emailLine()
     .required(messages.emailRequired)
     .test('email', messages.emailInvalid, (text) => text === '' || isEmailAddress(text)),
 });

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import type { ContactOwner, QuestionSent } from '#contract/borrower/valuation.ts';
 import { sentOnce, type SentBody } from '#platform/api/sentOnce.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { paragraphs } from '#platform/forms/rules/line.ts';
 import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
 import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -31,8 +32,7 @@ export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, 
   const schema = useMemo(
     () =>
       object({
-        question: string()
-          .trim()
+        question: paragraphs()
           .required(messages.missing)
           .max(questionLength, { message: messages.tooLong, values: { most: questionLength } }),
       }),

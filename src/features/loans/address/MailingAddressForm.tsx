@@ -4,7 +4,7 @@ import { object } from 'yup';
 
 import type { Loan, Property } from '#contract/borrower/loans.ts';
 import { AddressFields } from '#lending/addresses/AddressFields.tsx';
-import { addressRules } from '#lending/addresses/addressSchema.ts';
+import { addressRules, streetLine } from '#lending/addresses/addressSchema.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
@@ -13,10 +13,10 @@ import { sameAddress } from './mailingAddress.ts';
 import { messages } from './messages.ts';
 import { useSaveAddress } from './useSaveAddress.ts';
 
-const { street, city, state, zip } = addressRules();
+const { street, unit, city, state, zip } = addressRules('streetAddress');
 /** Named as the call names them, so that a refusal finds its field. */
-const schema = object({ streetAddress: street, city, state, zipCode: zip });
-const NAMES = { street: 'streetAddress', city: 'city', state: 'state', zip: 'zipCode' };
+const schema = object({ streetAddress: street, unit, city, state, zipCode: zip });
+const NAMES = { street: 'streetAddress', unit: 'unit', city: 'city', state: 'state', zip: 'zipCode' };
 const DRAFT_FIELDS = Object.values(NAMES);
 
 interface Props {
@@ -31,7 +31,8 @@ export function MailingAddressForm({ loanIdentifier, known, onSaved }: Props) {
   const [seen, setSeen] = useState(known);
   const save = useSaveAddress();
 
-  const submit = async (mailingAddress: Property) => {
+  const submit = async ({ unit: typedUnit, ...typed }: Property & { unit: string }) => {
+    const mailingAddress = { ...typed, streetAddress: streetLine(typed.streetAddress, typedUnit) };
     if (sameAddress(mailingAddress, seen)) return { problem: messages.unchanged };
     const saving = await save({ loanIdentifier, mailingAddress, replaces: seen });
     if ('error' in saving) return saving.error;

@@ -1,4 +1,5 @@
 import type { Loan } from '#contract/borrower/loans.ts';
+import { plainSigns } from '#domain/typed/plainSigns.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 
 /** A loan as somebody looks for it. */
@@ -10,9 +11,9 @@ export interface Findable {
   text: string;
 }
 
-/** Case, accents, apostrophes and signs between words don't count: "O’Hara blvd." finds as "ohara blvd" does. */
+/** Case, accents, apostrophes, the script of digits, what is not seen, and signs between words don't count: "O’Hara blvd." finds as "ohara blvd" does. */
 const fold = (text: string): string =>
-  text
+  plainSigns(text)
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLocaleLowerCase('en-US')

@@ -1,7 +1,8 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import { isPersonName, composedLength } from '#domain/personName.ts';
 import { loanNumberRule, ssnRule, zipRule } from '#lending/identity/identityRules.ts';
+import { line } from '#platform/forms/rules/line.ts';
 
 import { messages } from './guestMessages.ts';
 
@@ -12,8 +13,7 @@ const NAME_MOST = 127;
 export const loanNumberSchema = object({ loanNumber: loanNumberRule });
 
 const name = (required: typeof messages.firstNameRequired | typeof messages.lastNameRequired) =>
-  string()
-    .transform((text: unknown) => (typeof text === 'string' ? text.replace(/\s+/gu, ' ').trim() : text))
+  line()
     .required(required)
     .test('letters', messages.nameLetters, (text) => text === '' || isPersonName(text))
     .test('length', messages.nameLength, (text) => composedLength(text) <= NAME_MOST);

@@ -13,6 +13,8 @@ import {
   type CardValues,
 } from '#lending/methods/newAccount.ts';
 
+import { emailLine } from '#platform/forms/rules/line.ts';
+
 import { messages } from '../messages.ts';
 
 /** The two choices that are not a saved method's id. */
@@ -28,9 +30,7 @@ export const DRAFT_FIELDS: readonly (keyof MethodValues)[] = ['choice', 'keep', 
 const choiceSchema = object({
   choice: string().required(messages.chooseMethod),
   keep: boolean(),
-  email: string()
-    .trim()
-    .test('email', messages.emailInvalid, (email = '') => email === '' || isEmailAddress(email)),
+  email: emailLine().test('email', messages.emailInvalid, (email = '') => email === '' || isEmailAddress(email)),
 });
 const newCardSchema = choiceSchema.concat(cardSchema(() => new Date()));
 const newBankSchema = choiceSchema.concat(bankAccountSchema);

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
-import { typedPercent } from '#domain/typedNumbers.ts';
+import { typedPercent } from '#domain/typed/typedNumbers.ts';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { plainDigits } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';

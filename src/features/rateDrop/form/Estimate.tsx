@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { interestPaidCents } from '#domain/loanCosts/amortization.ts';
 import { breakEvenMonths, monthsLeft, newLoanOf, type NewLoan } from '#domain/loanCosts/refinance.ts';
 import { formatCents } from '#domain/money.ts';
-import { typedCents } from '#domain/typedNumbers.ts';
+import { tidyAmount, typedCents } from '#domain/typed/typedNumbers.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 import { helpId } from '#platform/forms/FieldWords.tsx';
@@ -193,7 +193,6 @@ function Costs({ typed, onType, assumedCents }: CostsProps) {
         slotProps={{
           input: {
             inputMode: 'decimal',
-            maxLength: 14,
             className: 'input-number',
             'aria-invalid': isWrong,
             'aria-describedby': helpId(id),
@@ -204,6 +203,7 @@ function Costs({ typed, onType, assumedCents }: CostsProps) {
         }}
         value={typed}
         onChange={({ target }) => onType(target.value)}
+        onBlur={() => onType(tidyAmount(typed))}
       />
     </FieldFrame>
   );

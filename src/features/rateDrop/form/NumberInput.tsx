@@ -1,21 +1,27 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 
+import { tidyAmount, tidyPercent } from '#domain/typed/typedNumbers.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 import type { FieldProps } from '#platform/forms/FieldWords.tsx';
-import { usePortalField } from '#platform/forms/usePortalField.ts';
+import { useTextField } from '#platform/forms/typing/useTextField.ts';
 
 interface Props extends FieldProps {
   /** What is typed: "%" stands behind it, "$" before it. */
   unit: '%' | '$';
-  /** Instead of keeping what was typed, for a field that others follow. */
-  onType?: (text: string) => void;
+  /** Called when somebody types, for a field that others follow. Must be a constant. */
+  onTyped?: () => void;
   /** The number that the page is about. */
   isLarge?: boolean;
 }
 
-/** A rate or an amount, typed as people write it. */
-export function NumberInput({ name, label, help, optional = false, unit, onType, isLarge = false }: Props) {
-  const field = usePortalField(name, { hasHelp: help !== undefined, optional });
+/** A rate or an amount, typed as people write it. When it is left it shows how it was understood. */
+export function NumberInput({ name, label, help, optional = false, unit, onTyped, isLarge = false }: Props) {
+  const field = useTextField(name, {
+    hasHelp: help !== undefined,
+    optional,
+    onTyped,
+    tidy: unit === '$' ? tidyAmount : tidyPercent,
+  });
   const sign = <span className="rate-unit">{unit}</span>;
   return (
     <FieldFrame id={field.id} label={label} help={help} error={field.error}>
@@ -25,9 +31,8 @@ export function NumberInput({ name, label, help, optional = false, unit, onType,
         id={field.id}
         name={name}
         autoComplete="off"
-        slotProps={{ input: { ...field.aria, inputMode: 'decimal', className: 'input-number', maxLength: 20 } }}
-        value={field.value}
-        onChange={({ target }) => (onType ?? field.onChange)(target.value)}
+        slotProps={{ input: { ...field.aria, inputMode: 'decimal', className: 'input-number' } }}
+        inputRef={field.inputRef}
         onBlur={field.onBlur}
         {...(unit === '$' ? { startAdornment: sign } : { endAdornment: sign })}
       />

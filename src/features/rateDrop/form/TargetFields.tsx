@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
-import { typedPercent } from '#domain/typedNumbers.ts';
+import { typedPercent } from '#domain/typed/typedNumbers.ts';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
 
 import { typeMessages } from '#lending/rates/mortgageTypes.ts';
@@ -39,11 +39,8 @@ export function TargetFields({ purpose, ratesToday }: Props) {
     if (name !== null && isOld) form.change(name, text);
   }, [form, name, text, isOld]);
 
-  const type = (field: 'targetInterestRate' | 'targetMonthlySavings', typed: string) =>
-    form.batch(() => {
-      form.change('ruledBy', field === 'targetInterestRate' ? 'rate' : 'saving');
-      form.change(field, typed);
-    });
+  const rateRules = useCallback(() => form.change('ruledBy', 'rate'), [form]);
+  const savingRules = useCallback(() => form.change('ruledBy', 'saving'), [form]);
 
   const present = typedPercent(numbers.currentInterestRate);
   const today = ratesToday.find(({ mortgageType }) => mortgageType === numbers.mortgageType);
@@ -69,7 +66,7 @@ export function TargetFields({ purpose, ratesToday }: Props) {
           label={messages.targetRate}
           unit="%"
           isLarge
-          onType={(typed) => type('targetInterestRate', typed)}
+          onTyped={rateRules}
           help={
             isRefinance && present !== null ? (
               <FormattedMessage {...messages.below} values={{ rate: wireRate(present) }} />
@@ -83,7 +80,7 @@ export function TargetFields({ purpose, ratesToday }: Props) {
             unit="$"
             isLarge
             optional
-            onType={(typed) => type('targetMonthlySavings', typed)}
+            onTyped={savingRules}
             help={<FormattedMessage {...messages.targetSavingHelp} />}
           />
         )}

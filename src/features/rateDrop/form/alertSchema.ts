@@ -5,8 +5,9 @@ import type { MortgageType, RateDropAlert } from '#contract/borrower/rateDrop.ts
 import { isEmailAddress } from '#domain/emailAddress.ts';
 import { monthsLeft } from '#domain/loanCosts/refinance.ts';
 import { composedLength, isPersonName } from '#domain/personName.ts';
-import { typedCents, typedPercent } from '#domain/typedNumbers.ts';
-import { line } from '#platform/forms/rules/line.ts';
+import { plainEmail } from '#domain/typed/plainSigns.ts';
+import { typedCents, typedPercent } from '#domain/typed/typedNumbers.ts';
+import { emailLine, line } from '#platform/forms/rules/line.ts';
 
 import { numbersOf, type AlertValues } from './alertValues.ts';
 import { ruleMessages as messages } from './ruleMessages.ts';
@@ -101,9 +102,8 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
     loanOfficer: mixed<LoanOfficer>().nullable().defined(),
     firstName: name(messages.firstNameRequired),
     lastName: name(messages.lastNameRequired),
-    email: string().trim().required(messages.emailRequired).test('email', messages.emailInvalid, filled(isEmailAddress)),
-    verifyEmail: string()
-      .trim()
+    email: emailLine().required(messages.emailRequired).test('email', messages.emailInvalid, filled(isEmailAddress)),
+    verifyEmail: emailLine()
       .test('again', messages.verifyRequired, function isThere(text = '') {
         return text !== '' || isVerified(valuesOf(this).email, verifiedEmails);
       })
@@ -119,7 +119,7 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
     mayCall: boolean().default(false),
   });
 
-const isSameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameAddress = (one: string, other: string): boolean => plainEmail(one).toLowerCase() === plainEmail(other).toLowerCase();
 
 /** Whether an address need not be typed again. */
 export const isVerified = (email: string, verifiedEmails: readonly string[]): boolean =>

@@ -11,7 +11,7 @@ import type {
 } from '#contract/borrower/rateDrop.ts';
 import { newLoanOf, rateForSavings } from '#domain/loanCosts/refinance.ts';
 import { centsOf, formatCents, wireAmount } from '#domain/money.ts';
-import { typedCents, typedPercent } from '#domain/typedNumbers.ts';
+import { typedCents, typedPercent } from '#domain/typed/typedNumbers.ts';
 
 import { YEARS } from '../years.ts';
 

@@ -4,7 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../FieldWords.tsx';
 import { messages } from './messages.ts';
-import { usePortalField } from '../usePortalField.ts';
+import { useFormResult } from '../typing/useFormResult.ts';
+import { useTextField } from '../typing/useTextField.ts';
 import { useSettled } from './useSettled.ts';
 
 interface Props extends FieldProps {
@@ -18,8 +19,9 @@ const SETTLED_MS = 1500;
 
 /** Several lines of text, with how many characters are left. */
 export function TextAreaInput({ name, label, help, optional = false, most }: Props) {
-  const field = usePortalField(name, { hasHelp: help !== undefined, optional });
-  const left = most - field.value.length;
+  const field = useTextField(name, { hasHelp: help !== undefined, optional });
+  const length = useFormResult((values) => values[name]?.length ?? 0);
+  const left = most - length;
   const settledLeft = Number(useSettled(String(left), SETTLED_MS));
   return (
     <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error}>
@@ -32,15 +34,14 @@ export function TextAreaInput({ name, label, help, optional = false, most }: Pro
         // The rows are measured by the text area's own height.
         sx={{ padding: 0, '& textarea': { minHeight: 0 } }}
         slotProps={{ input: { ...field.aria } }}
-        value={field.value}
-        onChange={(event) => field.onChange(event.target.value)}
+        inputRef={field.inputRef}
         onBlur={field.onBlur}
       />
       <p className="field-count small muted" aria-hidden="true">
         <CharactersLeft left={left} />
       </p>
       <p className="visually-hidden" role="status">
-        {field.value !== '' && <CharactersLeft left={settledLeft} />}
+        {length > 0 && <CharactersLeft left={settledLeft} />}
       </p>
     </FieldFrame>
   );

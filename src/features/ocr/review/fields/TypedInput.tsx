@@ -32,7 +32,7 @@ export function TypedInput({ id, label, kind, field, status, note, children, isM
   const { text, isSaving, problem, settle, onChange, onBlur } = field;
   const describedBy = [note === undefined ? '' : helpId(id), problem === null ? '' : errorId(id)].filter(Boolean).join(' ');
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle();
   };
   return (
     <>

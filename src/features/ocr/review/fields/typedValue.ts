@@ -3,7 +3,8 @@ import type { MessageDescriptor } from 'react-intl';
 
 import { formatCents, centsOf, wireAmount } from '#domain/money.ts';
 import { dayOf } from '#domain/time/dates.ts';
-import { typedCents } from '#domain/typedNumbers.ts';
+import { plainSigns, withoutUnseen } from '#domain/typed/plainSigns.ts';
+import { typedCents } from '#domain/typed/typedNumbers.ts';
 
 import type { FieldKind } from './fieldKinds.ts';
 import { messages } from './fieldMessages.ts';
@@ -24,7 +25,7 @@ const PROBLEMS: Readonly<Record<FieldKind, MessageDescriptor>> = {
 };
 
 export function typedValue(kind: FieldKind, text: string): Typed {
-  const tidy = text.trim().replace(/\s+/g, ' ');
+  const tidy = (kind === 'words' ? withoutUnseen(text).normalize('NFC') : plainSigns(text)).trim().replace(/\s+/g, ' ');
   if (tidy === '') return { value: null };
   const value = READERS[kind](tidy);
   return value === null ? { problem: PROBLEMS[kind] } : { value };

@@ -1,0 +1,362 @@
+/** Every field that is typed into, and every way in which a text gets there: the form has what was meant, each time. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { act, fireEvent, screen } from '@testing-library/react';
+import { defineMessages } from 'react-intl';
+import { object, type AnyObjectSchema } from 'yup';
+
+import { wireAmount } from '#domain/money.ts';
+import { typedCents } from '#domain/typed/typedNumbers.ts';
+import { cardChangeSchema } from '#features/accounts/edit/editSchema.ts';
+import { signUpSchema } from '#features/auth/signUp/signUpSchema.ts';
+import { senderSchema } from '#features/docuSafe/sending/senderSchema.ts';
+import { addLoanSchema } from '#features/loans/add/addLoanSchema.ts';
+import { yearsOf } from '#features/loanSummaries/YearsControl.tsx';
+import { typedValue } from '#features/ocr/review/fields/typedValue.ts';
+import { verifySchema as openerSchema } from '#features/ocr/flow/verify/verifySchema.ts';
+import { loanNumberSchema, verifySchema } from '#features/pay/guest/verifySchema.ts';
+import { NEW_CARD, schemaFor } from '#features/pay/steps/methodSchema.ts';
+import { alertSchema } from '#features/rateDrop/form/alertSchema.ts';
+import { alertOf, valuesOf, type AlertValues } from '#features/rateDrop/form/alertValues.ts';
+import { NumberInput } from '#features/rateDrop/form/NumberInput.tsx';
+import { addressRules } from '#lending/addresses/addressSchema.ts';
+import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
+import { cardSchema } from '#lending/methods/cardSchema.ts';
+import { newBankAccountOf, newCardOf, type BankAccountValues, type CardValues } from '#lending/methods/newAccount.ts';
+import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
+import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import * as masks from '#platform/forms/masks.ts';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { paragraphs } from '#platform/forms/rules/line.ts';
+import { SecretInput } from '#platform/forms/SecretInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+
+import * as keyboards from '../support/keyboards.ts';
+import { aBankAccount, aCard } from '../support/payments.ts';
+import { aRefinance } from '../support/rateAlerts.ts';
+import { renderUi } from '../support/renderUi.tsx';
+import { inFullWidth, inScripts, withUnseen } from '../support/waysOfTyping.ts';
+
+const NOW = new Date('2026-08-31T16:00:00Z');
+
+/** What is typed, and what is sent of it. Other ways of writing the same, where a field has some of its own, mean the same. */
+interface Row {
+  typed: string;
+  sent: string;
+  also?: readonly string[];
+}
+
+interface FormOfTable {
+  schema: AnyObjectSchema;
+  /** What stands in the other fields. */
+  start: Readonly<Record<string, unknown>>;
+  /** What the call gets of the form's values. */
+  sent?: (values: never) => object;
+  /** By file and name, as the source has them. */
+  fields: Readonly<Record<string, Row>>;
+}
+
+const { type: _debit, ...card } = aCard();
+const { type: _ach, ...bank } = aBankAccount();
+const same = (text: string, ...also: string[]): Row => ({ typed: text, sent: text, also });
+const email = (): Row => same('dana.w@example.com', ' dana.w@example.com\u00a0', 'dana.w＠example.com');
+const zip: Row = { typed: '44107', sent: '44107', also: ['44107-1234', '44107–1234', '44107 1234', '441071234'] };
+const firstName: Row = { typed: "Dana-Mae 't Hooft", sent: "Dana-Mae 't Hooft" };
+const address = addressRules('streetAddress');
+
+const FORMS: Readonly<Record<string, FormOfTable>> = {
+  'a new card': {
+    schema: cardSchema(() => NOW) as AnyObjectSchema,
+    start: { ...card, cardExpDate: '1228' },
+    sent: (values: CardValues) => newCardOf(values),
+    fields: {
+      'lending/methods/CardFields.tsx cardNumber': same('4012888888881881', '4012-8888-8888-1881', '4012 8888 8888 1881'),
+      'lending/methods/CardExpiryInput.tsx cardExpDate': {
+        typed: '0427',
+        sent: '04 / 27',
+        also: ['04/27', '4/27', '4.27', '042027', '04.2027', '04 2027', '202704', '2027-04', '04 / 27'],
+      },
+      'lending/methods/CardFields.tsx cardCVV': same('907'),
+      'lending/methods/CardFields.tsx cardHolderName': same('SAMMY DAVIS, JR.', ' SAMMY  DAVIS, JR. '),
+      'lending/addresses/AddressFields.tsx {street}': { typed: '7719 Elm Street', sent: '7719 Elm Street' },
+      'lending/addresses/AddressFields.tsx {city}': same("Coeur d'Alene"),
+      'lending/addresses/AddressFields.tsx {zip}': zip,
+    },
+  },
+  'a new bank account': {
+    schema: bankAccountSchema,
+    start: bank,
+    sent: (values: BankAccountValues) => newBankAccountOf(values),
+    fields: {
+      'lending/methods/BankAccountFields.tsx abaRoutingNumber': same('011401533', '011-401-533'),
+      'lending/methods/BankAccountFields.tsx accountNumber': same('000987654321', '000 987 654 321'),
+      'lending/methods/BankAccountFields.tsx issuerName': same('Bank & Trust, N.A.'),
+      'lending/methods/BankAccountFields.tsx accountHolderName': same('Gal·la O`Brien'),
+    },
+  },
+  'a changed card or bank account': {
+    schema: cardChangeSchema.withAddress as AnyObjectSchema,
+    start: { ...card, accountHolderName: card.cardHolderName, cardExpDate: '1228' },
+    fields: {
+      'features/accounts/edit/EditCardForm.tsx accountHolderName': same('‘Alohilani Kaʻiulani'),
+      'features/accounts/edit/EditBankForm.tsx accountHolderName': same('Zoë Ångström-Smith'),
+    },
+  },
+  'a mailing address': {
+    schema: object({ streetAddress: address.street, unit: address.unit }) as AnyObjectSchema,
+    start: { streetAddress: '7 Harbor Way' },
+    fields: { 'lending/addresses/AddressFields.tsx {unit}': same('Apt. #4½') },
+  },
+  'the receipt of a payment': {
+    schema: schemaFor(NEW_CARD) as AnyObjectSchema,
+    start: { ...card, cardExpDate: '1228', choice: NEW_CARD },
+    fields: { 'features/pay/steps/NewAccountFields.tsx email': email() },
+  },
+  'a guest’s loan': {
+    schema: loanNumberSchema,
+    start: {},
+    fields: { 'lending/identity/LoanNumberField.tsx loanNumber': same('0031000401', '003 100-0401') },
+  },
+  'who pays': {
+    schema: verifySchema as AnyObjectSchema,
+    start: { firstName: 'Dana', lastName: 'Whitfield', zip: '44107', ssn: '0042' },
+    fields: {
+      'features/pay/guest/VerifyForm.tsx firstName': firstName,
+      'features/pay/guest/VerifyForm.tsx lastName': same('Davis, Jr.'),
+      'lending/identity/ZipField.tsx zip': zip,
+    },
+  },
+  'a loan to add': {
+    schema: addLoanSchema,
+    start: { loanNumber: '3100040101', zip: '44107', ssnLast4: '0042' },
+    fields: { 'lending/identity/SsnField.tsx {name}': same('0907') },
+  },
+  'an alert': {
+    schema: alertSchema(['dana.w@example.com']) as AnyObjectSchema,
+    start: { ...valuesOf(aRefinance(), null), email: 'dana.w@example.com', verifyEmail: 'dana.w@example.com' },
+    sent: (values: AlertValues) => ({
+      ...values,
+      ...alertOf(values, { version: '', text: '' }),
+      // What is sent follows from the rate; this is what stands in the field.
+      targetMonthlySavings: wireAmount(typedCents(values.targetMonthlySavings) ?? 0),
+    }),
+    fields: {
+      'features/rateDrop/form/AlertForm.tsx currentInterestRate': {
+        typed: '6.5',
+        sent: '6.500',
+        also: ['6,5', '6,500', '6.5 %', '６。５'],
+      },
+      'features/rateDrop/form/AlertForm.tsx remainingLoanBalance': {
+        typed: '195379.39',
+        sent: '195379.39',
+        also: ['195379,39', '195.379,39', '195,379.39', '$195,379.39', '195\u202f379,39 $'],
+      },
+      'features/rateDrop/form/AlertForm.tsx currentMonthlyPayment': {
+        typed: '1264.14',
+        sent: '1264.14',
+        also: ['1264,14', '1.264,14', '1,264.14', '$1,264.14', '1’264.14'],
+      },
+      'features/rateDrop/form/AlertForm.tsx mrcLoanNumber': same('0031000401', '003 100-0401'),
+      'features/rateDrop/form/TargetFields.tsx targetInterestRate': { typed: '5.125', sent: '5.125', also: ['5,125', '5,125%'] },
+      'features/rateDrop/form/TargetFields.tsx targetMonthlySavings': {
+        typed: '198.97',
+        sent: '198.97',
+        also: ['198,97', '$198.97'],
+      },
+      'features/rateDrop/form/PersonFields.tsx firstName': firstName,
+      'features/rateDrop/form/PersonFields.tsx lastName': same('Núñez'),
+      'features/rateDrop/form/PersonFields.tsx email': email(),
+      'features/rateDrop/form/PersonFields.tsx verifyEmail': email(),
+      'features/rateDrop/form/PersonFields.tsx phone': {
+        typed: '2165550199',
+        sent: '2165550199',
+        also: ['(216) 555-0199', '216.555.0199', '+1 (216) 555-0199', '1-216-555-0199', '12165550199', '001 216 555 0199'],
+      },
+    },
+  },
+  'a sign-up': {
+    schema: signUpSchema('en') as AnyObjectSchema,
+    start: { name: 'Dana', email: 'dana.w@example.com', password: 'a long sentence', passwordCheck: 'a long sentence' },
+    fields: {
+      'features/auth/signUp/SignUpForm.tsx name': same('Dana Whitfield 3rd'),
+      'features/auth/signUp/SignUpForm.tsx email': email(),
+      'features/auth/signUp/SignUpForm.tsx password': same('a long sentence'),
+      'features/auth/signUp/SignUpForm.tsx passwordCheck': same('a long sentence'),
+    },
+  },
+  'who sends papers': {
+    schema: senderSchema as AnyObjectSchema,
+    start: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana.w@example.com' },
+    fields: {
+      'features/docuSafe/sending/WhoSends.tsx firstName': firstName,
+      'features/docuSafe/sending/WhoSends.tsx lastName': same('Nuñez'),
+      'features/docuSafe/sending/WhoSends.tsx email': email(),
+    },
+  },
+  'who opened a link': {
+    schema: openerSchema as AnyObjectSchema,
+    start: { zip: '44107' },
+    fields: { 'features/ocr/flow/verify/VerifyForm.tsx lastName': same("O'Neil-Smith") },
+  },
+  'a question': {
+    schema: object({ question: paragraphs() }),
+    start: {},
+    fields: { 'features/homeValuation/question/QuestionForm.tsx question': same('Is 7 Harbor Way worth more?') },
+  },
+};
+
+/** The source's own fields. */
+const BRACES = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
+const TAG = new RegExp(
+  String.raw`<(TextInput|MaskedInput|SecretInput|NumberInput|TextAreaInput)\b((?:\s+[\w-]+(?:="[^"]*"|=${BRACES})?)+)\s*/>`,
+  'g',
+);
+const OPENING = /<(?:TextInput|MaskedInput|SecretInput|NumberInput|TextAreaInput)\b/g;
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(?:app|features|lending)\/.*\.tsx$/.test(file))
+  .map((file) => [file, readFileSync(`src/${file}`, 'utf8')] as const);
+const controls = sources.flatMap(([file, text]) =>
+  [...text.matchAll(TAG)].map(([, component = '', props = '']) => {
+    const prop = (name: string) => new RegExp(`\\s${name}=(?:"([^"]*)"|(\\{[^}]*\\}))`).exec(props);
+    const name = prop('name');
+    return {
+      key: `${file} ${name?.[1] ?? name?.[2]}`,
+      component,
+      mask: /mask=\{(\w+)\}/.exec(props)?.[1] as 'plainDigits' | undefined,
+      type: prop('type')?.[1] as 'email' | undefined,
+      unit: prop('unit')?.[1] as '%' | '$' | undefined,
+      isNumber: prop('kind')?.[1] === 'number',
+    };
+  }),
+);
+type Control = (typeof controls)[number];
+
+test('the table has a row for every field of the source', () => {
+  // Each tag is understood, so that no field goes unseen.
+  expect(controls.length).toBe(sources.flatMap(([, text]) => [...text.matchAll(OPENING)]).length);
+  expect(
+    Object.values(FORMS)
+      .flatMap(({ fields }) => Object.keys(fields))
+      .sort(),
+  ).toEqual(controls.map(({ key }) => key).sort());
+});
+
+const words = defineMessages({ field: { id: 't.everyField', defaultMessage: 'The field' } });
+
+function Field({ control: { component, mask, type, unit, isNumber }, name }: { control: Control; name: string }) {
+  const props = { name, label: words.field, autoComplete: 'off' };
+  if (component === 'MaskedInput') return <MaskedInput {...props} mask={masks[mask!]} />;
+  if (component === 'SecretInput') return <SecretInput {...props} kind={isNumber ? 'number' : 'password'} />;
+  if (component === 'NumberInput') return <NumberInput {...props} unit={unit!} />;
+  if (component === 'TextAreaInput') return <TextAreaInput {...props} most={500} />;
+  return <TextInput {...props} type={type ?? 'text'} />;
+}
+
+/** What a variable in the source stands for. */
+const NAMES: Readonly<Record<string, string>> = {
+  '{street}': 'addressLine1',
+  '{city}': 'addressCity',
+  '{zip}': 'addressZip1',
+  '{unit}': 'unit',
+  '{name}': 'ssnLast4',
+};
+
+const BY_HAND = ['typeKeys', 'paste'] as const;
+const ALL = [...BY_HAND, 'fillIn', 'fillInScript', 'fillInSilently'] as const;
+
+/** Each way, by its name. @param isNumber digits may come in another script */
+function waysOf({ typed, also = [] }: Row, { component, isNumber, mask, type }: Control) {
+  const isDigits = mask !== undefined || isNumber || component === 'NumberInput';
+  const isSecret = component === 'SecretInput' && !isNumber;
+  const written = [
+    typed,
+    ...also,
+    ...(isDigits ? [...inScripts(typed), inFullWidth(typed)] : []),
+    ...(isSecret ? [] : [withUnseen(typed)]),
+  ];
+  const half = Math.ceil(typed.length / 2);
+  return [
+    ...written.flatMap((text) =>
+      (text === typed ? ALL : BY_HAND).map(
+        (way) => [`${way} ${text}`, (input: HTMLInputElement) => keyboards[way](input, text)] as const,
+      ),
+    ),
+    ...(['Chrome', 'Safari', 'Firefox'] as const).flatMap((browser) =>
+      [typed, ...(isDigits ? [inFullWidth(typed)] : [])].map(
+        (text) =>
+          [`composed in ${browser}: ${text}`, (input: HTMLInputElement) => keyboards.compose(input, text, browser)] as const,
+      ),
+    ),
+    ...(type === 'email'
+      ? []
+      : [
+          [
+            'typed around a part that is pasted in the middle',
+            (input: HTMLInputElement) => {
+              keyboards.typeKeys(input, typed.slice(0, 1) + typed.slice(half));
+              keyboards.placeCaret(input, 1 + input.value.slice(0, 2).indexOf(typed.slice(0, 1)));
+              keyboards.paste(input, typed.slice(1, half));
+            },
+          ] as const,
+        ]),
+  ];
+}
+
+beforeAll(() => void jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask'] }));
+afterAll(() => void jest.useRealTimers());
+
+describe.each(Object.entries(FORMS))('%s', (_form, { schema, start, sent = (values: object) => values, fields }) => {
+  test.each(Object.entries(fields))('%s', async (key, row) => {
+    const control = controls.find((one) => one.key === key)!;
+    const [, inSource = ''] = key.split(' ');
+    const name = NAMES[inSource] ?? inSource;
+    const submitted: Record<string, unknown>[] = [];
+    const { container } = renderUi(
+      <PortalForm
+        schema={schema}
+        initialValues={start}
+        onSubmit={(values) => {
+          submitted.push(sent(values as never) as Record<string, unknown>);
+          return Promise.resolve(undefined);
+        }}
+        submitLabel="Send"
+      >
+        <MaterialTheme>
+          <Field control={control} name={name} />
+        </MaterialTheme>
+      </PortalForm>,
+    );
+    const input = container.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+    const ways = waysOf(row, control);
+    expect(ways.length).toBeGreaterThan(8);
+    const wrong: unknown[] = [];
+    for (const [way, enter] of ways) {
+      act(() => keyboards.empty(input));
+      enter(input);
+      submitted.length = 0;
+      await act(async () => {
+        fireEvent.submit(container.querySelector('form')!);
+        await Promise.resolve();
+      });
+      const got = submitted[0]?.[name];
+      if (got !== row.sent) wrong.push({ way, got, shown: input.value, says: screen.queryByRole('alert')?.textContent });
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('values that are saved one by one are read in every script, with a decimal comma and with what nobody sees', () => {
+  const cases = [
+    ['money', '1842.17', '1842.17', ['1842,17', '1.842,17', '$1,842.17']],
+    ['hours', '80.5', '80.50', ['80,5', '80,5 h', '80.50 hours']],
+    ['day', '11/13/2026', '2026-11-13', ['11-13-26', '11132026', '2026-11-13']],
+  ] as const;
+  for (const [kind, typed, value, also] of cases) {
+    for (const text of [typed, ...also, ...inScripts(typed), withUnseen(typed), inFullWidth(typed)]) {
+      expect([text, typedValue(kind, text)]).toEqual([text, { value }]);
+    }
+  }
+  expect(typedValue('words', withUnseen('Whitfield, Dana'))).toEqual({ value: 'Whitfield, Dana' });
+  for (const text of ['12', ...inScripts('12'), withUnseen('12'), inFullWidth('12')]) expect(yearsOf(text)).toBe(12);
+});

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { defineMessages } from 'react-intl';
+import { object, string } from 'yup';
+
+import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { bare, cardNumberMask, expiryMask, phoneMask, plainDigits, zipMask } from '#platform/forms/masks.ts';
+import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { SelectInput } from '#platform/forms/SelectInput.tsx';
+import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+
+import { compose, empty, fillInSilently, paste, placeCaret, press, typeKeys } from '../../support/keyboards.ts';
+import { renderUi } from '../../support/renderUi.tsx';
+
+const words = defineMessages({
+  number: { id: 't.number', defaultMessage: 'Number' },
+  state: { id: 't.state', defaultMessage: 'State' },
+});
+const DELETIONS = ['Delete', 'Backspace'] as const;
+const MASKS = { cardNumberMask, expiryMask, phoneMask, plainDigits, zipMask };
+
+function open(mask: (typeof MASKS)[keyof typeof MASKS]) {
+  const sent: unknown[] = [];
+  const { user } = renderUi(
+    <PortalForm
+      schema={object({ number: string(), state: string() })}
+      onSubmit={(values) => Promise.resolve(void sent.push(values))}
+      submitLabel="Send"
+    >
+      <MaterialTheme>
+        <MaskedInput name="number" label={words.number} mask={mask} autoComplete="off" />
+        <SelectInput name="state" label={words.state} options={[{ value: 'OH', label: 'Ohio' }]} />
+      </MaterialTheme>
+    </PortalForm>,
+  );
+  return { user, sent, input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' }) };
+}
+
+/** The digits, with a bar where the caret stands among them. */
+const withCaret = ({ value, selectionStart }: HTMLInputElement) =>
+  `${bare(value.slice(0, selectionStart!))}|${bare(value.slice(selectionStart!))}`;
+
+describe.each(Object.entries(MASKS))('%s', (name, mask) => {
+  /** So many that the mask leaves nothing out. */
+  const most = { expiryMask: 4, zipMask: 5, phoneMask: 10 }[name] ?? 16;
+  const value = '2345678923456789'.slice(0, most);
+
+  test('Delete and Backspace take one digit, wherever the caret stands', () => {
+    const { input } = open(mask);
+    for (const key of ['Delete', 'Backspace'] as const) {
+      for (let at = 0; at <= mask.show(value).length; at += 1) {
+        empty(input);
+        paste(input, value);
+        placeCaret(input, at);
+        const [before = '', after = ''] = withCaret(input).split('|');
+        press(input, key);
+        const left = key === 'Delete' ? `${before}|${after.slice(1)}` : `${before.slice(0, -1)}|${after}`;
+        expect([key, at, withCaret(input)]).toEqual([key, at, left]);
+      }
+    }
+  });
+
+  test('Delete, held down at the start, empties it; so does Backspace at the end', () => {
+    const { input } = open(mask);
+    paste(input, value);
+    placeCaret(input, 0);
+    for (let nth = 0; nth < most; nth += 1) press(input, 'Delete');
+    expect(input.value).toBe('');
+    paste(input, value);
+    for (let nth = 0; nth < most; nth += 1) press(input, 'Backspace');
+    expect(input.value).toBe('');
+  });
+
+  // What is typed into an expiry date is read: a month of one digit gets its zero.
+  const HOW = name === 'expiryMask' ? DELETIONS : ([...DELETIONS, 'type', 'paste', 'compose'] as const);
+
+  test('a selection is what goes, and a digit typed or pasted or composed stands where the caret was', () => {
+    const { input } = open(mask);
+    fc.assert(
+      fc.property(fc.nat(most - 1), fc.nat(most - 1), fc.constantFrom(...HOW), (one, other, how) => {
+        empty(input);
+        paste(input, value);
+        const [from, to] = [Math.min(one, other), Math.max(one, other) + 1];
+        const places = Array.from(mask.show(value), (sign, at) => (/\d/.test(sign) ? at : -1)).filter((at) => at >= 0);
+        placeCaret(input, places[from]!, places[to - 1]! + 1);
+        const put = how === 'Delete' || how === 'Backspace' ? '' : '7';
+        if (how === 'Delete' || how === 'Backspace') press(input, how);
+        else if (how === 'compose') compose(input, '７', 'Chrome');
+        else (how === 'type' ? typeKeys : paste)(input, put);
+        expect(withCaret(input)).toBe(`${value.slice(0, from)}${put}|${value.slice(to)}`);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('a selection of nothing but a sign between digits takes no digit', () => {
+  const { input } = open(cardNumberMask);
+  paste(input, '42424242');
+  placeCaret(input, 4, 5);
+  press(input, 'Delete');
+  expect(withCaret(input)).toBe('4242|4242');
+});
+
+test('the caret keeps its place where the mask leaves out or adds a digit', () => {
+  const { input } = open(phoneMask);
+  paste(input, '5550199');
+  placeCaret(input, 0);
+  paste(input, '+1 216');
+  expect([input.value, withCaret(input)]).toEqual(['(216) 555-0199', '216|5550199']);
+});
+
+test('a choice that a program made without an event is sent', async () => {
+  const { input, sent, user } = open(plainDigits);
+  fillInSilently(input, '42');
+  const select = screen.getByRole<HTMLSelectElement>('combobox');
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, 'OH');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toEqual([{ number: '42', state: 'OH' }]);
+});
