@@ -86,10 +86,27 @@ describe('columns', () => {
 
   test('without heads are believed where rate by hours, or a net by itself, is of this period for certain', () => {
     const net = fieldsOf(read([...table('Amt', 'Cum.'), ['Net Pay this check', '2,139.89']]));
+    // The larger ones may be of the pay before, where nothing speaks of a year.
     expect([net['gross'], net['grossYearToDate']]).toEqual([
       ['2920.00', null],
-      ['61320.00', null],
+      ['61320.00', 'meaning'],
     ]);
+  });
+
+  test('of the pay before and this one are not believed because the larger one is rate by hours', () => {
+    const fields = fieldsOf(
+      read(
+        [
+          ...PAPER_HEAD,
+          ['', 'Hours', 'Rate', 'Last', 'Now'],
+          ['Regular', '80.00', '36.50', '2,803.20', '2,920.00'],
+          ['Gross Pay', '', '', '2,803.20', '2,920.00'],
+          ['Net Pay', '', '', '2,100.00', '2,200.00'],
+        ],
+        150,
+      ),
+    );
+    for (const name of ['gross', 'net']) expect([name, fields[name]?.[1]]).toEqual([name, 'meaning']);
   });
 });
 

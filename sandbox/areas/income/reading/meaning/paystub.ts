@@ -42,23 +42,23 @@ export function readPaystub(lines: readonly Line[]): PaystubDraft {
     const { gross } = triples[period];
     return gross !== null && addUpTo(rows, period, gross.cents);
   };
+  const texts = lines
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ number }) => number === null)
+    .map(({ text }) => labelOf(plain(text)));
+  const hasYear = texts.some(({ column }) => column === 'yearToDate');
   const figures: Figures = {
     marks,
     named,
     triples,
     earned: { current: isEarned('current'), yearToDate: isEarned('yearToDate') },
     counts: countsOf(marks),
-    unsure: unsureOf(marks, rows, triples),
+    unsure: unsureOf(marks, rows, triples, hasYear),
   };
   const days = chooseDays(findDays(lines));
   const earnings = earningsOf(rows);
   const names = findNames(lines);
-  const texts = lines
-    .flatMap(({ pieces }) => pieces)
-    .filter(({ number }) => number === null)
-    .map(({ text }) => labelOf(plain(text)));
   const hasDeductions = texts.some(({ figure, strength }) => figure === 'deductions' && strength >= 3);
-  const hasYear = texts.some(({ column }) => column === 'yearToDate');
 
   const drafts: Draft[] = [
     nameDraft('employer', names.employer),
@@ -106,24 +106,34 @@ function byEarnings(triple: Triple, { gross }: Named, isSum: (cents: number) => 
   return earned ? { ...triple, gross: earned } : triple;
 }
 
-/** Amounts whose period is guessed, unless something that is of this period for certain agrees; and those of parts about something else. */
-function unsureOf(marks: readonly Mark[], rows: readonly EarningRow[], { current }: Record<Period, Triple>): Set<Piece> {
-  const { net } = current;
+/**
+ * Amounts whose period is guessed, unless something that is of this period for certain agrees; and those of parts about something else. Of two
+ * columns the larger one may as well be the pay before: it is the year only where the paper speaks of one.
+ */
+function unsureOf(
+  marks: readonly Mark[],
+  rows: readonly EarningRow[],
+  triples: Record<Period, Triple>,
+  hasYear: boolean,
+): Set<Piece> {
+  const { net } = triples.current;
   const isAlone = ({ figure, column, isGuessed, piece }: Mark): boolean =>
     figure === 'net' && column !== 'yearToDate' && !isGuessed && Math.abs(piece.number?.hundredths ?? 0) === net?.cents;
-  const isNetAlone = current.addsUp && marks.some(isAlone);
-  const isPeriodKnown = isNetAlone || rows.some(({ isProduct }) => isProduct);
-  const trusted = new Set(isNetAlone || current.addsUp ? piecesOf(current) : []);
+  const isNetAlone = triples.current.addsUp && marks.some(isAlone);
+  const isPeriodKnown = isNetAlone || rows.some(isOfPeriod);
+  const trusted = new Set(Object.values(triples).flatMap((triple) => (triple.addsUp ? piecesOf(triple) : [])));
+  const isKnown = ({ column, piece }: Mark): boolean =>
+    column === 'yearToDate' ? isPeriodKnown && hasYear : column === null ? isNetAlone && trusted.has(piece) : isPeriodKnown;
   return new Set(
     marks
-      .filter((mark) =>
-        mark.isGuessed
-          ? !(isPeriodKnown && mark.column !== null) && !(isNetAlone && trusted.has(mark.piece))
-          : isForeign(mark) && !trusted.has(mark.piece),
-      )
+      .filter((mark) => (mark.isGuessed ? !isKnown(mark) : isForeign(mark) && !trusted.has(mark.piece)))
       .map(({ piece }) => piece),
   );
 }
+
+/** Rate by hours is of this period, and no smaller amount stands beside it. */
+const isOfPeriod = ({ isProduct, current, yearToDate }: EarningRow): boolean =>
+  isProduct && (yearToDate?.number?.hundredths ?? Infinity) >= (current?.number?.hundredths ?? 0);
 
 const piecesOf = ({ gross, deductions, net }: Triple): Piece[] =>
   [gross, deductions, net].flatMap((candidate) => candidate?.pieces ?? []);
