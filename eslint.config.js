@@ -58,7 +58,7 @@ export default tseslint.config(
           paths: [
             {
               name: 'react-router-dom',
-              importNames: ['Form', 'Link', 'NavLink', 'Route', 'Routes', 'useParams', 'useRoutes'],
+              importNames: ['Form', 'Link', 'Navigate', 'NavLink', 'Route', 'Routes', 'useParams', 'useRoutes'],
               message: 'See platform/routing.',
             },
             {

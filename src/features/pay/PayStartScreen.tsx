@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Navigate } from 'react-router-dom';
 
 import type { Loan } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
@@ -17,6 +16,7 @@ import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Link } from '#platform/routing/Link.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
@@ -105,7 +105,7 @@ function LoansToPay() {
       {(list) =>
         // With one loan there is nothing to choose.
         payable(list).length === 1 ? (
-          <Navigate replace to={paths.pay.details(payable(list)[0]?.loanIdentifier)} />
+          <Redirect to={paths.pay.details(payable(list)[0]?.loanIdentifier)} />
         ) : (
           <section className="stack">
             <p className="lead">

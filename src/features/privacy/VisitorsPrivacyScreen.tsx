@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Navigate } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
@@ -22,7 +22,7 @@ export function VisitorsPrivacyScreen() {
   const { brand } = useConfig();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const preference = useGetPrivacyPreferenceQuery('device', { skip: isLoggedIn, refetchOnMountOrArgChange: true });
-  if (isLoggedIn) return <Navigate to={paths.privacy.mine} replace />;
+  if (isLoggedIn) return <Redirect to={paths.privacy.mine} />;
   return (
     <div className="flow stack-wide">
       <div>

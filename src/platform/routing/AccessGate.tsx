@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { messages } from '#platform/session/screens/messages.ts';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
@@ -12,6 +12,7 @@ import { accessOf, type RouteRow } from './access.ts';
 import { BadLinkContext } from './BadLinkContext.ts';
 import { isEmbedded } from './isEmbedded.ts';
 import { usePathParams } from './PathParams.ts';
+import { Redirect } from './Redirect.tsx';
 
 /** Loads in a frame of another page. */
 const EmbeddedSignIn = lazy(async () => ({
@@ -38,7 +39,7 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
   const problem = useSelector(selectSignInProblem);
 
   const elsewhere = row.redirect?.({ params, search }) ?? null;
-  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  if (elsewhere !== null) return <Redirect to={elsewhere} />;
   if (row.access === 'link') return <BadLinkContext value={row.badLink}>{children}</BadLinkContext>;
   if (accessOf(row, { params, search }) === 'public') return children;
   if (isEnding) return <PageTitle message={messages.signingOut} />; // nothing private stays on the screen during sign-out

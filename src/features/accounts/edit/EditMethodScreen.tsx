@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { PaymentMethodType } from '#contract/payment.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
@@ -10,6 +10,7 @@ import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -57,7 +58,7 @@ function Loaded({ type, id, customerIdentifier }: LoadedProps) {
         data.type === type ? (
           <EditMethod account={data} customerIdentifier={customerIdentifier} />
         ) : (
-          <Navigate replace to={data.type === 'ACH' ? paths.accounts.editBank(id) : paths.accounts.editCard(id)} />
+          <Redirect to={data.type === 'ACH' ? paths.accounts.editBank(id) : paths.accounts.editCard(id)} />
         )
       }
     </QueryView>

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { useRouteTable } from '#platform/routing/RouteTable.ts';
 import { selectIsLoggedIn, signInPostponed, signInRequested } from '#platform/session/store/sessionSlice.ts';
@@ -21,7 +22,7 @@ export function AuthorizeUserScreen() {
   const { isPublicAddress } = useRouteTable();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const returnUrl = useSafeReturnTo()(search.get('returnUrl'));
-  if (isLoggedIn) return <Navigate replace to={returnUrl} />;
+  if (isLoggedIn) return <Redirect to={returnUrl} />;
   return (
     <section className="stack">
       <PageTitle message={messages.title} />

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
@@ -11,5 +12,5 @@ export function LoginScreen() {
   const [search] = useSearchParams();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const returnUrl = useSafeReturnTo()(search.get('returnUrl'));
-  return isLoggedIn ? <Navigate to={returnUrl} replace /> : <SignInPrompt returnUrl={returnUrl} />;
+  return isLoggedIn ? <Redirect to={returnUrl} /> : <SignInPrompt returnUrl={returnUrl} />;
 }

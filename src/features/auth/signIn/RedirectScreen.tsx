@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { selectReturnUrl } from '#platform/session/store/sessionSlice.ts';
 
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
@@ -9,5 +10,5 @@ import { useSafeReturnTo } from './useSafeReturnTo.ts';
 export function RedirectScreen() {
   const [search] = useSearchParams();
   const remembered = useSelector(selectReturnUrl);
-  return <Navigate replace to={useSafeReturnTo()(search.get('returnUrl') ?? remembered)} />;
+  return <Redirect to={useSafeReturnTo()(search.get('returnUrl') ?? remembered)} />;
 }

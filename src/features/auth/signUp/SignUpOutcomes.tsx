@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Navigate } from 'react-router-dom';
 
 import { readKeptAlert } from '#lending/rateDrop/keptAlert.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -32,7 +32,7 @@ export function LinkFollowed({ outcome }: { outcome: LinkOutcome }) {
   const [hasAlert] = useState(() => outcome === 'created' && dispatch(readKeptAlert()) !== null);
   if (hasAlert) {
     const state: ThankYouState = { kind: 'accountCreated' };
-    return <Navigate to={paths.rateDrop.visitorsThankYou} replace state={state} />;
+    return <Redirect to={paths.rateDrop.visitorsThankYou} state={state} />;
   }
   const { tone, title, next } = LINK_PAGES[outcome];
   const isExpired = outcome === 'expired';

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
-import { Navigate } from 'react-router-dom';
 
 import type { IncomeCheck } from '#contract/borrower/ocr.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
@@ -8,6 +7,7 @@ import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -47,8 +47,8 @@ function Opened({ step, title, lead, children, token }: Props & { token: string 
   const query = useIncomeCheck(token);
   const [phaseTitle, setPhaseTitle] = useState<MessageDescriptor | null>(null);
   if (httpStatusOf(query.error) === 404) return <BadLink />;
-  if (isTicketEnded(query.error)) return <Navigate replace to={verifyAddress(token, NAMES[step])} />;
-  if (step < 3 && query.currentData?.agencyRequest != null) return <Navigate replace to={stepAddress(token, 'success')} />;
+  if (isTicketEnded(query.error)) return <Redirect to={verifyAddress(token, NAMES[step])} />;
+  if (step < 3 && query.currentData?.agencyRequest != null) return <Redirect to={stepAddress(token, 'success')} />;
   return (
     <div className="stack">
       <meta name="robots" content="noindex" />

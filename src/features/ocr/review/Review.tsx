@@ -1,11 +1,12 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import type { IncomeCheck } from '#contract/borrower/ocr.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { ErrorPanel } from '#platform/query/ErrorPanel.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -88,7 +89,7 @@ export function Review({ check, link, retitle }: Props) {
   useEffect(() => retitle(phase === 'review' ? null : titles.income), [phase, retitle]);
 
   if (!isWaiting && aimCheck?.state === 'failed' && checkId !== seenFailure) {
-    return <Navigate replace to={paths.income.wrong(token)} />;
+    return <Redirect to={paths.income.wrong(token)} />;
   }
   return (
     <ReviewContext value={tools}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import type { FeeFound } from '#contract/fees.ts';
 import { centsOf } from '#domain/money.ts';
@@ -8,6 +8,7 @@ import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { usePathParams } from '#platform/routing/PathParams.ts';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -59,7 +60,7 @@ const isNotFound = (error: unknown) => httpStatusOf(error) === 404;
 
 function FeePayment({ found: { state, fee }, token, isReview }: { found: FeeFound; token: string; isReview: boolean }) {
   const payable = useMemo(() => payableFee(fee, token), [fee, token]);
-  if (state === 'cancelled') return <Navigate replace to={paths.pay.fees.cancelled(token)} />;
+  if (state === 'cancelled') return <Redirect to={paths.pay.fees.cancelled(token)} />;
   const steps = (
     <PaymentSteps
       payable={payable}

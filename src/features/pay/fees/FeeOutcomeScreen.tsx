@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
@@ -21,10 +22,10 @@ function FeeOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
     <OutcomeView query={outcome} title={messages.outcomeTitle} none={<NoSuchFeePayment />}>
       {(ended) => {
         if (ended.state === 'succeeded') {
-          if (shows !== 'succeeded') return <Navigate replace to={paths.pay.fees.success(reference)} />;
+          if (shows !== 'succeeded') return <Redirect to={paths.pay.fees.success(reference)} />;
           return <Receipt receipt={ended.receipt} title={messages.successTitle} />;
         }
-        if (shows !== 'failed') return <Navigate replace to={paths.pay.fees.fail(reference, link)} />;
+        if (shows !== 'failed') return <Redirect to={paths.pay.fees.fail(reference, link)} />;
         return (
           <>
             <DeclinedPage

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import type { FeeFound } from '#contract/fees.ts';
 import { centsOf } from '#domain/money.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
@@ -31,7 +32,7 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
       {query.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
       <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={6} />}>
         {(found) => {
-          if (found.state !== shows) return <Navigate replace to={pageOf(found, token)} />;
+          if (found.state !== shows) return <Redirect to={pageOf(found, token)} />;
           return shows === 'paid' ? <Paid found={found} /> : <Cancelled found={found} />;
         }}
       </QueryView>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Navigate } from 'react-router-dom';
 
 import type { LoanFound } from '#contract/payment.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -38,7 +38,7 @@ export function GuestPage({ page, title, children }: Props) {
         <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={5} />}>
           {(data) => {
             const elsewhere = guestRedirect(data, page);
-            if (elsewhere !== null) return <Navigate replace to={elsewhere} />;
+            if (elsewhere !== null) return <Redirect to={elsewhere} />;
             if (data.state !== 'open') return null;
             return (
               <>

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Navigate } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
@@ -19,7 +19,7 @@ import { messages } from './guestMessages.ts';
 function LoanNotFound() {
   const { support } = useConfig();
   const loanNumber = useSelector(selectLoanNumber);
-  if (loanNumber === null) return <Navigate replace to={paths.pay.start} />;
+  if (loanNumber === null) return <Redirect to={paths.pay.start} />;
   return (
     <PayLayout>
       <PageTitle message={messages.notFoundTitle} />

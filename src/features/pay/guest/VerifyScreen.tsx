@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Navigate } from 'react-router-dom';
 
 import { Link } from '#platform/routing/Link.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -14,7 +14,7 @@ import { VerifyForm } from './VerifyForm.tsx';
 
 function Verify() {
   const loanNumber = useSelector(selectLoanNumber);
-  if (loanNumber === null) return <Navigate replace to={paths.pay.start} />;
+  if (loanNumber === null) return <Redirect to={paths.pay.start} />;
   return (
     <PayLayout>
       <PageTitle message={messages.verifyTitle} />

@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import type { DeclineReason, PaymentReceipt } from '#contract/payment.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
@@ -31,10 +32,10 @@ function PaymentOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
     <OutcomeView query={outcome} none={<NoSuchPayment />}>
       {(ended) => {
         if (ended.state === 'succeeded') {
-          if (shows !== 'succeeded') return <Navigate replace to={paths.pay.success(reference)} />;
+          if (shows !== 'succeeded') return <Redirect to={paths.pay.success(reference)} />;
           return <LoanReceipt receipt={ended.receipt} />;
         }
-        if (shows !== 'failed') return <Navigate replace to={paths.pay.fail(reference)} />;
+        if (shows !== 'failed') return <Redirect to={paths.pay.fail(reference)} />;
         return <Declined loanIdentifier={ended.loanIdentifier} reason={ended.reason} />;
       }}
     </OutcomeView>

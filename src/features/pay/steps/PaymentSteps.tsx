@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -81,7 +81,7 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
       </>
     );
   }
-  if (ending !== null) return <Navigate replace to={ending} />;
+  if (ending !== null) return <Redirect to={ending} />;
   if (intent.status === 'unknown' || intent.status === 'unanswerable') {
     return <CheckingStep isUnanswerable={intent.status === 'unanswerable'} />;
   }
@@ -116,7 +116,7 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
 function PutAside({ subject, to }: { subject: string; to: string }) {
   const dispatch = useDispatch();
   useEffect(() => void dispatch(paymentDropped(subject)), [dispatch, subject]);
-  return <Navigate replace to={to} />;
+  return <Redirect to={to} />;
 }
 
 function endOf({ status, key }: PaymentIntent, { success, fail }: Payable['pages']): string | null {

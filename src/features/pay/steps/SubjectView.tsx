@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 
 import { QueryView, type Query } from '#platform/query/QueryView.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 
 import { isTicketEnded } from '../guest/guestApi.ts';
 import { TicketEnded } from '../guest/TicketEnded.tsx';
@@ -29,7 +29,7 @@ export function SubjectView({ query, skeleton, hasTitle = false, children }: Pro
   return (
     <QueryView query={isRefused ? { ...query, error: undefined } : query} skeleton={skeleton}>
       {(subject) => {
-        if (subject.kind === 'elsewhere') return <Navigate replace to={subject.to} />;
+        if (subject.kind === 'elsewhere') return <Redirect to={subject.to} />;
         if (subject.kind === 'notBoarded') return <NotPayable loanIdentifier={subject.loanIdentifier} />;
         const { terms, record, ticketEndsAt } = subject.loan;
         if (terms.right.kind !== 'ticket') return children(subject.loan);

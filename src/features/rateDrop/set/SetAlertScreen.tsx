@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -48,7 +49,7 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
   const profile = useGetProfileQuery();
   const setAlert = useSetAlert();
 
-  if (httpStatusOf(detail.error) === 404) return <Navigate to={paths.rateDrop.noData} replace />;
+  if (httpStatusOf(detail.error) === 404) return <Redirect to={paths.rateDrop.noData} />;
   // Without its officer the loan's alert is as good: the field starts empty.
   const isContactHere = contact.currentData !== undefined || contact.isError;
   const isHere = detail.currentData !== undefined && profile.data !== undefined && isContactHere;

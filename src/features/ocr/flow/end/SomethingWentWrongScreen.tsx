@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
-import { Navigate } from 'react-router-dom';
 
 import type { IncomeCheck } from '#contract/borrower/ocr.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
@@ -8,6 +7,7 @@ import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
@@ -31,7 +31,7 @@ export function SomethingWentWrongScreen() {
 function Opened({ token }: { token: string }) {
   const query = useIncomeCheck(token);
   if (httpStatusOf(query.error) === 404) return <NoSuchLink />;
-  if (isTicketEnded(query.error)) return <Navigate replace to={verifyAddress(token, 'something-went-wrong')} />;
+  if (isTicketEnded(query.error)) return <Redirect to={verifyAddress(token, 'something-went-wrong')} />;
   const check = query.currentData;
   if (check?.agencyRequest === null && check.aimCheck?.state === 'failed') {
     return <Failed check={check} token={token} onTicketEnded={query.refetch} />;

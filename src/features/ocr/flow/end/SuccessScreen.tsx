@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate } from 'react-router-dom';
 
 import type { AgencyRequest, IncomeCheck } from '#contract/borrower/ocr.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
@@ -20,7 +20,7 @@ export function SuccessScreen() {
     <IncomeStep step={3} title={titles.success}>
       {(check, { token }) =>
         check.agencyRequest === null ? (
-          <Navigate replace to={stepAddress(token, placeOf(check))} />
+          <Redirect to={stepAddress(token, placeOf(check))} />
         ) : (
           <Sent check={check} request={check.agencyRequest} />
         )

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { hadContactTicket } from '#lending/contactLink/contactTicket.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
@@ -10,6 +10,7 @@ import { httpStatusOf } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -39,7 +40,7 @@ function Verify({ token }: { token: string }) {
   const isAsked = isTicketEnded(query.error);
   if (wasRefused || httpStatusOf(query.error) === 404) return <BadLink />;
   if (!isAsked && query.currentData !== undefined) {
-    return <Navigate replace to={nextAddress(token, search, query.currentData)} />;
+    return <Redirect to={nextAddress(token, search, query.currentData)} />;
   }
   return (
     <div className="stack">

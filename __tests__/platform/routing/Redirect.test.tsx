@@ -1,0 +1,43 @@
+import { act, render } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+
+import { Redirect } from '#platform/routing/Redirect.tsx';
+
+let leads: () => void;
+
+/** A page that finds out later that it leads elsewhere. */
+function Page() {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    leads = () => setIsOver(true);
+  });
+  return isOver ? <Redirect to="/elsewhere" state={{ why: 'over' }} /> : null;
+}
+
+/** As the router notes the address that a page was opened at. */
+const opened = (key: string, path: string) => window.history.pushState({ key, usr: null, idx: 1 }, '', path);
+
+beforeEach(() => {
+  opened('here', '/here');
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/here" element={<Page />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </BrowserRouter>,
+  );
+});
+
+test('leads elsewhere, with what it has for that page', () => {
+  act(() => leads());
+  expect(window.location.pathname).toBe('/elsewhere');
+  expect((window.history.state as { usr: unknown }).usr).toEqual({ why: 'over' });
+});
+
+test('who has left for another page already is not called back, though that page is not drawn yet', () => {
+  opened('next', '/next');
+  act(() => leads());
+  expect(window.location.pathname).toBe('/next');
+});
