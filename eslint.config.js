@@ -9,6 +9,11 @@ const noBarrels = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
 ];
 
+const utcDay = {
+  selector: "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString']",
+  message: 'That is the day in UTC: see domain/time/endOfDay.ts.',
+};
+
 const leftOutOfIntl = [
   'formatDateToParts',
   'formatDateTimeRange',
@@ -81,6 +86,7 @@ export default tseslint.config(
     },
   },
   { files: ['src/platform/seemsOffline.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['src/{app,features,lending,platform}/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': [...noBarrels, utcDay] } },
   {
     // Listeners destructure the API that they get, whose functions Redux Toolkit declares as methods.
     files: ['src/**/*Listeners.ts'],

@@ -21,7 +21,9 @@ test('a fee is paid by bank account, 390 px wide, from its mail to the receipt, 
   await page.goto(await feeLinkOf(portal, FEE.email));
   await expect(title(page, 'This fee is paid')).toBeVisible();
   await expect(page.getByText(confirmation)).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('portal.payment')))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /^portal\.(payment|sent)\./.test(name)))).toEqual(
+    [],
+  );
   await expectCharged(portal, [FEE.cents]);
 });
 

@@ -6,7 +6,7 @@ import type { Page, Request } from '@playwright/test';
 
 import { FEE, feeReview, guestReview } from './support/guests.ts';
 import type { Lender } from './support/lender.ts';
-import { checking, DUE_SOON, expectCharged, newCard, openReview, payButton, receipt } from './support/paying.ts';
+import { checking, DUE_SOON, expectCharged, newCard, openReview, payButton, payLink, receipt } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
 /** The portal asks about a payment at longer and longer intervals, and a restarting lender takes time. */
@@ -135,7 +135,9 @@ for (const { name, payer, pay, sent: times = 1 } of TROUBLES) {
     expect([sent.length, new Set(sent).size]).toEqual([times, 1]);
     const receipts = (await portal.inbox(payer.email)).filter(({ subject }) => subject.startsWith('We received'));
     expect(receipts).toHaveLength(1);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((one) => one.startsWith('portal.payment')))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((one) => /^portal\.(payment|sent)\./.test(one)))).toEqual(
+      [],
+    );
   });
 }
 
@@ -150,4 +152,29 @@ test('a borrower: the token is refused while the payment is on its way: renewed,
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible(PATIENCE);
   await expectCharged(portal, [DUE_SOON.cents]);
+});
+
+test('a borrower signs out by the menu while the payment is on its way: told, asked after the next sign-in, charged once', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (isPayment(request, GUEST)) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await openReview(page, { resume: portal.signIn });
+  await portal.setFault({ point: 'payment.afterCharge', kind: 'delay', times: 1, ms: 12_000 });
+  await payAndSee(page, GUEST);
+  await page.getByRole('button', { name: /our menu$/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Your payment is still on its way' });
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible(PATIENCE);
+  await portal.signIn(page, 'due soon');
+  await expect(page.getByText(/^You sent a payment, and we don’t know yet/)).toBeVisible(PATIENCE);
+  await expect(payLink(page)).toHaveCount(0);
+  await expect(page.getByText(/^The payment you sent went through: \$1,842\.17/)).toBeVisible(PATIENCE);
+  await expectCharged(portal, [DUE_SOON.cents]);
+  expect(sent).toHaveLength(1);
 });

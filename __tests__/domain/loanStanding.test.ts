@@ -47,6 +47,15 @@ test('due September 1, the last timely day is September 16', () => {
   expect(standingOf(facts({ dueDate: '2026-09-01' })).lastTimelyDay).toBe('2026-09-16');
 });
 
+test.each([
+  ['the lender’s own day wins', '2026-09-11', '2026-09-11'],
+  ['the due day itself', '2026-09-01', '2026-09-01'],
+  ['a day before the due day is not believed', '2026-08-31', '2026-09-16'],
+  ['a lender that names none', null, '2026-09-16'],
+])('the last timely day: %s', (_what, dateUntilDueDate, day) => {
+  expect(standingOf(facts({ dueDate: '2026-09-01', dateUntilDueDate })).lastTimelyDay).toBe(day);
+});
+
 test('today is the lender’s, from its own count of days', () => {
   expect(lenderToday(facts({ dueDate: '2026-03-01', daysUntilDueDate: -1 }))).toBe('2026-03-02');
 });

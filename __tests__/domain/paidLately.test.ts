@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { paidLately } from '#domain/paidLately.ts';
+import { isPaid, paidLately } from '#domain/paidLately.ts';
 
 import { aServicing } from '../support/backends/borrower.ts';
 
@@ -24,12 +24,22 @@ test.each([
   ['five weeks ago', 20, '2026-12-12', [paid('2026-10-18')], 'not'],
   ['three days ago, and overdue all the same', -3, '2026-11-19', [paid('2026-11-19')], 'not'],
   ['a fee only', 35, '2026-12-27', [paid('2026-11-22', { kind: 'fee' })], 'not'],
-  ['on its way only', 35, '2026-12-27', [paid('2026-11-22', { state: 'running' })], 'not'],
+  ['on its way', 5, '2026-11-27', [paid('2026-11-22', { state: 'running' })], 'running'],
+  ['on its way for long', 5, '2026-11-27', [paid('2026-08-22', { state: 'running' })], 'running'],
+  [
+    'on its way, after another one today',
+    35,
+    '2026-12-27',
+    [paid('2026-11-22'), paid('2026-11-22', { state: 'running' })],
+    'running',
+  ],
+  ['a fee on its way', 5, '2026-11-27', [paid('2026-11-22', { kind: 'fee', state: 'running' })], 'not'],
   ['a fee after an installment', 35, '2026-12-27', [paid('2026-11-22', { kind: 'fee' }), paid('2026-11-20')], 'lately'],
   ['nothing', 35, '2026-12-27', [], 'not'],
 ])('paid %s', (_what, days, due, payments, expected) => {
   const lately = paidLately(record(days, due, ...payments));
-  expect(lately === null ? 'not' : lately.isToday ? 'today' : 'lately').toBe(expected);
+  expect(lately === null ? 'not' : lately.isRunning ? 'running' : lately.isToday ? 'today' : 'lately').toBe(expected);
+  expect(isPaid(lately)).toBe(['today', 'lately'].includes(expected));
 });
 
 test('a lender that does not say what was paid here, or no day: not', () => {

@@ -46,9 +46,10 @@ test.each([
 
 test('a card is good to the last second of its month', () => {
   const august = { month: 8, year: 2026 };
-  expect(hasExpired(august, new Date(2026, 7, 31, 23, 59, 59, 999))).toBe(false);
-  expect(hasExpired(august, new Date(2026, 8, 1))).toBe(true);
-  expect(hasExpired({ month: 12, year: 2026 }, new Date(2026, 11, 31))).toBe(false);
+  expect(hasExpired(august, new Date('2026-08-31T23:59:59.999Z'))).toBe(false);
+  expect(hasExpired(august, new Date('2026-09-01T00:00:00.000Z'))).toBe(true);
+  expect(hasExpired({ month: 12, year: 2026 }, new Date('2026-12-31T12:00:00Z'))).toBe(false);
+  expect(hasExpired({ month: 2, year: 2028 }, new Date('2028-02-29T23:59:59.999Z'))).toBe(false);
 });
 
 test.each(['021000021', '011401533', '121000358', '122105155', '110000000'])('routing number %s', (digits) => {

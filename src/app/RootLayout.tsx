@@ -2,6 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
+import { hasSentPayment } from '#lending/payments/sentPayments.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { screenShown } from '#platform/history/pageActions.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -25,6 +26,10 @@ import { useFamilyName } from './useFamilyName.ts';
 /** Loaded when a session is first about to end. */
 const SessionDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "Dialogs" */ '#features/auth/SessionDialog.tsx')).SessionDialog,
+}));
+/** Loaded when somebody signs out while a payment is under way. */
+const SignOutDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "Dialogs" */ '#features/auth/SignOutDialog.tsx')).SignOutDialog,
 }));
 const SignInWindowDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SignInWindowDialog" */ '#features/auth/signIn/SignInWindowDialog.tsx'))
@@ -52,6 +57,8 @@ export function RootLayout() {
   const isNoticed = useSelector(selectExpiryNotice);
   const [wasNoticed, setWasNoticed] = useState(false);
   if (isNoticed && !wasNoticed) setWasNoticed(true);
+  const [isAsked, setIsAsked] = useState<boolean | null>(null);
+  const signOut = () => dispatch(signOutRequested({ reason: 'user' }));
   const appearance = useSelector(selectAppearance);
   // Each address, for example each step of a payment, is a place to come back to. Told before the screen asks for anything.
   useLayoutEffect(() => void dispatch(screenShown({ route: patternAt(pathname) })), [dispatch, pathname, search]);
@@ -68,7 +75,7 @@ export function RootLayout() {
         appearance,
         onAppearance: (chosen) => dispatch(appearanceChosen(chosen)),
         onSignIn: () => dispatch(signInRequested({ returnUrl: pathname + search, byPerson: true, inToast: true })),
-        onSignOut: () => dispatch(signOutRequested({ reason: 'user' })),
+        onSignOut: () => (dispatch(hasSentPayment()) ? setIsAsked(true) : signOut()),
       }}
     >
       <Screens />
@@ -78,6 +85,17 @@ export function RootLayout() {
       {wasNoticed && !isEmbedded() && (
         <Suspense>
           <SessionDialog />
+        </Suspense>
+      )}
+      {isAsked !== null && (
+        <Suspense>
+          <SignOutDialog
+            open={isAsked}
+            onAnswer={(signsOut) => {
+              setIsAsked(false);
+              if (signsOut) signOut();
+            }}
+          />
         </Suspense>
       )}
       {identity.popup === true && (

@@ -19,6 +19,7 @@ import { identityApi } from '#platform/api/identityApi.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { createEnvelopes } from '#platform/api/sealed.ts';
+import { setLenderZone } from '#platform/config/lenderClock.ts';
 import { historyMiddleware } from '#platform/history/historyMiddleware.ts';
 import { forgetSpokenValues } from '#platform/i18n/spokenWords.ts';
 import type { Feature, Listeners, Outside, PortalDispatch, PortalState, Surroundings } from '#platform/listen.ts';
@@ -54,6 +55,7 @@ const loadKeeping = () => import(/* webpackChunkName: "AtRest" */ '#platform/pre
  */
 export function createStore(surroundings: Surroundings, more: readonly Listeners[] = []) {
   const { devTools } = surroundings;
+  setLenderZone(surroundings.config.support.timeZone);
   // redux-oidc loads with the OpenID library. Before that there are no events for it.
   let oidcReducer: Reducer<UserState | null> = (state = null) => state;
   surroundings.identity.onLoaded((loaded) => (oidcReducer = loaded));

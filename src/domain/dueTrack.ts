@@ -1,5 +1,5 @@
 import { dayOf } from './time/dates.ts';
-import { GRACE_DAYS, lenderToday, standingOf, type StandingFacts } from './loanStanding.ts';
+import { lenderToday, standingOf, type StandingFacts } from './loanStanding.ts';
 import { centsOf } from './money.ts';
 import { paidLately, type PaymentFacts } from './paidLately.ts';
 
@@ -48,7 +48,8 @@ export function dueTrackOf(
     return { date, marks: on.filter(([, day]) => day === date).map(([mark]) => mark) };
   });
   const [first = dueDate, middle = dueDate] = days;
-  const all = today < dueDate ? daysFrom(today, lastTimelyDay) : Math.max(GRACE_DAYS, daysFrom(dueDate, today));
+  const all =
+    today < dueDate ? daysFrom(today, lastTimelyDay) : Math.max(daysFrom(dueDate, lastTimelyDay), daysFrom(dueDate, today));
   return {
     points,
     middle: Math.round((daysFrom(first, middle) / all) * 1000) / 10,

@@ -1,8 +1,8 @@
 import { addDays } from './time/dates.ts';
 import { centsOf } from './money.ts';
 
-/** The late charge applies when a payment is not in by the end of this many days after its due date (uniform note). */
-export const GRACE_DAYS = 15;
+/** Where the lender names no day, the late charge applies when a payment is not in by the end of this many days after its due date (uniform note). */
+const GRACE_DAYS = 15;
 /** A payment due within this many days is shown prominently. */
 export const DUE_SOON_DAYS = 10;
 /** More than a month away: everything up to now is paid. */
@@ -12,6 +12,8 @@ const PAID_AHEAD_DAYS = 31;
 export interface StandingFacts {
   dueDate: string | null;
   daysUntilDueDate: number | null;
+  /** The lender's own last day without a late charge. */
+  dateUntilDueDate?: string | null;
   totalAmountDue: string | null;
   lateCharges: string | null;
   dmiLoanNumber: string | null;
@@ -55,9 +57,13 @@ export function standingOf(record: StandingFacts | undefined): LoanStanding {
   return {
     ...whereItStands(record),
     isFirstPayment: typeof record.firstPaymentDueDate === 'string' && record.firstPaymentDueDate === record.dueDate,
-    lastTimelyDay: addDays(record.dueDate, GRACE_DAYS),
+    lastTimelyDay: lastTimelyDay(record),
   };
 }
+
+/** A day before the due date can't be meant. */
+const lastTimelyDay = ({ dueDate, dateUntilDueDate: own = null }: StandingFacts): string | null =>
+  own !== null && dueDate !== null && own >= dueDate ? own : addDays(dueDate, GRACE_DAYS);
 
 const NOT_BOARDED = { standing: 'notBoarded', payable: false, transferComing: false } as const;
 

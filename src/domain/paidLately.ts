@@ -12,23 +12,35 @@ export interface PaymentFacts {
 export interface PaidLately<Payment> {
   payment: Payment;
   isToday: boolean;
+  /** It is on its way: what is owed does not count it yet. */
+  isRunning: boolean;
 }
+
+/** Whether the next installment is the one after what was paid. A payment on its way has not paid anything yet. */
+export const isPaid = (paid: PaidLately<unknown> | null): boolean => paid?.isRunning === false;
 
 /** About one installment's time. */
 const LATELY_DAYS = 31;
 
 /**
- * The installment that was paid here last, when it means that nothing has to be paid now: it came in today, or it came in within a month
- * and the next one is not due soon. Null otherwise, also where the lender does not say what was paid here.
+ * The installment that is being paid, or the one that was paid here last, when it means that nothing has to be paid now: it came in
+ * today, or it came in within a month and the next one is not due soon. Null otherwise, also where the lender does not say what was paid
+ * here.
  */
 export function paidLately<Payment extends PaymentFacts>(
   record: StandingFacts & { recentPayments?: readonly Payment[] },
 ): PaidLately<Payment> | null {
-  const payment = record.recentPayments?.find(({ kind, state }) => kind === 'installment' && state === 'succeeded');
+  const inState = (wanted: PaymentFacts['state']) =>
+    record.recentPayments?.find(({ kind, state }) => kind === 'installment' && state === wanted);
+  const running = inState('running');
+  if (running !== undefined) return { payment: running, isToday: false, isRunning: true };
+  const payment = inState('succeeded');
   const today = lenderToday(record);
   if (payment === undefined || today === null) return null;
   // Days of this form compare as text.
-  if (payment.receivedOn >= today) return { payment, isToday: true };
+  if (payment.receivedOn >= today) return { payment, isToday: true, isRunning: false };
   const isNextFar = ['due', 'paidAhead'].includes(standingOf(record).standing);
-  return isNextFar && payment.receivedOn >= (addDays(today, -LATELY_DAYS) ?? today) ? { payment, isToday: false } : null;
+  return isNextFar && payment.receivedOn >= (addDays(today, -LATELY_DAYS) ?? today)
+    ? { payment, isToday: false, isRunning: false }
+    : null;
 }

@@ -299,6 +299,23 @@ describe('a question', () => {
     expect(asked[1]!.key).toBe(asked[0]!.key);
   });
 
+  test('changed after a lost answer: it is told that the first was sent, before another one is', async () => {
+    const asked: Asked[] = [];
+    const { user, field } = await ask();
+    answersQuestion(asked, 503, {});
+    await user.click(send());
+    await screen.findAllByText(/We can’t tell whether your question was sent/);
+    await user.type(field, ' And the roof is new.');
+    answersQuestion(asked, 422, { errors: ['It was sent before with other details.'], code: 'keyReused', errorId: 'e' });
+    await user.click(send());
+    expect((await screen.findAllByText(/Your question was sent after all, as you wrote it first/))[0]).toBeVisible();
+    answersQuestion(asked, 200);
+    await user.click(send());
+    await screen.findByText('Your question went to Owen Marsh');
+    const [one, two, three] = asked.map(({ key }) => key);
+    expect([two, three === one]).toEqual([one, false]);
+  });
+
   test.each([
     ['nothing', '', /Write your question first\./],
     ['too much', 'x'.repeat(1001), /Use 1,000 characters or fewer\./],

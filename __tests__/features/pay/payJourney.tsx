@@ -4,10 +4,6 @@ import { aLoan, hasProfile } from '../../support/backends/borrower.ts';
 import { aSavedBank, aSavedCard, hasMethods, hasXsrfCookie, servesLoan } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const STORED = 'portal.payment.loan-1';
-export const storedIntent = () =>
-  JSON.parse(window.localStorage.getItem(STORED) ?? 'null') as { key: string; sent: boolean } | null;
-
 /** A borrower with one loan, a saved card and a saved bank account, at the choice of how to pay. */
 export function atMode(loan = aLoan()) {
   hasXsrfCookie();

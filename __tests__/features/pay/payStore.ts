@@ -4,12 +4,16 @@ import { payFeature } from '#features/pay/intent/payFeature.ts';
 import { methodChosen, paymentOpened, paymentSubmitted, selectIntent, type PayState } from '#features/pay/intent/paySlice.ts';
 import type { PaymentTerms } from '#features/pay/intent/terms.ts';
 import { installFeature } from '#platform/feature.tsx';
+import type { IdentityClient } from '#platform/session/client/identityClient.ts';
 
 import { openStore } from '../../platform/api/openStore.ts';
 
-/** The portal's store without a page, as it is once a page of `/pay` was open. @param token of the signed-in session, null for none */
-export function openPayStore(token: string | null) {
-  const store = openStore(token);
+/**
+ * The portal's store without a page, as it is once a page of `/pay` was open.
+ * @param token of the signed-in session, null for none @param identity what the identity client does instead
+ */
+export function openPayStore(token: string | null, identity: Partial<IdentityClient> = {}) {
+  const store = openStore(token, {}, identity);
   store.dispatch(installFeature(payFeature));
   type State = ReturnType<typeof store.getState> & { pay: PayState };
   return { ...store, getState: () => store.getState() as State }; // just installed

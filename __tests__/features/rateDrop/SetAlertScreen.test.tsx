@@ -37,6 +37,11 @@ async function onLoan() {
   return portal;
 }
 
+const KEY_REUSED = { errors: ['It was sent before with other details.'], code: 'keyReused', errorId: 'e' };
+
+/** Twice under one key, then under another. */
+const isOneThenAnother = ([one, two, three]: Sent) => one!.key === two!.key && three!.key !== one!.key;
+
 describe('on a loan', () => {
   test('everything known is filled in; rate and saving work each other out, and the savings are named by their term', async () => {
     await onLoan();
@@ -78,6 +83,8 @@ describe('on a loan', () => {
     const paidBack = () => screen.getByRole('row', { name: /^Costs paid back after/ });
     await waitFor(() => expect(paidBack()).toHaveTextContent('43 months'));
     await user.click(screen.getByRole('button', { name: 'Change the costs' }));
+    put('Costs of the new loan', '');
+    expect(screen.getByText('Costs assumed: $5,900.')).toBeVisible();
     put('Costs of the new loan', '2,000');
     await waitFor(() => expect(paidBack()).toHaveTextContent('15 months21 months'));
     put('Costs of the new loan', 'much');
@@ -117,6 +124,23 @@ describe('on a loan', () => {
         phoneConsent: null,
       },
     });
+  });
+
+  test('changed after a lost answer: it is told that the first was set, before another one is', async () => {
+    const { user } = await onLoan();
+    put(TARGET, '6.5');
+    answers(sent, 'POST', 'userPreferences', 500);
+    await user.click(submit());
+    await screen.findAllByText(/We could not find out whether your alert was set/);
+    put(TARGET, '6.25');
+    answers(sent, 'POST', 'userPreferences', 422, KEY_REUSED);
+    await user.click(submit());
+    expect((await screen.findAllByText(/Your alert was set after all, with the numbers you entered first/))[0]).toBeVisible();
+    answers(sent, 'POST', 'userPreferences', 200, aPreference());
+    hasAlerts(aPreference());
+    await user.click(submit());
+    await screen.findByRole('heading', { name: 'Thank you for setting a Rate Drop Alert!' });
+    expect(isOneThenAnother(sent)).toBe(true);
   });
 
   test('the box for calls is unticked; ticked it needs a number, and the sentence goes along as it is shown', async () => {
@@ -302,6 +326,23 @@ describe('without an account', () => {
     await portal.user.click(screen.getAllByRole('link', { name: 'Sign up' }).at(-1)!);
     expect(window.localStorage.getItem('portal.rate-drop')).toContain('"a-reference"');
     expect(window.localStorage.getItem('portal.rate-drop')).not.toContain('vera');
+  });
+
+  test('changed after a lost answer: it is told that the first was set, before another one is', async () => {
+    const portal = await visitors();
+    await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
+    await fill(portal);
+    answers(sent, 'POST', 'addRateDropLead', 502);
+    await portal.user.click(submit());
+    await screen.findAllByText(/We could not find out whether your alert was set/);
+    put('First name', 'Veronica');
+    answers(sent, 'POST', 'addRateDropLead', 422, KEY_REUSED);
+    await portal.user.click(submit());
+    expect((await screen.findAllByText(/Your alert was set after all, with the numbers you entered first/))[0]).toBeVisible();
+    answers(sent, 'POST', 'addRateDropLead', 200, { reference: 'a-reference' });
+    await portal.user.click(submit());
+    await screen.findByText('Your submission has been successfully received.');
+    expect(isOneThenAnother(sent)).toBe(true);
   });
 
   test('two addresses that differ, and too many requests, are told; nothing is lost', async () => {

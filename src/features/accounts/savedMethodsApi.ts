@@ -1,5 +1,6 @@
 import type { Customer, FundingAccountChange, FundingAccountDetails, FundingAccountList } from '#contract/payment.ts';
 import { paymentCall } from '#platform/api/calls.ts';
+import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 import { nothing } from '#platform/api/answers/shapes.ts';
@@ -60,7 +61,8 @@ const savedMethodsApi = paymentApi.injectEndpoints({
           shape: fundingAccountShape,
         }),
       transformResponse: (record: FundingAccountDetails) => toFundingAccount(record),
-      invalidatesTags: (_changed, error) => (error ? [] : ['FundingAccount', 'FundingAccountPage']),
+      invalidatesTags: (_changed, error) =>
+        error === undefined || tellsOfChange(error) ? ['FundingAccount', 'FundingAccountPage'] : [],
       extraOptions: { quiet: true },
     }),
     removeFundingAccount: build.mutation<null, AccountName>({

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
+import { hasSentPayment } from '#lending/payments/sentPayments.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import {
   selectExpiresAt,
   selectExpiryNotice,
@@ -12,6 +14,7 @@ import {
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { expiryMessages, messages } from './messages.ts';
+import { PaymentUnderWay } from './SignOutDialog.tsx';
 
 /** The messages load when one is needed. */
 const ProblemSentence = lazy(async () => ({
@@ -24,7 +27,7 @@ const SPOKEN = [30, 10];
 
 /** Opens when the session could not be renewed automatically: the person may stay or sign out. Esc means stay. */
 export function SessionDialog() {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<PortalDispatch>();
   const isOpen = useSelector(selectExpiryNotice);
   const expiresAt = useSelector(selectExpiresAt);
   const problem = useSelector(selectRenewalProblem);
@@ -47,6 +50,7 @@ export function SessionDialog() {
             </p>
           </Suspense>
         )}
+        {isOpen && dispatch(hasSentPayment()) && <PaymentUnderWay />}
         {isOpen && expiresAt !== null && <Countdown until={expiresAt} />}
       </div>
     </ConfirmDialog>

@@ -13,9 +13,9 @@ import type {
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
+import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 import type { FormContent } from '#platform/api/files.ts';
 import { essential } from '#platform/api/answers/shapes.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
 import { documentRequestShape, documentTypesShape, linkContactShape, moreDocumentsShape, taskShape } from './docuSafeShapes.ts';
@@ -29,9 +29,9 @@ export interface Whose {
 export type DocumentForm = Sealed<FormContent<'contactId' | 'taskId' | 'documentType' | 'turns', 'file'>>;
 
 const keyOf = ({ token }: Whose): string => (token === null ? 'mine' : linkTag(token));
-/** What a write may have changed: everything after a success, and after a conflict, which says that something is not as it was shown. */
+/** What a write may have changed: everything after a success, and after a refusal that says that something is not as it was shown. */
 const changed = (_task: unknown, error: unknown) =>
-  error === undefined || httpStatusOf(error) === 409 ? (['DocumentRequest'] as const) : [];
+  error === undefined || tellsOfChange(error) ? (['DocumentRequest'] as const) : [];
 const quiet = { extraOptions: { quiet: true } };
 
 const docuSafeApi = borrowerApi.injectEndpoints({

@@ -9,6 +9,7 @@ import type {
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
+import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 
 import {
   contactOwnerShape,
@@ -49,6 +50,7 @@ const homeValuationApi = borrowerApi.injectEndpoints({
     }),
     getContactOwner: build.query<ContactOwner, Home>({
       query: (home) => borrowerCall('GET api/HomeValuation/contactowner/details', { ...asked(home), shape: contactOwnerShape }),
+      providesTags: ['ContactOwner'],
       ...part,
     }),
     /** Sends a question to the officer; the same key never sends two. */
@@ -60,6 +62,8 @@ const homeValuationApi = borrowerApi.injectEndpoints({
           idempotencyKey,
           bringsRight: 'token' in home,
         }),
+      // There may be no officer anymore.
+      invalidatesTags: (_sent, error) => (tellsOfChange(error) ? ['ContactOwner'] : []),
       extraOptions: { quiet: true },
     }),
   }),

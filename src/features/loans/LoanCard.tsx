@@ -4,7 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Loan } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
-import { paidLately } from '#domain/paidLately.ts';
+import { isPaid as isPaidUp, paidLately } from '#domain/paidLately.ts';
+import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
@@ -37,7 +38,8 @@ export const LoanCard = memo(function LoanCard({ loan, place }: Props) {
   const status = loanLabelOf(standing);
   const cents = centsOf(record?.totalAmountDue);
   const paid = record === undefined ? null : paidLately(record);
-  const isPaid = paid !== null || standing.standing === 'paidAhead';
+  const isPaid = isPaidUp(paid) || standing.standing === 'paidAhead';
+  const isSettled = isPaid || paid !== null;
   const address = addressLine(loan.property);
   const isElsewhere = ['transferred', 'dmi', 'specialServicing'].includes(standing.standing);
   const isDueHere = record !== undefined && !isElsewhere && standing.standing !== 'nothingDue';
@@ -65,18 +67,20 @@ export const LoanCard = memo(function LoanCard({ loan, place }: Props) {
       {record !== undefined && place !== 'amongMany' && <DueTrack record={record} />}
       {!isDueHere && notes}
       <div className="actions">
-        {standing.payable && cents !== null && (
-          <Link
-            className={`button ${isPaid ? 'button-secondary' : 'button-primary'}`}
-            to={payAddress(loan, hasSum)}
-            aria-label={intl.formatMessage(isPaid ? messages.payAheadFor : messages.payFor, {
-              amount: formatCents(cents),
-              address,
-            })}
-          >
-            <PayWords isNext={isPaid} cents={cents} />
-          </Link>
-        )}
+        <UnlessSent loanIdentifier={loan.loanIdentifier}>
+          {standing.payable && cents !== null && (
+            <Link
+              className={`button ${isSettled ? 'button-secondary' : 'button-primary'}`}
+              to={payAddress(loan, hasSum)}
+              aria-label={intl.formatMessage(isPaid ? messages.payAheadFor : messages.payFor, {
+                amount: formatCents(cents),
+                address,
+              })}
+            >
+              <PayWords isNext={isPaid} cents={cents} />
+            </Link>
+          )}
+        </UnlessSent>
         <Link
           className="button button-quiet"
           to={paths.loans.details(loan.loanIdentifier)}

@@ -3,9 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import type { Loan } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf } from '#domain/money.ts';
-import { paidLately } from '#domain/paidLately.ts';
+import { isPaid as isPaidUp, paidLately } from '#domain/paidLately.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
+import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { DueTrack } from '#lending/servicing/DueTrack.tsx';
@@ -67,7 +68,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
   const status = loanLabelOf(standing);
   const cents = centsOf(record?.totalAmountDue);
   const paid = record === undefined ? null : paidLately(record);
-  const isPaid = paid !== null || standing.standing === 'paidAhead';
+  const isPaid = isPaidUp(paid) || standing.standing === 'paidAhead';
   const isDueHere = record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing.standing);
   const notes = <LoanNotes record={record} standing={standing} hasSum={isDueHere} />;
   const officer = loan.contacts.find(({ role }) => role === 'LOAN_OFFICER');
@@ -88,11 +89,13 @@ function LoanDetails({ loan }: { loan: Loan }) {
             {record !== undefined && <DueTrack record={record} />}
             {!isDueHere && notes}
             <div className="actions no-print">
-              {standing.payable && cents !== null && (
-                <ActionLink to={payAddress(loan, true)} look={isPaid ? 'secondary' : 'primary'}>
-                  <PayWords isNext={isPaid} cents={cents} />
-                </ActionLink>
-              )}
+              <UnlessSent key={loan.loanIdentifier} loanIdentifier={loan.loanIdentifier}>
+                {standing.payable && cents !== null && (
+                  <ActionLink to={payAddress(loan, true)} look={isPaid || paid !== null ? 'secondary' : 'primary'}>
+                    <PayWords isNext={isPaid} cents={cents} />
+                  </ActionLink>
+                )}
+              </UnlessSent>
               <PrintButton look="quiet" />
               <AddToCalendar loan={loan} />
             </div>

@@ -16,6 +16,7 @@ import { notificationShape } from '#lending/notes/notificationShape.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { agencyCall, borrowerCall, notificationCall } from '#platform/api/calls.ts';
+import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 import type { DownloadedFile, FormContent } from '#platform/api/files.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
@@ -48,10 +49,9 @@ const quiet = { extraOptions: { quiet: true } };
 const right = ({ tag }: ByLink) => ({ headers: contactTicketHeader(tag), bringsRight: true }) as const;
 const keptName = (documentId: string) => `paper ${documentId}`;
 const paperTag = (id: string) => ({ type: 'Paper', id }) as const;
-/** After these, something is not as it was shown: the ticket is over, a paper is gone, it was sent meanwhile. */
-const TELLS_OF_CHANGE = [403, 404, 409];
+/** Also when the ticket is over. */
 const changesCheck = (_answer: unknown, error: unknown) =>
-  error === undefined || TELLS_OF_CHANGE.includes(httpStatusOf(error) ?? 0) ? (['IncomeCheck'] as const) : [];
+  error === undefined || tellsOfChange(error) || httpStatusOf(error) === 403 ? (['IncomeCheck'] as const) : [];
 
 /**
  * The papers of a mailed link. What was read from one is never in the store: the state has a handle, and `useKept` what it stands for.

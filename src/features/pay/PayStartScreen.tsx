@@ -6,8 +6,9 @@ import { useSelector } from 'react-redux';
 import type { Loan } from '#contract/borrower/loans.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf } from '#domain/money.ts';
-import { paidLately } from '#domain/paidLately.ts';
+import { isPaid, paidLately } from '#domain/paidLately.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
+import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { DueWords } from '#lending/servicing/DueWords.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
@@ -152,7 +153,7 @@ function LoanToPay({ loan }: { loan: Loan }) {
   const cents = centsOf(record?.totalAmountDue);
   if (record === undefined || cents === null) return null;
   const paid = paidLately(record);
-  const isNext = paid !== null || standingOf(record).standing === 'paidAhead';
+  const isNext = isPaid(paid) || standingOf(record).standing === 'paidAhead';
   return (
     <ScreenCard title={addressLine(loan.property)}>
       {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
@@ -161,9 +162,11 @@ function LoanToPay({ loan }: { loan: Loan }) {
         <br />
         <DueWords record={record} isNext={isNext} />
       </p>
-      <ActionLink look={isNext ? 'secondary' : 'primary'} to={paths.pay.details(loan.loanIdentifier)}>
-        <PayWords isNext={isNext} cents={cents} />
-      </ActionLink>
+      <UnlessSent loanIdentifier={loan.loanIdentifier}>
+        <ActionLink look={isNext || paid !== null ? 'secondary' : 'primary'} to={paths.pay.details(loan.loanIdentifier)}>
+          <PayWords isNext={isNext} cents={cents} />
+        </ActionLink>
+      </UnlessSent>
     </ScreenCard>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { AppliesTo, PrivacyChoice, PrivacyPreference } from '#contract/borrower/privacy.ts';
+import { dayAt } from '#domain/time/endOfDay.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { isPrivacySignalOn } from '#platform/privacy/privacySignal.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -29,7 +30,7 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
   const intl = useIntl();
   const { brand } = useConfig();
   const id = useId();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => dayAt(new Date()));
   const [chosenFor, setChosenFor] = useState<AppliesTo>('me');
   useToldSignal(kept);
   const preference = heedSignal(kept, isPrivacySignalOn());

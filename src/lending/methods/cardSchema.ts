@@ -7,7 +7,7 @@ import { billingAddress } from './billingAddressSchema.ts';
 import { holderName } from './holderName.ts';
 import { messages } from './messages.ts';
 
-/** "MM / YY", not in the past. @param now the device's time; the payment API decides in the end */
+/** "MM / YY", not in the past. @param now the clock on the lender's wall; the payment API decides in the end */
 export const cardExpiry = (now: () => Date) =>
   string()
     .required(messages.expiryRequired)

@@ -22,14 +22,19 @@ import {
   useCreateFundingAccountMutation,
   useKeepFundingAccountMutation,
 } from './newFundingAccountApi.ts';
+import { methodSent, methodSettled, unsettledMethod } from './sentMethod.ts';
 
 /** `error` is what the form's `onSubmit` returns. */
 type Answer = { account: CreatedFundingAccount } | { error: PortalError | OwnProblem };
 
-/** The last request whose outcome is not known yet. Lives as long as the form, like the values typed in it. */
+/**
+ * The last request whose outcome is not known yet. What was typed lives as long as the form. The key of a method that is kept outlives
+ * it, because two of them would both stay; one for a single payment that nobody uses is forgotten by the lender.
+ */
 interface Unsettled {
   key: string;
-  sent: string;
+  /** Null when an earlier form has sent it, perhaps in an earlier session. */
+  sent: string | null;
 }
 
 type Right = Pick<FundingAccountForOnePayment, 'verificationTicket' | 'feeToken'>;
@@ -65,8 +70,13 @@ export function useNewFundingAccount(customerIdentifier: string | null, proofOfR
     return outcome === null || outcome === 'unanswerable' ? { state: 'unknown' } : outcome;
   };
 
-  const settledAs = (account: CreatedFundingAccount, isKept: boolean): Answer => {
+  const settle = (key: string) => {
     unsettled.current = null;
+    dispatch(methodSettled(key));
+  };
+
+  const settledAs = (key: string, account: CreatedFundingAccount, isKept: boolean): Answer => {
+    settle(key);
     if (isKept) dispatch(paymentApi.util.invalidateTags(['FundingAccount', 'FundingAccountPage']));
     return { account };
   };
@@ -74,22 +84,23 @@ export function useNewFundingAccount(customerIdentifier: string | null, proofOfR
   return async (account: NewFundingAccount, wantsKept: boolean): Promise<Answer> => {
     const isKept = wantsKept && customerIdentifier !== null;
     const sent = JSON.stringify([isKept, account]);
-    const before = unsettled.current;
+    const before = unsettled.current ?? (isKept ? dispatch(unsettledMethod()) : null);
     if (before !== null && before.sent !== sent) {
-      // The form was changed after a lost answer: settle the earlier account first, or there might be two.
+      // The form was changed or opened anew after a lost answer: settle the earlier account first, or there might be two.
       const earlier = await outcomeOf(before.key);
       if (earlier.state === 'unknown') return { error: { problem: messages.outcomeUnknown } };
-      unsettled.current = null;
       if (earlier.state === 'succeeded' && isKept) {
-        settledAs(earlier.account, isKept);
+        settledAs(before.key, earlier.account, isKept);
         return { error: { problem: messages.earlierSaved } };
       }
+      settle(before.key);
     }
 
     const again = unsettled.current; // the same values are sent again
     const proof = proofOfRight();
     const idempotencyKey = again?.key ?? crypto.randomUUID();
     unsettled.current = { key: idempotencyKey, sent };
+    if (isKept) dispatch(methodSent(idempotencyKey));
     const answer = isKept
       ? await keep({ customerIdentifier, account: dispatch(seal<CustomerAction>({ action: 'create', account })), idempotencyKey })
       : await create({
@@ -97,16 +108,17 @@ export function useNewFundingAccount(customerIdentifier: string | null, proofOfR
           idempotencyKey,
           bringsRight: Object.keys(proof).length > 0,
         });
-    if (answer.data !== undefined) return settledAs(answer.data, isKept);
+    if (answer.data !== undefined) return settledAs(idempotencyKey, answer.data, isKept);
 
     const error = answer.error as PortalError; // the base query rejects with nothing else
     if (httpStatusOf(error) === 422 || isClearRefusal(error)) {
       // This sending did nothing. An earlier one may still be open, unless the base says (422) that the key was used for something else.
+      if (httpStatusOf(error) === 422 || again === null) settle(idempotencyKey);
       unsettled.current = httpStatusOf(error) === 422 ? null : again;
       return { error };
     }
     const outcome = await outcomeOf(idempotencyKey);
-    if (outcome.state === 'succeeded') return settledAs(outcome.account, isKept);
+    if (outcome.state === 'succeeded') return settledAs(idempotencyKey, outcome.account, isKept);
     if (outcome.state === 'unknown') return { error: { problem: messages.outcomeUnknown } };
     return { error: error.kind === 'body' ? error : { problem: messages.notArrived } };
   };

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { Standing } from '#domain/loanStanding.ts';
 import { centsOf } from '#domain/money.ts';
-import { paidLately } from '#domain/paidLately.ts';
+import { isPaid, paidLately } from '#domain/paidLately.ts';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
 
 import { DueWords } from './DueWords.tsx';
@@ -12,7 +12,7 @@ import './servicing.css';
 
 /** The answer to "what do I owe, and by when": the amount as the largest text, its date in words beside it. */
 export function DueLine({ record, standing }: { record: LoanServicing; standing: Standing }) {
-  const isNext = standing === 'paidAhead' || paidLately(record) !== null;
+  const isNext = standing === 'paidAhead' || isPaid(paidLately(record));
   return (
     <p className="due-line">
       <span className="due-line-label">

@@ -16,27 +16,30 @@ interface Props {
   paid: PaidLately<RecentPayment>;
 }
 
-/** "You paid $1,842.17 today. See the receipt": so that nobody pays twice by mistake. */
-export function PaidLine({ loanIdentifier, paid: { payment, isToday } }: Props) {
+/** "You paid $1,842.17 today. See the receipt", or that a payment is on its way: so that nobody pays twice by mistake. */
+export function PaidLine({ loanIdentifier, paid: { payment, isToday, isRunning } }: Props) {
   'use no memo'; // few loans have one, and the list of loans carries the code for it
   const intl = useIntl();
   const formatDay = useFormatDay();
   const date = formatDay(payment.receivedOn, 'date') ?? '';
   const values = { amount: formatCents(centsOf(payment.amount) ?? 0), date };
   const isOwn = payment.reference !== null;
-  const message = isToday
-    ? isOwn
-      ? messages.paidToday
-      : messages.otherPaidToday
-    : isOwn
-      ? messages.paidOn
-      : messages.otherPaidOn;
+  const message = isRunning
+    ? messages.onItsWay
+    : isToday
+      ? isOwn
+        ? messages.paidToday
+        : messages.otherPaidToday
+      : isOwn
+        ? messages.paidOn
+        : messages.otherPaidOn;
+  const tone = isRunning ? 'info' : 'success';
   return (
-    <p className="paid-line tone-success">
-      <ToneShape tone="success" />
+    <p className={`paid-line tone-${tone}`}>
+      <ToneShape tone={tone} />
       <span>
         <strong>{intl.formatMessage(message, values)}</strong>
-        {payment.reference !== null && (
+        {payment.reference !== null && !isRunning && (
           <Link
             to={paths.loans.receipt(loanIdentifier, payment.reference)}
             aria-label={intl.formatMessage(messages.seeReceiptOf, { date })}

@@ -8,6 +8,7 @@ export const messages = {
   }),
   ...defineMessages<{
     pay: { amount: string };
+    onItsWay: { amount: string };
     paidToday: { amount: string };
     paidOn: { amount: string; date: string };
     otherPaidToday: { amount: string };
@@ -15,6 +16,10 @@ export const messages = {
     seeReceiptOf: { date: string };
   }>({
     pay: { id: 'servicing.pay', defaultMessage: 'Pay {amount}' },
+    onItsWay: {
+      id: 'servicing.onItsWay',
+      defaultMessage: 'A payment of {amount} is on its way. What you owe doesn’t count it yet.',
+    },
     paidToday: { id: 'servicing.paidToday', defaultMessage: 'You paid {amount} today.' },
     paidOn: { id: 'servicing.paidOn', defaultMessage: 'You paid {amount} on {date}.' },
     otherPaidToday: { id: 'servicing.otherPaidToday', defaultMessage: 'A payment of {amount} was made today.' },

@@ -12,7 +12,7 @@ import { paths } from '#platform/routing/paths.ts';
  */
 export function payAddress({ loanIdentifier, loanServicings: [record] }: Loan, showsSum: boolean): string {
   if (record === undefined) return paths.pay.details(loanIdentifier);
-  const isNext = paidLately(record) !== null || standingOf(record).standing === 'paidAhead';
+  const isSettled = paidLately(record) !== null || standingOf(record).standing === 'paidAhead';
   const isTold = showsSum || (amountDueOf(record).addsUp && (centsOf(record.delinquentPayment) ?? 0) === 0);
-  return isTold && !isNext ? paths.pay.mode(loanIdentifier) : paths.pay.details(loanIdentifier);
+  return isTold && !isSettled ? paths.pay.mode(loanIdentifier) : paths.pay.details(loanIdentifier);
 }

@@ -18,7 +18,7 @@ export const borrowerApi = createApi({
   reducerPath: 'borrowerApi',
   baseQuery: portalBaseQuery('borrower', askForAccount),
   refetchOnReconnect: true,
-  tagTypes: ['Loan', 'Profile', 'RateDropAlert', 'DocumentRequest', 'IncomeCheck', 'Paper', 'PrivacyPreference'],
+  tagTypes: ['Loan', 'Profile', 'RateDropAlert', 'DocumentRequest', 'IncomeCheck', 'Paper', 'PrivacyPreference', 'ContactOwner'],
   endpoints: (build) => ({
     /**
      * The server's view of the session of a person or a visitor. Asking sets the XSRF cookie that the writes of all four bases

@@ -1,4 +1,4 @@
-import { refusalCode, type PortalError } from './portalError.ts';
+import { httpStatusOf, refusalCode, type PortalError } from './portalError.ts';
 
 /**
  * Whether a refusal says that nothing was done. Everything else (no answer, an empty one, a failing server, work that is still
@@ -12,3 +12,6 @@ export function isClearRefusal(error: PortalError): boolean {
   }
   return [400, 401, 403, 404, 429].includes(error.status);
 }
+
+/** Whether a refusal says that something is not as it was shown: it is gone, or was changed elsewhere. What is kept of it is old then. */
+export const tellsOfChange = (error: unknown): boolean => [404, 409, 410].includes(httpStatusOf(error) ?? 0);

@@ -1,6 +1,7 @@
 import type { AxiosError } from 'axios';
 import send from 'axios/lib/adapters/xhr.js';
 
+import { noteServerDate } from '#platform/config/lenderClock.ts';
 import type { CallEnd } from '#platform/history/history.ts';
 
 import type {} from './early/earlyCalls.ts'; // the window's `takeEarlyAnswer`
@@ -67,6 +68,7 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
         validateStatus: () => true,
       }));
     const { data, headers, status } = response;
+    noteServerDate(headers['date']);
     const isGood = status >= 200 && status < 300;
     const endWith = (bytes: number) =>
       call.onEnd?.({ status, outcome: 'answered', correlationId: idOf(headers['x-request-id']), bytes });

@@ -25,6 +25,7 @@ import {
 import { renderPortal } from '../../../support/renderPortal.tsx';
 import { quiet } from '../payJourney.tsx';
 import { largeAmount } from '../../../support/wholeText.ts';
+import { keptOfPayments, wasSent } from '../storedPayments.ts';
 
 const sent: SentPayment[] = [];
 const brought: unknown[] = [];
@@ -89,7 +90,7 @@ test('a guest’s card goes with the ticket, the payment too, and the device for
     }),
   ]);
   expect(sent[0]!.request).not.toHaveProperty('loanIdentifier');
-  expect(Object.keys(window.localStorage).filter((name) => name.startsWith('portal.payment'))).toEqual([]);
+  expect(keptOfPayments()).toEqual([]);
   expect(window.sessionStorage.getItem('portal.ticket')).not.toContain(TICKET);
   expect(JSON.stringify(portal.store.getState())).not.toContain(TICKET);
 });
@@ -105,25 +106,30 @@ test('while it is on its way the device has the key alone', async () => {
   await goOn(portal);
   await portal.user.click(await screen.findByRole('button', { name: 'Pay $1,992.67' }));
   expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
-  const kept = Object.keys(window.localStorage)
-    .map((name) => [name, window.localStorage.getItem(name)] as const)
-    .filter(([name]) => name.startsWith('portal.payment'));
-  expect(kept).toEqual([
-    ['portal.payment.guest.loan.tab-1', JSON.stringify({ key: sent[0]!.key, amount: '', dueDate: '', sent: true })],
-  ]);
+  const { key } = sent[0]!;
+  const kept = keptOfPayments().map((name): [string, unknown] => [name, JSON.parse(window.localStorage.getItem(name)!)]);
+  expect(Object.fromEntries(kept)).toEqual({
+    'portal.payment.guest.loan.tab-1': { key, terms: '' },
+    // Four digits of a hash, which do not lead to the loan's number.
+    'portal.sent.guest.loan.tab-1': {
+      key,
+      sentAt: expect.any(Number) as number,
+      about: expect.stringMatching(/^[0-9a-f]{4}$/) as string,
+    },
+  });
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
   await quiet(portal);
 });
 
 test('a payment that was sent from this device is told of at the start, until its end is shown', async () => {
   const key = 'b4b0b3ae-0000-4000-8000-000000000001';
-  window.localStorage.setItem('portal.payment.guest.loan.tab-0', JSON.stringify({ key, amount: '', dueDate: '', sent: true }));
+  wasSent('portal.sent.guest.loan.tab-0', key);
   knowsOutcome([], succeeded);
   const portal = renderPortal('/pay', { signedIn: false });
   await portal.user.click(await screen.findByRole('link', { name: 'See if it went through' }));
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible();
   await quiet(portal);
-  expect(window.localStorage.getItem('portal.payment.guest.loan.tab-0')).toBeNull();
+  expect(keptOfPayments()).toEqual([]);
   await portal.user.click(screen.getAllByRole('link', { name: 'Pay' })[0]!);
   expect(await screen.findByRole('textbox', { name: 'Loan number' })).toBeVisible();
   expect(screen.queryByText(/A payment was sent/)).not.toBeInTheDocument();

@@ -23,6 +23,7 @@ import {
   type SentPayment,
 } from '../../../support/backends/payment.ts';
 import { openPayStore, payerAt } from '../payStore.ts';
+import { keptOfPayments, wasSent } from '../storedPayments.ts';
 
 type Outcome = 'succeeded' | 'none' | 'running';
 
@@ -41,7 +42,7 @@ const PAYERS: Payer[] = [
     who: 'a guest',
     terms: {
       subject: guestSubject('tab-1'),
-      right: { kind: 'ticket', reference: 'tab-1' },
+      right: { kind: 'ticket', reference: 'tab-1', loan: 'a1b2' },
       amount: '1992.67',
       dueDate: '2026-12-01',
     },
@@ -56,8 +57,6 @@ const PAYERS: Payer[] = [
     knows: (asked, ...outcomes) => knowsFeeOutcome(asked, ...outcomes.map((outcome) => feeOutcomes[outcome])),
   },
 ];
-
-const kept = () => Object.keys(window.localStorage).filter((name) => name.startsWith('portal.payment'));
 
 describe.each(PAYERS)('$who', ({ terms, takes, knows }) => {
   const { subject } = terms;
@@ -85,12 +84,12 @@ describe.each(PAYERS)('$who', ({ terms, takes, knows }) => {
     knows(asked, 'running', 'succeeded');
     await payer.pay();
     await payer.toBecome({ status: 'unknown' });
-    expect(kept()).toEqual([`portal.payment.${subject}`]);
+    expect(keptOfPayments().toSorted()).toEqual([`portal.payment.${subject}`, `portal.sent.${subject}`]);
 
     await payer.toBecome({ status: 'succeeded' });
     expect(sent).toHaveLength(1);
     expect(asked).toEqual([sent[0]!.key, sent[0]!.key]);
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(keptOfPayments()).toEqual([]));
   });
 
   test('never received: Pay again sends the same key', async () => {
@@ -103,17 +102,17 @@ describe.each(PAYERS)('$who', ({ terms, takes, knows }) => {
     payer.press();
     await payer.toBecome({ status: 'succeeded' });
     expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(keptOfPayments()).toEqual([]));
   });
 
   test('opened again while it is on its way: the lender is asked before anything else', async () => {
     const key = 'b4b0b3ae-0000-4000-8000-000000000001';
-    window.localStorage.setItem(`portal.payment.${subject}`, JSON.stringify({ key, amount: '', dueDate: '', sent: true }));
+    wasSent(`portal.sent.${subject}`, key);
     knows(asked, 'running', 'succeeded');
     store.dispatch(paymentOpened(terms));
     await payer.toBecome({ status: 'succeeded' });
     expect(asked).toEqual([key, key]);
     expect(sent).toEqual([]);
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(keptOfPayments()).toEqual([]));
   });
 });

@@ -22,6 +22,7 @@ import {
 } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 import { quiet } from '../payJourney.tsx';
+import { keptOfPayments } from '../storedPayments.ts';
 
 type Outcome = 'succeeded' | 'failed';
 
@@ -68,7 +69,6 @@ const PAYERS: Payer[] = [
 const put = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 const payButton = () => screen.getByRole('button', { name: /^Pay \$/ });
-const kept = () => Object.keys(window.localStorage).filter((name) => name.startsWith('portal.payment'));
 
 const sent: { key: string }[] = [];
 beforeEach(() => {
@@ -115,7 +115,7 @@ describe.each(PAYERS)('$who', ({ address, pay, receipt, declined, serve, takes, 
     expect(await screen.findByRole('heading', { name: receipt })).toBeVisible();
     await quiet(portal);
     expect(sent).toHaveLength(1);
-    expect(kept()).toEqual([]);
+    expect(keptOfPayments()).toEqual([]);
   });
 
   test('declined: why, and that no money has been taken; the next try is another payment', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PaymentOutcome } from '#contract/payment.ts';
 import { conclusionOf, endIn, type Conclusion, type PaymentAnswer } from '#features/pay/intent/conclusion.ts';
-import { paymentOutcomeShape } from '#features/pay/intent/outcomeShapes.ts';
+import { paymentOutcomeShape } from '#lending/payments/outcomeShapes.ts';
 import { readAnswer } from '#platform/api/answers/readAnswer.ts';
 
 import { failed, none, running, succeeded } from '../../../support/backends/payment.ts';
@@ -86,8 +86,9 @@ test('before the lender saw it, every other answer leads to "never arrived", wit
 
 test('the reason is told for a refusal in words; what only the session was too old for is sent once more', () => {
   const is = (status: number, body: string, isFirst = true) => conclusionOf(answer(status, body), known(none(KEY)), KEY, isFirst);
-  expect(is(409, refusal('amountChanged'))).toEqual({ is: 'refused', code: 'amountChanged', message: 'No.' });
-  expect(is(429, refusal())).toEqual({ is: 'refused', code: null, message: 'No.' });
+  expect(is(409, refusal('amountChanged'))).toEqual({ is: 'refused', code: 'amountChanged', message: 'No.', isGone: false });
+  expect(is(429, refusal())).toEqual({ is: 'refused', code: null, message: 'No.', isGone: false });
+  expect(is(404, refusal())).toEqual({ is: 'refused', code: null, message: 'No.', isGone: true });
   expect(is(401, refusal())).toEqual({ is: 'sendAgain' });
   expect(is(401, '')).toEqual({ is: 'sendAgain' });
   expect(is(403, refusal('xsrf'))).toEqual({ is: 'sendAgain' });
@@ -97,7 +98,7 @@ test('the reason is told for a refusal in words; what only the session was too o
     is: 'refused',
     code: 'ticketEnded',
   });
-  expect(is(403, refusal('xsrf'), false)).toEqual({ is: 'refused', code: 'xsrf', message: 'No.' });
+  expect(is(403, refusal('xsrf'), false)).toEqual({ is: 'refused', code: 'xsrf', message: 'No.', isGone: false });
   for (const [status, body] of [
     [403, ''],
     [500, refusal()],

@@ -18,9 +18,9 @@ import {
   type SentPayment,
 } from '../../../support/backends/payment.ts';
 import { openPayStore, payerAt } from '../payStore.ts';
+import { sentEntry, storedIntent, UNSENT, wasSent } from '../storedPayments.ts';
 
 const subject = 'loan-1';
-const STORED = 'portal.payment.loan-1';
 const termsOf = (amount = '1992.67'): PaymentTerms => ({
   subject,
   right: { kind: 'session', loanIdentifier: subject },
@@ -42,8 +42,6 @@ beforeEach(() => {
 });
 // Stops a loop of questions, so that none asks in the next test.
 afterEach(() => void store.dispatch(signedOut({ reason: 'user' })));
-
-const stored = () => JSON.parse(window.localStorage.getItem(STORED) ?? 'null') as { key: string; sent: boolean } | null;
 
 const unclear: [string, PaymentAnswer][] = [
   ['an empty 500', { status: 500 }],
@@ -83,7 +81,7 @@ test.each(unclear)('%s: the base is asked, and its truth holds', async (_name, a
   await payer.toBecome({ status: 'succeeded' });
   expect(sent).toHaveLength(1);
   expect(new Set(asked)).toEqual(new Set([sent[0]!.key]));
-  await waitFor(() => expect(stored()).toBeNull());
+  await waitFor(() => expect(storedIntent()).toBeNull());
 });
 
 test('lost, and then known to have failed: the failure', async () => {
@@ -140,7 +138,7 @@ describe('a 401', () => {
     knowsOutcome(asked, none);
     await payer.pay();
     await payer.toBecome({ status: 'notReceived' });
-    expect(stored()).toMatchObject({ key: sent[0]!.key, sent: true });
+    expect(storedIntent()).toEqual({ key: sent[0]!.key, sent: false });
   });
 });
 
@@ -162,7 +160,7 @@ test.each([404, 405])('a base that cannot say what became of it (%i): it stays a
   await payer.pay();
 
   await payer.toBecome({ status: 'unanswerable' });
-  expect(stored()).toMatchObject({ key: sent[0]!.key, sent: true });
+  expect(storedIntent()).toMatchObject({ key: sent[0]!.key, sent: true });
 });
 
 test('another payment on the loan is on its way and this one was never taken in: a refusal', async () => {
@@ -170,7 +168,7 @@ test('another payment on the loan is on its way and this one was never taken in:
   knowsOutcome(asked, none);
   await payer.pay();
   await payer.toBecome({ status: 'refused', code: 'paymentInProgress' });
-  expect(stored()).toBeNull();
+  expect(storedIntent()).toBeNull();
 });
 
 describe('the page was reloaded after Pay', () => {
@@ -179,21 +177,21 @@ describe('the page was reloaded after Pay', () => {
   test.each(['1992.67', '3985.34'])(
     'it is asked about, also when the loan owes another amount meanwhile (%s)',
     async (amount) => {
-      window.localStorage.setItem(STORED, JSON.stringify({ key: KEY, amount, dueDate: '2026-12-01', sent: true }));
+      wasSent(sentEntry(), KEY);
       knowsOutcome(asked, succeeded);
-      store.dispatch(paymentOpened(termsOf()));
+      store.dispatch(paymentOpened(termsOf(amount)));
       await payer.toBecome({ status: 'succeeded' });
       expect(new Set(asked)).toEqual(new Set([KEY]));
     },
   );
 
-  test.each(['null', '{', '[]', '{"key":7}', '{"key":"x","amount":"1","dueDate":"d","sent":"yes"}'])(
+  test.each(['null', '{', '[]', '{"key":7}', '{"key":"x","sentAt":"today"}', '{"key":"x","sentAt":1}'])(
     'what storage holds is no intent (%s): a new payment begins',
     async (junk) => {
-      window.localStorage.setItem(STORED, junk);
+      for (const entry of [sentEntry(), UNSENT]) window.localStorage.setItem(entry, junk);
       store.dispatch(paymentOpened(termsOf()));
       await payer.toBecome({ status: 'editing' });
-      expect(stored()).toMatchObject({ key: payer.intent()!.key, sent: false });
+      expect(storedIntent()).toMatchObject({ key: payer.intent()!.key, sent: false });
     },
   );
 });

@@ -10,6 +10,7 @@ import { accessToken } from '../../../support/accessToken.ts';
 import { knowsAccount } from '../../../support/backends/borrower.ts';
 import { failed, none, running, succeeded } from '../../../support/backends/payment.ts';
 import { openPayStore } from '../payStore.ts';
+import { sentEntry, wasSent } from '../storedPayments.ts';
 
 type Store = ReturnType<typeof openPayStore>;
 type Answer = (key: string) => { status: number; body?: unknown };
@@ -28,10 +29,7 @@ const termsOf = (subject: string): PaymentTerms => ({
 });
 
 /** An earlier page of this device has sent the payment of a loan. */
-function wasSent(subject: string) {
-  const { amount, dueDate } = termsOf(subject);
-  window.localStorage.setItem(`portal.payment.${subject}`, JSON.stringify({ key: KEYS[subject], amount, dueDate, sent: true }));
-}
+const hasSent = (subject: string) => wasSent(sentEntry(subject), KEYS[subject]!);
 
 /** Answers about a loan's payment, one for each question in order; one more question is unexpected. */
 function becomes(subject: string, ...answers: Answer[]) {
@@ -57,8 +55,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let store: Store;
 beforeEach(() => {
-  wasSent('loan-1');
-  wasSent('loan-2');
+  hasSent('loan-1');
+  hasSent('loan-2');
   store = openPayStore(accessToken());
 });
 // Stops every loop, so that none asks in the next test.
@@ -154,7 +152,7 @@ test('signing out ends the questions, and an answer that comes later is forgotte
   expect(store.getState().paymentApi.queries).toEqual({});
 
   // After signing in again, a new loop asks about the same payment.
-  wasSent('loan-1');
+  store = openPayStore(accessToken());
   becomes('loan-1', succeeded);
   open(store, 'loan-1');
   await toBecome(store, 'loan-1', 'succeeded');

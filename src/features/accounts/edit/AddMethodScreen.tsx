@@ -10,6 +10,7 @@ import { CardFields } from '#lending/methods/CardFields.tsx';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { BANK_DRAFT_FIELDS, CARD_DRAFT_FIELDS, newBankAccountOf, newCardOf } from '#lending/methods/newAccount.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
+import { lenderClock } from '#platform/config/lenderClock.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -23,7 +24,7 @@ import { FormFrame } from './FormFrame.tsx';
 import { useSavedToast } from './useSavedToast.ts';
 
 const SKELETON = <CardSkeleton of="fields" rows={4} />;
-const newCardSchema = cardSchema(() => new Date());
+const newCardSchema = cardSchema(lenderClock);
 
 /** `/accounts/card/add` and `/accounts/ach/add`: a new card or bank account to keep. */
 export function AddMethodScreen({ type }: { type: PaymentMethodType }) {

@@ -5,11 +5,12 @@ import { billingAddress } from '#lending/methods/billingAddressSchema.ts';
 import { cardExpiry } from '#lending/methods/cardSchema.ts';
 import { holderName } from '#lending/methods/holderName.ts';
 import { messages } from '#lending/methods/messages.ts';
+import { lenderClock } from '#platform/config/lenderClock.ts';
 
 const cardChange = (mayStayEmpty: boolean) =>
   object({
     accountHolderName: holderName(messages.holderRequired),
-    cardExpDate: cardExpiry(() => new Date()),
+    cardExpDate: cardExpiry(lenderClock),
     ...billingAddress({ mayStayEmpty }),
   });
 

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { parseCardExpiry, expiryText } from '#domain/cardExpiry.ts';
 import { methodLabel, methodName } from '#lending/methods/methodWords.ts';
 import { MethodTile } from '#lending/methods/MethodTile.tsx';
+import { lenderClock } from '#platform/config/lenderClock.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -28,7 +29,7 @@ export const AccountRow = memo(function AccountRow({ account, problem, onRemove 
   const intl = useIntl();
   const { id, type, issuerName, accountHolderName, accountSubtype } = account;
   const name = methodName(intl, account);
-  const standing = standingOf(account, new Date());
+  const standing = standingOf(account, lenderClock());
   const expiry = parseCardExpiry(account.expiryDate ?? '');
   const month = expiry === null ? null : expiryText(expiry).replaceAll(' ', '\u00a0'); // stays on one line
   const facts = [

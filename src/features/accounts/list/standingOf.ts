@@ -1,4 +1,4 @@
-import { parseCardExpiry } from '#domain/cardExpiry.ts';
+import { expiryEnd, parseCardExpiry } from '#domain/cardExpiry.ts';
 
 import type { FundingAccount } from '../accountsApi.ts';
 
@@ -7,10 +7,10 @@ const DAY_MS = 86_400_000;
 
 export type Standing = 'good' | 'expiresSoon' | 'expired' | 'inactive';
 
-/** Whether a method can be used. The lender says what has expired; the device, what will within 60 days of its month's last second. */
+/** Whether a method can be used. The lender says what has expired; the portal, what will within 60 days. @param now the clock on the lender's wall */
 export function standingOf({ status, expiryDate }: Pick<FundingAccount, 'status' | 'expiryDate'>, now: Date): Standing {
   if (status !== 'ACTIVE') return status === 'EXPIRED' ? 'expired' : 'inactive';
   const expiry = parseCardExpiry(expiryDate ?? '');
   if (expiry === null) return 'good';
-  return new Date(expiry.year, expiry.month, 1).getTime() - now.getTime() <= SOON_DAYS * DAY_MS ? 'expiresSoon' : 'good';
+  return expiryEnd(expiry).getTime() - now.getTime() <= SOON_DAYS * DAY_MS ? 'expiresSoon' : 'good';
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { DocumentRequest } from '#contract/borrower/docuSafe.ts';
 import { daysFrom } from '#domain/time/dates.ts';
+import { dayAt } from '#domain/time/endOfDay.ts';
 import { formatInstant } from '#domain/time/instants.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
@@ -87,16 +88,10 @@ function Limits() {
   return types === undefined ? null : <UploadLimitsNote limits={types.limits} />;
 }
 
-/** The calendar day in the browser's zone. */
-const localDay = (now: number): string => {
-  const day = new Date(now);
-  return new Date(now - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-
 function DueDay({ dueDate }: { dueDate: string | null }) {
   const formatDay = useFormatDay();
   const day = formatDay(dueDate, 'weekday');
-  const days = daysFrom(localDay(useNow()), dueDate);
+  const days = daysFrom(dayAt(new Date(useNow())), dueDate);
   if (days === null || day === null) return null;
   return (
     <p className="lead">

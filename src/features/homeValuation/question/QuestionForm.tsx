@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import { object } from 'yup';
 
 import type { ContactOwner, QuestionSent } from '#contract/borrower/valuation.ts';
-import { sentOnce, type SentBody } from '#platform/api/sentOnce.ts';
+import { shortHash } from '#domain/shortHash.ts';
+import { sendOnce } from '#platform/api/sentOnce.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { paragraphs } from '#platform/forms/rules/line.ts';
 import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
 import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
@@ -27,7 +30,7 @@ const DRAFT = ['question'];
 /** One question. The same words are sent once, however often the button is pressed; when it fails, they stay. */
 export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, onClose }: Props) {
   const [ask] = useAskOwnerMutation();
-  const sent = useRef<SentBody | null>(null);
+  const dispatch = useDispatch<PortalDispatch>();
   const frame = useRef<HTMLDivElement>(null);
   const schema = useMemo(
     () =>
@@ -42,8 +45,12 @@ export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, 
   useEffect(() => frame.current?.querySelector('textarea')?.focus(), []);
 
   const send = async ({ question }: { question: string }): Promise<unknown> => {
-    sent.current = sentOnce(question, sent.current);
-    const answer = await ask({ home, question, idempotencyKey: sent.current.key });
+    const answer = await dispatch(
+      sendOnce(`question.${shortHash(JSON.stringify(home))}`, question, (idempotencyKey) =>
+        ask({ home, question, idempotencyKey }),
+      ),
+    );
+    if (answer === 'earlierKept') return { problem: messages.earlierSent };
     if (answer.error !== undefined) return sayOutcome(answer.error as PortalError, messages.unclear); // the base query rejects with nothing else
     onSent(answer.data);
     return undefined;

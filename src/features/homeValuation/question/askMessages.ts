@@ -28,6 +28,11 @@ export const askMessages = {
       id: 'homeValuation.ask.unclear',
       defaultMessage: 'We can’t tell whether your question was sent. Send it again: it arrives once, even if it was sent before.',
     },
+    earlierSent: {
+      id: 'homeValuation.ask.earlierSent',
+      defaultMessage:
+        'Your question was sent after all, as you wrote it first. Send this one only if your officer should get it, too.',
+    },
   }),
   ...defineMessages<{
     tell: { name: string };

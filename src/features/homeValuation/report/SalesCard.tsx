@@ -23,7 +23,7 @@ export function SalesCard({ sales, estimate }: { sales: readonly ComparableSale[
           high: formatWholeDollars(Math.max(...prices)),
           value: wholeDollarsIn(estimate.value),
         })}
-        rows={sales.map(({ place, soldOn }, nth) => ({ key: `${place} ${soldOn}`, name: place, value: prices[nth] ?? 0 }))}
+        rows={sales.map(({ place }, nth) => ({ key: String(nth), name: place, value: prices[nth] ?? 0 }))}
         mark={{
           value: centsIn(estimate.value),
           label: intl.formatMessage(messages.yourHome, { value: wholeDollarsIn(estimate.value) }),
@@ -41,8 +41,9 @@ export function SalesCard({ sales, estimate }: { sales: readonly ComparableSale[
           </tr>
         </thead>
         <tbody>
-          {sales.map(({ place, soldOn, price, ...size }) => (
-            <tr key={`${place} ${soldOn}`}>
+          {sales.map(({ place, soldOn, price, ...size }, nth) => (
+            // Two homes of one street may be sold in one month; the list never changes its order.
+            <tr key={nth}>
               <th scope="row">
                 {place}
                 <span className="line small muted">

@@ -1,13 +1,9 @@
 import type { FeePaymentRequest } from '#contract/fees.ts';
 import type { FeePaymentOutcome, GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
+import { feePaymentOutcomeShape, paymentOutcomeShape } from '#lending/payments/outcomeShapes.ts';
+import { PAYMENT_TIMEOUT_MS, paymentOutcomeApi } from '#lending/payments/paymentOutcomeApi.ts';
 import { paymentCall } from '#platform/api/calls.ts';
-import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
-
-import { feePaymentOutcomeShape, paymentOutcomeShape } from './outcomeShapes.ts';
-
-/** After this long without an answer a payment counts as unknown, and the portal asks what became of it. */
-const PAYMENT_TIMEOUT_MS = 30_000;
 
 /** Sealed, because a ticket or the token of a link may be in it. */
 interface Payment<Request> {
@@ -16,7 +12,7 @@ interface Payment<Request> {
   bringsRight: boolean;
 }
 
-const payApi = paymentApi.injectEndpoints({
+const payApi = paymentOutcomeApi.injectEndpoints({
   endpoints: (build) => ({
     /** Pays. The same `idempotencyKey` never pays twice. */
     makePayment: build.mutation<PaymentOutcome, Payment<GuestPaymentRequest>>({
@@ -29,18 +25,6 @@ const payApi = paymentApi.injectEndpoints({
           bringsRight,
           timeoutMs: PAYMENT_TIMEOUT_MS,
         }),
-      extraOptions: { quiet: true },
-    }),
-    /** What became of a payment, as the payment API has it. */
-    getPaymentOutcome: build.query<PaymentOutcome, string>({
-      query: (key) =>
-        paymentCall('GET guestpayment/{key}', {
-          params: { key },
-          shape: paymentOutcomeShape,
-          timeoutMs: PAYMENT_TIMEOUT_MS,
-          bringsRight: true,
-        }),
-      providesTags: ['PaymentOutcome'],
       extraOptions: { quiet: true },
     }),
     /** Pays a fee, which is possible only once. */
@@ -71,6 +55,6 @@ const payApi = paymentApi.injectEndpoints({
   }),
 });
 
-export const { useGetPaymentOutcomeQuery, useGetFeeOutcomeQuery } = payApi;
-export const { makePayment, getPaymentOutcome, makeFeePayment, getFeeOutcome } = payApi.endpoints;
+export const { useGetFeeOutcomeQuery } = payApi;
+export const { makePayment, makeFeePayment, getFeeOutcome } = payApi.endpoints;
 export const { upsertQueryEntries } = payApi.util;

@@ -1,12 +1,16 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
+import type { RefusalCode } from '#contract/refusals.ts';
+import { getPaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
 import { askUntilKnown } from '#platform/api/askUntilKnown.ts';
+import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Listeners, Outside, PortalDispatch, PortalState } from '#platform/listen.ts';
-import { signedOut } from '#platform/session/store/sessionSlice.ts';
+import { noteUnseen } from '#platform/session/store/sentKeys.ts';
+import { selectUser, signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { askAnew } from './askAnew.ts';
 import type { Conclusion } from './conclusion.ts';
-import { getFeeOutcome, getPaymentOutcome } from './payApi.ts';
+import { getFeeOutcome } from './payApi.ts';
 import {
   intentFound,
   paymentDropped,
@@ -23,7 +27,7 @@ import {
   type PayState,
 } from './paySlice.ts';
 import { askOutcome, rememberOutcome, sendAndAsk } from './sendPayment.ts';
-import { closeGuestKey, closeIntent, markSent, openIntent } from './storedIntents.ts';
+import { closeIntent, isGuestKey, markSent, openIntent } from './storedIntents.ts';
 import { spendTicket } from './ticket.ts';
 
 /** Milliseconds between the first questions about a payment, and between all later ones. */
@@ -34,6 +38,9 @@ type State = PortalState & { pay: PayState };
 
 /** After each of these, the outcome of a payment may be unknown. */
 const isToBeAsked = isAnyOf(paymentOpened, intentFound, paymentUnknown);
+
+/** Of the account that pays; empty without one. */
+const subOf = (state: PortalState) => selectUser(state)?.sub ?? '';
 
 /** Whether this tab still has a payment with this key. */
 const isUnderWay = ({ pay }: State, key: string) => Object.values(pay.intents).some((intent) => intent.key === key);
@@ -47,7 +54,7 @@ export const payListeners: Listeners<State> = (start) => {
     effect: async ({ payload: { subject } }, { dispatch, extra, getState }) => {
       const intent = selectIntent(getState(), subject);
       if (intent?.status !== 'opening') return;
-      const { key, sent } = await openIntent(extra.storage, intent);
+      const { key, sent } = await openIntent(extra.storage, { ...intent, sub: subOf(getState()) });
       dispatch(intentFound({ subject, key, wasSent: sent }));
     },
   });
@@ -60,8 +67,11 @@ export const payListeners: Listeners<State> = (start) => {
       if (intent?.status !== 'submitting' || selectIntent(getOriginalState(), subject)?.status === 'submitting') return;
       if (intent.method === null) return;
       const { method } = intent;
-      markSent(extra.storage, intent);
-      conclude(dispatch, extra, intent, await sendAndAsk(dispatch, extra, { ...intent, method }, authorizationText));
+      markSent(extra.storage, { ...intent, sub: subOf(getState()) });
+      const isGone = () => !isUnderWay(getState(), intent.key);
+      const conclusion = await sendAndAsk(dispatch, extra, { ...intent, method }, authorizationText, isGone);
+      // Who has signed out meanwhile is told after signing in again: the device still has the key.
+      if (!isGone()) conclude(dispatch, extra, intent, conclusion);
     },
   });
 
@@ -104,7 +114,7 @@ export const payListeners: Listeners<State> = (start) => {
       const intent = selectIntent(getState(), subject);
       if (intent === undefined) return;
       const { right, key } = intent;
-      closeIntent(extra.storage, subject, key);
+      closeIntent(extra.storage, key);
       if (right.kind === 'ticket' && paymentSucceeded.match(action)) spendTicket(extra.tabStorage, right.reference, key);
       dispatch(askAnew(right));
     },
@@ -114,29 +124,33 @@ export const payListeners: Listeners<State> = (start) => {
     actionCreator: paymentDropped,
     effect: ({ payload: subject }, { extra, getOriginalState }) => {
       const intent = selectIntent(getOriginalState(), subject);
-      if (intent !== undefined) closeIntent(extra.storage, subject, intent.key);
+      if (intent !== undefined) closeIntent(extra.storage, intent.key);
     },
   });
 
-  // A refusal may mean that the fee is paid or no longer owed.
+  // A refusal may mean that what the page shows is old: the fee is paid, the method is gone, another payment is on its way.
   start({
     actionCreator: paymentRefused,
-    effect: ({ payload: { subject } }, { dispatch, getState }) => {
+    effect: ({ payload: { subject, code, isGone = false } }, { dispatch, getState }) => {
       const right = selectIntent(getState(), subject)?.right;
-      if (right?.kind === 'feeLink') dispatch(askAnew(right));
+      if (isGone) dispatch(paymentApi.util.invalidateTags(['FundingAccount', 'FundingAccountPage']));
+      if (right?.kind === 'feeLink' || (right !== undefined && (isGone || SAY_STALE.includes(code)))) dispatch(askAnew(right));
     },
   });
 
-  // Once the outcome of a payment without an account is shown, the device forgets its key.
+  // Once the outcome of a payment is shown, the device forgets its key; one that never arrived, where no account could send it again.
   start({
     predicate: (action) => getPaymentOutcome.matchFulfilled(action) || getFeeOutcome.matchFulfilled(action),
     effect: (action, { extra, getState }) => {
       const { key, state } = action.payload;
-      const wasNever = state === 'none' && !isUnderWay(getState(), key);
-      if (state === 'succeeded' || state === 'failed' || wasNever) closeGuestKey(extra.storage, key);
+      const wasNever = state === 'none' && !isUnderWay(getState(), key) && isGuestKey(extra.storage, key);
+      if (state === 'succeeded' || state === 'failed' || wasNever) closeIntent(extra.storage, key);
     },
   });
 };
+
+/** These say that the record is not as it was shown, and leave the review in its place. A changed amount is shown at the payer's press. */
+const SAY_STALE: (RefusalCode | null)[] = ['notPayableHere', 'paymentInProgress'];
 
 /** These say nothing about the payment itself: after them the device keeps its key, and the same press may follow. */
 const PASSING = ['tooManyTries', 'xsrf', null];
@@ -156,12 +170,14 @@ function conclude(
       return;
     }
     case 'refused': {
-      const { code, message } = conclusion;
-      if (!PASSING.includes(code)) closeIntent(storage, subject, key);
-      dispatch(paymentRefused({ subject, code, message }));
+      const { code, message, isGone } = conclusion;
+      if (PASSING.includes(code)) noteUnseen(storage, key);
+      else closeIntent(storage, key);
+      dispatch(paymentRefused({ subject, code, message, isGone }));
       return;
     }
     case 'notReceived':
+      noteUnseen(storage, key);
       dispatch(paymentNotReceived(subject));
       return;
     case 'unanswerable':

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CreatedFundingAccount, DeclineReason } from '#contract/payment.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import { getPaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-import { getPaymentOutcome } from './payApi.ts';
 import type { PaymentTerms } from './terms.ts';
 
 /**
@@ -120,11 +120,14 @@ export const paySlice = createSlice({
     },
     paymentRefused: (
       state,
-      { payload }: PayloadAction<{ subject: string; code: RefusalCode | null; message: string | null }>,
+      { payload }: PayloadAction<{ subject: string; code: RefusalCode | null; message: string | null; isGone?: boolean }>,
     ) => {
-      const { subject, code, message } = payload;
+      const { subject, code, message, isGone = false } = payload;
       const intent = state.intents[subject];
-      if (intent !== undefined) state.intents[subject] = { ...lasting(intent), status: 'refused', code, message };
+      if (intent === undefined) return;
+      state.intents[subject] = { ...lasting(intent), status: 'refused', code, message };
+      // A method that is not there anymore is not chosen again.
+      if (isGone) state.intents[subject].method = null;
     },
   },
   extraReducers: (build) => {

@@ -1,12 +1,13 @@
 import type { FeePaymentRequest } from '#contract/fees.ts';
 import type { FeePaymentOutcome, GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
+import { getPaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { Outside, PortalDispatch } from '#platform/listen.ts';
 import { atMost } from '#platform/session/client/atMost.ts';
 
 import { conclusionOf, endIn, type AnyPaymentOutcome, type Conclusion, type PaymentAnswer } from './conclusion.ts';
-import { getFeeOutcome, getPaymentOutcome, makeFeePayment, makePayment, upsertQueryEntries } from './payApi.ts';
+import { getFeeOutcome, makeFeePayment, makePayment, upsertQueryEntries } from './payApi.ts';
 import type { PaymentIntent } from './paySlice.ts';
 import { readTicket } from './ticket.ts';
 
@@ -15,23 +16,25 @@ const ASK_AT_ONCE_MS = 5000;
 
 type ReadyIntent = PaymentIntent & { method: NonNullable<PaymentIntent['method']> };
 
-/** Sends a payment, and once more if only the session was too old. Gives what the payment API knows of it then. */
+/** Sends a payment, and once more if only the session was too old. Gives what the payment API knows of it then. @param isGone the payer has signed out */
 export async function sendAndAsk(
   dispatch: PortalDispatch,
   outside: Pick<Outside, 'tabStorage'>,
   intent: ReadyIntent,
   authorizationText: string,
+  isGone: () => boolean,
   isFirst = true,
 ): Promise<Conclusion> {
   const answer = await send(dispatch, outside, intent, authorizationText);
   const outcome = endIn(answer, intent.key);
   if (outcome !== null) return { is: 'ended', outcome };
   // After thirty seconds without an answer the page has to say at once that the outcome is not known.
-  if (answer.error?.kind === 'noAnswer') return { is: 'unknown' };
+  if (answer.error?.kind === 'noAnswer' || isGone()) return { is: 'unknown' };
   const asked = await atMost(ASK_AT_ONCE_MS, askOutcome(dispatch, intent)).catch(() => null);
   if (asked === null) return { is: 'unknown' };
   const conclusion = conclusionOf(answer, asked, intent.key, isFirst, intent.right.kind === 'ticket');
-  return conclusion.is === 'sendAgain' ? sendAndAsk(dispatch, outside, intent, authorizationText, false) : conclusion;
+  const isAgain = conclusion.is === 'sendAgain' && !isGone();
+  return isAgain ? sendAndAsk(dispatch, outside, intent, authorizationText, isGone, false) : conclusion;
 }
 
 /** Together with the right to pay. */

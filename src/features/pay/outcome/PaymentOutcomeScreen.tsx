@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
 import type { DeclineReason, PaymentReceipt } from '#contract/payment.ts';
+import { useGetPaymentOutcomeQuery } from '#lending/payments/paymentOutcomeApi.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -12,7 +13,6 @@ import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
-import { useGetPaymentOutcomeQuery } from '../intent/payApi.ts';
 import { withPayment } from '../intent/payFeature.ts';
 import { messages as payMessages } from '../messages.ts';
 import { messages } from './outcomeMessages.ts';

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 
+import { useGetPaymentOutcomeQuery } from '#lending/payments/paymentOutcomeApi.ts';
 import { usePathParams } from '#platform/routing/PathParams.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
-import { useGetPaymentOutcomeQuery } from '../intent/payApi.ts';
 import { withPayment } from '../intent/payFeature.ts';
 import { messages as payMessages } from '../messages.ts';
 import { messages } from './outcomeMessages.ts';

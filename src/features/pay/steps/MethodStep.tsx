@@ -8,6 +8,7 @@ import { useGetFundingAccountsQuery, type FundingAccount } from '#features/accou
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { methodWords } from '#lending/methods/methodWords.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
+import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
@@ -107,6 +108,8 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
     }
     const answer = await createAccount(newAccountOf(values), values.keep === true);
     if ('error' in answer) {
+      // The fee may be paid or canceled by now.
+      if (right.kind === 'feeLink' && tellsOfChange(answer.error)) dispatch(askAnew(right));
       const isForbidden = 'kind' in answer.error && httpStatusOf(answer.error) === 401;
       if (isForbidden && right.kind === 'feeLink') return { problem: messages.refused };
       if (isForbidden && right.kind === 'ticket') {

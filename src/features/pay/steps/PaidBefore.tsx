@@ -14,23 +14,29 @@ interface Props {
   dueDate: string;
 }
 
-/** Says, above the review, that an installment was paid lately and this is another one. */
+/** Says, above the choice of a method and the review, that an installment was paid lately or is being paid, and this is another one. */
 export function PaidBefore(props: Props) {
   return (
-    <Notice tone="attention" still title={<FormattedMessage {...messages.paidBeforeTitle} />}>
+    <Notice
+      tone="attention"
+      still
+      title={<FormattedMessage {...(props.paid.isRunning ? messages.onItsWayTitle : messages.paidBeforeTitle)} />}
+    >
       <PaidBeforeWords {...props} />
     </Notice>
   );
 }
 
-export function PaidBeforeWords({ paid: { payment, isToday }, dueDate }: Props) {
+export function PaidBeforeWords({ paid: { payment, isToday, isRunning }, dueDate }: Props) {
   const formatDay = useFormatDay();
   const amount = formatCents(centsOf(payment.amount) ?? 0);
   const due = formatDay(dueDate, 'date') ?? '';
   const date = formatDay(payment.receivedOn, 'date') ?? '';
   return (
     <p>
-      {isToday ? (
+      {isRunning ? (
+        <FormattedMessage {...messages.onItsWay} values={{ amount }} />
+      ) : isToday ? (
         <FormattedMessage {...messages.paidBeforeToday} values={{ amount, due }} />
       ) : (
         <FormattedMessage {...messages.paidBefore} values={{ amount, date, due }} />

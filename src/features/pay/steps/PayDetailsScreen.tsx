@@ -2,7 +2,8 @@ import { FormattedMessage } from 'react-intl';
 
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
-import { paidLately } from '#domain/paidLately.ts';
+import { isPaid, paidLately } from '#domain/paidLately.ts';
+import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
@@ -51,6 +52,11 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
   const { standing, lastTimelyDay, isFirstPayment, transferComing } = standingOf(record);
   const late = centsOf(record.lateChargeAmount) ?? 0;
   const lateFrom = formatDay(lastTimelyDay, 'date');
+  const goOn = (
+    <ActionLink look={paid === null ? 'primary' : 'secondary'} to={pages.mode}>
+      <FormattedMessage {...(isPaid(paid) ? detailsMessages.payAhead : messages.continue)} />
+    </ActionLink>
+  );
   return (
     <>
       <p className="lead">
@@ -92,9 +98,7 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
         </p>
       </ScreenCard>
       <div className="actions">
-        <ActionLink look={paid === null ? 'primary' : 'secondary'} to={pages.mode}>
-          <FormattedMessage {...(paid === null ? messages.continue : detailsMessages.payAhead)} />
-        </ActionLink>
+        {right.kind === 'session' ? <UnlessSent loanIdentifier={right.loanIdentifier}>{goOn}</UnlessSent> : goOn}
         {right.kind === 'session' && (
           <ActionLink look="quiet" to={paths.loans.details(right.loanIdentifier)}>
             <FormattedMessage {...messages.seeLoan} />

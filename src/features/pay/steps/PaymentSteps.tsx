@@ -18,7 +18,8 @@ import { messages } from '../messages.ts';
 import { CheckingStep } from '../outcome/CheckingStep.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { MethodStep } from './MethodStep.tsx';
-import type { Payable } from './payable.ts';
+import { PaidBefore } from './PaidBefore.tsx';
+import { paidBefore, type Payable } from './payable.ts';
 
 /** Loads while the method is being chosen. People who only look at the page do not need it. */
 const loadReviewStep = () => import(/* webpackChunkName: "ReviewStep" */ './ReviewStep.tsx');
@@ -67,6 +68,7 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
     if (!hasEnded) dispatch(paymentOpened({ subject, right, amount, dueDate }));
   }, [dispatch, subject, right, amount, dueDate, hasEnded]);
 
+  const paid = paidBefore(payable);
   const title = heading ?? (
     <>
       <PaySteps current={1} />
@@ -98,6 +100,7 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
   return (
     <>
       {title}
+      {paid !== null && <PaidBefore paid={paid} dueDate={dueDate} />}
       <div className="stack" onPointerEnter={prefetchReviewStep} onFocus={prefetchReviewStep}>
         <MethodStep
           payable={payable}

@@ -9,6 +9,7 @@ import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { methodName } from '#lending/methods/methodWords.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { lenderClock } from '#platform/config/lenderClock.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -54,12 +55,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
     lastFour: method.lastFour,
     amount,
     purpose,
-    date: intl.formatDate(new Date(), {
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      ...(support.timeZone === undefined ? {} : { timeZone: support.timeZone }),
-    }),
+    date: intl.formatDate(lenderClock(), { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }),
     phone: support.phone,
   });
   const isOwn = intent.right.kind === 'session';

@@ -12,6 +12,7 @@ import {
   type BankAccountValues,
   type CardValues,
 } from '#lending/methods/newAccount.ts';
+import { lenderClock } from '#platform/config/lenderClock.ts';
 
 import { emailLine } from '#platform/forms/rules/line.ts';
 
@@ -32,7 +33,7 @@ const choiceSchema = object({
   keep: boolean(),
   email: emailLine().test('email', messages.emailInvalid, (email = '') => email === '' || isEmailAddress(email)),
 });
-const newCardSchema = choiceSchema.concat(cardSchema(() => new Date()));
+const newCardSchema = choiceSchema.concat(cardSchema(lenderClock));
 const newBankSchema = choiceSchema.concat(bankAccountSchema);
 
 /** The rules that go with a choice. */

@@ -6,7 +6,7 @@ import { paidLately, type PaidLately } from '#domain/paidLately.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import { feeSubject, guestSubject, type PaymentTerms } from '../intent/terms.ts';
+import { feeSubject, guestSubject, loanTag, type PaymentTerms } from '../intent/terms.ts';
 
 /** One thing that can be paid, as the steps of a payment show it. */
 export interface Payable {
@@ -78,7 +78,11 @@ export function guestLoan(
 ): PayableLoan {
   const name = [record.firstName, record.lastName].filter(Boolean).join(' ');
   return {
-    terms: { subject: guestSubject(reference), right: { kind: 'ticket', reference }, ...termsOf(record) },
+    terms: {
+      subject: guestSubject(reference),
+      right: { kind: 'ticket', reference, loan: loanTag(record.loanNumber) },
+      ...termsOf(record),
+    },
     record,
     ticketEndsAt: endsAt,
     covers: coversOf(record),

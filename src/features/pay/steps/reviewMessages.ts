@@ -20,11 +20,13 @@ export const messages = {
     },
     printAuthorization: { id: 'pay.printAuthorization', defaultMessage: 'Print the authorization' },
     sending: { id: 'pay.sending', defaultMessage: 'Sending your payment…' },
+    onItsWayTitle: { id: 'pay.onItsWayTitle', defaultMessage: 'A payment is on its way already' },
     paidBeforeTitle: { id: 'pay.paidBeforeTitle', defaultMessage: 'You are paying ahead' },
     receiptLabel: { id: 'pay.receiptLabel', defaultMessage: 'Receipt to' },
   }),
   ...defineMessages<{
     anotherTitle: { amount: string };
+    onItsWay: { amount: string };
     paidBeforeToday: { amount: string; due: string };
     paidBefore: { amount: string; date: string; due: string };
     authorizeAndPay: { amount: string };
@@ -34,6 +36,11 @@ export const messages = {
     authorizationBank: Record<'name' | 'lender' | 'issuer' | 'lastFour' | 'amount' | 'purpose' | 'date' | 'phone', string>;
   }>({
     anotherTitle: { id: 'pay.anotherTitle', defaultMessage: 'Pay another {amount}?' },
+    onItsWay: {
+      id: 'pay.onItsWay',
+      defaultMessage:
+        'A payment of {amount} on this loan is on its way, and what you owe doesn’t count it yet. This would be another payment.',
+    },
     paidBeforeToday: {
       id: 'pay.paidBeforeToday',
       defaultMessage: '{amount} was paid on this loan today. This is another payment, for the one due {due}.',

@@ -180,7 +180,14 @@ function Costs({ typed, onType, assumedCents }: CostsProps) {
     <FieldFrame
       id={id}
       label={messages.costs}
-      help={<FormattedMessage {...messages.costsHelp} />}
+      help={
+        // What is counted as long as the field says nothing.
+        typedCents(typed) === null ? (
+          <FormattedMessage {...messages.assumed} values={{ costs: formatWholeDollars(assumedCents) }} />
+        ) : (
+          <FormattedMessage {...messages.costsHelp} />
+        )
+      }
       error={isWrong ? intl.formatMessage(messages.costsInvalid) : ''}
       isErrorSaid
     >

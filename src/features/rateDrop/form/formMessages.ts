@@ -63,6 +63,10 @@ export const formMessages = {
       defaultMessage:
         'We could not find out whether your alert was set. Nothing you typed is lost. Send it again: it is set only once.',
     },
+    earlierSet: {
+      id: 'rateDrop.form.earlierSet',
+      defaultMessage: 'Your alert was set after all, with the numbers you entered first. Send this one only if you want both.',
+    },
     humanCheckMissing: {
       id: 'rateDrop.form.humanCheckMissing',
       defaultMessage: 'Do the check that you are a person first. Your alert is not set yet.',

@@ -6,12 +6,23 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { tieToAccount } from '../rateDropApi.ts';
 import { keepMessages as messages } from './keepMessages.ts';
 
+/** By the storage of a store: one attempt at a time, because a sign-in that leads to the alerts has two reasons for one. */
+const underWay = new WeakMap<object, Promise<void>>();
+
 /**
  * A thunk: gives the alert that waits in this browser to the signed-in account, once. Where the account has another address, the borrower
  * is asked first; after a failure that leaves it open, it waits on. @param isMine the borrower has said so
  */
 export const tieKeptAlert =
   (isMine = false): PortalThunk<Promise<void>> =>
+  (dispatch, _getState, { storage }) => {
+    const attempt = underWay.get(storage) ?? dispatch(tie(isMine)).finally(() => underWay.delete(storage));
+    underWay.set(storage, attempt);
+    return attempt;
+  };
+
+const tie =
+  (isMine: boolean): PortalThunk<Promise<void>> =>
   async (dispatch, _getState, { intl }) => {
     const kept = dispatch(readKeptAlert());
     if (kept === null || (kept.asks === true && !isMine)) return;

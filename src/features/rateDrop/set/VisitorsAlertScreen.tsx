@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
@@ -8,7 +8,9 @@ import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { sealedToken } from '#lending/contactLink/sealedToken.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
+import { sendOnce } from '#platform/api/sentOnce.ts';
 import { HumanCheckPanel, type HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { usePathParams } from '#platform/routing/PathParams.ts';
 import { paths } from '#platform/routing/paths.ts';
@@ -23,7 +25,6 @@ import { formMessages } from '../form/formMessages.ts';
 import { useAddLeadMutation, useTieToContactMutation } from '../rateDropApi.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import { titles } from '../titles.ts';
-import { sentOnce, type SentBody } from '#platform/api/sentOnce.ts';
 import { sayable } from './sayable.ts';
 import { setMessages as messages } from './setMessages.ts';
 import { useSetAlert } from './useSetAlert.ts';
@@ -80,7 +81,7 @@ function OwnAlert({ loanNumber }: { loanNumber: string }) {
 function Lead({ loanNumber, contactId }: Required<Props>) {
   const navigate = useNavigate();
   const check = useRef<HumanCheckHandle>(null);
-  const sent = useRef<SentBody | null>(null);
+  const dispatch = useDispatch<PortalDispatch>();
   const [start] = useState(() => startOf({ loanNumber }));
   const [addLead] = useAddLeadMutation();
   const [tieToContact] = useTieToContactMutation();
@@ -89,9 +90,9 @@ function Lead({ loanNumber, contactId }: Required<Props>) {
     const human = await check.current?.take();
     if (human === 'awaitsPerson') return { problem: formMessages.humanCheckMissing };
     const humanCheck = human?.proof ?? undefined;
-    sent.current = sentOnce(alert, sent.current);
     const lead = { alert, ...(humanCheck === undefined ? {} : { humanCheck }) };
-    const answer = await addLead({ lead, idempotencyKey: sent.current.key });
+    const answer = await dispatch(sendOnce('lead', alert, (idempotencyKey) => addLead({ lead, idempotencyKey })));
+    if (answer === 'earlierKept') return { problem: formMessages.earlierSet };
     if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else
     const { token } = answer.data;
     const contact = sealedToken(contactId);

@@ -1,23 +1,25 @@
-import { useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
+import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
+import { sendOnce } from '#platform/api/sentOnce.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 
+import { formMessages } from '../form/formMessages.ts';
 import { useSetAlertMutation } from '../rateDropApi.ts';
-import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
-import { sentOnce, type SentBody } from '#platform/api/sentOnce.ts';
 import { sayable } from './sayable.ts';
 
 /** Sets an alert of the signed-in borrower and leads to the page that thanks for it. @returns what the form's `onSubmit` is */
 export function useSetAlert(): (alert: RateDropAlert) => Promise<unknown> {
   const navigate = useNavigate();
   const [setAlert] = useSetAlertMutation();
-  const sent = useRef<SentBody | null>(null);
+  const dispatch = useDispatch<PortalDispatch>();
   return async (alert) => {
-    sent.current = sentOnce(alert, sent.current);
-    const answer = await setAlert({ alert, idempotencyKey: sent.current.key });
+    const answer = await dispatch(sendOnce('alert', alert, (idempotencyKey) => setAlert({ alert, idempotencyKey })));
+    if (answer === 'earlierKept') return { problem: formMessages.earlierSet };
     if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else
     const state: ThankYouState = { kind: 'set', userPreferenceId: answer.data.userPreferenceId };
     await navigate(paths.rateDrop.thankYou, { replace: true, state });

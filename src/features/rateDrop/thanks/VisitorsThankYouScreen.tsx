@@ -53,8 +53,13 @@ function LeadReceived({ reference, isLinkBad }: { reference: string; isLinkBad: 
         <p>
           <FormattedMessage {...messages.keepWhy} />
         </p>
-        {/* Only whoever goes on leaves the reference in the browser. */}
-        <div className="actions" onClickCapture={() => dispatch(keepAlert(reference))}>
+        {/* Only whoever goes on leaves the reference in the browser: a press beside the links is no press on one. */}
+        <div
+          className="actions"
+          onClickCapture={({ target }) => {
+            if (target instanceof Element && target.closest('a') !== null) dispatch(keepAlert(reference));
+          }}
+        >
           <ActionLink to={paths.auth.signUp} look="primary">
             <FormattedMessage {...messages.signUp} />
           </ActionLink>

@@ -2,6 +2,7 @@ import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
 
+import { isSentKey } from './sentKeys.ts';
 import { END_REASONS, isUnasked, type EndReason, type Session } from './session.ts';
 
 /** Keys in localStorage (specification, sections 3 and 4). */
@@ -68,12 +69,15 @@ export function writeStoredSession(storage: SafeStorage, { token, expiresAt, use
 
 const ENDED_KEY = 'portal.ended';
 
-/** Sign-out's clearing of localStorage (specification, section 4). `token` is removed last, because other tabs listen for it; before it they hear why. */
+/**
+ * Sign-out's clearing of localStorage (specification, section 4). `token` is removed last, because other tabs listen for it; before it
+ * they hear why. Keys of what was sent and has no outcome yet stay: see `sentKeys`.
+ */
 export function clearStoredSession(storage: SafeStorage, reason: EndReason): void {
   storage.set(ENDED_KEY, reason);
   const own: string[] = Object.values(STORED);
   const isOurs = (key: string) => key.startsWith(OIDC_PREFIX) || key.startsWith(PORTAL_PREFIX) || own.includes(key);
-  for (const key of storage.keys()) if (isOurs(key) && key !== STORED.token) storage.remove(key);
+  for (const key of storage.keys()) if (isOurs(key) && key !== STORED.token && !isSentKey(key)) storage.remove(key);
   storage.remove(STORED.token);
 }
 

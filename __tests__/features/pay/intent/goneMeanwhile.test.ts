@@ -1,0 +1,230 @@
+/** Something was sent, its outcome is not known, and the person is gone: what the device does for who comes back, and for who comes next. */
+import { renderHook, waitFor } from '@testing-library/react';
+import nock, { type Body } from 'nock';
+import { createElement, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+
+import { paymentOpened, selectIntent } from '#features/pay/intent/paySlice.ts';
+import { feeSubject, guestSubject, loanTag, type PaymentTerms } from '#features/pay/intent/terms.ts';
+import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
+import { hasSentPayment, sentPayment } from '#lending/payments/sentPayments.ts';
+import { safeStorage } from '#platform/config/safeStorage.ts';
+import { sessionExpired, signedOut, signOutRequested } from '#platform/session/store/sessionSlice.ts';
+import { clearStoredSession } from '#platform/session/store/storedSession.ts';
+
+import { accessToken } from '../../../support/accessToken.ts';
+import { knowsAccount } from '../../../support/backends/borrower.ts';
+import { feeOutcomes, holdsTicket, takesFeePayment, type SentFeePayment } from '../../../support/backends/guests.ts';
+import {
+  aCreatedCard,
+  hasXsrfCookie,
+  running,
+  succeeded,
+  takesAccount,
+  takesPayment,
+  type SentAccount,
+  type SentPayment,
+} from '../../../support/backends/payment.ts';
+import { aCard } from '../../../support/payments.ts';
+import { openPayStore, payerAt } from '../payStore.ts';
+
+type Store = ReturnType<typeof openPayStore>;
+type Who = 'same' | 'other';
+type KeyAnswer = (key: string) => { status?: number; body?: unknown };
+
+/** Every key that was sent, and every key that was asked about. */
+let sent: { key: string }[];
+let asked: string[];
+/** The person was here before. */
+let isBack: boolean;
+
+interface Kind {
+  what: string;
+  /** Somebody is signed in. */
+  token: (who: Who) => string | null;
+  /** The next sending is lost on its way back. */
+  takes: () => void;
+  unclear: KeyAnswer;
+  outcome: KeyAnswer;
+  /** Presses the button that sends it, as far as the portal lets them. */
+  send: (store: Store, who: Who) => Promise<unknown>;
+  /** The person is told how the first one ended. */
+  isTold: (store: Store) => unknown;
+}
+
+const terms = (subject: string, right: PaymentTerms['right']): PaymentTerms => ({
+  subject,
+  right,
+  amount: '1992.67',
+  dueDate: '2026-12-01',
+});
+
+/** A payment as its pages send it. @param termsOf what is paid, before and after */
+const payment = (what: string, token: Kind['token'], termsOf: (who: Who) => PaymentTerms): Kind => {
+  const isFee = what === 'fee';
+  return {
+    what,
+    token,
+    takes: () => {
+      if (isFee) takesFeePayment(sent as SentFeePayment[], null);
+      else takesPayment(sent as SentPayment[], null);
+    },
+    unclear: running,
+    outcome: isFee ? (key) => ({ body: feeOutcomes.succeeded(key) }) : succeeded,
+    send: async (store, who) => {
+      const its = termsOf(who);
+      const payer = payerAt(store, its);
+      store.dispatch(paymentOpened(its));
+      await waitFor(() => expect(payer.intent()?.status).not.toBe('opening'), { interval: 5 });
+      if (payer.intent()?.status === 'editing') await payer.pay();
+      await payer.toBecome({ status: 'unknown' });
+    },
+    isTold: (store) => {
+      const { subject } = termsOf('same');
+      expect(selectIntent(store.getState(), subject)?.status).toBe('succeeded');
+    },
+  };
+};
+
+const own = (loanIdentifier: string) => terms(loanIdentifier, { kind: 'session', loanIdentifier });
+const guest = (reference: string, loanNumber: string) =>
+  terms(guestSubject(reference), { kind: 'ticket', reference, loan: loanTag(loanNumber) });
+const fee = (id: string) => terms(feeSubject(id), { kind: 'feeLink', token: `link-of-${id}` });
+const signedIn = (who: Who) => accessToken(600, who === 'same' ? 'borrower-1' : 'borrower-2');
+const nobody = () => null;
+
+/** The form's hook of each store, which lives as long as its page. */
+let sendMethod: ((store: Store) => ReturnType<ReturnType<typeof useNewFundingAccount>>) | null;
+let said: unknown;
+
+const KINDS: Kind[] = [
+  payment('payment', signedIn, () => own('loan-1')),
+  payment('guest payment', nobody, (who) =>
+    guest(isBack ? 'tab-2' : 'tab-1', who === 'same' || !isBack ? '1000004711' : '1000004712'),
+  ),
+  payment('fee', nobody, (who) => fee(who === 'same' || !isBack ? 'fee-1' : 'fee-2')),
+  {
+    what: 'method to keep',
+    token: signedIn,
+    takes: () => takesAccount(sent as SentAccount[], null),
+    // No more questions follow.
+    unclear: () => ({ status: 404 }),
+    outcome: (key) => ({ body: { key, state: 'succeeded', account: aCreatedCard() } }),
+    send: async (store) => {
+      const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
+      const { result } = renderHook(() => useNewFundingAccount('C-1'), { wrapper });
+      sendMethod = () => result.current(aCard(), true);
+      said = await sendMethod(store);
+    },
+    isTold: async (store) => {
+      said = await sendMethod?.(store);
+      expect(said).toMatchObject({ error: { problem: { id: 'paymentForms.earlierSaved' } } });
+    },
+  },
+];
+
+const signOutIdentity = { revoke: () => Promise.resolve(), signOut: () => Promise.resolve(true) };
+const WAYS: [string, (store: Store) => Promise<void> | void][] = [
+  ['signs out by the menu', (store) => leaveBy(store, signOutRequested({ reason: 'user' }))],
+  ['is signed out when the time is over', (store) => leaveBy(store, sessionExpired())],
+  ['reloads the page', () => undefined],
+  ['closes the browser', () => window.sessionStorage.clear()],
+  [
+    'signs out in another tab',
+    (store) => {
+      clearStoredSession(
+        safeStorage(() => window.localStorage),
+        'user',
+      );
+      store.dispatch(signedOut({ reason: 'elsewhere' }));
+    },
+  ],
+];
+
+async function leaveBy(store: Store, action: Parameters<Store['dispatch']>[0]) {
+  nock('http://localhost').post('/api/borrower/account/signout').reply(204);
+  store.dispatch(action);
+  if (store.getState().session.status === 'signedIn')
+    await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
+}
+
+/** What the lender says about any key from now on. */
+function knows(answer: KeyAnswer) {
+  nock('http://localhost')
+    .persist()
+    .get(/^\/api\/payment\/(guestpayment|feepayment|fundingaccounts)\//)
+    .reply((uri) => {
+      const key = uri.slice(uri.lastIndexOf('/') + 1);
+      asked.push(key);
+      const { status = 200, body } = answer(key);
+      return [status, body as Body];
+    });
+}
+
+/** A page of the portal on this device. */
+function open(kind: Kind, who: Who): Store {
+  hasXsrfCookie();
+  knowsAccount();
+  if (kind.what === 'guest payment') holdsTicket();
+  const token = kind.token(who);
+  if (token === null) window.localStorage.removeItem('token');
+  return openPayStore(token, signOutIdentity);
+}
+
+beforeEach(() => {
+  sent = [];
+  asked = [];
+  isBack = false;
+});
+const stores: Store[] = [];
+// Stops every loop of questions, so that none asks in the next test.
+afterEach(() => stores.splice(0).forEach((store) => store.dispatch(signedOut({ reason: 'user' }))));
+
+const CELLS = KINDS.flatMap((kind) => WAYS.map(([way, leave]) => ({ what: kind.what, way, kind, leave })));
+
+describe.each(CELLS)('a $what, and the person $way', ({ kind, leave }) => {
+  const sendAndLeave = async () => {
+    const store = open(kind, 'same');
+    stores.push(store);
+    kind.takes();
+    knows(kind.unclear);
+    await kind.send(store, 'same');
+    expect(sent).toHaveLength(1);
+    await leave(store);
+    nock.cleanAll();
+    asked = [];
+    isBack = true;
+  };
+
+  test('who comes back sends no second one before the outcome of the first is known, and is told it', async () => {
+    await sendAndLeave();
+    const store = open(kind, 'same');
+    stores.push(store);
+    knows(kind.unclear);
+    await kind.send(store, 'same');
+    const [first] = sent;
+    expect([sent.length, new Set(asked)]).toEqual([1, new Set([first!.key])]);
+
+    nock.cleanAll();
+    hasXsrfCookie();
+    knowsAccount();
+    knows(kind.outcome);
+    await waitFor(() => kind.isTold(store), { timeout: 3000 });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('somebody else on the device is told nothing, and sends their own', async () => {
+    await sendAndLeave();
+    const [{ key }] = sent as [{ key: string }];
+    const store = open(kind, 'other');
+    stores.push(store);
+    expect(store.dispatch(hasSentPayment())).toBe(false);
+    expect(store.dispatch(sentPayment('loan-1'))).toBeNull();
+    kind.takes();
+    knows(kind.unclear);
+    await kind.send(store, 'other');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]!.key).not.toBe(key);
+    expect(asked).not.toContain(key);
+  });
+});

@@ -1,0 +1,46 @@
+/** The lender's own record says that an installment is on its way: everywhere where the loan can be paid it is told, and asked before a second one. */
+import { screen, within } from '@testing-library/react';
+
+import { aLoan, aRecentPayment, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
+import { aSavedCard, hasMethods, hasXsrfCookie, servesLoan } from '../../../support/backends/payment.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+import { atReview, payButton } from '../payJourney.tsx';
+
+const running = aLoan({}, { recentPayments: [aRecentPayment('2026-11-21', { state: 'running' })] });
+const another = { ...running, loanIdentifier: 'loan-2' };
+
+const PLACES: [string, string, RegExp, () => void][] = [
+  ['the list', '/loans', /A payment of \$1,992\.67 is on its way/, () => hasLoans(running)],
+  ['the list of several', '/pay', /A payment of \$1,992\.67 is on its way/, () => hasLoans(running, another)],
+  ['the loan', '/loans/loan-1', /A payment of \$1,992\.67 is on its way/, () => servesLoan(running)],
+  ['what is owed', '/pay/details?loan=loan-1', /A payment of \$1,992\.67 is on its way/, () => servesLoan(running)],
+  [
+    'the choice of a method',
+    '/pay/mode?loan=loan-1',
+    /A payment of \$1,992\.67 on this loan is on its way/,
+    () => {
+      servesLoan(running);
+      hasMethods([aSavedCard()]);
+    },
+  ],
+];
+
+beforeEach(() => {
+  hasXsrfCookie();
+  hasProfile();
+});
+
+test.each(PLACES)('%s tells it, and offers no payment as the first thing to do', async (_where, address, words, serves) => {
+  serves();
+  renderPortal(address);
+  expect((await screen.findAllByText(words))[0]).toBeVisible();
+  for (const way of screen.queryAllByRole('link', { name: /^Pay \$/ })) expect(way).not.toHaveClass('button-primary');
+});
+
+test('the review tells it, and Pay asks once more', async () => {
+  const { user } = await atReview(undefined, running);
+  expect(screen.getByText(/A payment of \$1,992\.67 on this loan is on its way/)).toBeVisible();
+  await user.click(payButton()); // a payment that is sent would be an unexpected call
+  const dialog = await screen.findByRole('alertdialog', { name: 'Pay another $1,992.67?' });
+  expect(within(dialog).getByText(/This would be another payment/)).toBeVisible();
+});

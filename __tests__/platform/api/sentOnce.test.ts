@@ -1,0 +1,88 @@
+import type { PortalError } from '#platform/api/portalError.ts';
+import { sendOnce } from '#platform/api/sentOnce.ts';
+
+import { openStore } from './openStore.ts';
+
+type Answer = { data?: string; error?: PortalError };
+type Store = ReturnType<typeof openStore>;
+
+/** A lender that keeps what comes under a key, and what was kept. */
+function aLender() {
+  const kept = new Map<string, string>();
+  const keys: string[] = [];
+  /** @param goesWrong what becomes of this sending */
+  const take =
+    (body: string, goesWrong: 'nothing' | 'lost on the way' | 'answer lost' | 'refused') =>
+    (key: string): Promise<Answer> => {
+      keys.push(key);
+      if (goesWrong === 'lost on the way') return Promise.resolve({ error: NO_ANSWER });
+      if (goesWrong === 'refused') return Promise.resolve({ error: refusal(400) });
+      const before = kept.get(key);
+      if (before !== undefined && before !== body) return Promise.resolve({ error: refusal(422, 'keyReused') });
+      kept.set(key, body);
+      return Promise.resolve(goesWrong === 'answer lost' ? { error: NO_ANSWER } : { data: body });
+    };
+  return { kept: () => [...kept.values()], keys, take };
+}
+
+const NO_ANSWER: PortalError = { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' };
+const refusal = (status: number, code?: string): PortalError => ({
+  code: 'ERR_BAD_REQUEST',
+  kind: 'body',
+  status,
+  body: { errors: ['No.'], errorId: 'e', ...(code === undefined ? {} : { code }) },
+});
+
+const FIRSTS = ['lost on the way', 'answer lost', 'refused'] as const;
+const NEXTS = [
+  ['the same', 'first'],
+  ['changed', 'second'],
+] as const;
+const WAYS = [
+  ['at once', (store: Store) => store],
+  ['after a reload', () => openStore()],
+] as const;
+
+const CELLS = FIRSTS.flatMap((first) =>
+  NEXTS.flatMap(([next, body]) => WAYS.map(([when, again]) => ({ first, next, body, when, again }))),
+);
+
+test.each(CELLS)(
+  '$first, and sent $next $when: never two, unless the person was told of the first',
+  async ({ first, body, again }) => {
+    const lender = aLender();
+    const store = openStore();
+    const send = (at: Store, text: string, goesWrong: Parameters<typeof lender.take>[1]) =>
+      at.dispatch(sendOnce('thing', text, lender.take(text, goesWrong)));
+
+    await send(store, 'first', first);
+    const next = again(store);
+    const answer = await send(next, body, 'nothing');
+    if (first === 'answer lost' && body === 'second') {
+      expect([answer, lender.kept()]).toEqual(['earlierKept', ['first']]);
+      // Told of it, the person may want both.
+      await send(next, body, 'nothing');
+      expect(lender.kept()).toEqual(['first', 'second']);
+    } else expect([answer, lender.kept()]).toEqual([{ data: body }, [body]]);
+  },
+);
+
+test('after a clear refusal something changed has a key of its own, unless an earlier one may have arrived', async () => {
+  const lender = aLender();
+  const store = openStore();
+  await store.dispatch(sendOnce('thing', 'one', lender.take('one', 'refused')));
+  await store.dispatch(sendOnce('thing', 'two', lender.take('two', 'lost on the way')));
+  await store.dispatch(sendOnce('thing', 'three', lender.take('three', 'refused')));
+  await store.dispatch(sendOnce('thing', 'four', lender.take('four', 'nothing')));
+  const [one, two, three, four] = lender.keys;
+  expect([two === one, three === two, four === two]).toEqual([false, true, true]);
+});
+
+test('things of different kinds do not know of each other, and nothing of what was typed is kept', async () => {
+  const lender = aLender();
+  const store = openStore();
+  await store.dispatch(sendOnce('alert', 'private words', lender.take('private words', 'answer lost')));
+  await store.dispatch(sendOnce('question', 'other words', lender.take('other words', 'nothing')));
+  expect(lender.kept()).toEqual(['private words', 'other words']);
+  expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('words');
+});

@@ -1,0 +1,48 @@
+import nock from 'nock';
+
+import { getLoan } from '#features/loans/loansApi.ts';
+import { lenderClock } from '#platform/config/lenderClock.ts';
+
+import { accessToken } from '../../support/accessToken.ts';
+import { knowsAccount } from '../../support/backends/borrower.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { openStore } from '../api/openStore.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An answer of the lender, with the time that it is there. */
+async function answered(date: string | undefined) {
+  hasXsrfCookie();
+  knowsAccount();
+  nock('http://localhost')
+    .post('/api/borrower/BorrowerLoan')
+    .reply(404, { errors: ['No.'], errorId: 'e' }, date === undefined ? {} : { Date: date });
+  await openStore(accessToken()).dispatch(getLoan.initiate('loan-1', { forceRefetch: true, subscribe: false }));
+}
+/** How far the lender's clock is ahead of the device's, in days, apart from the zone. */
+const daysAhead = () => Math.round((lenderClock().getTime() - Date.now()) / DAY_MS);
+
+test.each([
+  ['a device that is three days behind', new Date(Date.now() + 3 * DAY_MS).toUTCString(), 3],
+  ['one that is a week ahead', new Date(Date.now() - 7 * DAY_MS).toUTCString(), -7],
+  ['a right one', new Date().toUTCString(), 0],
+])('%s: the lender’s clock counts', async (_what, date, days) => {
+  await answered(date);
+  expect(daysAhead()).toBe(days);
+});
+
+test('an answer that says no time, or nonsense, leaves what was known', async () => {
+  await answered(new Date(Date.now() + 3 * DAY_MS).toUTCString());
+  await answered(undefined);
+  await answered('yesterday');
+  expect(daysAhead()).toBe(3);
+});
+
+test('the lender’s zone counts, not the device’s', async () => {
+  openStore(null, {}); // whose runtime document says America/New_York
+  await answered(new Date().toUTCString());
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' }).format(
+    new Date(),
+  );
+  expect(lenderClock().getUTCHours()).toBe(Number(hour));
+});

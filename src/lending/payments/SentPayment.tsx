@@ -1,0 +1,76 @@
+import { useEffect, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import type { PaymentOutcome } from '#contract/payment.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { useAskAgain } from '#platform/query/useAskAgain.ts';
+import type { SentKey } from '#platform/session/store/sentKeys.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
+
+import { PAYMENT_TIMEOUT_MS, useGetPaymentOutcomeQuery } from './paymentOutcomeApi.ts';
+import './payments.css';
+import { sentMessages as messages } from './sentMessages.ts';
+import { sentPaymentTold } from './sentPayments.ts';
+
+/** Milliseconds between two questions. */
+const ASK_AGAIN_MS = 4000;
+
+interface Props {
+  loanIdentifier: string;
+  sent: SentKey;
+  /** The way to pay. */
+  children: ReactNode;
+}
+
+/** Asks what became of a payment that was sent, says it, and only then offers to pay. */
+export function SentPayment({ loanIdentifier, sent: { key, sentAt }, children }: Props) {
+  const dispatch = useDispatch<PortalDispatch>();
+  const { support } = useConfig();
+  const { currentData, error, isFetching, refetch } = useGetPaymentOutcomeQuery(key, { refetchOnMountOrArgChange: true });
+  // Refetched data replaces an end by nothing else; "none" counts only once the sending itself can't be on its way anymore.
+  const isNone = !isFetching && error === undefined && Date.now() - sentAt > PAYMENT_TIMEOUT_MS;
+  const isEnd =
+    currentData?.state === 'succeeded' || currentData?.state === 'failed' || (currentData?.state === 'none' && isNone);
+  const known = currentData?.key === key && isEnd ? currentData : undefined;
+  const isKnown = known !== undefined;
+  const isUnanswerable = !isKnown && !isFetching && [404, 405].includes(httpStatusOf(error) ?? 0);
+  useAskAgain(!isKnown && !isUnanswerable, refetch, ASK_AGAIN_MS);
+  useEffect(() => {
+    if (known !== undefined) dispatch(sentPaymentTold(loanIdentifier, known));
+  }, [dispatch, loanIdentifier, known]);
+
+  return (
+    <>
+      <p className="sent-payment" role="status">
+        {isKnown ? (
+          <Told outcome={known} />
+        ) : isUnanswerable ? (
+          <FormattedMessage {...messages.unanswerable} values={{ phone: <PhoneLink phone={support.phone} /> }} />
+        ) : (
+          <FormattedMessage {...messages.checking} />
+        )}
+      </p>
+      {isKnown && children}
+    </>
+  );
+}
+
+function Told({ outcome }: { outcome: PaymentOutcome }) {
+  if (outcome.state !== 'succeeded') {
+    return <FormattedMessage {...(outcome.state === 'failed' ? messages.failed : messages.none)} />;
+  }
+  return (
+    <>
+      <FormattedMessage {...messages.succeeded} values={{ amount: formatCents(centsOf(outcome.receipt.amount) ?? 0) }} />{' '}
+      <Link to={paths.pay.success(outcome.key)}>
+        <FormattedMessage {...messages.seeReceipt} />
+      </Link>
+    </>
+  );
+}
