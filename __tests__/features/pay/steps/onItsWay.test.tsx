@@ -25,12 +25,9 @@ const PLACES: [string, string, RegExp, () => void][] = [
   ],
 ];
 
-beforeEach(() => {
+test.each(PLACES)('%s tells it, and offers no payment as the first thing to do', async (_where, address, words, serves) => {
   hasXsrfCookie();
   hasProfile();
-});
-
-test.each(PLACES)('%s tells it, and offers no payment as the first thing to do', async (_where, address, words, serves) => {
   serves();
   renderPortal(address);
   expect((await screen.findAllByText(words))[0]).toBeVisible();
