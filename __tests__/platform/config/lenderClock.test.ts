@@ -20,7 +20,7 @@ async function answered(date: string | undefined) {
   await openStore(accessToken()).dispatch(getLoan.initiate('loan-1', { forceRefetch: true, subscribe: false }));
 }
 /** How far the lender's clock is ahead of the device's, in days, apart from the zone. */
-const daysAhead = () => Math.round((lenderClock().getTime() - Date.now()) / DAY_MS);
+const daysAhead = () => Math.round((lenderClock().getTime() - Date.now()) / DAY_MS) + 0; // no negative zero
 
 test.each([
   ['a device that is three days behind', new Date(Date.now() + 3 * DAY_MS).toUTCString(), 3],
