@@ -141,6 +141,7 @@ const OTHERS = {
   alreadyListed: 'useAddLoan asks for the list before it says anything',
   otherEmail: 'about the sender',
   tooManyTries: 'about the sender',
+  tooManyFiles: 'about the sender',
   xsrf: 'about the sender',
   foreignOrigin: 'about the sender',
 } satisfies Partial<Record<RefusalCode, string>>;
