@@ -1,5 +1,5 @@
 /** Papers that prove an income, what was read from them, and the check that they go into. */
-import type { DateOnly, UtcInstant } from '../call.ts';
+import type { DateOnly, ErrorBody, UtcInstant } from '../call.ts';
 import type { UploadLimits } from './docuSafe.ts';
 import type { LoanOfficer } from './officers.ts';
 
@@ -20,6 +20,11 @@ export interface ContactTicket {
   expiresAtUtc: UtcInstant;
   /** The same end counted from the answer, for devices whose clock is wrong. */
   expiresInSeconds: number;
+}
+
+/** Why nobody was let in, and who can help. */
+export interface ContactRefusal extends ErrorBody {
+  officer?: LoanOfficer;
 }
 
 /**

@@ -80,7 +80,7 @@ test('a refusal is neutral, keeps what was typed, and says whom to call', async 
   answersWho('WHITFIELD', '44107', 404, refusalOf('noMatch'));
   await say(portal);
   expect(await screen.findByText(/We could not match that to this link. Check both fields and try again./)).toBeVisible();
-  expect(screen.getByText(/we allow only a few tries a day/)).toBeVisible();
+  expect(screen.getByText(/we allow only a few wrong tries a day/)).toBeVisible();
   expect(await field('Last name')).toHaveValue('WHITFIELD');
   expect(await field('ZIP code')).toHaveValue('44107');
   expect(await field('Last name')).toBeValid();
@@ -89,6 +89,19 @@ test('a refusal is neutral, keeps what was typed, and says whom to call', async 
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(/too many tries in a short time. Please try again in 2 hours/)).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('link', { name: /555/ })).toBeVisible();
+
+  answersWho(
+    'WHITFIELD',
+    '44107',
+    429,
+    { ...refusalOf('tooManyTries'), officer: anIncomeCheck().officer },
+    { 'Retry-After': '86400' },
+  );
+  await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/Please try again in 24 hours/)).toBeVisible();
+  const helper = within(screen.getByRole('region', { name: 'Your loan officer' }));
+  expect(helper.getByText('Owen Marsh')).toBeVisible();
+  expect(helper.getByRole('link', { name: '(216) 555-0188' })).toBeVisible();
 
   answersWho('WHITFIELD', '44107', 500, '' as never);
   await portal.user.click(screen.getByRole('button', { name: 'Continue' }));

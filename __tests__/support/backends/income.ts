@@ -66,7 +66,10 @@ export const anIncomeCheck = (changes: Partial<IncomeCheck> = {}): IncomeCheck =
 
 /** This tab has said who opened the link. */
 export const hasTicket = () =>
-  window.sessionStorage.setItem('portal.contactTicket', JSON.stringify({ tag: TAG, ticket: TICKET }));
+  window.sessionStorage.setItem(
+    'portal.contactTicket',
+    JSON.stringify({ tag: TAG, ticket: TICKET, lastsMs: 1_800_000, goodUntil: Date.now() + 1_800_000 }),
+  );
 
 /** Everything behind the link, once, for whoever has the ticket. */
 export const hasIncomeCheck = (check = anIncomeCheck()) =>

@@ -2,8 +2,9 @@
 import type { LoanToAdd } from '#contract/borrower/loans.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { countTries } from '../../base/limits/tries.ts';
+import { judgeTry, type Count } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
+import { identityHash } from '../../lender/identity/identityHash.ts';
 import { matchPerson } from '../../lender/identity/matchPerson.ts';
 import { triesForLoan } from '../../lender/identity/triesForLoan.ts';
 import { loanOf, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
@@ -43,7 +44,7 @@ const RULES: readonly { field: keyof LoanToAdd; pattern: RegExp; empty: string; 
 
 /**
  * Adds a loan to the caller's list, as its newest, together with the word to those on it. Every try takes the same steps, one over the
- * limit too: the list, the count, the look. So neither a refusal nor its time says whether there is such a loan, or whether the last try
+ * limit too: the list, the counts, the look; only a miss is counted. So neither a refusal nor its time says whether there is such a loan, or whether the last try
  * was right.
  * @returns null when it was removed again at the same moment
  * @throws Refusal 400 with `fields`; 404 `noMatch`; 409 `alreadyListed`; 429 `tooManyTries`
@@ -53,8 +54,10 @@ export async function addLoan(sandbox: Sandbox, borrowerId: string, given: LoanT
   if ((await loanOf(sandbox.database, borrowerId, { loanNumber })) !== null) {
     throw new Refusal(409, 'This loan is on your list already. Nothing was changed.', { code: 'alreadyListed' });
   }
-  const secondsLeft = await countAddTry(sandbox, borrowerId, loanNumber);
-  const match = await matchPerson(sandbox, { loanNumber, zip, lastFour: ssnLast4 });
+  const hash = await identityHash(sandbox);
+  const { secondsLeft, found: match } = await judgeTry(sandbox, await addCounts(sandbox, borrowerId, loanNumber), (database) =>
+    matchPerson({ database, clock: sandbox.clock, hash }, { loanNumber, zip, lastFour: ssnLast4 }),
+  );
   if (secondsLeft !== null) throw tooMany(secondsLeft);
   if (match === null) throw noMatch();
 
@@ -82,18 +85,14 @@ function readLoanToAdd(given: LoanToAdd): LoanToAdd {
   return read;
 }
 
-/**
- * Counts one try, right or wrong: of the caller for any loan, of the caller for this one, and of the loan, there together with the identity
- * check of guests. A try that is refused for being too many counts nowhere.
- * @returns null when there was room; otherwise the seconds until there is in all three
- */
-async function countAddTry(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<number | null> {
+/** Where a miss counts: of the caller for any loan, of the caller for this one, and of the loan, there together with the identity check of guests. */
+async function addCounts(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<Count[]> {
   const { addLoanTriesPerBorrowerPerDay, addLoanTriesPerDay } = sandbox.limits;
   const { loan, count } = await triesForLoan(sandbox, loanNumber);
   const caller = `add loan borrower ${borrowerId}`;
-  return countTries(sandbox, [
+  return [
     { subject: caller, most: addLoanTriesPerBorrowerPerDay, windowMs: DAY_MS },
     { subject: `${caller} loan ${loan}`, most: addLoanTriesPerDay, windowMs: DAY_MS },
     count,
-  ]);
+  ];
 }

@@ -22,11 +22,11 @@ const DEFAULTS = {
   /** A refresh token rotates on every use; this long after sign-in the family ends. */
   refreshTokenHours: 8,
   sessionHours: 8,
-  /** Tries in a day to say who is on one loan, right or wrong, whoever asks: to pay without an account and to add it, together. */
+  /** Wrong answers in a day about who is on one loan, whoever asks: to pay without an account and to add it, together. */
   identityTriesPerLoanPerDay: 5,
-  /** Identity checks from one network address in an hour. */
+  /** Wrong identity checks from one network address in an hour. */
   identityTriesPerAddressPerHour: 60,
-  /** Identity checks that came without a human check, because it could not be had. */
+  /** Those of them that came without a human check, because it could not be had. */
   uncheckedTriesPerLoanPerDay: 2,
   uncheckedTriesPerAddressPerHour: 5,
   /** How long a challenge of the human check may be solved; it is used once. */
@@ -41,7 +41,7 @@ const DEFAULTS = {
   newCardDeclinesPerDay: 10,
   /** Cards and bank accounts that one ticket, or one fee's link in a day, may bring. */
   fundingAccountsPerGuest: 10,
-  /** Questions of one account whether a loan number exists, in a day. */
+  /** Questions of one account about loan numbers that do not exist, in a day. */
   loanQuestionsPerBorrowerPerDay: 20,
   /** Days for which a mailed link opens, by what it leads to. */
   summaryLinkDays: 90,
@@ -52,13 +52,13 @@ const DEFAULTS = {
   incomeLinkDays: 14,
   rateDropLinkDays: 90,
   unsubscribeLinkDays: 400,
-  /** Tries in a day to say who opened the link of an income check, right or wrong; how long what it gives is good, from its last use. */
+  /** Wrong answers in a day about who opened the link of an income check; how long what it gives is good, from its last use. */
   incomeTriesPerLinkPerDay: 5,
   incomeTicketMinutes: 30,
   /** How long the lender's check of an income takes, and the agency that a request is sent to. */
   aimMilliseconds: 1500,
   agencyMilliseconds: 500,
-  /** Tries of one account to add one loan, known or not, right or wrong; and to add any. In a day each. */
+  /** Wrong tries of one account to add one loan, known or not; and to add any. In a day each. */
   addLoanTriesPerDay: 5,
   addLoanTriesPerBorrowerPerDay: 20,
   /** How long the answer to an idempotency key is kept. */

@@ -1,5 +1,5 @@
 /** Counts tries where something could be guessed, or somebody's mailbox filled. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
@@ -66,6 +66,36 @@ export async function countTries(tally: Tally, counts: readonly Count[]): Promis
     if (seconds !== null) return Math.max(seconds, await untilRoom());
   }
   return null;
+}
+
+/**
+ * One try to say what only the right person knows: looks, and counts a miss in each count. A right answer costs nothing. Where a count is
+ * full nothing is counted, and what was found is not told. Tries for the same thing are judged one after the other, so that those sent at
+ * the same moment neither slip past the limit nor, being right, use it up. Each takes the same steps, one over the limit too.
+ * @param look has to ask the database that it is handed
+ * @returns the seconds until there is room in all counts, or null; and what was found, or null
+ */
+export async function judgeTry<Found>(
+  { database, clock }: Tally,
+  counts: readonly Count[],
+  look: (transaction: Transaction<Database>) => Promise<Found | null>,
+): Promise<{ secondsLeft: number | null; found: Found | null }> {
+  return database.transaction().execute(async (transaction) => {
+    const tally = { database: transaction, clock };
+    // In one order, so that no two wait for each other.
+    for (const subject of counts.map((count) => count.subject).toSorted()) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction);
+    }
+    let secondsLeft: number | null = null;
+    for (const { subject, most, windowMs } of counts) {
+      const wait = most > 0 ? await secondsUntilRoom(tally, subject, most) : Math.ceil(windowMs / 1000);
+      if (wait !== null) secondsLeft = Math.max(secondsLeft ?? 0, wait);
+    }
+    const found = await look(transaction);
+    if (secondsLeft !== null) return { secondsLeft, found: null };
+    if (found === null) for (const { subject, most, windowMs } of counts) await countTry(tally, subject, most, windowMs);
+    return { secondsLeft, found };
+  });
 }
 
 /** Null while fewer than `most` tries are counted; otherwise the seconds until there is room again. Counts nothing. */

@@ -1,8 +1,8 @@
 /** Whether somebody knows what a person on a loan knows. Nothing about the time it takes says which part was wrong. */
 import type { Sandbox } from '../../base/sandbox.ts';
-import { sameDigest } from '../../base/secrets/keyedHash.ts';
+import { sameDigest, type KeyedHash } from '../../base/secrets/keyedHash.ts';
 import { mailOf } from '../loans/mailingAddress.ts';
-import { identityHash, lastFourHash } from './identityHash.ts';
+import { lastFourHash } from './identityHash.ts';
 
 export interface Match {
   loanIdentifier: string;
@@ -39,14 +39,15 @@ type Same = (one: string, other: string) => number;
 /**
  * The loan, and the person on record, that a number, a zip code (of the property or of the mailing address) and four digits name; null when
  * there is none: one look, and all comparisons to their end.
+ * @param hash `identityHash`
  * @param alsoAgrees 1 or 0: what else a question asks of the person
  */
 export async function matchPerson(
-  sandbox: Pick<Sandbox, 'database' | 'clock'>,
+  sandbox: Pick<Sandbox, 'database' | 'clock'> & { hash: KeyedHash },
   { loanNumber, zip, lastFour }: { loanNumber: string; zip: string; lastFour: string },
   alsoAgrees: (person: Person, same: Same) => number = () => 1,
 ): Promise<Match | null> {
-  const hash = await identityHash(sandbox);
+  const { hash } = sandbox;
   const found = await sandbox.database
     .selectFrom('loan')
     .innerJoin('loan_borrower', 'loan_borrower.loan_identifier', 'loan.loan_identifier')

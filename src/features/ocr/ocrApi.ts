@@ -1,3 +1,5 @@
+import { safeParse } from 'valibot';
+
 import type { AgencyConsent } from '#contract/agency.ts';
 import type {
   AdditionalBorrower,
@@ -9,17 +11,24 @@ import type {
   PaperDetails,
   UploadedDocument,
 } from '#contract/borrower/ocr.ts';
+import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import type { Notification } from '#contract/notification.ts';
-import { contactTicketHeader, keepContactTicket } from '#lending/contactLink/contactTicket.ts';
+import {
+  contactTicketHeader,
+  keepContactTicket,
+  offerContactTicket,
+  takeContactTicket,
+} from '#lending/contactLink/contactTicket.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { notificationShape } from '#lending/notes/notificationShape.ts';
+import { officerShape } from '#lending/officers/officerShape.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { agencyCall, borrowerCall, notificationCall } from '#platform/api/calls.ts';
 import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 import type { DownloadedFile, FormContent } from '#platform/api/files.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { Kept, Sealed } from '#platform/api/sealed.ts';
 import type { Outside } from '#platform/listen.ts';
 
@@ -53,12 +62,19 @@ const paperTag = (id: string) => ({ type: 'Paper', id }) as const;
 const changesCheck = (_answer: unknown, error: unknown) =>
   error === undefined || tellsOfChange(error) || httpStatusOf(error) === 403 ? (['IncomeCheck'] as const) : [];
 
+/** The officer in a `ContactRefusal`; null where it has none. */
+export function officerIn(error: PortalError): LoanOfficer | null {
+  if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('officer' in error.body)) return null;
+  const officer = safeParse(officerShape, error.body.officer);
+  return officer.success ? officer.output : null;
+}
+
 /**
  * The papers of a mailed link. What was read from one is never in the store: the state has a handle, and `useKept` what it stands for.
  */
 const ocrApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Says who opened the link. The ticket of the answer stays in the tab's storage. */
+    /** Says who opened the link. The ticket of the answer stays in the storage of this browser's tabs. */
     verifyContact: build.mutation<null, { token: string; who: Sealed<WhoOpened> }>({
       queryFn: async ({ token, who }, { extra }, _options, baseQuery) => {
         const { envelopes, tabStorage } = extra as Outside; // what `createStore` was given
@@ -79,12 +95,23 @@ const ocrApi = borrowerApi.injectEndpoints({
     }),
     /** Everything behind the link, as it stands. */
     getIncomeCheck: build.query<IncomeCheck, { token: string }>({
-      query: ({ token }) =>
-        borrowerCall('GET api/ocr/getPaystubs/{contactId}', {
-          params: { contactId: token },
-          shape: incomeCheckShape,
-          ...right({ tag: linkTag(token) }),
-        }),
+      queryFn: async ({ token }, { extra }, _options, baseQuery) => {
+        const tag = linkTag(token);
+        await takeContactTicket((extra as Outside).tabStorage, tag); // what `createStore` was given
+        const answer = await baseQuery(
+          borrowerCall('GET api/ocr/getPaystubs/{contactId}', {
+            params: { contactId: token },
+            shape: incomeCheckShape,
+            ...right({ tag }),
+          }),
+        );
+        return answer.error === undefined ? { data: answer.data as IncomeCheck } : { error: answer.error }; // of `incomeCheckShape`
+      },
+      onCacheEntryAdded: async ({ token }, { cacheEntryRemoved, extra }) => {
+        const stop = offerContactTicket((extra as Outside).tabStorage, linkTag(token)); // as above
+        await cacheEntryRemoved;
+        stop();
+      },
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${linkTag(queryArgs.token)}`,
       providesTags: ['IncomeCheck'],
       ...quiet,

@@ -122,7 +122,7 @@ test('a refusal is one sentence; the four digits go, the rest stays, and nobody 
   expect(ssn()).not.toHaveAttribute('aria-invalid');
   expect(field('Last name')).toHaveValue('O’Brien-López');
   expect(field('ZIP code')).toHaveValue('04101');
-  expect(screen.getByText(/only a few tries a day/)).toBeVisible();
+  expect(screen.getByText(/only a few wrong tries a day/)).toBeVisible();
   await portal.user.click(screen.getByRole('link', { name: /What you can do/ }));
   expect(await screen.findByRole('heading', { name: 'We can’t find your loan' })).toBeVisible();
 });

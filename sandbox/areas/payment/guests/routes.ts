@@ -6,7 +6,7 @@ import type { LoanFound as ContractLoanFound } from '#contract/payment.ts';
 import { creditedOn } from '../../../base/clock/bankCalendar.ts';
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { countTry } from '../../../base/limits/tries.ts';
+import { judgeTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { call } from '../../../base/wire/formats.ts';
 import { humanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
@@ -55,19 +55,25 @@ export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
       async (request) => {
         const caller = await optionalCaller(sandbox, request);
         if (!caller) return { exists: false };
-        const most = limits.loanQuestionsPerBorrowerPerDay;
-        const secondsLeft = await countTry(sandbox, `loan questions ${caller.borrowerId}`, most, DAY_MS);
+        const count = {
+          subject: `loan questions ${caller.borrowerId}`,
+          most: limits.loanQuestionsPerBorrowerPerDay,
+          windowMs: DAY_MS,
+        };
+        const { secondsLeft, found } = await judgeTry(sandbox, [count], async (transaction) => {
+          const loan = await transaction
+            .selectFrom('loan')
+            .select('loan_identifier')
+            .where('loan_number', '=', request.body.loanNumber)
+            .executeTakeFirst();
+          return loan ?? null;
+        });
         if (secondsLeft !== null) {
           throw new Refusal(429, 'There were too many questions about loan numbers. Nothing was changed. Try again tomorrow.', {
             retryAfterSeconds: secondsLeft,
           });
         }
-        const found = await database
-          .selectFrom('loan')
-          .select('loan_identifier')
-          .where('loan_number', '=', request.body.loanNumber)
-          .executeTakeFirst();
-        return { exists: found !== undefined };
+        return { exists: found !== null };
       },
     );
 

@@ -1,10 +1,12 @@
 /** The identity check: a ticket, or one refusal that says nothing about what was wrong. */
 import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
 import { Refusal } from '../../../base/http/errors.ts';
+import { judgeTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { checkHuman, type HumanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
+import { identityHash } from '../../../lender/identity/identityHash.ts';
 import { durationInWords } from '../../../lender/words/words.ts';
-import { countIdentityTry } from './identityLimits.ts';
+import { identityCounts } from './identityLimits.ts';
 import { matchIdentity } from './identityMatch.ts';
 import { readIdentityQuestion } from './identityRules.ts';
 import { issueTicket } from './tickets.ts';
@@ -24,8 +26,8 @@ const tooMany = (seconds: number): Refusal =>
   );
 
 /**
- * Checks who is asking. Every try takes the same steps, one over the limit too: the human check, the count, the look, a row. So neither
- * the answer nor its time says whether there is such a loan, or whether the last try was right.
+ * Checks who is asking. Every try takes the same steps, one over the limit too: the human check, the counts, the look, a row; only a miss
+ * is counted. So neither the answer nor its time says whether there is such a loan, or whether the last try was right.
  * @throws Refusal 400 with `fields`; 404 `noMatch`; 422 `humanCheck`; 429 `tooManyTries`
  */
 export async function verifyIdentity(
@@ -34,9 +36,12 @@ export async function verifyIdentity(
 ): Promise<IdentityConfirmed> {
   const question = readIdentityQuestion(given);
   const isChecked = (await checkHuman(sandbox, provider, question.humanCheck)) === 'checked';
-  const secondsLeft = await countIdentityTry(sandbox, { loanNumber: question.loanNumber, address, isChecked });
-  const match = await matchIdentity(sandbox, question);
-  const ticket = await issueTicket(sandbox, secondsLeft === null ? match : null);
+  const hash = await identityHash(sandbox);
+  const counts = await identityCounts(sandbox, { loanNumber: question.loanNumber, address, isChecked });
+  const { secondsLeft, found: match } = await judgeTry(sandbox, counts, (database) =>
+    matchIdentity({ database, clock: sandbox.clock, hash }, question),
+  );
+  const ticket = await issueTicket(sandbox, match);
   if (secondsLeft !== null) throw tooMany(secondsLeft);
   if (match === null) throw noMatch();
   return ticket;

@@ -23,7 +23,7 @@ export const messages = {
     helpTitle: { id: 'loans.add.helpTitle', defaultMessage: 'If it still does not match' },
     fewTries: {
       id: 'loans.add.fewTries',
-      defaultMessage: 'To keep loans safe, we allow only a few tries a day.',
+      defaultMessage: 'To keep loans safe, we allow only a few wrong tries a day.',
     },
     untilThen: { id: 'loans.add.untilThen', defaultMessage: 'If you need help before then' },
     checkNumber: {

@@ -41,7 +41,7 @@ export const messages = {
     },
     fewTries: {
       id: 'pay.verify.fewTries',
-      defaultMessage: 'To keep your loan safe, we allow only a few tries a day. Nothing was charged.',
+      defaultMessage: 'To keep your loan safe, we allow only a few wrong tries a day. Nothing was charged.',
     },
     notFoundHelp: { id: 'pay.verify.notFoundHelp', defaultMessage: 'What you can do if it still does not match' },
     humanCheckFailed: {

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
+import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import { ZipField } from '#lending/identity/ZipField.tsx';
+import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
@@ -14,7 +16,7 @@ import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
-import { useVerifyContactMutation, type WhoOpened } from '../../ocrApi.ts';
+import { officerIn, useVerifyContactMutation, type WhoOpened } from '../../ocrApi.ts';
 import { isTicketEnded } from '../isTicketEnded.ts';
 import { messages } from './verifyMessages.ts';
 import { verifySchema } from './verifySchema.ts';
@@ -31,7 +33,7 @@ export function VerifyForm({ token, onVerified, onBadLink }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const [verify] = useVerifyContactMutation();
-  const [wasRefused, setWasRefused] = useState(false);
+  const [refusal, setRefusal] = useState<PortalError | null>(null);
 
   const submit = async (typed: WhoOpened): Promise<unknown> => {
     const { error } = await verify({ token, who: dispatch(seal<WhoOpened>(typed)) });
@@ -41,7 +43,7 @@ export function VerifyForm({ token, onVerified, onBadLink }: Props) {
     }
     const isNoMatch = isPortalError(error) && refusalOf(error).code === 'noMatch';
     if (httpStatusOf(error) === 404 && !isNoMatch) onBadLink();
-    if (isNoMatch || httpStatusOf(error) === 429) setWasRefused(true);
+    if (isPortalError(error) && (isNoMatch || httpStatusOf(error) === 429)) setRefusal(error);
     return isNoMatch ? { problem: messages.noMatch } : sayable(error);
   };
 
@@ -63,17 +65,27 @@ export function VerifyForm({ token, onVerified, onBadLink }: Props) {
           <ZipField help={messages.zipHelp} />
         </MaterialTheme>
       </PortalForm>
-      {wasRefused && (
-        <Notice tone="info">
-          <p>
-            <FormattedMessage {...messages.fewTries} />
-          </p>
+      {refusal !== null && <WhoHelps officer={officerIn(refusal)} />}
+    </div>
+  );
+}
+
+/** The officer who asked, where the refusal names one. */
+function WhoHelps({ officer }: { officer: LoanOfficer | null }) {
+  return (
+    <>
+      <Notice tone="info">
+        <p>
+          <FormattedMessage {...messages.fewTries} />
+        </p>
+        {officer === null && (
           <p>
             <CallSupport />
           </p>
-        </Notice>
-      )}
-    </div>
+        )}
+      </Notice>
+      {officer !== null && <OfficerCard officer={officer} />}
+    </>
   );
 }
 

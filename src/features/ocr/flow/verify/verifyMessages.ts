@@ -29,7 +29,7 @@ export const messages = defineMessages({
     id: 'ocr.verify.unclear',
     defaultMessage: 'We could not check that just now. Nothing was lost. Please try again in a moment.',
   },
-  fewTries: { id: 'ocr.verify.fewTries', defaultMessage: 'To keep your papers safe, we allow only a few tries a day.' },
+  fewTries: { id: 'ocr.verify.fewTries', defaultMessage: 'To keep your papers safe, we allow only a few wrong tries a day.' },
   ready: { id: 'ocr.verify.ready', defaultMessage: 'What you need' },
   readyPaystubs: {
     id: 'ocr.verify.readyPaystubs',

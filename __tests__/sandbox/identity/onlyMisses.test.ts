@@ -1,0 +1,150 @@
+/** @jest-environment node */
+/** Everywhere somebody says who they are, or asks what could be guessed: only misses are counted, and never more than the limit. */
+import type { Loan } from '#contract/borrower/loans.ts';
+import { guestCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
+import { codeRequest, newVisitor, submitSignIn } from '../../support/codeFlow.ts';
+import { aGuest, aProof, identityOf, overview, verify, type Guest } from '../../support/guests.ts';
+import { ask, incomeLinks, type IncomeLink } from '../../support/incomeCalls.ts';
+import { setClock, signedIn, type Borrower } from '../../support/payments.ts';
+import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
+
+jest.setTimeout(120_000);
+
+const INES = 'loan.to.add@example.com';
+const DANA = 'due.soon@example.com';
+const UNKNOWN = '3100049999';
+
+let sandbox: SandboxProcess;
+let guest: Guest;
+let opener: ApiCaller;
+let nora: Borrower;
+let link: IncomeLink;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess({
+    env: { SANDBOX_LIMITS: '{"humanCheckIterations":50,"loanQuestionsPerBorrowerPerDay":5}' },
+  });
+  guest = await aGuest(sandbox.origin);
+  opener = await guestCaller(sandbox.origin);
+  nora = await signedIn(sandbox.origin, 'no.loan@example.com');
+  link = (await incomeLinks(sandbox.origin)).fresh;
+}, 120_000);
+afterAll(() => sandbox.stop());
+
+/** Each test has a day of its own, and so its own tries; a lock of signing in is counted in real time, so each has an address of its own. */
+const DAY_MS = 24 * 60 * 60_000;
+const ADDRESSES = ['due.today@example.com', 'overdue.grace@example.com'];
+let noon = Date.parse('2026-11-24T17:00:00Z');
+beforeAll(() => tellSandbox(sandbox.origin, 'reset', { now: new Date(noon).toISOString() }));
+beforeEach(async () => {
+  noon += DAY_MS + 60_000;
+  await setClock(sandbox.origin, new Date(noon).toISOString());
+});
+
+const statusOf = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
+const otherDigits = (digits: string): string => String((Number(digits) + 1) % 10_000).padStart(4, '0');
+
+async function verifies(isRight: boolean, isChecked: boolean): Promise<number> {
+  const { ssn, ...person } = await identityOf(sandbox.origin, DANA);
+  const humanCheck = isChecked ? { humanCheck: await aProof(sandbox.origin) } : {};
+  return statusOf(verify(guest, { ...person, ...humanCheck, ssn: isRight ? ssn : otherDigits(ssn) }));
+}
+
+async function adds(isRight: boolean): Promise<number> {
+  const { loanNumber, zip, ssnLast4 } = (await overview(sandbox.origin)).borrowers.find(({ email }) => email === INES)!.identity!;
+  const { status, body } = await nora.call<Loan>('POST', 'borrower/BorrowerLoan/verifyandaddloan', {
+    body: { loanNumber, zip, ssnLast4: isRight ? ssnLast4 : otherDigits(ssnLast4) },
+  });
+  if (status === 200) {
+    await nora.call('POST', 'borrower/BorrowerLoan/delete', { body: { loanIdentifier: body.loanIdentifier } });
+  }
+  return status === 409 ? 200 : status; // one of those sent at the same moment adds it, the others are told so
+}
+
+interface Place {
+  where: string;
+  /** The status of one try. */
+  attempt: (isRight: boolean) => Promise<number>;
+  /** Misses that are looked at; every later try is 429. */
+  limit: number;
+  /** Statuses of a right answer, and of a miss. */
+  right: number;
+  miss: number;
+}
+
+let signsInAs = '';
+
+const PLACES: Place[] = [
+  {
+    where: 'the link of an income check',
+    attempt: (isRight) => statusOf(ask(opener, isRight ? link : { ...link, zip: '00000' })),
+    limit: 5,
+    right: 200,
+    miss: 404,
+  },
+  { where: 'paying without an account', attempt: (isRight) => verifies(isRight, true), limit: 5, right: 200, miss: 404 },
+  {
+    where: 'paying without an account or a human check',
+    attempt: (isRight) => verifies(isRight, false),
+    limit: 2,
+    right: 200,
+    miss: 404,
+  },
+  { where: 'adding a loan', attempt: adds, limit: 5, right: 200, miss: 404 },
+  {
+    where: 'whether a loan exists',
+    attempt: async (isRight) => {
+      const question = { body: { loanNumber: isRight ? '3100040202' : UNKNOWN } };
+      const { status, body } = await nora.call<{ exists?: boolean }>('POST', 'payment/loan/loanexists', question);
+      return body.exists === false ? 404 : status;
+    },
+    limit: 5,
+    right: 200,
+    miss: 404,
+  },
+  {
+    where: 'signing in',
+    attempt: (isRight) =>
+      statusOf(
+        submitSignIn(newVisitor(), codeRequest(sandbox.origin), {
+          email: signsInAs,
+          password: isRight ? 'Maple-Street-2026' : 'wrong',
+        }),
+      ),
+    limit: 4, // the fifth is looked at, too, and tells of the lock when it is wrong
+    right: 303,
+    miss: 401,
+  },
+];
+
+const all = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
+
+describe.each(PLACES)('$where', ({ where, attempt, limit, right, miss }) => {
+  beforeAll(() => {
+    signsInAs = ADDRESSES[0]!;
+  });
+  const attempts = async (count: number, isRight: boolean): Promise<number[]> => {
+    const statuses = [];
+    for (let time = 0; time < count; time += 1) statuses.push(await attempt(isRight));
+    return statuses;
+  };
+
+  test('right answers never lock, and cost nothing after misses; when there were too many misses the right one is refused, too', async () => {
+    expect(await attempts(limit + 3, true)).toEqual(all(limit + 3, right));
+    expect(await attempts(limit - 1, false)).toEqual(all(limit - 1, miss));
+    expect(await attempts(3, true)).toEqual(all(3, right));
+    if (where === 'signing in') expect(await attempts(limit - 1, false)).toEqual(all(limit - 1, miss)); // there the right one clears the account's own
+    expect(await attempt(false)).toBe(miss);
+    expect(await attempt(false)).toBe(429);
+    expect(await attempt(true)).toBe(429);
+  });
+
+  test('at the same moment: right answers are all right, and of twenty misses no more than the limit are looked at', async () => {
+    signsInAs = ADDRESSES[1]!;
+    const isAlsoRight = where === 'signing in' ? [] : await Promise.all(Array.from({ length: 12 }, () => attempt(true)));
+    expect(isAlsoRight.filter((status) => status !== right)).toEqual([]);
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => attempt(false)));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([...all(limit, miss), ...all(20 - limit, 429)]);
+    expect(await attempt(true)).toBe(429);
+  });
+});
