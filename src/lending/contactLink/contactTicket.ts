@@ -25,10 +25,10 @@ const ANSWER_MS = 300;
 
 /** A new ticket replaces the one before. @param token of the link */
 export function keepContactTicket(tabStorage: SafeStorage, token: string, { ticket, expiresInSeconds }: ContactTicket): void {
-  use(tabStorage, { tag: linkTag(token), ticket, lastsMs: expiresInSeconds * 1000, goodUntil: 0 });
+  extend(tabStorage, { tag: linkTag(token), ticket, lastsMs: expiresInSeconds * 1000, goodUntil: 0 });
 }
 
-function use(tabStorage: SafeStorage, ticket: StoredTicket): void {
+function extend(tabStorage: SafeStorage, ticket: StoredTicket): void {
   tabStorage.set(NAME, JSON.stringify({ ...ticket, goodUntil: Date.now() + ticket.lastsMs } satisfies StoredTicket));
 }
 
@@ -56,7 +56,7 @@ export const contactTicketHeader =
   ({ tabStorage }: Pick<Outside, 'tabStorage'>): Record<string, string> => {
     const stored = readContactTicket(tabStorage, tag);
     if (stored === null) return {};
-    if (stored.goodUntil > Date.now()) use(tabStorage, stored);
+    if (stored.goodUntil > Date.now()) extend(tabStorage, stored);
     return { 'X-Contact-Ticket': stored.ticket };
   };
 
