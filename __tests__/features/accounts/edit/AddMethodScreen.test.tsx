@@ -222,6 +222,7 @@ test('a session that ends keeps what is no secret for who comes back', async () 
     cardHolderName: 'Ada Borrower',
     cardExpDate: '1239',
     addressLine1: '',
+    addressLine2: '',
     addressCity: 'Peoria',
     addressState: '',
     addressZip1: '',
