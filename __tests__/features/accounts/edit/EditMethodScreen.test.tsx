@@ -47,6 +47,7 @@ test('the number is words, not a field, and everything else is there', async () 
     'Ada Borrower',
     '12 / 39',
     '12 Elm Street',
+    '',
     'Springfield',
     '62704',
   ]);

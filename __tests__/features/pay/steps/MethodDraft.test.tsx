@@ -69,6 +69,7 @@ test.each(['expired', 'inAnotherTab'] as const)('what was typed comes back with 
     keep: false,
     cardHolderName: 'Ada Borrower',
     addressLine1: '',
+    addressLine2: '',
     addressCity: 'Springfield',
     addressState: '',
     addressZip1: '',
