@@ -78,15 +78,22 @@ const NAMED_OUTRIGHT: readonly Figure[] = ['gross', 'net', 'deductions'];
 /** In a part that is not about what the person gets, as far as titles tell: what is named there is believed less, but not dropped. */
 export const isForeign = ({ section }: Mark): boolean => section === 'employer' || section === 'leave';
 
+/** Below a head without a meaning: taken, and marked, only where no other column has the value. */
+const isElsewhere = ({ isInOtherColumn, column, piece }: Mark): boolean =>
+  isInOtherColumn && column === null && piece.number?.isAmount === true;
+
 /** What the labels name, for one period. */
 export function namedIn(marks: readonly Mark[], period: Period): Named {
-  const of = (figure: Figure, isMine: (mark: Mark) => boolean = () => true): Candidate[] =>
-    marks
+  const of = (figure: Figure, isMine: (mark: Mark) => boolean = () => true): Candidate[] => {
+    const candidates = marks
       .filter(
         (mark) =>
           mark.figure === figure && (!isForeign(mark) || NAMED_OUTRIGHT.includes(figure)) && isOf(mark, period) && isMine(mark),
       )
       .flatMap(candidatesOf);
+    const isLeft = candidates.length === 0 && period === 'current' && NAMED_OUTRIGHT.includes(figure);
+    return isLeft ? marks.filter((mark) => mark.figure === figure && isElsewhere(mark)).flatMap(candidatesOf) : candidates;
+  };
   /** Without totals, all lines of a section stand for it. */
   const linesOf = (section: 'taxes' | 'deductions'): Candidate[] => {
     const lines = marks.filter((mark) => mark.figure === null && mark.section === section && isOf(mark, period));

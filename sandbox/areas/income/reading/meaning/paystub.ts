@@ -126,7 +126,7 @@ function unsureOf(
     column === 'yearToDate' ? isPeriodKnown && hasYear : column === null ? isNetAlone && trusted.has(piece) : isPeriodKnown;
   return new Set(
     marks
-      .filter((mark) => (mark.isGuessed ? !isKnown(mark) : isForeign(mark) && !trusted.has(mark.piece)))
+      .filter((mark) => mark.isInOtherColumn || (mark.isGuessed ? !isKnown(mark) : isForeign(mark) && !trusted.has(mark.piece)))
       .map(({ piece }) => piece),
   );
 }
