@@ -15,6 +15,7 @@ import { authListeners } from '#features/auth/authListeners.ts';
 import { keepListeners } from '#features/rateDrop/keep/keepListeners.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { readsAskedAnew } from '#platform/api/failedReads.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
@@ -73,6 +74,7 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
   const outside: Outside = {
     ...surroundings,
     envelopes: createEnvelopes(),
+    failedReads: new Map(),
     addFeature: (feature) => {
       if (installed.has(feature)) return false;
       installed.add(feature);
@@ -100,6 +102,7 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
         serializableCheck: { warnAfter: SLOW_CHECK_MS, ignoredActions: [PERSIST, REHYDRATE] },
       })
         .prepend(listening.middleware)
+        .concat(readsAskedAnew(outside.failedReads))
         .concat(apis.map((api) => api.middleware))
         .concat(remembers),
   });

@@ -11,6 +11,7 @@ import type {
 import type { IntlShape } from 'react-intl';
 import type { ToastrState } from 'react-redux-toastr';
 
+import type { FailedReads } from '#platform/api/failedReads.ts';
 import type { Envelopes } from '#platform/api/sealed.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
@@ -49,6 +50,8 @@ export interface Surroundings {
 export interface Outside extends Surroundings {
   /** The store's own envelopes: a secret that was sealed for one store does not open in another. */
   envelopes: Envelopes;
+  /** Reads that have just failed. */
+  failedReads: FailedReads;
   /** Gives this store a feature's state and reactions. False when it has them. */
   addFeature: (feature: Feature) => boolean;
 }

@@ -122,11 +122,15 @@ test('a failed list says so in the page and can be asked for again', async () =>
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('an empty answer is the session-expired message with both its links', async () => {
-  failsLoans(500);
+test.each([
+  ['an empty answer is the session-expired message', 400, undefined, /^Your session has expired/],
+  ['an empty failure is our own, and ends no session', 500, undefined, /^Something went wrong on our side. Nothing was lost/],
+  ['a gateway’s page, likewise', 502, '<h1>Bad Gateway</h1>', /^Something went wrong on our side. Nothing was lost/],
+])('%s, with both its links', async (_what, status, body, words) => {
+  nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(status, body);
   renderPortal('/loans');
 
-  expect(await screen.findByText(/Your session has expired/)).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in again' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Write to/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });

@@ -87,7 +87,7 @@ test('where nothing went wrong it leads on; without a ticket it is asked first w
   expect(await screen.findByRole('heading', { name: 'Nothing went wrong here' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', incomeStep('documents-upload'));
   unmount();
-  refusesIncomeCheck(403, 2);
+  refusesIncomeCheck(403);
   open('something-went-wrong');
   expect(await screen.findByRole('heading', { name: 'Tell us who you are' })).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe('?next=something-went-wrong'));

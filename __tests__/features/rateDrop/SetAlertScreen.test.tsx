@@ -366,7 +366,8 @@ describe('without an account', () => {
   test('a signed-in borrower sets it in the account', async () => {
     hasProfile(aProfile({ firstName: 'Ada' }));
     renderPortal('/public-pages/rate-drop');
-    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+    const firstName = await screen.findByRole('textbox', { name: 'First name' });
+    await waitFor(() => expect(firstName).toHaveValue('Ada'));
     expect(screen.queryByRole('region', { name: /person/ })).not.toBeInTheDocument();
   });
 

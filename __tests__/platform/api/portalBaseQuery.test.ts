@@ -23,6 +23,15 @@ const anyShape = anything as never; // what these calls answer is not the subjec
 const borrower = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     read: build.query<unknown, void>({ query: () => borrowerCall('GET BorrowerLoan/all', { shape: anyShape }) }),
+    question: build.query<unknown, void>({
+      query: (): PortalCall => ({
+        route: 'POST BorrowerLoan',
+        method: 'POST',
+        path: 'BorrowerLoan',
+        shape: anything,
+        body: {},
+      }),
+    }),
     write: build.mutation<unknown, void>({ query: () => borrowerCall('POST account/signout', { shape: anyShape }) }),
   }),
 });
@@ -31,6 +40,17 @@ const payment = paymentApi.injectEndpoints({
     create: build.mutation<unknown, { account: Sealed<never>; idempotencyKey: string }>({
       query: ({ account, idempotencyKey }) =>
         paymentCall('POST fundingaccounts', { body: account, shape: anyShape, idempotencyKey }),
+    }),
+    charge: build.mutation<unknown, void>({
+      query: (): PortalCall => ({
+        route: 'POST guestpayment',
+        method: 'POST',
+        path: 'guestpayment',
+        shape: anything,
+        body: {},
+        idempotencyKey: 'key-1',
+        asksFirst: true,
+      }),
     }),
     leak: build.mutation<unknown, unknown>({
       query: (body): PortalCall => ({
@@ -405,6 +425,11 @@ describe('403 for a write', () => {
 
 describe('401', () => {
   const refusal = { errors: ['Sign in, please.'] };
+  const hasFresherSession = () =>
+    window.localStorage.setItem(
+      'oidc.user:/oidc:borrower-portal',
+      JSON.stringify({ access_token: accessToken(900), profile: { sub: 'borrower-1' } }),
+    );
 
   test('with a body, and nothing to renew with: the person is asked to sign in', async () => {
     arrives('get', '/api/borrower/BorrowerLoan/all', 401, refusal);
@@ -439,10 +464,65 @@ describe('401', () => {
     expect(await read(store)).toMatchObject({ kind: 'body', status: 401 });
   });
 
-  test('an empty one is the session-expired message, and asks nobody to sign in by itself', async () => {
-    server().get('/api/borrower/BorrowerLoan/all').reply(401);
-    expect(await read(openStore(accessToken()))).toMatchObject({ kind: 'emptyBody', status: 401 });
-    expect(seenTypes()).not.toContain('session/signInRequested');
+  describe.each([
+    ['nothing in it', undefined],
+    ['a page in it', '<p>Unauthorized</p>'],
+    ['words in it', refusal],
+  ])('with %s', (_what, body) => {
+    const refuses = () => server().get('/api/borrower/BorrowerLoan/all').reply(401, body);
+
+    test('the session is renewed, and the call is sent once more', async () => {
+      const store = openStore(accessToken());
+      hasFresherSession();
+      refuses();
+      const arrived = arrives('get', '/api/borrower/BorrowerLoan/all', 200, { done: true });
+      expect(await read(store)).toEqual({ done: true });
+      expect(arrived).toHaveLength(1);
+      expect(seenTypes()).not.toContain('session/signInRequested');
+    });
+
+    test('a second one ends it', async () => {
+      const store = openStore(accessToken());
+      hasFresherSession();
+      refuses();
+      refuses();
+      expect(await read(store)).toMatchObject({ status: 401 });
+      expect(seenTypes()).not.toContain('session/signInRequested');
+    });
+
+    test('where nothing can be renewed the person is asked to sign in', async () => {
+      refuses();
+      expect(await read(openStore(accessToken()))).toMatchObject({ status: 401 });
+      expect(seenTypes()).toContain('session/signInRequested');
+    });
+
+    test('what moves money is not sent again: its outcome is asked for', async () => {
+      const store = openStore(accessToken());
+      hasFresherSession();
+      setsXsrf('known');
+      server().post('/api/payment/guestpayment').reply(401, body); // a second one would be unexpected
+      const answer = await store.dispatch(payment.endpoints.charge.initiate());
+      expect(answer.error).toMatchObject({ status: 401 });
+    });
+  });
+});
+
+describe('a question by POST, when the account cannot be asked', () => {
+  const XSRF = { code: 'xsrf', errors: ['We could not confirm that this came from the portal. Nothing was changed.'] };
+
+  test('says what is wrong with the account: nothing was to be changed', async () => {
+    server().get('/api/borrower/account').twice().reply(503);
+    server().post('/api/borrower/BorrowerLoan').twice().reply(403, XSRF);
+    const store = openStore(accessToken());
+    const { error } = await store.dispatch(borrower.endpoints.question.initiate(undefined, { subscribe: false }));
+    expect(error).toMatchObject({ kind: 'emptyBody', status: 503, quiet: false });
+  });
+
+  test('a write says that it was refused for it', async () => {
+    document.cookie = 'XSRF-TOKEN=old; path=/';
+    server().get('/api/borrower/account').twice().reply(503);
+    server().post('/api/borrower/account/signout').twice().reply(403, XSRF);
+    expect(await write(openStore(accessToken()))).toMatchObject({ kind: 'body', status: 403, body: XSRF });
   });
 });
 

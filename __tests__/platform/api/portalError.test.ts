@@ -3,6 +3,7 @@ import { httpStatusOf, refusalCode, type PortalError } from '#platform/api/porta
 
 const refused = (status: number, body: unknown): PortalError => ({ code: 'ERR_BAD_REQUEST', kind: 'body', status, body });
 const empty = (status: number): PortalError => ({ code: 'ERR_BAD_RESPONSE', kind: 'emptyBody', status });
+const page = (status: number): PortalError => ({ code: 'ERR_BAD_RESPONSE', kind: 'unreadable', status });
 const words = { errors: ['No.'] };
 
 test.each<[string, PortalError, boolean]>([
@@ -20,10 +21,13 @@ test.each<[string, PortalError, boolean]>([
   ['409 of what is still running', refused(409, { ...words, code: 'paymentInProgress' }), false],
   ['409 without a reason', refused(409, words), false],
   ['409 with a reason that is no text', refused(409, { ...words, code: 7 }), false],
-  ...[400, 401, 403, 404, 409, 429, 500].map((status): [string, PortalError, boolean] => [
-    `an empty ${status}`,
-    empty(status),
-    false,
+  ...[401, 403, 429].flatMap((status): [string, PortalError, boolean][] => [
+    [`an empty ${status}`, empty(status), true],
+    [`a page with ${status}`, page(status), true],
+  ]),
+  ...[200, 400, 404, 409, 500, 502].flatMap((status): [string, PortalError, boolean][] => [
+    [`an empty ${status}`, empty(status), false],
+    [`a page with ${status}`, page(status), false],
   ]),
   ['no answer', { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' }, false],
   ['a time-out', { code: 'ECONNABORTED', kind: 'noAnswer', cause: 'timeout' }, false],

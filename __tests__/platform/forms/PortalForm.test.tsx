@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lazy, Profiler, Suspense } from 'react';
 import { defineMessages } from 'react-intl';
 import { boolean, object, string } from 'yup';
@@ -12,6 +12,7 @@ import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { FormSeedContext } from '#platform/history/formSeed.ts';
+import { signedIn } from '#platform/session/store/sessionSlice.ts';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { renderUi } from '../../support/renderUi.tsx';
@@ -116,6 +117,35 @@ test('what was right and is changed is not called wrong before it is left again,
   expect(number()).toBeValid();
   await user.keyboard('{Enter}');
   expect(number()).toBeInvalid();
+});
+
+describe('an error that asks to sign in again', () => {
+  const errors = [
+    ['an empty 401', { kind: 'emptyBody', status: 401, code: 'ERR_BAD_REQUEST' }],
+    ['a 401 with words', { kind: 'body', status: 401, code: 'ERR_BAD_REQUEST', body: { errors: ['Sign in.'] } }],
+    ['an empty 403', { kind: 'emptyBody', status: 403, code: 'ERR_BAD_REQUEST' }],
+    ['a gateway’s page', { kind: 'unreadable', status: 502, code: 'ERR_BAD_RESPONSE' }],
+  ] as const;
+
+  test.each(errors)('%s: the form has the links for it, and keeps what was typed', async (_what, error) => {
+    const { store, user } = open(() => Promise.resolve(error));
+    const session = { token: 'a', expiresAt: 2e9, user: { sub: 'b', email: null, givenname: null, expires: 2e9 } };
+    act(() => void store.dispatch(signedIn({ ...session, returnUrl: '/loans' })));
+    await fillIn(user);
+    await user.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('link', { name: 'Sign in again' })).toBeVisible();
+    expect(within(alert).getByRole('link', { name: /^Write to/ })).toBeVisible();
+    expect(holder()).toHaveValue('  Ada Borrower ');
+  });
+
+  test.each(errors.filter(([, { kind }]) => kind !== 'body'))('%s: a visitor is told of no session', async (_what, error) => {
+    const { user } = open(() => Promise.resolve(error));
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Something went wrong on our side. Nothing was lost/);
+    expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
+  });
 });
 
 test('help and error both describe the input', async () => {

@@ -15,7 +15,7 @@ const refusal = (status: number, body: object, more: { retryAfterSeconds?: numbe
   ...more,
 });
 const said = (error: unknown) =>
-  Object.entries(submitErrorsOf(error, ['email', 'password'], 'CCM')).map(([name, message]) => [
+  Object.entries(submitErrorsOf(error, ['email', 'password'], { brand: 'CCM', isSignedIn: true })).map(([name, message]) => [
     name,
     formatFieldMessage(intl, message),
   ]);

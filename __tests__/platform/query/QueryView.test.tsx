@@ -113,6 +113,43 @@ test('what is there stays while it is refreshed, also when the refresh fails', (
   expect(screen.getByRole('alert')).toHaveTextContent('We could not refresh this page');
 });
 
+describe('a page whose data somebody may not see', () => {
+  const forbidden = (body: object) => ({ kind: 'body', status: 403, code: 'ERR_BAD_REQUEST', body });
+  const at = (error: object, isPart = false) => {
+    const query: Query<Loan[]> = { error, isFetching: false, refetch: () => undefined };
+    const element = (
+      <QueryView query={query} skeleton={null} isPart={isPart}>
+        {() => null}
+      </QueryView>
+    );
+    return renderUi(
+      [
+        { path: '/loans/7', element },
+        { path: '/unauthorized', element: <h1>Not yours</h1> },
+      ],
+      { at: '/loans/7' },
+    );
+  };
+
+  test.each([
+    ['words', forbidden({ errors: ['This is not yours.'] })],
+    ['nothing', { kind: 'emptyBody', status: 403, code: 'ERR_BAD_REQUEST' }],
+  ])('with %s: it leads to the page that says so', (_what, error) => {
+    at(error);
+    expect(screen.getByRole('heading', { name: 'Not yours' })).toBeVisible();
+  });
+
+  test.each([
+    ['for want of a ticket', forbidden({ code: 'ticketEnded', errors: ['Its time is over.'] }), false],
+    ['by a gateway’s page', { kind: 'unreadable', status: 403, code: 'ERR_BAD_REQUEST' }, false],
+    ['of a part', forbidden({ errors: ['This is not yours.'] }), true],
+  ])('%s: it is said in place', (_what, error, isPart) => {
+    at(error, isPart);
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Not yours' })).not.toBeInTheDocument();
+  });
+});
+
 test('another argument’s answer is never shown for this one', () => {
   open({ data: [{ address: 'Somebody else’s house' }], currentData: undefined, isFetching: true });
   expect(screen.queryByText('Somebody else’s house')).not.toBeInTheDocument();

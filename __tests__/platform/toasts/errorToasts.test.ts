@@ -5,6 +5,7 @@ import { borrowerCall } from '#platform/api/calls.ts';
 import { anything } from '#platform/api/answers/shapes.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
+import { accessToken } from '../../support/accessToken.ts';
 import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
 import { openStore } from '../api/openStore.ts';
 
@@ -24,10 +25,16 @@ const answers = (status: number, body?: Body, headers: Record<string, string> = 
 const words = (store: Store) => toastsOf(store).map(({ title }) => title);
 
 const EXPIRED = 'Your session has expired. Sign out and back in to continue. If that does not help, write to us.';
+const OURS = 'Something went wrong on our side. Nothing was lost. Please try again.';
+const OURS_WITH_WAYS = `${OURS} If it goes on, sign out and back in, or write to us.`;
 
 test.each<[string, number, Body | undefined, Record<string, string>, string[]]>([
-  ['an empty 500', 500, undefined, {}, [EXPIRED]],
-  ['HTML', 502, '<p>Bad gateway</p>', {}, [EXPIRED]],
+  ['an empty 500', 500, undefined, {}, [OURS_WITH_WAYS]],
+  ['a gateway’s page', 502, '<p>Bad gateway</p>', {}, [OURS_WITH_WAYS]],
+  ['a hotel’s page', 200, '<p>Welcome to our network</p>', {}, [OURS_WITH_WAYS]],
+  ['a cut answer', 200, '[{"loanIdentifier":"a', {}, [OURS_WITH_WAYS]],
+  ['an empty 200', 200, '', {}, [EXPIRED]],
+  ['an empty 400', 400, undefined, {}, [EXPIRED]],
   ['the first of several errors', 400, { errors: ['One.', 'Two.'] }, {}, ['One.']],
   ['a body without errors', 400, {}, {}, ['Something went wrong']],
   ['errors that are no list', 400, { errors: 'One.' }, {}, ['Something went wrong']],
@@ -56,10 +63,23 @@ test.each<[string, number, Body | undefined, Record<string, string>, string[]]>(
   ['an empty 429', 429, undefined, {}, ['That was too many tries in a short time. Please try again in 60 seconds.']],
 ])('%s', async (_name, status, body, headers, expected) => {
   answers(status, body, headers);
-  const store = openStore();
+  const store = openStore(accessToken());
   await ask(store);
   await toastsCame();
   expect(words(store)).toEqual(expected);
+});
+
+test.each<[string, number, Body | undefined]>([
+  ['an empty 500', 500, undefined],
+  ['an empty 400', 400, undefined],
+  ['a gateway’s page', 502, '<p>Bad gateway</p>'],
+  ['a cut answer', 200, '[{"loanIdentifier":"a'],
+])('%s: who has no session is not told of one', async (_name, status, body) => {
+  answers(status, body);
+  const store = openStore();
+  await ask(store);
+  await toastsCame();
+  expect(words(store)).toEqual([OURS]);
 });
 
 test('no answer is never called an expired session', async () => {

@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
+import { paths } from '#platform/routing/paths.ts';
 import { MAIN_ID } from '#platform/ui/actions/SkipLink.tsx';
 
 import { BrokenPage } from './BrokenPage.tsx';
 import './frame.css';
+import { isMissingPart } from './missingPart.ts';
 
 interface Props {
   children: ReactNode;
@@ -19,6 +21,11 @@ export class RootErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { problem: { error } };
+  }
+
+  /** What broke the frame would break it again: from here on this page is `/error`, which loading again leads to. */
+  override componentDidCatch(error: unknown) {
+    if (!isMissingPart(error)) window.history.replaceState(null, '', paths.error);
   }
 
   override render() {

@@ -99,11 +99,11 @@ const savedMethodsApi = paymentApi.injectEndpoints({
 export const {
   useGetFundingAccountPagesInfiniteQuery,
   useGetFundingAccountQuery,
-  useLazyGetFundingAccountQuery,
   useChangeFundingAccountMutation,
   useRemoveFundingAccountMutation,
   useGetCustomerQuery,
 } = savedMethodsApi;
+export const { getFundingAccount } = savedMethodsApi.endpoints;
 
 function toAddress({ addressLine1, addressCity, addressState, addressZip1 }: FundingAccountDetails): BillingAddress | null {
   if (!addressLine1 || !addressCity || !addressState || !addressZip1) return null;

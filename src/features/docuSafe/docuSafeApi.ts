@@ -133,8 +133,13 @@ export const {
   useBeginSendingMutation,
   useGetDocumentRequestsQuery,
   useGetMoreDocumentsQuery,
-  useGetDocumentTypesQuery,
   useActOnTaskMutation,
   useReportAllInMutation,
 } = docuSafeApi;
-export const { uploadDocument } = docuSafeApi.endpoints;
+export const { uploadDocument, getDocumentTypes, getDocumentRequests } = docuSafeApi.endpoints;
+
+/** For screens: asks for the kinds of paper and the limits. What stands on a screen many times reads `useKnownDocumentTypes`. */
+export const { useGetDocumentTypesQuery } = docuSafeApi;
+/** What the screen has asked for; asks for nothing. */
+export const useKnownDocumentTypes = getDocumentTypes.useQueryState;
+export const useKnownRequests = getDocumentRequests.useQueryState;

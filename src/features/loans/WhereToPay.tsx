@@ -18,7 +18,7 @@ export function WhereToPay({ loanIdentifier, standing }: { loanIdentifier: strin
   const query = useFindServicerQuery(loanIdentifier);
   const { title, how } = WORDS[standing];
   return (
-    <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={4} />}>
+    <QueryView isPart query={query} skeleton={<CardSkeleton of="facts" rows={4} />}>
       {({ servicer, servicing }) => (
         <ServicerFacts
           title={<FormattedMessage {...title} />}

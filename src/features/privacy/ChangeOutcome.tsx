@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
+import { FailedPress } from '#platform/query/FailedPress.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from './messages.ts';
 import type { useChange } from './useChange.ts';
@@ -35,11 +35,7 @@ export function ChangeOutcome({ outcome, isSaving, saved, mayUndo, onUndo }: Pro
           <FormattedMessage {...messages.undo} />
         </ActionButton>
       )}
-      {outcome?.kind === 'failed' && (
-        <Notice tone="error">
-          <FormattedMessage {...outcome.problem} />
-        </Notice>
-      )}
+      {outcome?.kind === 'failed' && <FailedPress says={<FormattedMessage {...outcome.problem} />} error={outcome.error} />}
     </div>
   );
 }

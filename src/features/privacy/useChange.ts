@@ -9,7 +9,10 @@ import { messages } from './messages.ts';
 import { useChangePrivacyMutation } from './privacyApi.ts';
 
 /** What became of the last press of one control. */
-type Outcome = { kind: 'saved'; changeId: string | null } | { kind: 'undone' } | { kind: 'failed'; problem: MessageDescriptor };
+type Outcome =
+  | { kind: 'saved'; changeId: string | null }
+  | { kind: 'undone' }
+  | { kind: 'failed'; problem: MessageDescriptor; error?: PortalError };
 
 /** Sends what one control changes, and says what became of it. Each control has its own, so that several may be at work. */
 export function useChange() {
@@ -20,7 +23,9 @@ export function useChange() {
     setOutcome(null);
     const { data, error } = await change(request);
     if (data === undefined) {
-      setOutcome({ kind: 'failed', problem: problemOf(error as PortalError) }); // the base query rejects with nothing else
+      const refusal = error as PortalError; // the base query rejects with nothing else
+      const problem = problemOf(refusal);
+      setOutcome(problem === messages.notSaved ? { kind: 'failed', problem, error: refusal } : { kind: 'failed', problem });
       return;
     }
     setOutcome('undo' in request ? { kind: 'undone' } : { kind: 'saved', changeId: data.changeId });

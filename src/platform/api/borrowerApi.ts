@@ -6,6 +6,7 @@ import { selectUser, type SessionSlice } from '#platform/session/store/sessionSl
 
 import { borrowerCall, type ResponseOf } from './calls.ts';
 import { portalBaseQuery, type AskForAccount } from './portalBaseQuery.ts';
+import type { PortalError } from './portalError.ts';
 import { wordsOrNull } from './answers/shapes.ts';
 
 const accountShape = object({ isSignedIn: boolean(), email: wordsOrNull });
@@ -33,7 +34,11 @@ export const borrowerApi = createApi({
 });
 
 /** One call for each person who uses the page, however many callers wait for it. A failed call is made again. */
-export async function askForAccount({ dispatch, getState }: Parameters<AskForAccount>[0], anew = false): Promise<void> {
+export async function askForAccount(
+  { dispatch, getState }: Parameters<AskForAccount>[0],
+  anew = false,
+): Promise<PortalError | undefined> {
   const user = selectUser(getState() as { session: SessionSlice }); // every store of the portal has the session under this key
-  await dispatch(borrowerApi.endpoints.getAccount.initiate(user?.sub ?? null, { subscribe: false, forceRefetch: anew }));
+  const asking = borrowerApi.endpoints.getAccount.initiate(user?.sub ?? null, { subscribe: false, forceRefetch: anew });
+  return (await dispatch(asking)).error as PortalError | undefined; // the base query rejects with nothing else
 }

@@ -9,16 +9,25 @@ import { refusalCode, type PortalError } from './portalError.ts';
 export interface ErrorWords {
   message: MessageDescriptor;
   values: Record<string, string | number>;
-  /** The session-expired sentence: shown with a link to sign in again and one to write to support. */
+  /** The sentence asks to sign in again or to write to support: it is shown with the links for both. */
   offersSignIn: boolean;
+}
+
+/** Who is told. */
+export interface Listener {
+  brand: string;
+  /** Who has no session has none that could have expired. */
+  isSignedIn: boolean;
 }
 
 /** From these many seconds on, a wait is told in minutes or hours, rounded up. */
 const MINUTES_FROM = 120;
 const HOURS_FROM = 2 * 3600;
+/** After too many tries, where the answer does not say how long. */
+const USUAL_WAIT_SECONDS = 60;
 
 /** The error catalog (specification, section 8): the message for each failed call. Null when no message is needed. */
-export function describeError(error: PortalError, brand: string): ErrorWords | null {
+export function describeError(error: PortalError, { brand, isSignedIn }: Listener): ErrorWords | null {
   const words = (message: MessageDescriptor, values: ErrorWords['values'] = {}, offersSignIn = false) => ({
     message,
     values,
@@ -29,6 +38,8 @@ export function describeError(error: PortalError, brand: string): ErrorWords | n
     if (seconds < HOURS_FROM) return words(messages.tryLaterMinutes, { minutes: Math.ceil(seconds / 60) });
     return words(messages.tryLaterHours, { hours: Math.ceil(seconds / 3600) });
   };
+  const ourSide = () => (isSignedIn ? words(messages.ourSideWays, {}, true) : words(messages.ourSide));
+  const sessionExpired = () => (isSignedIn ? words(messages.sessionExpired, {}, true) : ourSide());
   switch (error.kind) {
     case 'cancelled':
       return null;
@@ -36,15 +47,18 @@ export function describeError(error: PortalError, brand: string): ErrorWords | n
       if (seemsOffline()) return words(messages.offline);
       return error.cause === 'timeout' ? words(messages.tooSlow) : words(messages.unreachable, { brand });
     case 'emptyBody':
+    case 'unreadable':
       if (error.status === 404) return words(messages.notFound);
-      if (error.status === 429) return wait(error.retryAfterSeconds ?? 60);
-      return words(messages.sessionExpired, {}, true);
+      if (error.status === 429) return wait(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
+      // In an outage, to call a living session expired would send everybody to sign in at once.
+      if (error.status === 401 || (error.kind === 'emptyBody' && error.status < 500)) return sessionExpired();
+      return ourSide();
     case 'misshapen':
       return words(messages.somethingWentWrong);
     case 'body': {
-      if (error.status === 429 && error.retryAfterSeconds !== undefined) {
-        return wait(error.retryAfterSeconds);
-      }
+      if (error.status === 429 && error.retryAfterSeconds !== undefined) return wait(error.retryAfterSeconds);
+      // One with a code is about something else, such as a ticket whose time is over.
+      if (error.status === 401 && isSignedIn && refusalCode(error) === null) return sessionExpired();
       const first = firstError(error.body);
       return first === null ? words(messages.somethingWentWrong) : words(messages.fromServer, { text: first });
     }

@@ -18,6 +18,15 @@ export const messages = {
       defaultMessage:
         'This needs cookies, and your browser keeps none from this site. Nothing was sent or changed. Allow cookies in your browser’s settings, then load this page again.',
     },
+    ourSide: {
+      id: 'api.ourSide',
+      defaultMessage: 'Something went wrong on our side. Nothing was lost. Please try again.',
+    },
+    ourSideWays: {
+      id: 'api.ourSideWays',
+      defaultMessage:
+        'Something went wrong on our side. Nothing was lost. Please try again. If it goes on, sign out and back in, or write to us.',
+    },
     sessionExpired: {
       id: 'api.sessionExpired',
       defaultMessage: 'Your session has expired. Sign out and back in to continue. If that does not help, write to us.',

@@ -12,10 +12,11 @@ import {
 } from '#platform/session/store/sessionSlice.ts';
 
 import type { PortalCall } from './calls.ts';
+import { rememberingFailures } from './failedReads.ts';
 import type { ArrivedFile } from './files.ts';
 import { httpCall } from './httpCall.ts';
 import { messages } from './messages.ts';
-import { refusalCode, type PortalError } from './portalError.ts';
+import { httpStatusOf, refusalCode, type PortalError } from './portalError.ts';
 import type { CallResult } from './answers/readAnswer.ts';
 import { isSealed } from './sealed.ts';
 
@@ -30,18 +31,26 @@ export interface CallMeta {
   status: number | null;
 }
 
-/** Asks for the account, which sets the XSRF cookie; `anew`: even if it has answered before. Never fails; the write that follows may. */
-export type AskForAccount = (api: Pick<BaseQueryApi, 'dispatch' | 'getState'>, anew?: boolean) => Promise<unknown>;
+/**
+ * Asks for the account, which sets the XSRF cookie; `anew`: even if it has answered before. Never throws: it gives what went wrong, and the
+ * write that follows may be refused for it.
+ */
+export type AskForAccount = (
+  api: Pick<BaseQueryApi, 'dispatch' | 'getState'>,
+  anew?: boolean,
+) => Promise<PortalError | undefined>;
 
 /**
  * The base query of the four APIs (specification, section 7): bearer, credentials, XSRF header, base address from the runtime
  * document. Answers data or one `PortalError`; no request, header or body stays in an action's meta.
  */
-export const portalBaseQuery =
-  (
-    base: keyof PortalConfig['bases'],
-    askForAccount: AskForAccount,
-  ): BaseQueryFn<PortalCall, unknown, PortalError, CallOptions, CallMeta> =>
+export const portalBaseQuery = (base: keyof PortalConfig['bases'], askForAccount: AskForAccount): PortalQuery =>
+  rememberingFailures(askOnce(base, askForAccount));
+
+type PortalQuery = BaseQueryFn<PortalCall, unknown, PortalError, CallOptions, CallMeta>;
+
+const askOnce =
+  (base: keyof PortalConfig['bases'], askForAccount: AskForAccount): PortalQuery =>
   async (call, api, options) => {
     // The thunk's extra argument is what `createStore` was given.
     const outside = api.extra as Outside;
@@ -86,7 +95,7 @@ export const portalBaseQuery =
     const isVisitors = call.route === 'GET account' || (call.bringsRight === true && token === null);
     // A sign-in is about to end: its screen says how.
     const isArriving = token !== null && !selectIsLoggedIn(stateOf(api));
-    if (refusal(outcome)?.status === 401 && !isVisitors && !isArriving) {
+    if (refusalOf(outcome)?.status === 401 && !isVisitors && !isArriving) {
       // Renew once, then ask for sign-in.
       const session = accessToken(api) === null ? null : await identity.renew();
       if (session === null) {
@@ -97,15 +106,19 @@ export const portalBaseQuery =
         if (call.asksFirst !== true) outcome = await send(session.token);
       }
     }
-    const forbidden = needsXsrfToken ? refusal(outcome) : null;
+    const forbidden = needsXsrfToken ? refusalOf(outcome) : null;
     if (forbidden?.status === 403 && (forbidden.code === 'xsrf' || forbidden.code === null)) {
-      await askForAccount(api, true);
+      const accountProblem = await askForAccount(api, true);
       // Without a code it may be another kind of refusal. What must not be done twice is then not sent again.
       const isStale = call.idempotencyKey === undefined && xsrfToken() !== sentXsrfToken;
       if (call.asksFirst !== true && (forbidden.code === 'xsrf' || isStale)) outcome = await send(accessToken(api));
+      // To a question, "not confirmed, nothing was changed" is no answer: what is wrong is that the account was not reached.
+      if (api.type === 'query' && accountProblem !== undefined && refusalOf(outcome)?.code === 'xsrf') {
+        return { error: { ...accountProblem, quiet: false, ...options }, meta };
+      }
     }
     // Loading the page again, as a lender may say, brings no cookie to a browser that keeps none.
-    const isCookieless = needsXsrfToken && xsrfToken() === undefined && refusal(outcome)?.code === 'xsrf';
+    const isCookieless = needsXsrfToken && xsrfToken() === undefined && refusalOf(outcome)?.code === 'xsrf';
     if ('error' in outcome) {
       const words = isCookieless
         ? { body: { code: 'xsrf', errors: [outside.intl().formatMessage(messages.cookiesBlocked)] } }
@@ -126,13 +139,9 @@ const stateOf = (api: BaseQueryApi) => api.getState() as { session: SessionSlice
 
 const accessToken = (api: BaseQueryApi) => selectAccessToken(stateOf(api));
 
-/** A refusal's status and code. One with an empty body counts only with 403, which the lender's filter may have sent. */
-function refusal(outcome: CallResult): { status: number; code: RefusalCode | null } | null {
-  if (!('error' in outcome)) return null;
-  const { error } = outcome;
-  if (error.kind === 'emptyBody' && error.status === 403) return { status: 403, code: null };
-  return error.kind === 'body' ? { status: error.status, code: refusalCode(error) } : null;
-}
+/** A refusal's status and code. Its body may be a gateway's, or none. */
+const refusalOf = (outcome: CallResult): { status: number | undefined; code: RefusalCode | null } | null =>
+  'error' in outcome ? { status: httpStatusOf(outcome.error), code: refusalCode(outcome.error) } : null;
 
 /** On our own origin, writes are protected by a double-submit cookie; on other origins by the bearer token and CORS. */
 const isSameOrigin = (base: string) => new URL(base, window.location.href).origin === window.location.origin;

@@ -5,6 +5,8 @@ export type PortalError = { code: string; quiet?: boolean } & (
   | { kind: 'cancelled' }
   | { kind: 'noAnswer'; cause: 'network' | 'timeout' }
   | { kind: 'emptyBody'; status: number; retryAfterSeconds?: number }
+  /** Bytes that are not JSON: a gateway's page, a cut answer, the sign-in page of a hotel's network. */
+  | { kind: 'unreadable'; status: number; retryAfterSeconds?: number }
   | { kind: 'body'; status: number; retryAfterSeconds?: number; body: unknown }
   /** A success without the contract's shape: nothing in it is believed. */
   | { kind: 'misshapen' }
@@ -15,7 +17,11 @@ export const isPortalError = (error: unknown): error is PortalError =>
 
 /** The status of a failed call; undefined when there was no answer, or no failure. */
 export const httpStatusOf = (error: unknown): number | undefined =>
-  isPortalError(error) && (error.kind === 'emptyBody' || error.kind === 'body') ? error.status : undefined;
+  isPortalError(error) && 'status' in error ? error.status : undefined;
+
+/** An answer in which there is nothing to read, but for a wait that its header names: not even why. */
+export const isWordless = (error: PortalError): boolean =>
+  (error.kind === 'emptyBody' || error.kind === 'unreadable') && error.status !== 429;
 
 /** What a person can say to support, which finds the rest in its log; null where the answer has none. */
 export function errorCodeOf(error: PortalError): string | null {

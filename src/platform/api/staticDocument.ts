@@ -13,6 +13,7 @@ export async function staticDocument(path: string): Promise<unknown> {
     withCredentials: false,
     signal,
   });
-  if ('error' in outcome) throw new Error(outcome.error.kind === 'emptyBody' ? 'it is not JSON' : outcome.error.code);
+  if ('error' in outcome)
+    throw new Error(['emptyBody', 'unreadable'].includes(outcome.error.kind) ? 'it is not JSON' : outcome.error.code);
   return outcome.data;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 
+import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 
 import { messages } from './messages.ts';
@@ -10,6 +11,8 @@ export interface SummaryEntry {
   /** The field, with the id of the input to go to; null for an error of the whole form. */
   field: { name: string; inputId: string } | null;
   text: string;
+  /** It is shown with the links to sign in again and to write to support. */
+  hasWays?: boolean;
 }
 
 const SUBSCRIPTION = { errors: true, submitErrors: true, dirtyFieldsSinceLastSubmit: true } as const;
@@ -41,6 +44,11 @@ export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) 
             <li key={field?.name ?? text}>{field === null ? text : <FieldLink inputId={field.inputId} text={text} />}</li>
           ))}
         </ul>
+        {left.some(({ hasWays }) => hasWays === true) && (
+          <div className="actions">
+            <SessionWays />
+          </div>
+        )}
       </div>
     </div>
   );

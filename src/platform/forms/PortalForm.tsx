@@ -2,13 +2,14 @@ import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
 import { useCallback, useContext, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { AnyObject, AnyObjectSchema, InferType } from 'yup';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { FormSeedContext, type FormSeed } from '#platform/history/formSeed.ts';
 import { formCleared, formRefused, type FormMistake } from '#platform/history/formActions.ts';
 import { tellable } from '#platform/i18n/tellable.ts';
+import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
@@ -16,7 +17,7 @@ import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
 import { messages as draftMessages } from './draft/messages.ts';
 import { KeepsDraft, useFormDraft } from './draft/useFormDraft.ts';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
-import { formatFieldMessage, type FieldMessage } from './fieldMessage.ts';
+import { formatFieldMessage, offersSignIn, type FieldMessage } from './fieldMessage.ts';
 import { FieldsToComeContext } from './FieldsToCome.tsx';
 import { fieldId, FormContext } from './formContext.ts';
 import './forms.css';
@@ -49,6 +50,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const { schema, initialValues, draftFields, onSubmit, submitLabel, busyLabel, mustDiffer, otherActions, children } = props;
   const intl = useIntl();
   const { name: brand } = useConfig().brand;
+  const isSignedIn = useSelector(selectIsLoggedIn);
   const formId = useId();
   const draft = useFormDraft(draftFields);
   const [isDraftNew, setIsDraftNew] = useState(draft !== null); // until it is sent
@@ -72,7 +74,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
     const error = await onSubmit(schema.cast(values) as InferType<Schema>).catch(
       (thrown: unknown) => thrown ?? new Error('The submit failed'),
     );
-    return error === undefined ? undefined : submitErrorsOf(error, form.getRegisteredFields(), brand);
+    return error === undefined ? undefined : submitErrorsOf(error, form.getRegisteredFields(), { brand, isSignedIn });
   };
   const summarise = (form: FormApi<AnyObject>) => {
     const { errors, submitErrors } = form.getState();
@@ -84,7 +86,9 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
     const entry = (field: SummaryEntry['field'], message: unknown): SummaryEntry[] =>
-      message === undefined ? [] : [{ field, text: formatFieldMessage(intl, message as FieldMessage) }]; // only validateWith and submitErrorsOf put messages there
+      message === undefined
+        ? []
+        : [{ field, text: formatFieldMessage(intl, message as FieldMessage), hasWays: offersSignIn(message as FieldMessage) }]; // only validateWith and submitErrorsOf put messages there
     return [
       ...entry(null, (errors as Record<string, unknown>)[FORM_ERROR]),
       ...names.flatMap((name) => entry({ name, inputId: fieldId(formId, name) }, (errors as Record<string, unknown>)[name])),

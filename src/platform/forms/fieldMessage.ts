@@ -1,7 +1,18 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
 /** What is wrong with a field: one of our messages, with values if it has any, or the server's sentence. */
-export type FieldMessage = string | MessageDescriptor | { message: MessageDescriptor; values: Record<string, string | number> };
+export type FieldMessage =
+  | string
+  | MessageDescriptor
+  | {
+      message: MessageDescriptor;
+      values: Record<string, string | number>;
+      /** It is shown with the links to sign in again and to write to support. */
+      offersSignIn?: boolean;
+    };
+
+export const offersSignIn = (message: FieldMessage | undefined): boolean =>
+  typeof message === 'object' && 'offersSignIn' in message && message.offersSignIn === true;
 
 /** The words of a field message; empty for undefined. */
 export function formatFieldMessage(intl: IntlShape, message: FieldMessage | undefined): string {

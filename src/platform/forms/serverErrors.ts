@@ -1,6 +1,6 @@
 import { FORM_ERROR } from 'final-form';
 
-import { describeError } from '#platform/api/describeError.ts';
+import { describeError, type Listener } from '#platform/api/describeError.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
 
 import type { FieldMessage } from './fieldMessage.ts';
@@ -26,17 +26,17 @@ function fieldsOf(body: unknown): Record<string, string> {
 
 /**
  * What a failed submit says in the form. Messages about the form's fields go to those fields; everything else is one message on top.
- * @param error what the mutation answered, or an `OwnProblem`; @param names the form's fields; @param brand for the messages of the error catalog.
+ * @param error what the mutation answered, or an `OwnProblem`; @param names the form's fields; @param listener for the messages of the error catalog.
  */
-export function submitErrorsOf(error: unknown, names: readonly string[], brand: string): Record<string, FieldMessage> {
+export function submitErrorsOf(error: unknown, names: readonly string[], listener: Listener): Record<string, FieldMessage> {
   const fields = isPortalError(error) && error.kind === 'body' ? fieldsOf(error.body) : {};
   const known = Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
   if (Object.keys(known).length > 0) return known;
-  return { [FORM_ERROR]: sentenceOf(error, brand) };
+  return { [FORM_ERROR]: sentenceOf(error, listener) };
 }
 
-function sentenceOf(error: unknown, brand: string): FieldMessage {
+function sentenceOf(error: unknown, listener: Listener): FieldMessage {
   if (isOwnProblem(error)) return error.problem;
   if (!isPortalError(error)) return messages.failedUnexpectedly;
-  return describeError(error, brand) ?? messages.stopped;
+  return describeError(error, listener) ?? messages.stopped;
 }

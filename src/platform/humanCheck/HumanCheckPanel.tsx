@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { ToneShape, type Tone } from '#platform/ui/feedback/ToneShape.tsx';
 
 import './humanCheck.css';
@@ -18,21 +17,23 @@ export type HumanCheckHandle = Pick<HumanCheck, 'take'>;
 interface Props {
   /** For the call that needs the check. Null where the runtime document names no check. */
   ref: Ref<HumanCheckHandle>;
+  /** What else leads there when the check does not work, in a sentence. */
+  otherWay: ReactNode;
 }
 
 /** The human check in a form: the one that the runtime document names. */
-export function HumanCheckPanel({ ref }: Props) {
+export function HumanCheckPanel({ ref, otherWay }: Props) {
   const { provider, siteKey = '' } = useConfig().humanCheck;
-  if (provider === 'altcha') return <ProofOfWork ref={ref} />;
-  if (provider === 'recaptcha') return <Recaptcha ref={ref} siteKey={siteKey} />;
+  if (provider === 'altcha') return <ProofOfWork ref={ref} otherWay={otherWay} />;
+  if (provider === 'recaptcha') return <Recaptcha ref={ref} otherWay={otherWay} siteKey={siteKey} />;
   return null;
 }
 
-function ProofOfWork({ ref }: Props) {
+function ProofOfWork({ ref, otherWay }: Props) {
   const { state, start, take } = useProofOfWork();
   useImperativeHandle(ref, () => ({ take }), [take]);
   return (
-    <Panel state={state} words={messages}>
+    <Panel state={state} words={messages} otherWay={otherWay}>
       {state === 'error' && (
         <ActionButton onClick={start}>
           <FormattedMessage {...messages.again} />
@@ -42,12 +43,12 @@ function ProofOfWork({ ref }: Props) {
   );
 }
 
-function Recaptcha({ ref, siteKey }: Props & { siteKey: string }) {
+function Recaptcha({ ref, otherWay, siteKey }: Props & { siteKey: string }) {
   const intl = useIntl();
   const { state, start, take, round, frame, height } = useRecaptcha();
   useImperativeHandle(ref, () => ({ take }), [take]);
   return (
-    <Panel state={state} words={RECAPTCHA_WORDS}>
+    <Panel state={state} words={RECAPTCHA_WORDS} otherWay={otherWay}>
       {state === 'error' ? (
         <ActionButton onClick={start}>
           <FormattedMessage {...messages.again} />
@@ -79,14 +80,14 @@ const RECAPTCHA_WORDS = { ...messages, init: messages.recaptcha, expired: messag
 
 interface PanelProps {
   state: HumanCheckState;
-  words: Record<Exclude<HumanCheckState, 'error'>, MessageDescriptor>;
+  words: Record<HumanCheckState, MessageDescriptor>;
+  otherWay: ReactNode;
   children: ReactNode;
 }
 
 /** Each state in words, also announced to screen readers. */
-function Panel({ state, words, children }: PanelProps) {
+function Panel({ state, words, otherWay, children }: PanelProps) {
   const titleId = useId();
-  const { support } = useConfig();
   const tone = TONES[state];
   return (
     <section className={`human-check tone-${tone}`} aria-labelledby={titleId}>
@@ -96,11 +97,8 @@ function Panel({ state, words, children }: PanelProps) {
           <FormattedMessage {...messages.title} />
         </h2>
         <p role="status">
-          {state === 'error' ? (
-            <FormattedMessage {...messages.error} values={{ phone: <PhoneLink phone={support.phone} /> }} />
-          ) : (
-            <FormattedMessage {...words[state]} />
-          )}
+          <FormattedMessage {...words[state]} />
+          {state === 'error' && <> {otherWay}</>}
         </p>
       </div>
       {children}

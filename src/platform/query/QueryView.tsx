@@ -1,6 +1,9 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { httpStatusOf, isPortalError, refusalCode } from '#platform/api/portalError.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { useIsSlow } from '#platform/ui/feedback/useIsSlow.ts';
 
@@ -29,13 +32,27 @@ interface Props<T> {
   isEmpty?: (data: T) => boolean;
   /** It takes a phone long to render what comes: that goes piece by piece, so that a press gets its turn. Nothing outside may change with it. */
   isLong?: boolean;
+  /** A part of a page, or what it does without: that somebody may not see it is said here. Otherwise it leads to `/unauthorized`. */
+  isPart?: boolean;
   children: (data: T) => ReactNode;
 }
+
+/** One with a code is about something else, such as a ticket; a page that a gateway put there says nothing about the person. */
+const isForbidden = (error: unknown): boolean =>
+  isPortalError(error) && httpStatusOf(error) === 403 && error.kind !== 'unreadable' && refusalCode(error) === null;
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** The four states of data from a base: loading, failed, empty, loaded. Loaded data stays visible while it is asked for again. */
-export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, isLong = false, children }: Props<T>) {
+export function QueryView<T>({
+  query,
+  skeleton,
+  empty,
+  isEmpty = isEmptyList,
+  isLong = false,
+  isPart = false,
+  children,
+}: Props<T>) {
   'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const intl = useIntl();
   const data = 'currentData' in query ? query.currentData : query.data;
@@ -54,6 +71,7 @@ export function QueryView<T>({ query, skeleton, empty, isEmpty = isEmptyList, is
   }, [isFetching]);
 
   if (data === undefined || (isLong && !wasThere)) {
+    if (!isPart && !query.isFetching && isForbidden(query.error)) return <Redirect to={paths.unauthorized} />;
     if (query.error !== undefined && !query.isFetching) return <ErrorPanel error={query.error} onRetry={askAgain} />;
     return <Loading onAskAgain={askAgain}>{skeleton}</Loading>;
   }

@@ -7,7 +7,6 @@ export const messages = {
     askAgain: { id: 'ui.askAgain', defaultMessage: 'Try again' },
     errorTitle: { id: 'ui.errorTitle', defaultMessage: 'We could not load this' },
     stopped: { id: 'ui.stopped', defaultMessage: 'This was stopped before it finished. Nothing was lost.' },
-    unexpected: { id: 'ui.unexpected', defaultMessage: 'Something went wrong on our side. Nothing was lost. Please try again.' },
     tryAgain: { id: 'ui.tryAgain', defaultMessage: 'Try again' },
     staleTitle: { id: 'ui.staleTitle', defaultMessage: 'We could not refresh this page' },
   }),

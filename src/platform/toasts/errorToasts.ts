@@ -3,6 +3,7 @@ import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { describeError } from '#platform/api/describeError.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { Listeners } from '#platform/listen.ts';
+import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
 import { showToast } from './toasts.ts';
 
@@ -10,10 +11,13 @@ import { showToast } from './toasts.ts';
 export const errorToasts: Listeners = (start) => {
   start({
     predicate: (action): action is UnknownAction => isRejectedWithValue(action),
-    effect: (action, { dispatch, extra }) => {
+    effect: (action, { dispatch, extra, getState }) => {
       const error = (action as unknown as { payload: PortalError }).payload; // base queries reject with nothing else
       if (error.quiet === true || httpStatusOf(error) === 404) return;
-      const words = describeError(error, extra.config.brand.name);
+      const words = describeError(error, {
+        brand: extra.config.brand.name,
+        isSignedIn: selectIsLoggedIn(getState()),
+      });
       if (words === null) return;
       const message = extra.intl().formatMessage(words.message, words.values);
       dispatch(showToast(message, { type: 'error', message, offersSignIn: words.offersSignIn }));

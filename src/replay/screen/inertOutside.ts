@@ -19,6 +19,7 @@ export const inertOutside = (config: PortalConfig, intl: IntlShape): Outside => 
   tabStorage: blocked,
   leaveTo: () => undefined,
   envelopes: createEnvelopes(),
+  failedReads: new Map(),
   addFeature: () => false,
   identity: {
     connect: () => undefined,

@@ -48,14 +48,15 @@ async function expectCardWithFocus() {
   expect(window.location.pathname).toBe('/loans');
 }
 
-async function expectRefusal(words: string | RegExp) {
+/** @param digits what stands in their field then: what nobody looked at stays */
+async function expectRefusal(words: string | RegExp, digits = '') {
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveFocus();
   expect([field('Loan number'), field('ZIP code')].map((input) => (input as HTMLInputElement).value)).toEqual([
     '0012345678',
     '59801',
   ]);
-  expect(ssn()).toHaveValue('');
+  expect(ssn()).toHaveValue(digits);
   expect(ssn()).not.toHaveAttribute('aria-invalid', 'true');
 }
 
@@ -164,15 +165,26 @@ describe('too many tries', () => {
     answersAdding(sent, 429, tooMany, { 'retry-after': seconds });
     await send(aLoan());
 
-    await expectRefusal(at(time));
+    await expectRefusal(at(time), TYPED.ssnLast4);
     expect(screen.getByText('If you need help before then')).toBeVisible();
   });
 
   test('also of questions for a number', async () => {
     nock('http://localhost').post('/api/payment/loan/loanexists').reply(429, tooMany, { 'retry-after': '3600' });
     await send(aLoan());
-    await expectRefusal(at('4:40 PM'));
+    await expectRefusal(at('4:40 PM'), TYPED.ssnLast4);
   });
+});
+
+test.each([
+  ['empty', 403, undefined, /^Your session has expired/],
+  ['empty', 429, undefined, /^That was too many tries in a short time. Please try again in 60 seconds/],
+  ['with a page', 429, '<p>Slow down</p>', /^That was too many tries/],
+])('a refusal that is %s, %i: it is certain that nothing was added', async (_what, status, body, words) => {
+  hasNumber(true);
+  nock('http://localhost').post('/api/borrower/BorrowerLoan/verifyandaddloan').reply(status, body);
+  await send(aLoan());
+  await expectRefusal(words, TYPED.ssnLast4);
 });
 
 describe('when the answer is lost, the list says whether the loan was added', () => {

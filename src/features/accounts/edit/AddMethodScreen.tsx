@@ -31,7 +31,7 @@ export function AddMethodScreen({ type }: { type: PaymentMethodType }) {
   const profile = useGetProfileQuery();
   return (
     <FormFrame title={type === 'ACH' ? messages.addBank : messages.addCard} note={messages.takesNoMoney}>
-      <QueryView query={profile} skeleton={SKELETON}>
+      <QueryView isPart query={profile} skeleton={SKELETON}>
         {({ customerIdentifier }) => <AddMethod type={type} customerIdentifier={customerIdentifier} />}
       </QueryView>
     </FormFrame>

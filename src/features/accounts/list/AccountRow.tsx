@@ -2,12 +2,13 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { parseCardExpiry, expiryText } from '#domain/cardExpiry.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { methodLabel, methodName } from '#lending/methods/methodWords.ts';
 import { MethodTile } from '#lending/methods/MethodTile.tsx';
 import { lenderClock } from '#platform/config/lenderClock.ts';
+import { FailedPress } from '#platform/query/FailedPress.tsx';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import type { FundingAccount } from '../accountsApi.ts';
 import { messages } from '../messages.ts';
@@ -17,10 +18,18 @@ import { standingOf } from './standingOf.ts';
 /** The id of the element that gets the focus when it goes to an account's row. */
 export const rowId = (id: string) => `account-${id}`;
 
+export interface RemovalProblem {
+  /** Of the account. */
+  id: string;
+  words: string;
+  /** What the lender answered, where `words` do not say it. */
+  error?: PortalError;
+}
+
 interface Props {
   account: FundingAccount;
   /** Why it could not be removed; null when nobody tried. */
-  problem: string | null;
+  problem: RemovalProblem | null;
   onRemove: (account: FundingAccount) => void;
 }
 
@@ -72,9 +81,11 @@ export const AccountRow = memo(function AccountRow({ account, problem, onRemove 
         </div>
         {problem !== null && (
           <div className="account-problem">
-            <Notice tone="error" title={<FormattedMessage {...messages.removeFailedTitle} />}>
-              {problem}
-            </Notice>
+            <FailedPress
+              title={<FormattedMessage {...messages.removeFailedTitle} />}
+              says={problem.words}
+              error={problem.error}
+            />
           </div>
         )}
       </div>

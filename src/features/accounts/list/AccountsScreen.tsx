@@ -29,7 +29,7 @@ export function AccountsScreen() {
   return (
     <div className="flow">
       <PageTitle message={messages.title} />
-      <QueryView query={profile} skeleton={<AccountsSkeleton />}>
+      <QueryView isPart query={profile} skeleton={<AccountsSkeleton />}>
         {({ customerIdentifier }) => <Accounts customerIdentifier={customerIdentifier} />}
       </QueryView>
     </div>
@@ -119,7 +119,7 @@ function AccountList({ accounts, removal, total, more }: ListProps) {
           <AccountRow
             key={account.id}
             account={account}
-            problem={removal.problem?.id === account.id ? removal.problem.words : null}
+            problem={removal.problem?.id === account.id ? removal.problem : null}
             onRemove={removal.ask}
           />
         ))}

@@ -11,15 +11,15 @@ import { showToast } from '#platform/toasts/toasts.ts';
 
 import type { FundingAccount } from '../accountsApi.ts';
 import { messages } from '../messages.ts';
-import { useLazyGetFundingAccountQuery, useRemoveFundingAccountMutation } from '../savedMethodsApi.ts';
-import { rowId } from './AccountRow.tsx';
+import { getFundingAccount, useRemoveFundingAccountMutation } from '../savedMethodsApi.ts';
+import { rowId, type RemovalProblem } from './AccountRow.tsx';
 
 export interface Removal {
   /** The account that the dialog asks about, or last asked about. */
   account: FundingAccount | null;
   isOpen: boolean;
   isBusy: boolean;
-  problem: { id: string; words: string } | null;
+  problem: RemovalProblem | null;
   ask: (account: FundingAccount) => void;
   cancel: () => void;
   confirm: () => void;
@@ -35,7 +35,6 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<Removal['problem']>(null);
   const [remove, { isLoading }] = useRemoveFundingAccountMutation();
-  const [look] = useLazyGetFundingAccountQuery();
   const focusNext = useRef<string | null>(null);
 
   const confirm = async () => {
@@ -46,7 +45,11 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
     const isGone = error === undefined || httpStatusOf(error) === 404 || (!isClearRefusal(error) && (await isMissing(name)));
     setIsOpen(false);
     if (!isGone) {
-      setProblem({ id: account.id, words: refusalWords(error) ?? intl.formatMessage(messages.removeFailed) });
+      const words = refusalWords(error);
+      setProblem({
+        id: account.id,
+        ...(words === null ? { words: intl.formatMessage(messages.removeFailed), error } : { words }),
+      });
       return;
     }
     const at = accounts.findIndex(({ id }) => id === account.id);
@@ -56,7 +59,7 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
     dispatch(showToast('funding-account', { type: 'success', title, message }));
   };
   const isMissing = async (name: { customerIdentifier: string; id: string }) => {
-    const { error } = await look(name);
+    const { error } = await dispatch(getFundingAccount.initiate(name, { forceRefetch: true, subscribe: false }));
     return httpStatusOf(error) === 404;
   };
 

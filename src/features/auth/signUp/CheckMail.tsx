@@ -3,11 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { SignUpAgainRequest } from '#contract/identity.ts';
-import { describeError } from '#platform/api/describeError.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
-import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
+import { useErrorWords } from '#platform/query/useErrorWords.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -70,8 +69,7 @@ export function CheckMail({ endpoint, email, language, onBack }: Props) {
 
 /** Says how long to wait, where the endpoint says so. */
 function NotSent({ error }: { error: PortalError }) {
-  const { brand } = useConfig();
-  const words = httpStatusOf(error) === 429 ? describeError(error, brand.name) : null;
+  const words = useErrorWords(httpStatusOf(error) === 429 ? error : undefined);
   return (
     <Notice tone="error">
       {words === null ? (

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { SignUpRequest } from '#contract/identity.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
+import { isWordless, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
@@ -77,5 +77,4 @@ export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
 }
 
 /** Elsewhere an empty answer means an expired session. Here there is no session, so it is our error. */
-const sayable = (error: PortalError): PortalError | Error =>
-  error.kind === 'emptyBody' && error.status !== 429 ? new Error('The answer was empty') : error;
+const sayable = (error: PortalError): PortalError | Error => (isWordless(error) ? new Error('The answer was empty') : error);

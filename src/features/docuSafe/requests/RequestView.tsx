@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 
 import type { DocumentRequest } from '#contract/borrower/docuSafe.ts';
 import { daysFrom } from '#domain/time/dates.ts';
@@ -7,11 +8,13 @@ import { dayAt } from '#domain/time/endOfDay.ts';
 import { formatInstant } from '#domain/time/instants.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 
-import { useGetDocumentTypesQuery, type Whose } from '../docuSafeApi.ts';
+import { getDocumentTypes, useKnownDocumentTypes, type Whose } from '../docuSafeApi.ts';
 import './documents.css';
 import { OfficerNotes } from './OfficerNotes.tsx';
 import { messages } from './requestMessages.ts';
@@ -84,8 +87,11 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
 }
 
 function Limits() {
-  const { data: types } = useGetDocumentTypesQuery();
-  return types === undefined ? null : <UploadLimitsNote limits={types.limits} />;
+  const dispatch = useDispatch<PortalDispatch>();
+  const types = useKnownDocumentTypes();
+  if (types.data !== undefined) return <UploadLimitsNote limits={types.data.limits} />;
+  const refetch = () => dispatch(getDocumentTypes.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  return <UncheckedPart query={{ ...types, refetch }} says={<FormattedMessage {...messages.takesNone} />} />;
 }
 
 function DueDay({ dueDate }: { dueDate: string | null }) {

@@ -7,7 +7,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 import { selectHasUploads } from '#platform/upload/uploadSlice.ts';
 
-import { useGetDocumentTypesQuery, type Whose } from '../docuSafeApi.ts';
+import { useKnownDocumentTypes, type Whose } from '../docuSafeApi.ts';
 import { selectQueue } from '../selectQueue.ts';
 import { sendDocumentOf } from '../sendDocument.ts';
 import { messages } from './requestMessages.ts';
@@ -24,7 +24,7 @@ interface Props {
 export function SendFiles({ task, whose, isNext }: Props) {
   const intl = useIntl();
   const { taskId, title, state, documents } = task;
-  const { data: types } = useGetDocumentTypesQuery();
+  const { data: types } = useKnownDocumentTypes();
   const queue = useSelector(selectQueue(whose));
   const isUnderWay = useSelector(selectHasUploads({ queue, slot: taskId }));
   const room = useRoom(whose, types?.limits);

@@ -35,6 +35,10 @@ export const messages = {
       id: 'docuSafe.actionFailed',
       defaultMessage: 'That did not work, and nothing was changed. Try again.',
     },
+    takesNone: {
+      id: 'docuSafe.takesNone',
+      defaultMessage: 'We can’t take files right now. What you have sent is kept.',
+    },
     sendMore: { id: 'docuSafe.sendMore', defaultMessage: 'Send another file' },
     showMore: { id: 'docuSafe.showMore', defaultMessage: 'Show more' },
     moreFailed: { id: 'docuSafe.moreFailed', defaultMessage: 'We could not load more. What is above is still right.' },

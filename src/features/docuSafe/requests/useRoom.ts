@@ -1,14 +1,14 @@
 import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
 import type { Where } from '#platform/upload/chooseFiles.ts';
 
-import { useGetDocumentRequestsQuery, type Whose } from '../docuSafeApi.ts';
+import { useKnownRequests, type Whose } from '../docuSafeApi.ts';
 
 /**
  * How many documents and bytes the lender still takes, by what the page knows: of a long list it has the newest part, so the lender may
  * refuse what this lets pass.
  */
 export function useRoom(whose: Whose, limits: UploadLimits | undefined): Where['room'] {
-  const { currentData = [] } = useGetDocumentRequestsQuery(whose);
+  const { currentData = [] } = useKnownRequests(whose);
   const open = currentData.flatMap(({ tasks }) => tasks).filter(({ state }) => state !== 'accepted');
   const count = open.reduce((sum, { documentCount }) => sum + documentCount, 0);
   const bytes = open.flatMap(({ documents }) => documents).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);

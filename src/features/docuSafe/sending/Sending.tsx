@@ -37,7 +37,7 @@ export const Sending = withUploads(({ address, token }: Props) => {
   return (
     <QueryView query={requests} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
       {([sending]) => (
-        <QueryView query={types} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
+        <QueryView isPart query={types} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
           {(known) => sending !== undefined && <Kinds request={sending} types={known} whose={{ token }} />}
         </QueryView>
       )}

@@ -93,7 +93,7 @@ function AccountSends({ address }: { address: string }) {
   const profile = useGetProfileQuery();
   const begin = useBegin(address);
   return (
-    <QueryView query={profile} skeleton={<CardSkeleton of="facts" rows={1} />}>
+    <QueryView isPart query={profile} skeleton={<CardSkeleton of="facts" rows={1} />}>
       {({ firstName, lastName, email }) => (
         <>
           <p>

@@ -3,7 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { ContactOwner, HomeEquity } from '#contract/borrower/valuation.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { QueryView } from '#platform/query/QueryView.tsx';
+import { QueryView, type Query } from '#platform/query/QueryView.tsx';
+import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
@@ -31,13 +32,14 @@ import { ValueCard } from './ValueCard.tsx';
  */
 export function Report({ home }: { home: Home }) {
   const equity = useGetHomeEquityQuery(home);
-  const { currentData: owner } = useGetContactOwnerQuery(home);
+  const contact = useGetContactOwnerQuery(home);
+  const { currentData: owner } = contact;
   return (
     <>
       {/* Its line is there from the start, so that nothing moves when it comes. */}
       <p className="lead home-place">{owner !== undefined && <Place owner={owner} />}</p>
       <QueryView isLong query={equity} skeleton={<ReportOutline />}>
-        {(report) => <Cards home={home} report={report} owner={owner} />}
+        {(report) => <Cards home={home} report={report} contact={contact} />}
       </QueryView>
     </>
   );
@@ -61,15 +63,27 @@ function Place({ owner: { place, expiresAt } }: { owner: ContactOwner }) {
 interface CardsProps {
   home: Home;
   report: HomeEquity;
-  owner: ContactOwner | undefined;
+  contact: Query<ContactOwner>;
 }
 
-function Cards({ home, report, owner }: CardsProps) {
+function Cards({ home, report, contact }: CardsProps) {
+  const { currentData: owner } = contact;
   const { estimate, comparables } = report;
-  const { currentData: rates } = useGetEquityRatesQuery(home);
-  const { currentData: loan } = useGetValuationLoanQuery(home);
-  const insurance = loan !== undefined && <InsuranceCard loan={loan} />;
-  const ask = owner !== undefined && <AskCard home={home} owner={owner} hasValue={estimate !== null} />;
+  const quoted = useGetEquityRatesQuery(home);
+  const { currentData: rates } = quoted;
+  const owed = useGetValuationLoanQuery(home);
+  const insurance =
+    owed.currentData === undefined ? (
+      <UncheckedPart query={owed} says={<FormattedMessage {...messages.loanUnchecked} />} />
+    ) : (
+      <InsuranceCard loan={owed.currentData} />
+    );
+  const ask =
+    owner === undefined ? (
+      <UncheckedPart query={contact} says={<FormattedMessage {...messages.officerUnchecked} />} />
+    ) : (
+      <AskCard home={home} owner={owner} hasValue={estimate !== null} />
+    );
   const officer = owner?.officer != null && <OfficerCard officer={owner.officer} />;
   if (estimate === null) {
     return (
@@ -99,6 +113,7 @@ function Cards({ home, report, owner }: CardsProps) {
       <div className="two-columns">
         {comparables.length > 0 && <SalesCard sales={comparables} estimate={estimate} />}
         <div className="stack">
+          <UncheckedPart query={quoted} says={<FormattedMessage {...messages.ratesUnchecked} />} />
           {rates !== undefined && rates.rates.length > 0 && <RatesCard quoted={rates} />}
           {insurance}
           {officer}

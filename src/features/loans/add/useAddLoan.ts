@@ -85,9 +85,9 @@ export function useAddLoan() {
   const refused = (error: PortalError): Problem => {
     if (refusalCode(error) === 'noMatch') return refusedWith({ problem: messages.noMatch }, 'whatToCheck');
     const time = httpStatusOf(error) === 429 ? timeToTry(error) : null;
-    return time === null
-      ? refusedWith(error)
-      : refusedWith({ problem: { message: messages.tooManyTries, values: { time } } }, 'untilThen');
+    // Nobody looked at the digits, so they stay.
+    setHelp(time === null ? null : 'untilThen');
+    return time === null ? error : { problem: { message: messages.tooManyTries, values: { time } } };
   };
 
   return { refusals, help, add };

@@ -5,8 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { formatFieldMessage, type FieldMessage } from '#platform/forms/fieldMessage.ts';
+import { formatFieldMessage, offersSignIn, type FieldMessage } from '#platform/forms/fieldMessage.ts';
 import { submitErrorsOf } from '#platform/forms/serverErrors.ts';
+import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
@@ -41,7 +42,7 @@ export function CancelChange({ loanIdentifier, record, onSaved }: Props) {
     setProblem(
       'changed' in saving
         ? { message: messages.notCanceled, values: { address: addressLine(saving.changed) } }
-        : (submitErrorsOf(saving.error, [], brand)[FORM_ERROR] ?? null),
+        : (submitErrorsOf(saving.error, [], { brand, isSignedIn: true })[FORM_ERROR] ?? null),
     );
   };
   return (
@@ -54,7 +55,16 @@ export function CancelChange({ loanIdentifier, record, onSaved }: Props) {
       >
         <FormattedMessage {...messages.cancelChange} />
       </ActionButton>
-      {problem !== null && <Notice tone="error">{formatFieldMessage(intl, problem)}</Notice>}
+      {problem !== null && (
+        <Notice tone="error">
+          <p>{formatFieldMessage(intl, problem)}</p>
+          {offersSignIn(problem) && (
+            <div className="actions">
+              <SessionWays />
+            </div>
+          )}
+        </Notice>
+      )}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import type { Loan } from '#contract/borrower/loans.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
+import { FailedPress } from '#platform/query/FailedPress.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from './removeLoanMessages.ts';
 import { useLoanRemoval } from './useLoanRemoval.ts';
@@ -20,14 +20,11 @@ export function RemoveLoan({ loan }: { loan: Loan }) {
         <FormattedMessage {...messages.remove} />
       </ActionButton>
       {problem !== null && (
-        <Notice tone="error">
-          <p>
-            <FormattedMessage {...problem} />
-          </p>
+        <FailedPress says={<FormattedMessage {...problem.says} />} error={problem.error}>
           <p>
             <CallSupport />
           </p>
-        </Notice>
+        </FailedPress>
       )}
       <ConfirmDialog
         open={isOpen}

@@ -13,11 +13,17 @@ import { useTellList } from '../news/useTellList.ts';
 import { useRemoveLoanMutation } from './removeLoanApi.ts';
 import { messages } from './removeLoanMessages.ts';
 
+interface Problem {
+  says: MessageDescriptor;
+  /** What the lender answered, if anything was sent. */
+  error?: PortalError;
+}
+
 interface LoanRemoval {
   isOpen: boolean;
   isBusy: boolean;
   /** What is said beside the button. */
-  problem: MessageDescriptor | null;
+  problem: Problem | null;
   ask: () => void;
   cancel: () => void;
   confirm: () => void;
@@ -34,7 +40,7 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
   const tellList = useTellList();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<MessageDescriptor | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [remove] = useRemoveLoanMutation();
   const isRemoved = useRef(false);
   const neighbor = useRef('');
@@ -60,7 +66,7 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
     setIsBusy(false);
     setIsOpen(false);
     if (left !== null) {
-      setProblem(left);
+      setProblem({ says: left, ...(error === undefined ? {} : { error }) });
       return;
     }
     isRemoved.current = true;

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { useGetDocumentRequestsQuery } from '#features/docuSafe/docuSafeApi.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
@@ -10,10 +11,12 @@ import { messages } from './waitsMessages.ts';
 
 const OWN = { token: null };
 
-/** What waits for the borrower besides payments. Where nothing does, and where that cannot be had, it shows nothing. */
+/** What waits for the borrower besides payments. Where nothing does it shows nothing. */
 export function WhatWaits() {
   const formatDay = useFormatDay();
-  const { currentData: requests = [] } = useGetDocumentRequestsQuery(OWN);
+  const query = useGetDocumentRequestsQuery(OWN);
+  const { currentData: requests } = query;
+  if (requests === undefined) return <UncheckedPart query={query} says={<FormattedMessage {...messages.unchecked} />} />;
   const open = requests.flatMap(({ dueDate, tasks }) =>
     tasks.flatMap(({ state }) => (state === 'requested' || state === 'sentBack' ? { dueDate } : [])),
   );

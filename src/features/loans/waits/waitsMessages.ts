@@ -1,7 +1,10 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = {
-  ...defineMessages({ send: { id: 'loans.waits.send', defaultMessage: 'Send documents' } }),
+  ...defineMessages({
+    send: { id: 'loans.waits.send', defaultMessage: 'Send documents' },
+    unchecked: { id: 'loans.waits.unchecked', defaultMessage: 'We could not check if we need documents from you.' },
+  }),
   ...defineMessages<{ documents: { count: number; day: string } }>({
     documents: {
       id: 'loans.waits.documents',

@@ -8,6 +8,7 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
@@ -111,7 +112,14 @@ export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, on
           }
         >
           <SsnField name="ssn" refusals={refusals} />
-          <HumanCheckPanel ref={check} />
+          <HumanCheckPanel
+            ref={check}
+            otherWay={
+              <>
+                <FormattedMessage {...messages.alsoByPhone} /> <CallSupport />
+              </>
+            }
+          />
         </PortalForm>
       </ScreenCard>
     </div>

@@ -11,6 +11,7 @@ import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
@@ -54,7 +55,14 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
           <ZipField />
         </MaterialTheme>
         <SsnField name="ssn" refusals={refusals} />
-        <HumanCheckPanel ref={check} />
+        <HumanCheckPanel
+          ref={check}
+          otherWay={
+            <>
+              <FormattedMessage {...messages.alsoByPhone} /> <CallSupport />
+            </>
+          }
+        />
       </PortalForm>
       {refusals > 0 && (
         <Notice tone="info">

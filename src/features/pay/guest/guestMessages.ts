@@ -48,6 +48,7 @@ export const messages = {
       id: 'pay.verify.humanCheckFailed',
       defaultMessage: 'The security check has expired. Nothing was charged. Send the form again.',
     },
+    alsoByPhone: { id: 'pay.verify.alsoByPhone', defaultMessage: 'You can also pay by phone.' },
     humanCheckMissing: {
       id: 'pay.verify.humanCheckMissing',
       defaultMessage: 'First, check the box that says you are not a robot. Nothing was sent yet.',

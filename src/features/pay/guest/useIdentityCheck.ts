@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
+import { isWordless, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import type { HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
@@ -40,5 +40,5 @@ function sayable(error: PortalError): PortalError | OwnProblem {
   const { code } = refusalOf(error);
   if (code === 'noMatch') return { problem: messages.noMatch };
   if (code === 'humanCheck') return { problem: messages.humanCheckFailed };
-  return error.kind === 'emptyBody' && error.status !== 429 ? { problem: messages.unclear } : error;
+  return isWordless(error) ? { problem: messages.unclear } : error;
 }

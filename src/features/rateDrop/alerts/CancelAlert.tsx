@@ -6,10 +6,10 @@ import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
+import { FailedPress } from '#platform/query/FailedPress.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { useCancelAlertMutation } from '../rateDropApi.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
@@ -27,7 +27,7 @@ export function CancelAlert({ preference, label, onCanceled }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const [isOpen, setIsOpen] = useState(false);
-  const [problem, setProblem] = useState<MessageDescriptor | null>(null);
+  const [problem, setProblem] = useState<{ says: MessageDescriptor; error: PortalError } | null>(null);
   const [cancel, { isLoading }] = useCancelAlertMutation();
 
   const confirm = async () => {
@@ -35,7 +35,7 @@ export function CancelAlert({ preference, label, onCanceled }: Props) {
     setIsOpen(false);
     if (answer.error !== undefined) {
       const error = answer.error as PortalError; // the base query rejects with nothing else
-      setProblem(isClearRefusal(error) ? messages.cancelFailed : messages.cancelUnclear);
+      setProblem({ says: isClearRefusal(error) ? messages.cancelFailed : messages.cancelUnclear, error });
       return;
     }
     dispatch(showToast('rate-alert', { type: 'success', message: intl.formatMessage(messages.canceled) }));
@@ -54,11 +54,7 @@ export function CancelAlert({ preference, label, onCanceled }: Props) {
       >
         <FormattedMessage {...messages.cancel} />
       </ActionButton>
-      {problem !== null && (
-        <Notice tone="error">
-          <FormattedMessage {...problem} />
-        </Notice>
-      )}
+      {problem !== null && <FailedPress says={<FormattedMessage {...problem.says} />} error={problem.error} />}
       <ConfirmDialog
         open={isOpen}
         title={<FormattedMessage {...messages.cancelAsk} />}

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { standingOf } from '#domain/loanStanding.ts';
+import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
@@ -13,7 +14,8 @@ const MOST_LOANS = 4;
 /** Ways to set an alert: on a loan of the borrower's, or with one's own numbers. Loans that are serviced elsewhere have none to start from. */
 export function SetAnother() {
   const intl = useIntl();
-  const { data = [] } = useGetLoansQuery();
+  const query = useGetLoansQuery();
+  const { data = [] } = query;
   const loans = data.filter(
     ({ loanServicings: [record] }) => record !== undefined && standingOf(record).standing !== 'transferred',
   );
@@ -22,6 +24,7 @@ export function SetAnother() {
       <h2 id="rate-another">
         <FormattedMessage {...messages.another} />
       </h2>
+      <UncheckedPart query={query} says={<FormattedMessage {...messages.loansUnchecked} />} />
       <ul className="rate-ways">
         {loans.slice(0, MOST_LOANS).map(({ loanIdentifier, loanNumber, property }) => (
           <li key={loanIdentifier}>

@@ -36,6 +36,7 @@ export const alertsMessages = {
       id: 'rateDrop.alerts.cancelUnclear',
       defaultMessage: 'We could not find out whether the alert was canceled. It shows here as we know it. Try again in a moment.',
     },
+    loansUnchecked: { id: 'rateDrop.alerts.loansUnchecked', defaultMessage: 'We could not load your loans.' },
     canceledTitle: { id: 'rateDrop.alerts.canceledTitle', defaultMessage: 'Canceled' },
     another: { id: 'rateDrop.alerts.another', defaultMessage: 'Set an alert' },
     ownNumbers: { id: 'rateDrop.alerts.ownNumbers', defaultMessage: 'Buy a home, or refinance another loan' },

@@ -50,10 +50,9 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
   const setAlert = useSetAlert();
 
   if (httpStatusOf(detail.error) === 404) return <Redirect to={paths.rateDrop.noData} />;
-  // Without its officer the loan's alert is as good: the field starts empty.
+  // Without its officer the loan's alert is as good: the field starts empty. Name and address fill in what was not typed when they come.
   const isContactHere = contact.currentData !== undefined || contact.isError;
-  const isHere = detail.currentData !== undefined && profile.data !== undefined && isContactHere;
-  const query = { ...detail, ...(isHere ? {} : { currentData: undefined }), error: detail.error ?? profile.error };
+  const query = { ...detail, ...(isContactHere ? {} : { currentData: undefined }) };
   return (
     <div className="rate-page">
       <BackLink to={paths.rateDrop.alerts}>

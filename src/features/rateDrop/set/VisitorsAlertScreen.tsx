@@ -11,12 +11,11 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { sendOnce } from '#platform/api/sentOnce.ts';
 import { HumanCheckPanel, type HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { QueryView } from '#platform/query/QueryView.tsx';
 import { usePathParams } from '#platform/routing/PathParams.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
-import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { AlertForm } from '../form/AlertForm.tsx';
@@ -66,15 +65,16 @@ export function VisitorsAlert({ loanNumber = '', contactId = null }: Props) {
   );
 }
 
+/** The form does not wait for name and address, which only save typing. */
 function OwnAlert({ loanNumber }: { loanNumber: string }) {
   const profile = useGetProfileQuery();
   const setAlert = useSetAlert();
   return (
-    <QueryView query={profile} skeleton={<CardSkeleton of="fields" rows={6} />}>
-      {(known) => (
-        <AlertForm start={startOf({ profile: known, loanNumber })} verifiedEmails={[known.email]} onSubmit={setAlert} />
-      )}
-    </QueryView>
+    <AlertForm
+      start={startOf({ profile: profile.data ?? null, loanNumber })}
+      verifiedEmails={[profile.data?.email ?? '']}
+      onSubmit={setAlert}
+    />
   );
 }
 
@@ -106,7 +106,7 @@ function Lead({ loanNumber, contactId }: Required<Props>) {
 
   return (
     <AlertForm start={start} verifiedEmails={NONE} onSubmit={send}>
-      <HumanCheckPanel ref={check} />
+      <HumanCheckPanel ref={check} otherWay={<CallSupport />} />
       <p className="muted small">
         <FormattedMessage {...formMessages.onlyForThis} />
       </p>

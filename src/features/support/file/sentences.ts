@@ -133,6 +133,7 @@ function failure(error: PortalError | undefined): string {
   switch (error?.kind) {
     case 'body':
     case 'emptyBody':
+    case 'unreadable':
       return `answered ${error.status}`;
     case 'noAnswer':
       return error.cause === 'timeout' ? 'took too long, and had no answer' : 'had no answer';

@@ -21,13 +21,15 @@ const ERR_BAD_RESPONSE = 'ERR_BAD_RESPONSE';
 /** What a base's answer says: data of this shape, or one `PortalError`. The only place where an answer is believed. */
 export function readAnswer({ status, text, retryAfter }: ArrivedAnswer, shape: ShapeOf<unknown>): CallResult {
   const body = status === 204 ? null : parse(text);
+  const kind = body === unreadable ? 'unreadable' : 'emptyBody';
   if (status < 200 || status >= 300) {
     const seconds = Number(retryAfter);
     const code = status >= 500 ? ERR_BAD_RESPONSE : ERR_BAD_REQUEST;
     const facts = { code, status, ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}) };
-    return { error: body === unreadable || body === null ? { ...facts, kind: 'emptyBody' } : { ...facts, kind: 'body', body } };
+    const isSaid = body !== unreadable && body !== empty && body !== null;
+    return { error: isSaid ? { ...facts, kind: 'body', body } : { ...facts, kind } };
   }
-  if (body === unreadable) return { error: { code: ERR_BAD_RESPONSE, kind: 'emptyBody', status } };
+  if (body === unreadable || body === empty) return { error: { code: ERR_BAD_RESPONSE, kind, status } };
   const inside = failureInside(body);
   if (inside !== null) return { error: inside };
   const checked = safeParse(shape, body);
@@ -43,11 +45,12 @@ function failureInside(data: unknown): PortalError | null {
   return { code: ERR_BAD_RESPONSE, kind: 'body', status, body: error };
 }
 
+const empty = Symbol('nothing');
 const unreadable = Symbol('no JSON');
 
-/** A body that is not JSON counts as empty; the text itself is dropped, it may hold anything. */
+/** The text of a body that is not JSON is dropped, because it may hold anything. */
 function parse(text: string): unknown {
-  if (text.trim() === '') return unreadable;
+  if (text.trim() === '') return empty;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -96,6 +96,17 @@ export const translation = defineMessages({
       'Wir konnten nicht finden, wonach Sie gefragt haben. Vielleicht ist es umgezogen oder der Link ist unvollständig.',
   },
   'api.somethingWentWrong': { defaultMessage: 'Etwas ist schiefgegangen' },
+  'api.cookiesBlocked': {
+    defaultMessage:
+      'Dafür werden Cookies gebraucht, und Ihr Browser behält keine von dieser Website. Es wurde nichts gesendet oder geändert. Erlauben Sie Cookies in den Einstellungen Ihres Browsers und laden Sie diese Seite dann noch einmal.',
+  },
+  'api.ourSide': {
+    defaultMessage: 'Auf unserer Seite ist etwas schiefgegangen. Es ging nichts verloren. Bitte versuchen Sie es noch einmal.',
+  },
+  'api.ourSideWays': {
+    defaultMessage:
+      'Auf unserer Seite ist etwas schiefgegangen. Es ging nichts verloren. Bitte versuchen Sie es noch einmal. Wenn es so bleibt, melden Sie sich ab und wieder an, oder schreiben Sie uns.',
+  },
   'api.sessionExpired': {
     defaultMessage:
       'Ihre Sitzung ist abgelaufen. Melden Sie sich ab und wieder an, um fortzufahren. Wenn das nicht hilft, schreiben Sie uns.',

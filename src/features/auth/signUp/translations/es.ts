@@ -93,6 +93,15 @@ export const translation = defineMessages({
     defaultMessage: 'No hemos encontrado lo que ha pedido. Puede que haya cambiado de sitio o que el enlace esté incompleto.',
   },
   'api.somethingWentWrong': { defaultMessage: 'Algo ha fallado' },
+  'api.cookiesBlocked': {
+    defaultMessage:
+      'Esto necesita cookies, y su navegador no guarda ninguna de este sitio. No se ha enviado ni cambiado nada. Permita las cookies en los ajustes de su navegador y vuelva a cargar esta página.',
+  },
+  'api.ourSide': { defaultMessage: 'Algo ha fallado por nuestra parte. No se ha perdido nada. Vuelva a intentarlo.' },
+  'api.ourSideWays': {
+    defaultMessage:
+      'Algo ha fallado por nuestra parte. No se ha perdido nada. Vuelva a intentarlo. Si sigue ocurriendo, cierre la sesión y vuelva a iniciarla, o escríbanos.',
+  },
   'api.sessionExpired': {
     defaultMessage: 'Su sesión ha caducado. Cierre la sesión y vuelva a iniciarla para continuar. Si no se resuelve, escríbanos.',
   },

@@ -89,6 +89,15 @@ export const translation = defineMessages({
     defaultMessage: 'No encontramos lo que solicitó. Es posible que haya cambiado de lugar o que la liga esté incompleta.',
   },
   'api.somethingWentWrong': { defaultMessage: 'Algo salió mal' },
+  'api.cookiesBlocked': {
+    defaultMessage:
+      'Esto necesita cookies, y su navegador no guarda ninguna de este sitio. No se envió ni se cambió nada. Permita las cookies en la configuración de su navegador y vuelva a cargar esta página.',
+  },
+  'api.ourSide': { defaultMessage: 'Algo falló de nuestro lado. No se perdió nada. Vuelva a intentarlo.' },
+  'api.ourSideWays': {
+    defaultMessage:
+      'Algo falló de nuestro lado. No se perdió nada. Vuelva a intentarlo. Si sigue ocurriendo, cierre la sesión y vuelva a iniciarla, o escríbanos.',
+  },
   'api.sessionExpired': {
     defaultMessage: 'Su sesión expiró. Cierre sesión e inicie de nuevo para continuar. Si eso no ayuda, escríbanos.',
   },

@@ -93,6 +93,15 @@ export const translation = defineMessages({
       'Nous n’avons pas trouvé ce que vous avez demandé. L’élément a peut-être été déplacé, ou le lien est incomplet.',
   },
   'api.somethingWentWrong': { defaultMessage: 'Un problème est survenu' },
+  'api.cookiesBlocked': {
+    defaultMessage:
+      'Cette page a besoin de cookies, et votre navigateur n’en conserve aucun de ce site. Rien n’a été envoyé ni modifié. Autorisez les cookies dans les réglages de votre navigateur, puis rechargez cette page.',
+  },
+  'api.ourSide': { defaultMessage: 'Une erreur s’est produite de notre côté. Rien n’a été perdu. Veuillez réessayer.' },
+  'api.ourSideWays': {
+    defaultMessage:
+      'Une erreur s’est produite de notre côté. Rien n’a été perdu. Veuillez réessayer. Si cela continue, déconnectez-vous puis reconnectez-vous, ou écrivez-nous.',
+  },
   'api.sessionExpired': {
     defaultMessage:
       'Votre session a expiré. Déconnectez-vous, puis reconnectez-vous pour continuer. Si cela ne suffit pas, écrivez-nous.',

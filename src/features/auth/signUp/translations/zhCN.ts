@@ -64,6 +64,14 @@ export const translation = defineMessages({
   'api.tooSlow': { defaultMessage: '响应时间过长。请稍后重试。' },
   'api.notFound': { defaultMessage: '找不到您要的内容。它可能已移动，或者链接不完整。' },
   'api.somethingWentWrong': { defaultMessage: '出现了问题' },
+  'api.cookiesBlocked': {
+    defaultMessage:
+      '此操作需要 Cookie，而您的浏览器没有保留本网站的任何 Cookie。没有发送或更改任何内容。请在浏览器设置中允许 Cookie，然后重新加载此页面。',
+  },
+  'api.ourSide': { defaultMessage: '我们这边出了问题。没有丢失任何内容。请重试。' },
+  'api.ourSideWays': {
+    defaultMessage: '我们这边出了问题。没有丢失任何内容。请重试。如果问题仍然存在，请退出后重新登录，或写信给我们。',
+  },
   'api.sessionExpired': { defaultMessage: '您的会话已过期。请退出后重新登录以继续。如果问题仍未解决，请写信给我们。' },
   'api.unreachable': { defaultMessage: '目前无法连接 {brand}。没有丢失任何内容，请稍后重试。' },
   'api.tryLater': { defaultMessage: '短时间内尝试次数过多。请在 {seconds, plural, other {# 秒}}后重试。' },

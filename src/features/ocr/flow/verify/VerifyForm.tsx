@@ -6,7 +6,7 @@ import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import { ZipField } from '#lending/identity/ZipField.tsx';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, isPortalError, isWordless, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
@@ -91,6 +91,4 @@ function WhoHelps({ officer }: { officer: LoanOfficer | null }) {
 
 /** Without a session none can have expired, which the error catalog would say of an empty answer. */
 const sayable = (error: unknown): unknown =>
-  isPortalError(error) && error.kind === 'emptyBody' && error.status !== 429
-    ? ({ problem: messages.unclear } satisfies OwnProblem)
-    : error;
+  isPortalError(error) && isWordless(error) ? ({ problem: messages.unclear } satisfies OwnProblem) : error;

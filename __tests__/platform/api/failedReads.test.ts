@@ -1,0 +1,95 @@
+/** However often a failed read is drawn, it is asked for at most twice; who presses "Try again" always asks. */
+import nock, { type Body } from 'nock';
+
+import { accessToken } from '../../support/accessToken.ts';
+import { holdsTicket } from '../../support/backends/guests.ts';
+import { draw, reads, readsInSources } from '../../support/everyRead.ts';
+import { openStore } from './openStore.ts';
+
+/** Reads of the device, which no base is asked for. */
+const ON_THE_DEVICE = ['getUnshownPayments'];
+const asked = reads.filter((name) => !ON_THE_DEVICE.includes(name));
+
+/** Answers everything so, and counts how often; the account, which a question by POST asks for first, apart. */
+function fails(status: number, body?: Body, headers: Record<string, string> = {}) {
+  const count = { account: 0, others: 0 };
+  const answer = function (this: nock.ReplyFnContext): [number, Body | undefined, Record<string, string>] {
+    count[this.req.path.endsWith('/account') ? 'account' : 'others'] += 1;
+    return [status, body, headers];
+  };
+  const bases = nock('http://localhost').persist();
+  bases.get(/./).optionally().reply(answer);
+  bases.post(/./).optionally().reply(answer);
+  return count;
+}
+const countOf = (name: string, { account, others }: { account: number; others: number }) =>
+  name === 'getAccount' ? account : others;
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=known; path=/';
+  holdsTicket();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('every read of the sources is in the table', () => {
+  expect(reads).toEqual(readsInSources);
+  expect(asked.length).toBeGreaterThan(25);
+});
+
+describe.each(asked)('%s', (name) => {
+  test.each<[string, number, Body | undefined, Record<string, string>]>([
+    ['fails', 503, undefined, {}],
+    ['is refused for a minute', 429, { errors: ['Slow down.'] }, { 'Retry-After': '60' }],
+  ])('%s: twenty places that show it, drawn at once and one after another', async (_how, status, body, headers) => {
+    const count = fails(status, body, headers);
+    const store = openStore(accessToken());
+    await Promise.all(Array.from({ length: 10 }, () => draw(store, name)));
+    for (let place = 0; place < 10; place += 1) {
+      const asking = draw(store, name, { forceRefetch: place % 2 === 0 }); // with and without `refetchOnMountOrArgChange`
+      expect((await asking).error).toMatchObject({ status });
+      asking.unsubscribe();
+    }
+    expect(countOf(name, count)).toBe(1);
+
+    for (const times of [2, 3]) {
+      const shown = draw(store, name);
+      await shown;
+      await shown.refetch();
+      expect(countOf(name, count)).toBe(times);
+    }
+  });
+});
+
+describe('it is asked for again', () => {
+  const NAME = 'getDocumentTypes';
+  const failed = async (headers: Record<string, string> = {}) => {
+    const count = fails(503, undefined, headers);
+    const store = openStore(accessToken());
+    await draw(store, NAME);
+    expect(count.others).toBe(1);
+    return { store, again: async () => (await draw(store, NAME), count.others) };
+  };
+  const after = (seconds: number) => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + seconds * 1000);
+  };
+
+  test.each([
+    ['after ten seconds', {}, 10],
+    ['when the answer said', { 'Retry-After': '40' }, 40],
+    ['after five minutes, however long the answer said', { 'Retry-After': '86400' }, 300],
+  ])('%s, and not before', async (_when, headers, seconds) => {
+    const { again } = await failed(headers);
+    after(seconds - 1);
+    expect(await again()).toBe(1);
+    after(2);
+    expect(await again()).toBe(2);
+  });
+
+  test.each(['__rtkq/online', 'session/renewed', 'session/signedIn', 'borrowerApi/resetApiState'])('after %s', async (type) => {
+    const { store, again } = await failed();
+    const user = { sub: 'borrower-1', email: null, givenname: null, expires: 2e9 };
+    store.dispatch({ type, payload: { token: accessToken(), expiresAt: 2e9, user, returnUrl: '/' } });
+    expect(await again()).toBeGreaterThan(1); // who signs in is asked for, too
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { httpStatusOf } from '#platform/api/portalError.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+
+import { messages } from './messages.ts';
+import type { Query } from './QueryView.tsx';
+
+interface Props {
+  /** What the part is made of. */
+  query: Pick<Query<unknown>, 'data' | 'currentData' | 'error' | 'isFetching' | 'refetch'>;
+  /** What could not be had. */
+  says: ReactNode;
+}
+
+/**
+ * One quiet line in the place of a part of a page whose read failed: a part that is missing without a word is taken for nothing there.
+ * Nothing where the part is known, or the lender does not have it (404).
+ */
+export function UncheckedPart({ query, says }: Props) {
+  const { error, isFetching, refetch } = query;
+  const isKnown = ('currentData' in query ? query.currentData : query.data) !== undefined;
+  if (isKnown || error === undefined || httpStatusOf(error) === 404) return null;
+  return (
+    <div className="muted actions" role="status">
+      <span>{says}</span>
+      <ActionButton look="quiet" busy={isFetching} onClick={() => refetch()}>
+        <FormattedMessage {...messages.tryAgain} />
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSelector } from 'react-redux';
+
+import { describeError, type ErrorWords } from '#platform/api/describeError.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
+
+/** What the error catalog says of a failed call to the person at the screen; null when no message is needed. */
+export function useErrorWords(error: PortalError | undefined): ErrorWords | null {
+  const { name: brand } = useConfig().brand;
+  const isSignedIn = useSelector(selectIsLoggedIn);
+  return error === undefined ? null : describeError(error, { brand, isSignedIn });
+}
