@@ -7,7 +7,7 @@ import { US_STATES } from '#domain/usStates.ts';
 import { bankChangeSchema, cardChangeSchema } from '#features/accounts/edit/editSchema.ts';
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
-import { newCardOf, type CardValues } from '#lending/methods/newAccount.ts';
+import { newCardOf } from '#lending/methods/newAccount.ts';
 import { validateWith } from '#platform/forms/rules/validateWith.ts';
 
 import { US_STATE_CODES } from '../../../sandbox/lender/addresses/usStates.ts';
@@ -68,8 +68,8 @@ test('a card whose address is not told keeps it, or gets a whole one', () => {
 
 test('an apartment is sent in the line of the street, and they fit together', () => {
   const withUnit = { ...card, addressLine1: ' 7 Harbor Way ', addressLine2: ' Apt.  4 ' };
-  expect(newCardOf(noon.cast(withUnit) as CardValues).addressLine1).toBe('7 Harbor Way, Apt. 4');
-  expect(newCardOf(noon.cast(card) as CardValues).addressLine1).toBe(card.addressLine1);
+  expect(newCardOf(noon.cast(withUnit)).addressLine1).toBe('7 Harbor Way, Apt. 4');
+  expect(newCardOf(noon.cast(card)).addressLine1).toBe(card.addressLine1);
   expect(refused(noon, { ...card, addressLine1: 'x'.repeat(120), addressLine2: 'y'.repeat(6) })).toEqual([]);
   expect(refused(noon, { ...card, addressLine1: 'x'.repeat(120), addressLine2: 'y'.repeat(7) })).toEqual(['addressLine2']);
 });
