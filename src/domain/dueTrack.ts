@@ -2,6 +2,7 @@ import { dayOf } from './time/dates.ts';
 import { lenderToday, standingOf, type StandingFacts } from './loanStanding.ts';
 import { centsOf } from './money.ts';
 import { paidLately, type PaymentFacts } from './paidLately.ts';
+import type { Unreadable } from './unreadable.ts';
 
 export type DueMark = 'today' | 'due' | 'lastTimelyDay';
 
@@ -28,7 +29,7 @@ const daysFrom = (from: string, to: string) => ((dayOf(to)?.getTime() ?? 0) - (d
  * is paid, it is not paid here, or the lender charges nothing for being late.
  */
 export function dueTrackOf(
-  record: StandingFacts & { lateChargeAmount: string | null; recentPayments?: readonly PaymentFacts[] },
+  record: StandingFacts & { lateChargeAmount: string | null; recentPayments?: readonly (PaymentFacts | Unreadable)[] },
 ): DueTrack | null {
   const { dueDate } = record;
   const { standing, lastTimelyDay } = standingOf(record);

@@ -1,5 +1,6 @@
 import { addDays } from './time/dates.ts';
 import { centsOf } from './money.ts';
+import type { OrUnknown } from './unreadable.ts';
 
 /** Where the lender names no day, the late charge applies when a payment is not in by the end of this many days after its due date (uniform note). */
 const GRACE_DAYS = 15;
@@ -20,7 +21,7 @@ export interface StandingFacts {
   newServicer: string | null;
   newServicerEffectiveDate: string | null;
   firstPaymentDueDate?: string | null;
-  servicedBy?: 'LENDER' | 'DMI' | 'SPECIAL_SERVICING' | null;
+  servicedBy?: OrUnknown<'LENDER' | 'DMI' | 'SPECIAL_SERVICING'> | null;
 }
 
 export type Standing =
@@ -34,7 +35,9 @@ export type Standing =
   | 'dueSoon'
   | 'due'
   | 'paidAhead'
-  | 'nothingDue';
+  | 'nothingDue'
+  /** What is owed, or who takes it, is not known: neither due nor paid. */
+  | 'unclear';
 
 export interface LoanStanding {
   standing: Standing;
@@ -75,7 +78,8 @@ function whereItStands(record: StandingFacts): Pick<LoanStanding, 'standing' | '
   return {
     standing,
     payable:
-      !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing) && (centsOf(record.totalAmountDue) ?? 0) > 0,
+      !['transferred', 'dmi', 'specialServicing', 'nothingDue', 'unclear'].includes(standing) &&
+      (centsOf(record.totalAmountDue) ?? 0) > 0,
     transferComing: effective !== null && !moved,
   };
 }
@@ -86,13 +90,16 @@ function hasCome(day: string, record: StandingFacts): boolean {
 }
 
 function elsewhere({ servicedBy, dmiLoanNumber }: StandingFacts): Standing | null {
+  if (servicedBy === 'unknown') return 'unclear';
   if (servicedBy === 'SPECIAL_SERVICING') return 'specialServicing';
   if (servicedBy === 'DMI' || (servicedBy === undefined && dmiLoanNumber !== null)) return 'dmi';
   return null;
 }
 
 function dueStanding({ daysUntilDueDate: days, totalAmountDue, lateCharges }: StandingFacts): Standing {
-  if ((centsOf(totalAmountDue) ?? 0) <= 0) return 'nothingDue';
+  const cents = centsOf(totalAmountDue);
+  if (cents === null) return 'unclear';
+  if (cents <= 0) return 'nothingDue';
   if (days === null) return 'due';
   if (days < 0) return (centsOf(lateCharges) ?? 0) > 0 ? 'overdueCharged' : 'overdue';
   if (days === 0) return 'dueToday';

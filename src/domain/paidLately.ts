@@ -1,5 +1,6 @@
 import { addDays } from './time/dates.ts';
 import { lenderToday, standingOf, type StandingFacts } from './loanStanding.ts';
+import { isUnreadable, readable, type Unreadable } from './unreadable.ts';
 
 /** The facts of a payment made here that decide whether the next one is already paid. */
 export interface PaymentFacts {
@@ -28,10 +29,11 @@ const LATELY_DAYS = 31;
  * here.
  */
 export function paidLately<Payment extends PaymentFacts>(
-  record: StandingFacts & { recentPayments?: readonly Payment[] },
+  record: StandingFacts & { recentPayments?: readonly (Payment | Unreadable)[] },
 ): PaidLately<Payment> | null {
+  const payments = readable(record.recentPayments ?? []);
   const inState = (wanted: PaymentFacts['state']) =>
-    record.recentPayments?.find(({ kind, state }) => kind === 'installment' && state === wanted);
+    payments.find(({ kind, state }) => kind === 'installment' && state === wanted);
   const running = inState('running');
   if (running !== undefined) return { payment: running, isToday: false, isRunning: true };
   const payment = inState('succeeded');
@@ -44,3 +46,7 @@ export function paidLately<Payment extends PaymentFacts>(
     ? { payment, isToday: false, isRunning: false }
     : null;
 }
+
+/** Whether something was paid here of which nothing more is known, so that paying again may be paying twice. */
+export const hasUnclearPayment = ({ recentPayments = [] }: { recentPayments?: readonly object[] }): boolean =>
+  recentPayments.some(isUnreadable);

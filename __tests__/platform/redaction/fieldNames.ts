@@ -44,6 +44,7 @@ export const contractFields = (): NamedField[] =>
 
 /** Types of what the store holds, besides those in slices and APIs. */
 const OF_STATE = [
+  'domain/unreadable.ts: Unreadable',
   'features/pay/intent/terms.ts: PaymentRight',
   'features/pay/intent/terms.ts: PaymentTerms',
   'platform/api/files.ts: DownloadedFile',

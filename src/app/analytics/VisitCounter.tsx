@@ -4,6 +4,7 @@ import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 import { authApi } from '#features/auth/authApi.ts';
+import { isUnreadable } from '#domain/unreadable.ts';
 import { useGetPrivacyPreferenceQuery } from '#features/privacy/privacyApi.ts';
 import { createAnalytics } from '#platform/analytics/createAnalytics.ts';
 import { identifyPerson } from '#platform/analytics/identifyPerson.ts';
@@ -25,7 +26,8 @@ export function VisitCounter({ route }: { route: string }) {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const sub = useSelector(selectUser)?.sub;
   const { currentData } = useGetPrivacyPreferenceQuery(isLoggedIn ? 'person' : 'device');
-  const isAllowed = currentData?.choices.some((state) => state.choice === 'analytics' && state.isAllowed) === true;
+  const isAllowed =
+    currentData?.choices.some((state) => !isUnreadable(state) && state.choice === 'analytics' && state.isAllowed) === true;
   const counted = isAllowed && !isPrivacySignalOn() ? route : null;
 
   // In development React runs effects twice.

@@ -1,7 +1,31 @@
-import { array, boolean, exactOptional, fallback, number, object, picklist } from 'valibot';
+import { boolean, exactOptional, fallback, number, object } from 'valibot';
 
-import type { Customer, FundingAccountDetails, FundingAccountList } from '#contract/payment.ts';
-import { essential, words, wordsOrNull, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import type {
+  AccountSubtype,
+  Customer,
+  FundingAccountDetails as SentDetails,
+  FundingAccountList as SentList,
+  FundingAccountRecord as SentRecord,
+  PaymentMethodType,
+} from '#contract/payment.ts';
+import type { OrUnknown, Unreadable } from '#domain/unreadable.ts';
+import {
+  codeOf,
+  essential,
+  knownCode,
+  listKeepingUnreadable,
+  words,
+  wordsOrNull,
+  type ShapeOf,
+} from '#platform/api/answers/shapes.ts';
+
+type Codes = 'status' | 'accountHolderType';
+type WithCodes<Sent extends SentRecord> = Omit<Sent, Codes> & { [Name in Codes]: OrUnknown<Sent[Name]> };
+
+/** Saved methods as the portal reads them. */
+export type FundingAccountRecord = WithCodes<SentRecord>;
+export type FundingAccountDetails = Omit<SentDetails, Codes> & FundingAccountRecord;
+export type FundingAccountList = Omit<SentList, 'accounts'> & { accounts: { list: (FundingAccountRecord | Unreadable)[] } };
 
 /** Without `cardCvvNumber`: whatever a lender sends there is dropped. */
 const record = {
@@ -10,17 +34,16 @@ const record = {
   accountNumber: words,
   abaRoutingNumber: wordsOrNull,
   expiryDate: wordsOrNull,
-  // A method in a state that this build does not know can't be used here.
-  status: fallback(picklist(['ACTIVE', 'EXPIRED', 'INACTIVE']), 'INACTIVE'),
-  accountHolderType: fallback(picklist(['INDIVIDUAL', 'BUSINESS']), 'INDIVIDUAL'),
-  accountSubtype: picklist(['CHECKING', 'SAVINGS', 'DEBIT']),
-  paymentMethodType: exactOptional(picklist(['ACH', 'DEBIT'])),
+  status: codeOf<SentRecord['status']>({ ACTIVE: true, EXPIRED: true, INACTIVE: true }),
+  accountHolderType: codeOf<SentRecord['accountHolderType']>({ INDIVIDUAL: true, BUSINESS: true }),
+  accountSubtype: knownCode<AccountSubtype>({ CHECKING: true, SAVINGS: true, DEBIT: true }),
+  paymentMethodType: exactOptional(knownCode<PaymentMethodType>({ ACH: true, DEBIT: true })),
   issuerName: exactOptional(words),
 };
 
 /** `httpCall` has read its `error` before. */
 export const fundingAccountListShape: ShapeOf<FundingAccountList> = object({
-  accounts: object({ list: array(object(record)) }),
+  accounts: object({ list: listKeepingUnreadable(object(record)) }),
   totalResultsCount: number(),
   hasMoreResults: boolean(),
   url: words,
@@ -38,7 +61,7 @@ export const fundingAccountShape: ShapeOf<FundingAccountDetails> = object({
 });
 
 export const customerShape: ShapeOf<Customer> = object({
-  customerIdentifier: words,
+  customerIdentifier: essential,
   firstName: words,
   lastName: words,
   email: words,

@@ -1,14 +1,10 @@
-import type {
-  AccountSubtype,
-  CustomerAction,
-  FundingAccountList,
-  FundingAccountRecord,
-  PaymentMethodType,
-} from '#contract/payment.ts';
+import type { AccountSubtype, CustomerAction, PaymentMethodType } from '#contract/payment.ts';
+import { countUnreadable, readable, UNREADABLE, type Unreadable } from '#domain/unreadable.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
 import { fundingAccountListShape } from './accountShapes.ts';
+import type { FundingAccountList, FundingAccountRecord } from './accountShapes.ts';
 
 /** A saved way to pay, as the portal knows it: last four digits, never a number, never a CVV. */
 export interface FundingAccount {
@@ -25,6 +21,8 @@ export interface FundingAccount {
 
 export interface FundingAccountPage {
   accounts: FundingAccount[];
+  /** How many of the page are there and cannot be read. */
+  unreadable: number;
   /** The number on all pages, as the lender counts. */
   total: number;
   hasMore: boolean;
@@ -45,14 +43,14 @@ export const listCall = (customerIdentifier: string, fromIndex: number, count: n
 const accountsApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
     /** All saved methods of a customer, page by page for as long as the list has more. */
-    getFundingAccounts: build.query<FundingAccount[], string>({
+    getFundingAccounts: build.query<(FundingAccount | Unreadable)[], string>({
       queryFn: async (customerIdentifier, _api, _options, send) => {
-        const accounts: FundingAccount[] = [];
+        const accounts: (FundingAccount | Unreadable)[] = [];
         for (let fromIndex = 0; ; fromIndex += LARGE_PAGE) {
           const answer = await send(listCall(customerIdentifier, fromIndex, LARGE_PAGE));
           if (answer.error !== undefined) return { error: answer.error };
           const page = toPage(answer.data as FundingAccountList); // the contract's answer to the action "list"
-          accounts.push(...page.accounts);
+          accounts.push(...page.accounts, ...Array.from({ length: page.unreadable }, () => UNREADABLE));
           if (!page.hasMore) return { data: accounts };
         }
       },
@@ -66,7 +64,8 @@ export const { useGetFundingAccountsQuery } = accountsApi;
 
 export function toPage({ accounts: { list }, totalResultsCount, hasMoreResults }: FundingAccountList): FundingAccountPage {
   return {
-    accounts: list.map(toFundingAccount),
+    accounts: readable(list).map(toFundingAccount),
+    unreadable: countUnreadable(list),
     total: totalResultsCount,
     // Otherwise an empty page that promises more would be asked for forever.
     hasMore: hasMoreResults && list.length > 0,

@@ -11,6 +11,10 @@ export const messages = {
       id: 'accounts.noneHelp',
       defaultMessage: 'Save a bank account or a debit card, and you won’t have to type it in again. Saving one takes no money.',
     },
+    unknownStanding: {
+      id: 'accounts.unknownStanding',
+      defaultMessage: 'Can’t be used here right now. Ask us why, or use another method.',
+    },
     inactive: { id: 'accounts.inactive', defaultMessage: 'Not active, can’t be used' },
     inactiveBank: {
       id: 'accounts.inactiveBank',

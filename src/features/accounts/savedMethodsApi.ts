@@ -1,4 +1,4 @@
-import type { Customer, FundingAccountChange, FundingAccountDetails, FundingAccountList } from '#contract/payment.ts';
+import type { Customer, FundingAccountChange } from '#contract/payment.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
@@ -7,6 +7,7 @@ import { nothing } from '#platform/api/answers/shapes.ts';
 
 import { customerShape, fundingAccountShape } from './accountShapes.ts';
 import { listCall, toFundingAccount, toPage, type FundingAccount, type FundingAccountPage } from './accountsApi.ts';
+import type { FundingAccountDetails, FundingAccountList } from './accountShapes.ts';
 
 /** A saved method with what its form needs; the address of a card, null where the lender sends none. */
 export interface EditableAccount extends FundingAccount {
@@ -39,7 +40,7 @@ const savedMethodsApi = paymentApi.injectEndpoints({
       infiniteQueryOptions: {
         initialPageParam: 0,
         getNextPageParam: ({ hasMore }, pages) =>
-          hasMore ? pages.reduce((count, { accounts }) => count + accounts.length, 0) : undefined,
+          hasMore ? pages.reduce((count, { accounts, unreadable }) => count + accounts.length + unreadable, 0) : undefined,
       },
       query: ({ queryArg, pageParam }) => listCall(queryArg, pageParam, SHOWN_PAGE),
       transformResponse: (answer) => toPage(answer as FundingAccountList), // the contract's answer to the action "list"

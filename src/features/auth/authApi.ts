@@ -5,7 +5,7 @@ import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { essential, nothing, words, wordsOrNull, type ShapeOf } from '#platform/api/answers/shapes.ts';
 
-const profileShape: ShapeOf<Profile> = object({
+export const profileShape: ShapeOf<Profile> = object({
   userId: essential,
   userIdentifier: words,
   firstName: words,

@@ -1,24 +1,24 @@
-import { array, object, picklist } from 'valibot';
-
-import type {
-  DocumentRequest,
-  DocumentTypes,
-  FollowUpTask,
-  LinkContact,
-  MoreDocuments,
-  NewSender,
-  TaskAction,
-  UploadReport,
-} from '#contract/borrower/docuSafe.ts';
+import type { DocumentTypes, LinkContact, NewSender, TaskAction, UploadReport } from '#contract/borrower/docuSafe.ts';
+import type { Unreadable } from '#domain/unreadable.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 import type { FormContent } from '#platform/api/files.ts';
-import { essential } from '#platform/api/answers/shapes.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
-import { documentRequestShape, documentTypesShape, linkContactShape, moreDocumentsShape, taskShape } from './docuSafeShapes.ts';
+import {
+  documentRequestsShape,
+  documentTypesShape,
+  linkContactShape,
+  moreDocumentsShape,
+  newSenderShape,
+  taskShape,
+  uploadReportShape,
+  type DocumentRequest,
+  type FollowUpTask,
+  type MoreDocuments,
+} from './docuSafeShapes.ts';
 
 /** Whose papers: the token of a mailed link, or null for the borrower's own. */
 export interface Whose {
@@ -52,18 +52,18 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       query: (sender) =>
         borrowerCall('GET api/DocuSafe/getOrCreateContact/{loanOfficerEmail}/{email}/{firstName}/{lastName}', {
           params: { ...sender },
-          shape: object({ contactId: essential }),
+          shape: newSenderShape,
           bringsRight: true,
         }),
       transformResponse: ({ contactId }: { contactId: string }) => ({ token: contactId }),
       ...quiet,
     }),
     /** What is asked, and what is sent; behind a link its one request. */
-    getDocumentRequests: build.query<DocumentRequest[], Whose>({
+    getDocumentRequests: build.query<(DocumentRequest | Unreadable)[], Whose>({
       query: ({ token }) =>
         borrowerCall('GET api/DocuSafe/getFollowUpTasks/{whose}', {
           params: { whose: token ?? 'mine' },
-          shape: array(documentRequestShape),
+          shape: documentRequestsShape,
           bringsRight: token !== null,
         }),
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)}`,
@@ -116,7 +116,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       query: ({ token, requestId }) =>
         borrowerCall('POST api/DocuSafe/sendDocumentsUploadedEmail', {
           body: { requestId, contactId: token ?? '' },
-          shape: object({ state: picklist(['told', 'waiting']) }),
+          shape: uploadReportShape,
           bringsRight: token !== null,
         }),
       invalidatesTags: (report) => (report?.state === 'told' ? ['DocumentRequest'] : []),

@@ -1,41 +1,68 @@
-import { boolean, exactOptional, number, object, picklist } from 'valibot';
+import { boolean, exactOptional, number, object } from 'valibot';
 
 import type {
-  DocumentRequest,
+  DocumentRequest as SentRequest,
+  DocumentState,
   DocumentTypes,
-  FollowUpTask,
+  FollowUpTask as SentTask,
   LinkContact,
-  MoreDocuments,
-  SentDocument,
+  SentDocument as ReceivedDocument,
+  TaskState,
+  UploadReport,
 } from '#contract/borrower/docuSafe.ts';
+import type { Notification } from '#contract/notification.ts';
+import type { OrUnknown, Unreadable } from '#domain/unreadable.ts';
 import { notificationShape } from '#lending/notes/notificationShape.ts';
 import { officerShape } from '#lending/officers/officerShape.ts';
 import { propertyShape } from '#lending/servicing/loanShapes.ts';
 import {
+  answerKeepingUnreadable,
+  codeOf,
   dateOnly,
   essential,
-  listOf,
+  knownCode,
+  listKeepingUnreadable,
+  listSkippingUnreadable,
   orNull,
   utcInstant,
+  wholeList,
   words,
   wordsOrNull,
   type ShapeOf,
 } from '#platform/api/answers/shapes.ts';
 
+/** What was sent and what is asked for, as the portal reads it. */
+export interface SentDocument extends Omit<ReceivedDocument, 'state'> {
+  state: OrUnknown<DocumentState>;
+}
+export interface FollowUpTask extends Omit<SentTask, 'state' | 'documents'> {
+  state: OrUnknown<TaskState>;
+  documents: (SentDocument | Unreadable)[];
+}
+export interface DocumentRequest extends Omit<SentRequest, 'purpose' | 'notes' | 'tasks'> {
+  purpose: OrUnknown<SentRequest['purpose']>;
+  notes: (Notification | Unreadable)[];
+  tasks: (FollowUpTask | Unreadable)[];
+}
+export interface MoreDocuments {
+  documents: (SentDocument | Unreadable)[];
+  hasMoreResults: boolean;
+}
+
 export const documentTypesShape: ShapeOf<DocumentTypes> = object({
-  documentTypes: listOf(object({ documentType: essential, name: words })),
+  documentTypes: listSkippingUnreadable(object({ documentType: essential, name: words })),
   limits: object({
     fileBytes: number(),
     filesAtOnce: number(),
     documents: number(),
     totalBytes: number(),
-    mediaTypes: listOf(essential),
+    mediaTypes: wholeList(essential),
   }),
 });
 
 export const linkContactShape: ShapeOf<LinkContact> = object({
   officer: officerShape,
-  kind: picklist(['followUp', 'preApproval']),
+  kind: knownCode<LinkContact['kind']>({ followUp: true, preApproval: true }),
   expiresOn: dateOnly,
 });
 
@@ -45,7 +72,7 @@ const sentDocumentShape: ShapeOf<SentDocument> = object({
   mediaType: words,
   sizeBytes: number(),
   sentAtUtc: utcInstant,
-  state: picklist(['received', 'accepted', 'sentBack']),
+  state: codeOf<DocumentState>({ received: true, accepted: true, sentBack: true }),
   sha256: words,
   mayBeWithdrawn: exactOptional(boolean()),
 });
@@ -55,28 +82,37 @@ export const taskShape: ShapeOf<FollowUpTask> = object({
   documentType: words,
   title: words,
   why: words,
-  state: picklist(['requested', 'uploaded', 'accepted', 'sentBack', 'unavailable']),
+  state: codeOf<TaskState>({ requested: true, uploaded: true, accepted: true, sentBack: true, unavailable: true }),
   wanted: number(),
   sentBackReason: wordsOrNull,
-  documents: listOf(sentDocumentShape),
+  documents: listKeepingUnreadable(sentDocumentShape),
   documentCount: number(),
   mayBeUnavailable: exactOptional(boolean()),
 });
 
-export const documentRequestShape: ShapeOf<DocumentRequest> = object({
+const documentRequestShape: ShapeOf<DocumentRequest> = object({
   requestId: essential,
-  kind: picklist(['followUp', 'preApproval', 'sending']),
+  kind: knownCode<SentRequest['kind']>({ followUp: true, preApproval: true, sending: true }),
   officer: officerShape,
-  purpose: picklist(['refinance', 'purchase', 'servicing']),
+  purpose: codeOf<SentRequest['purpose']>({ refinance: true, purchase: true, servicing: true }),
   property: orNull(propertyShape),
   askedAtUtc: utcInstant,
   dueDate: orNull(dateOnly),
-  notes: listOf(notificationShape),
-  tasks: listOf(taskShape),
+  notes: listKeepingUnreadable(notificationShape),
+  tasks: listKeepingUnreadable(taskShape),
   toldAtUtc: orNull(utcInstant),
 });
 
 export const moreDocumentsShape: ShapeOf<MoreDocuments> = object({
-  documents: listOf(sentDocumentShape),
+  documents: listKeepingUnreadable(sentDocumentShape),
   hasMoreResults: boolean(),
+});
+
+/** Whether they can be read or not. */
+export const documentRequestsShape: ShapeOf<(DocumentRequest | Unreadable)[]> = answerKeepingUnreadable(documentRequestShape);
+
+export const newSenderShape: ShapeOf<{ contactId: string }> = object({ contactId: essential });
+
+export const uploadReportShape: ShapeOf<UploadReport> = object({
+  state: knownCode<UploadReport['state']>({ told: true, waiting: true }),
 });

@@ -1,6 +1,6 @@
 import { seal } from '#platform/api/sealed.ts';
 import type { UploadGoods } from '#platform/upload/uploadListeners.ts';
-import { uploadOutcomeOf } from '#platform/upload/uploadOutcome.ts';
+import { uploadOutcomeOf, type UploadOutcome } from '#platform/upload/uploadOutcome.ts';
 
 import { uploadDocument, type Whose } from './docuSafeApi.ts';
 
@@ -12,5 +12,9 @@ export const sendDocumentOf =
     const texts = { contactId: token ?? '', taskId: '', documentType: '', turns: upload.turns.join(), [slotIs]: upload.slot };
     const form = dispatch(seal({ texts, files: { file: files }, onProgress }));
     const call = dispatch(uploadDocument.initiate({ form, idempotencyKey: upload.id, byLink: token !== null }, { track: false }));
-    return { outcome: call.then(({ error }) => uploadOutcomeOf(error)), abort: () => call.abort() };
+    const outcome = call.then(({ data: task, error }): UploadOutcome =>
+      // The answer names what it was sent for; any other says nothing about this document.
+      task !== undefined && task[slotIs] !== upload.slot ? { is: 'unclear' } : uploadOutcomeOf(error),
+    );
+    return { outcome, abort: () => call.abort() };
   };

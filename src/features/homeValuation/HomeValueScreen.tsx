@@ -1,13 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
-import type { Loan } from '#contract/borrower/loans.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
+import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { HomePicker } from './HomePicker.tsx';
@@ -24,7 +27,14 @@ export function HomeValueScreen() {
     <div className="stack">
       <PageTitle message={titles.homeValue} />
       <QueryView query={loans} skeleton={<ReportOutline />}>
-        {(list) => <OfLoan loans={list} />}
+        {(all) => (
+          <>
+            {countUnreadable(all) > 0 && (
+              <UnreadableNotice title={<FormattedMessage {...unreadableLoans} values={{ count: countUnreadable(all) }} />} />
+            )}
+            {(countUnreadable(all) === 0 || readable(all).length > 0) && <OfLoan loans={readable(all)} />}
+          </>
+        )}
       </QueryView>
     </div>
   );

@@ -1,11 +1,4 @@
-import type {
-  ContactOwner,
-  EquityRates,
-  HomeEquity,
-  QuestionSent,
-  ValuationLoan,
-  WhichHome,
-} from '#contract/borrower/valuation.ts';
+import type { ContactOwner, EquityRates, QuestionSent, ValuationLoan, WhichHome } from '#contract/borrower/valuation.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
@@ -18,6 +11,7 @@ import {
   questionSentShape,
   valuationLoanShape,
 } from './homeValuationShapes.ts';
+import type { HomeEquity } from './homeValuationShapes.ts';
 
 /** Which home: that of a loan on the borrower's list, or of a mailed link. */
 export type Home = { loanIdentifier: string } | { token: string };

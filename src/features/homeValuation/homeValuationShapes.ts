@@ -1,30 +1,57 @@
-import { integer, number, object, picklist, pipe } from 'valibot';
+import { integer, nullable, number, object, pipe } from 'valibot';
 
 import type {
   ContactOwner,
   EquityRates,
-  HomeEquity,
+  HomeEquity as SentEquity,
   HomeValue,
+  Lien,
+  NoEstimate,
   QuestionSent,
   ValuationLoan,
 } from '#contract/borrower/valuation.ts';
+import type { MortgageType } from '#contract/borrower/rateDrop.ts';
+import type { OrUnknown } from '#domain/unreadable.ts';
 import { officerShape } from '#lending/officers/officerShape.ts';
-import { dateOnly, essential, listOf, money, orNull, words, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import {
+  codeOrNull,
+  dateOnly,
+  essential,
+  knownCode,
+  listSkippingUnreadable,
+  money,
+  orNull,
+  utcInstant,
+  wholeList,
+  words,
+  type ShapeOf,
+} from '#platform/api/answers/shapes.ts';
+
+/** As the portal reads it. */
+export interface HomeEquity extends Omit<SentEquity, 'noEstimate'> {
+  noEstimate: OrUnknown<NoEstimate> | null;
+}
 
 const valueShape: ShapeOf<HomeValue> = object({ value: money, low: money, high: money, on: dateOnly });
 const whole = pipe(number(), integer());
 
 export const homeEquityShape: ShapeOf<HomeEquity> = object({
-  estimate: orNull(valueShape),
-  noEstimate: orNull(picklist(['fewSales', 'unusualHome', 'notYet'])),
+  // Null says that there is none, so one that cannot be read is not null.
+  estimate: nullable(valueShape),
+  noEstimate: codeOrNull<NoEstimate>({ fewSales: true, unusualHome: true, notYet: true }),
   source: words,
   bought: orNull(object({ price: money, on: dateOnly })),
-  history: listOf(valueShape),
-  comparables: listOf(
+  history: listSkippingUnreadable(valueShape),
+  comparables: listSkippingUnreadable(
     object({ place: words, soldOn: dateOnly, price: money, squareFeet: whole, bedrooms: whole, bathrooms: words }),
   ),
-  liens: listOf(
-    object({ kind: picklist(['firstMortgage', 'secondMortgage', 'homeEquityLine']), balance: money, asOf: dateOnly }),
+  // Without one of them there would seem to be more equity than there is.
+  liens: wholeList(
+    object({
+      kind: knownCode<Lien['kind']>({ firstMortgage: true, secondMortgage: true, homeEquityLine: true }),
+      balance: money,
+      asOf: dateOnly,
+    }),
   ),
 });
 
@@ -32,16 +59,17 @@ export const valuationLoanShape: ShapeOf<ValuationLoan> = object({
   balance: orNull(money),
   asOf: dateOnly,
   agreed: orNull(object({ loanAmount: money, originalValue: money, rate: essential, termMonths: whole, firstDueOn: dateOnly })),
-  mortgageInsurance: orNull(money),
+  // Null says that there is none.
+  mortgageInsurance: nullable(money),
 });
 
 export const equityRatesShape: ShapeOf<EquityRates> = object({
   quotedOn: dateOnly,
   loanAmount: money,
   assumptions: words,
-  rates: listOf(
+  rates: listSkippingUnreadable(
     object({
-      mortgageType: picklist(['fixed30', 'fixed20', 'fixed15', 'fha30', 'va30']),
+      mortgageType: knownCode<MortgageType>({ fixed30: true, fixed20: true, fixed15: true, fha30: true, va30: true }),
       rate: essential,
       apr: essential,
       termMonths: whole,
@@ -52,11 +80,12 @@ export const equityRatesShape: ShapeOf<EquityRates> = object({
 });
 
 export const contactOwnerShape: ShapeOf<ContactOwner> = object({
-  officer: orNull(officerShape),
+  // Null says that nobody can be asked.
+  officer: nullable(officerShape),
   place: object({ street: words, city: words, state: words }),
   copyTo: words,
   questionLength: whole,
   expiresAt: orNull(dateOnly),
 });
 
-export const questionSentShape: ShapeOf<QuestionSent> = object({ sentAtUtc: words, sentTo: words, copyTo: words });
+export const questionSentShape: ShapeOf<QuestionSent> = object({ sentAtUtc: utcInstant, sentTo: words, copyTo: words });

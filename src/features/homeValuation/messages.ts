@@ -13,6 +13,7 @@ export const messages = {
       id: 'homeValuation.unusualHome',
       defaultMessage: 'Your home is too different from the ones that were sold nearby for a number that you could rely on.',
     },
+    unknown: { id: 'homeValuation.unknown', defaultMessage: 'We can’t show the reason here. Ask us for it.' },
     notYet: { id: 'homeValuation.notYet', defaultMessage: 'We have not worked one out yet.' },
     loanUnchecked: { id: 'homeValuation.loanUnchecked', defaultMessage: 'We could not load what you owe on this home.' },
     officerUnchecked: { id: 'homeValuation.officerUnchecked', defaultMessage: 'We could not load your loan officer.' },

@@ -1,22 +1,10 @@
-import {
-  array,
-  exactOptional,
-  integer,
-  maxLength,
-  maxValue,
-  minLength,
-  minValue,
-  number,
-  object,
-  picklist,
-  pipe,
-  regex,
-  string,
-} from 'valibot';
+import { exactOptional, integer, maxLength, maxValue, minLength, minValue, number, object, pipe, regex, string } from 'valibot';
 
 import type { LoanScenario, SharedScenarios } from '#contract/borrower/scenarios.ts';
 import { officerShape } from '#lending/officers/officerShape.ts';
-import { dateOnly, essential, money, words, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import { dateOnly, essential, knownCode, money, wholeList, words, type ShapeOf } from '#platform/api/answers/shapes.ts';
+
+type Purpose = NonNullable<SharedScenarios['amountNeeded']>['purpose'];
 
 /** Forty years, which no home loan has more than. */
 const MOST_PAYMENTS = 480;
@@ -48,6 +36,6 @@ export const sharedScenariosShape: ShapeOf<SharedScenarios> = object({
   officer: officerShape,
   preparedAt: dateOnly,
   expiresAt: dateOnly,
-  scenarios: pipe(array(scenarioShape), minLength(2), maxLength(4)),
-  amountNeeded: exactOptional(object({ purpose: picklist(['purchase', 'refinance']), amount })),
+  scenarios: pipe(wholeList(scenarioShape), minLength(2), maxLength(4)),
+  amountNeeded: exactOptional(object({ purpose: knownCode<Purpose>({ purchase: true, refinance: true }), amount })),
 });

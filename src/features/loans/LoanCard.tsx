@@ -1,17 +1,17 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { Loan } from '#contract/borrower/loans.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
-import { isPaid as isPaidUp, paidLately } from '#domain/paidLately.ts';
+import { hasUnclearPayment, isPaid as isPaidUp, paidLately } from '#domain/paidLately.ts';
 import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { DueTrack } from '#lending/servicing/DueTrack.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
-import { PaidLine } from '#lending/servicing/PaidLine.tsx';
+import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
 import { payAddress } from '#lending/servicing/payAddress.ts';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { Link } from '#platform/routing/Link.tsx';
@@ -38,11 +38,12 @@ export const LoanCard = memo(function LoanCard({ loan, place }: Props) {
   const status = loanLabelOf(standing);
   const cents = centsOf(record?.totalAmountDue);
   const paid = record === undefined ? null : paidLately(record);
+  const isUnclear = record !== undefined && hasUnclearPayment(record);
   const isPaid = isPaidUp(paid) || standing.standing === 'paidAhead';
-  const isSettled = isPaid || paid !== null;
+  const isSettled = isPaid || paid !== null || isUnclear;
   const address = addressLine(loan.property);
   const isElsewhere = ['transferred', 'dmi', 'specialServicing'].includes(standing.standing);
-  const isDueHere = record !== undefined && !isElsewhere && standing.standing !== 'nothingDue';
+  const isDueHere = record !== undefined && !isElsewhere && !['nothingDue', 'unclear'].includes(standing.standing);
   const hasSum = place === 'only' && isDueHere;
   const headingId = `loan-${loan.loanIdentifier}`;
   const notes = <LoanNotes record={record} standing={standing} hasSum={hasSum} />;
@@ -50,6 +51,7 @@ export const LoanCard = memo(function LoanCard({ loan, place }: Props) {
   const card = (
     <article className={hasSum ? 'card loan-card loan-card-only' : 'card loan-card'} aria-labelledby={headingId}>
       {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
+      {isUnclear && <UnclearPaymentLine />}
       <header className="loan-card-head">
         {status !== null && paid === null && (
           <StatusLabel tone={status.tone}>

@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { Loan } from '#contract/borrower/loans.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf } from '#domain/money.ts';
-import { isPaid as isPaidUp, paidLately } from '#domain/paidLately.ts';
+import { hasUnclearPayment, isPaid as isPaidUp, paidLately } from '#domain/paidLately.ts';
+import { readable } from '#domain/unreadable.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
@@ -11,7 +12,7 @@ import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { DueTrack } from '#lending/servicing/DueTrack.tsx';
 import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
-import { PaidLine } from '#lending/servicing/PaidLine.tsx';
+import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
 import { payAddress } from '#lending/servicing/payAddress.ts';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { httpStatusOf } from '#platform/api/portalError.ts';
@@ -68,10 +69,12 @@ function LoanDetails({ loan }: { loan: Loan }) {
   const status = loanLabelOf(standing);
   const cents = centsOf(record?.totalAmountDue);
   const paid = record === undefined ? null : paidLately(record);
+  const isUnclear = record !== undefined && hasUnclearPayment(record);
   const isPaid = isPaidUp(paid) || standing.standing === 'paidAhead';
-  const isDueHere = record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue'].includes(standing.standing);
+  const isDueHere =
+    record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue', 'unclear'].includes(standing.standing);
   const notes = <LoanNotes record={record} standing={standing} hasSum={isDueHere} />;
-  const officer = loan.contacts.find(({ role }) => role === 'LOAN_OFFICER');
+  const officer = readable(loan.contacts).find(({ role }) => role === 'LOAN_OFFICER');
 
   return (
     <>
@@ -80,6 +83,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
         <div className="loan-details-column">
           <ScreenCard>
             {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
+            {isUnclear && <UnclearPaymentLine />}
             {paid === null && status !== null && (
               <StatusLabel tone={status.tone}>
                 <FormattedMessage {...status.label} />
@@ -91,7 +95,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
             <div className="actions no-print">
               <UnlessSent key={loan.loanIdentifier} loanIdentifier={loan.loanIdentifier}>
                 {standing.payable && cents !== null && (
-                  <ActionLink to={payAddress(loan, true)} look={isPaid || paid !== null ? 'secondary' : 'primary'}>
+                  <ActionLink to={payAddress(loan, true)} look={isPaid || paid !== null || isUnclear ? 'secondary' : 'primary'}>
                     <PayWords isNext={isPaid} cents={cents} />
                   </ActionLink>
                 )}

@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { Loan, LoanContact, LoanServicing } from '#contract/borrower/loans.ts';
+import type { LoanContact } from '#contract/borrower/loans.ts';
+import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
+import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { englishList } from '#platform/i18n/englishList.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -30,8 +32,11 @@ export function LoanFacts({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const record = loan.loanServicings[0];
   const isElsewhere = ['dmi', 'specialServicing', 'transferred'].includes(standingOf(record).standing);
+  const unreadable = countUnreadable(loan.contacts);
   const namesOf = (role: LoanContact['role']) =>
-    loan.contacts.filter((contact) => contact.role === role).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    readable(loan.contacts)
+      .filter((contact) => contact.role === role)
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const rows: SummaryRow[] = [
     ...NUMBERS.flatMap(([name, usual]) => {
       const use = name === 'loanNumber' && isElsewhere ? messages.loanNumberToCall : usual;
@@ -56,6 +61,15 @@ export function LoanFacts({ loan }: { loan: Loan }) {
       const label = <FormattedMessage {...message} values={{ count: names.length }} />;
       return [{ key: role, label, value: englishList(names) }];
     }),
+    ...(unreadable === 0
+      ? []
+      : [
+          {
+            key: 'unreadablePeople',
+            label: <FormattedMessage {...messages.unreadablePeople} />,
+            value: <FormattedMessage {...messages.unreadablePeopleCount} values={{ count: unreadable }} />,
+          },
+        ]),
     {
       key: 'property',
       label: <FormattedMessage {...messages.property} />,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower/loans.ts';
+import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 import type { LoanStanding } from '#domain/loanStanding.ts';
 import { missedInstallments } from '#domain/missedInstallments.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
+import { hasUnclearPayment } from '#domain/paidLately.ts';
+import { readable } from '#domain/unreadable.ts';
 import { englishList } from '#platform/i18n/englishList.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
@@ -35,9 +37,11 @@ export function LoanNotes({ record, standing, hasSum }: Props) {
     const servicer = record.newServicer ?? '';
     const effective = formatDay(record.newServicerEffectiveDate, 'date') ?? '';
     const isDueHere = standing.payable;
-    // One that is on its way is not missed.
-    const isRunning = record.recentPayments?.some(({ kind, state }) => kind === 'installment' && state === 'running') ?? false;
-    const missed = isDueHere && !isRunning ? missedInstallments(record) : [];
+    // One that is on its way, or may be, is not missed.
+    const isRunning = readable(record.recentPayments ?? []).some(
+      ({ kind, state }) => kind === 'installment' && state === 'running',
+    );
+    const missed = isDueHere && !isRunning && !hasUnclearPayment(record) ? missedInstallments(record) : [];
     if (missed.length > 0) {
       const months = missed.map((month) => formatDay(month, 'month') ?? '');
       add('missed', <FormattedMessage {...messages.missed} values={{ count: missed.length, months: englishList(months) }} />);
@@ -63,9 +67,8 @@ export function LoanNotes({ record, standing, hasSum }: Props) {
     if (standing.standing === 'dmi') add('dmi', <FormattedMessage {...messages.dmiHelp} />);
     if (standing.standing === 'specialServicing') add('special', <FormattedMessage {...messages.specialServicingHelp} />);
     if (standing.standing === 'nothingDue') add('nothing', <FormattedMessage {...messages.nothingDue} />);
-    if (standing.standing === 'overdueCharged') {
-      add('call', <CallSupport />);
-    }
+    if (standing.standing === 'unclear') add('unclear', <FormattedMessage {...messages.unclear} />);
+    if (['overdueCharged', 'unclear'].includes(standing.standing)) add('call', <CallSupport />);
   }
   if (notes.length === 0) return null;
   return (

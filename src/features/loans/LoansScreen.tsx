@@ -3,11 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, type Location } from 'react-router-dom';
 
 import { groupedDigits } from '#domain/money.ts';
+import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { cardsFirst } from './cardsFirst.ts';
@@ -88,53 +91,59 @@ export function LoansScreen() {
           </Suspense>
         }
       >
-        {(list) => (
-          <>
-            {list.length > 1 && (
-              <p className="lead">
-                <FormattedMessage {...messages.count} values={{ count: groupedDigits(String(list.length)) }} />
-              </p>
-            )}
-            {list.length > SHOWN_FIRST && (
-              <div className="loan-finder">
-                <Suspense>
-                  <LoanFinder loans={list} />
-                </Suspense>
-              </div>
-            )}
-            <ul className="loan-list" aria-label={intl.formatMessage(messages.listLabel)}>
-              {list.slice(0, isDrawn || list.length <= SHOWN_FIRST ? limit : FIRST_SCREEN).map((loan) => (
-                <li key={loan.loanIdentifier}>
-                  <LoanCard
-                    loan={loan}
-                    place={list.length === 1 ? 'only' : list.length > SHOWN_FIRST ? 'amongMany' : 'amongFew'}
-                  />
-                </li>
-              ))}
-            </ul>
-            {list.length > limit && (
-              <div className="loan-list-more">
-                <p className="muted" role="status">
-                  <FormattedMessage
-                    {...messages.shown}
-                    values={{ shown: groupedDigits(String(limit)), total: groupedDigits(String(list.length)) }}
-                  />
+        {(all) => {
+          const list = readable(all);
+          return (
+            <>
+              {list.length > 1 && (
+                <p className="lead">
+                  <FormattedMessage {...messages.count} values={{ count: groupedDigits(String(list.length)) }} />
                 </p>
-                <ActionButton onClick={() => setLimit(limit + PAGE_SIZE)}>
-                  <FormattedMessage {...messages.showMore} values={{ count: Math.min(PAGE_SIZE, list.length - limit) }} />
-                </ActionButton>
+              )}
+              {list.length > SHOWN_FIRST && (
+                <div className="loan-finder">
+                  <Suspense>
+                    <LoanFinder loans={list} />
+                  </Suspense>
+                </div>
+              )}
+              <ul className="loan-list" aria-label={intl.formatMessage(messages.listLabel)}>
+                {list.slice(0, isDrawn || list.length <= SHOWN_FIRST ? limit : FIRST_SCREEN).map((loan) => (
+                  <li key={loan.loanIdentifier}>
+                    <LoanCard
+                      loan={loan}
+                      place={all.length === 1 ? 'only' : list.length > SHOWN_FIRST ? 'amongMany' : 'amongFew'}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {list.length < all.length && (
+                <UnreadableNotice title={<FormattedMessage {...unreadableLoans} values={{ count: countUnreadable(all) }} />} />
+              )}
+              {list.length > limit && (
+                <div className="loan-list-more">
+                  <p className="muted" role="status">
+                    <FormattedMessage
+                      {...messages.shown}
+                      values={{ shown: groupedDigits(String(limit)), total: groupedDigits(String(list.length)) }}
+                    />
+                  </p>
+                  <ActionButton onClick={() => setLimit(limit + PAGE_SIZE)}>
+                    <FormattedMessage {...messages.showMore} values={{ count: Math.min(PAGE_SIZE, list.length - limit) }} />
+                  </ActionButton>
+                </div>
+              )}
+              <div className="actions">
+                <Link className="button button-quiet" to={paths.loans.add}>
+                  <FormattedMessage {...titles.add} />
+                </Link>
+                <Link className="button button-quiet" to={paths.rateDrop.alerts}>
+                  <FormattedMessage {...rateDropAlerts} />
+                </Link>
               </div>
-            )}
-            <div className="actions">
-              <Link className="button button-quiet" to={paths.loans.add}>
-                <FormattedMessage {...titles.add} />
-              </Link>
-              <Link className="button button-quiet" to={paths.rateDrop.alerts}>
-                <FormattedMessage {...rateDropAlerts} />
-              </Link>
-            </div>
-          </>
-        )}
+            </>
+          );
+        }}
       </QueryView>
       {isHere && (
         <Suspense>

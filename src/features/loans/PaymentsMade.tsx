@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
+import type { RecentPayment } from '#contract/borrower/loans.ts';
+import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
+import { isUnreadable } from '#domain/unreadable.ts';
 import { methodName } from '#lending/methods/methodWords.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
@@ -25,11 +27,17 @@ export function PaymentsMade({ loanIdentifier, record: { recentPayments = [] } }
   return (
     <ScreenCard title={<FormattedMessage {...detailsMessages.paymentsMade} />}>
       <ul className="payments-made">
-        {recentPayments.map((payment) => (
-          <li key={payment.reference ?? payment.receivedAtUtc}>
-            <Payment loanIdentifier={loanIdentifier} payment={payment} />
-          </li>
-        ))}
+        {recentPayments.map((payment, nth) =>
+          isUnreadable(payment) ? (
+            <li key={nth}>
+              <FormattedMessage {...detailsMessages.unreadablePayment} />
+            </li>
+          ) : (
+            <li key={payment.reference ?? payment.receivedAtUtc}>
+              <Payment loanIdentifier={loanIdentifier} payment={payment} />
+            </li>
+          ),
+        )}
       </ul>
       <p className="muted small">
         <FormattedMessage {...detailsMessages.notAHistory} values={{ phone: <PhoneLink phone={support.phone} /> }} />

@@ -1,4 +1,5 @@
-import type { Loan } from '#contract/borrower/loans.ts';
+import { countUnreadable, readable } from '#domain/unreadable.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { isPortalError, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalThunk } from '#platform/listen.ts';
 
@@ -9,14 +10,14 @@ const MOST_MS = 30_000;
 
 const TOO_SLOW: PortalError = { code: 'ECONNABORTED', kind: 'noAnswer', cause: 'timeout' };
 
-/** A thunk: the list of loans, or why it did not come. @param isFresh as it is now; otherwise one that is here already will do */
+/** A thunk: the list of loans as far as it can be read, or why it did not come. @param isFresh as it is now; otherwise one that is here already will do */
 export const askForList =
-  (isFresh: boolean): PortalThunk<Promise<{ list: Loan[] } | { error: PortalError }>> =>
+  (isFresh: boolean): PortalThunk<Promise<{ list: Loan[]; isWhole: boolean } | { error: PortalError }>> =>
   async (dispatch) => {
     const asked = dispatch(getLoans.initiate(undefined, { forceRefetch: isFresh, subscribe: false }));
     const timer = setTimeout(() => asked.abort(), MOST_MS);
     const { data, error } = await asked;
     clearTimeout(timer);
-    if (error === undefined && data !== undefined) return { list: data };
+    if (error === undefined && data !== undefined) return { list: readable(data), isWhole: countUnreadable(data) === 0 };
     return { error: isPortalError(error) ? error : TOO_SLOW };
   };

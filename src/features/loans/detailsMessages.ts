@@ -36,6 +36,11 @@ export const detailsMessages = {
     paymentsMade: { id: 'loans.paymentsMade', defaultMessage: 'Payments made here' },
     paidBySomebody: { id: 'loans.paidBySomebody', defaultMessage: 'Paid by somebody else' },
     feeMade: { id: 'loans.feeMade', defaultMessage: 'Fee' },
+    unreadablePayment: {
+      id: 'loans.unreadablePayment',
+      defaultMessage: 'A payment that can’t be shown here. Call us to know its date and amount.',
+    },
+    unreadablePeople: { id: 'loans.unreadablePeople', defaultMessage: 'Also on this loan' },
     onItsWay: { id: 'loans.onItsWay', defaultMessage: 'On its way' },
     dmiHow: {
       id: 'loans.dmiHow',
@@ -53,9 +58,15 @@ export const detailsMessages = {
     borrower: { count: number };
     coBorrower: { count: number };
     mailFrom: { date: string };
+    unreadablePeopleCount: { count: number };
   }>({
     borrower: { id: 'loans.borrower', defaultMessage: '{count, plural, one {Borrower} other {Borrowers}}' },
     coBorrower: { id: 'loans.coBorrower', defaultMessage: '{count, plural, one {Co-borrower} other {Co-borrowers}}' },
+    unreadablePeopleCount: {
+      id: 'loans.unreadablePeopleCount',
+      defaultMessage:
+        '{count, plural, one {A person whose name can’t be shown here} other {# people whose names can’t be shown here}}',
+    },
     mailFrom: { id: 'loans.mailFrom', defaultMessage: 'From {date}:' },
     receiptOf: { id: 'loans.receiptOf', defaultMessage: 'Receipt for {amount}, {date}' },
     notAHistory: {

@@ -9,6 +9,7 @@ const STATUSES = {
   dueSoon: { label: messages.statusDueSoon, tone: 'neutral' },
   due: { label: messages.statusDue, tone: 'success' },
   paidAhead: { label: messages.statusPaidAhead, tone: 'success' },
+  unclear: { label: messages.statusUnclear, tone: 'attention' },
   nothingDue: { label: messages.statusNothingDue, tone: 'success' },
   transferred: { label: messages.statusTransferred, tone: 'neutral' },
   dmi: { label: messages.statusDmi, tone: 'neutral' },

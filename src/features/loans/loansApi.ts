@@ -1,25 +1,22 @@
-import { array } from 'valibot';
-
-import type { BorrowerCalls } from '#contract/borrower/calls.ts';
-import type { Loan } from '#contract/borrower/loans.ts';
 import { urgencyOf } from '#domain/loanStanding.ts';
-import { loanShape } from '#lending/servicing/loanShapes.ts';
+import { isUnreadable, type Unreadable } from '#domain/unreadable.ts';
+import { loanShape, loansShape, type Loan } from '#lending/servicing/loanShapes.ts';
 import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
-import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';
+import { borrowerCall } from '#platform/api/calls.ts';
 
 const loansApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every loan of the borrower, the most urgent first. */
-    getLoans: build.query<Loan[], void>({
-      query: () => borrowerCall('GET BorrowerLoan/all', { shape: array(loanShape) }),
-      transformResponse: (loans: ResponseOf<BorrowerCalls, 'GET BorrowerLoan/all'>) =>
+    /** Every loan of the borrower, the most urgent first, those that cannot be read last. */
+    getLoans: build.query<(Loan | Unreadable)[], void>({
+      query: () => borrowerCall('GET BorrowerLoan/all', { shape: loansShape }),
+      transformResponse: (loans: (Loan | Unreadable)[]) =>
         // Frozen already, the list is not gone through field by field by the store.
         Object.freeze(
           loans
-            .map((loan) => ({ loan, urgency: urgencyOf(loan.loanServicings[0]) }))
+            .map((loan) => ({ loan, urgency: isUnreadable(loan) ? Number.MAX_SAFE_INTEGER : urgencyOf(loan.loanServicings[0]) }))
             .sort((one, other) => one.urgency - other.urgency)
             .map(({ loan }) => loan),
-        ) as Loan[],
+        ) as (Loan | Unreadable)[],
       providesTags: [{ type: 'Loan', id: ALL_LOANS }],
       extraOptions: { quiet: true },
     }),

@@ -8,6 +8,11 @@ export const messages = {
     whereToPay: { id: 'loans.whereToPay', defaultMessage: 'Where to pay' },
     notBoarded: { id: 'loans.notBoarded', defaultMessage: 'We are setting this loan up. Its first due date will show here.' },
     nothingDue: { id: 'loans.nothingDue', defaultMessage: 'Nothing is due on this loan right now.' },
+    unclear: {
+      id: 'loans.unclear',
+      defaultMessage:
+        'We can’t show right now what is due on this loan or where to pay it. Your loan itself has not changed. Call us before you pay.',
+    },
     trouble: {
       id: 'loans.trouble',
       defaultMessage: 'If paying is hard right now, call us: there may be more options than you think.',
@@ -19,6 +24,7 @@ export const messages = {
     statusDue: { id: 'loans.status.due', defaultMessage: 'Up to date' },
     statusPaidAhead: { id: 'loans.status.paidAhead', defaultMessage: 'Paid ahead' },
     statusNothingDue: { id: 'loans.status.nothingDue', defaultMessage: 'Nothing due' },
+    statusUnclear: { id: 'loans.status.unclear', defaultMessage: 'Can’t be shown right now' },
     statusFirstPayment: { id: 'loans.status.firstPayment', defaultMessage: 'First payment' },
     statusTransferred: { id: 'loans.status.transferred', defaultMessage: 'Moved to a new servicer' },
     statusDmi: { id: 'loans.status.dmi', defaultMessage: 'Paid through DMI' },

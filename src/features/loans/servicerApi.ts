@@ -1,4 +1,4 @@
-import type { LoanFound } from '#contract/payment.ts';
+import type { LoanFound } from '#lending/servicing/loanFoundShape.ts';
 import { loanFoundShape } from '#lending/servicing/loanFoundShape.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';

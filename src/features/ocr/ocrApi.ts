@@ -5,10 +5,8 @@ import type {
   AdditionalBorrower,
   AgencyRequest,
   AimCheck,
-  IncomeCheck,
   NewAimCheck,
   PaperChange,
-  PaperDetails,
   UploadedDocument,
 } from '#contract/borrower/ocr.ts';
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
@@ -42,6 +40,7 @@ import {
   ticketShape,
   uploadedShape,
 } from './ocrShapes.ts';
+import type { IncomeCheck, PaperDetails } from './ocrShapes.ts';
 
 /** Whose papers: the mailed link, by the tag of its token. */
 export interface ByLink {

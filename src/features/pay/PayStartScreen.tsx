@@ -3,16 +3,17 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 
-import type { Loan } from '#contract/borrower/loans.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf } from '#domain/money.ts';
-import { isPaid, paidLately } from '#domain/paidLately.ts';
+import { hasUnclearPayment, isPaid, paidLately } from '#domain/paidLately.ts';
+import { countUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { DueWords } from '#lending/servicing/DueWords.tsx';
-import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
-import { PaidLine } from '#lending/servicing/PaidLine.tsx';
+import { maskedLoan, unreadableLoans } from '#lending/servicing/maskedLoan.ts';
+import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -24,6 +25,7 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
@@ -46,7 +48,9 @@ export function PayStartScreen() {
       {isLoggedIn ? (
         <>
           <LoansToPay />
-          {!isLoading && <ByPhone isPaidElsewhere={own !== undefined && payable(own).length === 0} />}
+          {!isLoading && (
+            <ByPhone isPaidElsewhere={own !== undefined && payable(own).length === 0 && countUnreadable(own) === 0} />
+          )}
         </>
       ) : (
         <Suspense fallback={<CardSkeleton of="fields" rows={1} />}>
@@ -87,7 +91,7 @@ function LoansToPay() {
     <QueryView
       query={loans}
       skeleton={<CardSkeleton of="facts" rows={2} />}
-      isEmpty={(list) => payable(list).length === 0}
+      isEmpty={(list) => payable(list).length === 0 && countUnreadable(list) === 0}
       empty={
         <EmptyState
           action={
@@ -99,13 +103,13 @@ function LoansToPay() {
           <p>
             <FormattedMessage {...startMessages.nothingToPay} />
           </p>
-          <PaidElsewhere loans={loans.data ?? []} />
+          <PaidElsewhere loans={readable(loans.data ?? [])} />
         </EmptyState>
       }
     >
       {(list) =>
         // With one loan there is nothing to choose.
-        payable(list).length === 1 ? (
+        payable(list).length === 1 && countUnreadable(list) === 0 ? (
           <Redirect to={paths.pay.details(payable(list)[0]?.loanIdentifier)} />
         ) : (
           <section className="stack">
@@ -117,6 +121,9 @@ function LoansToPay() {
               .map((loan) => (
                 <LoanToPay key={loan.loanIdentifier} loan={loan} />
               ))}
+            {countUnreadable(list) > 0 && (
+              <UnreadableNotice title={<FormattedMessage {...unreadableLoans} values={{ count: countUnreadable(list) }} />} />
+            )}
             {payable(list).length > SHOWN && (
               <ActionLink to={paths.loans.list}>
                 <FormattedMessage {...messages.seeLoans} />
@@ -146,24 +153,29 @@ function PaidElsewhere({ loans }: { loans: Loan[] }) {
 /** The most loans shown here; the list of loans has all of them. */
 const SHOWN = 10;
 
-const payable = (loans: Loan[]) => loans.filter((loan) => standingOf(loan.loanServicings[0]).payable);
+const payable = (loans: (Loan | Unreadable)[]) => readable(loans).filter((loan) => standingOf(loan.loanServicings[0]).payable);
 
 function LoanToPay({ loan }: { loan: Loan }) {
   const record = loan.loanServicings[0];
   const cents = centsOf(record?.totalAmountDue);
   if (record === undefined || cents === null) return null;
   const paid = paidLately(record);
+  const isUnclear = hasUnclearPayment(record);
   const isNext = isPaid(paid) || standingOf(record).standing === 'paidAhead';
   return (
     <ScreenCard title={addressLine(loan.property)}>
       {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
+      {isUnclear && <UnclearPaymentLine />}
       <p className="muted">
         <FormattedMessage {...maskedLoan} values={{ lastFour: loan.loanNumber.slice(-4) }} />
         <br />
         <DueWords record={record} isNext={isNext} />
       </p>
       <UnlessSent loanIdentifier={loan.loanIdentifier}>
-        <ActionLink look={isNext || paid !== null ? 'secondary' : 'primary'} to={paths.pay.details(loan.loanIdentifier)}>
+        <ActionLink
+          look={isNext || paid !== null || isUnclear ? 'secondary' : 'primary'}
+          to={paths.pay.details(loan.loanIdentifier)}
+        >
           <PayWords isNext={isNext} cents={cents} />
         </ActionLink>
       </UnlessSent>

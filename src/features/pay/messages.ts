@@ -28,6 +28,10 @@ export const messages = {
       id: 'pay.inactive',
       defaultMessage: 'Not active, can’t be used. Your bank may have closed or blocked it: ask your bank, or choose another.',
     },
+    unknownMethod: {
+      id: 'pay.unknownMethod',
+      defaultMessage: 'Can’t be used here right now. Call us to know why, or choose another.',
+    },
     keep: { id: 'pay.keep', defaultMessage: 'Save this method for next time (optional)' },
     manageMethods: { id: 'pay.manageMethods', defaultMessage: 'Change or remove a saved method' },
     chooseMethod: { id: 'pay.chooseMethod', defaultMessage: 'Choose how you want to pay.' },
@@ -71,6 +75,10 @@ export const messages = {
     nothingDue: {
       id: 'pay.nothingDue',
       defaultMessage: 'Nothing is due on this loan today. If you think that is wrong, call us.',
+    },
+    notKnown: {
+      id: 'pay.notKnown',
+      defaultMessage: 'We can’t show right now what is due on this loan or where to pay it. Call us before you pay.',
     },
     ticketEndedTitle: { id: 'pay.ticketEndedTitle', defaultMessage: 'We need to check again who you are' },
     ticketEnded: {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { AppliesTo, PrivacyState } from '#contract/borrower/privacy.ts';
+import type { AppliesTo } from '#contract/borrower/privacy.ts';
 import { daysFrom } from '#domain/time/dates.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -15,6 +15,7 @@ import { stateMessages } from './stateMessages.ts';
 import { stateWords } from './stateWords.ts';
 import { Switch } from './Switch.tsx';
 import { useChange } from './useChange.ts';
+import type { PrivacyState } from './privacyApi.ts';
 
 interface Props {
   state: PrivacyState;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { AppliesTo, PrivacyState } from '#contract/borrower/privacy.ts';
+import type { AppliesTo } from '#contract/borrower/privacy.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -9,6 +9,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { messages } from './messages.ts';
 import { useChange } from './useChange.ts';
+import type { PrivacyState } from './privacyApi.ts';
 
 /** Everything off by one press, which can be undone like any other. */
 export function OptOutOfAll({ choices, appliesTo }: { choices: readonly PrivacyState[]; appliesTo: AppliesTo }) {

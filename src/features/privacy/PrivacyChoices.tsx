@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { AppliesTo, PrivacyChoice, PrivacyPreference } from '#contract/borrower/privacy.ts';
+import type { AppliesTo, PrivacyChoice } from '#contract/borrower/privacy.ts';
 import { dayAt } from '#domain/time/endOfDay.ts';
+import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { isPrivacySignalOn } from '#platform/privacy/privacySignal.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { ChoiceRow } from './ChoiceRow.tsx';
@@ -15,6 +17,7 @@ import { messages } from './messages.ts';
 import { OptOutOfAll } from './OptOutOfAll.tsx';
 import './privacy.css';
 import { useChange } from './useChange.ts';
+import type { PrivacyPreference } from './privacyApi.ts';
 
 /** Of these an opt-out may be made for everyone on a loan. */
 const ABOUT_AFFILIATES: readonly PrivacyChoice[] = ['affiliateSharing', 'affiliateMarketing'];
@@ -39,7 +42,7 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
   const isOfBrowser = of === 'device';
   const groups = GROUPS.map(({ key, choices: names }) => ({
     key,
-    shown: choices.filter(({ choice }) => names.includes(choice)),
+    shown: readable(choices).filter(({ choice }) => names.includes(choice)),
   }));
 
   return (
@@ -68,7 +71,12 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
             ))}
           </ScreenCard>
         ))}
-      <OptOutOfAll choices={choices} appliesTo={appliesTo} />
+      {countUnreadable(choices) > 0 && (
+        <UnreadableNotice
+          title={<FormattedMessage {...messages.unreadableChoices} values={{ count: countUnreadable(choices) }} />}
+        />
+      )}
+      <OptOutOfAll choices={readable(choices)} appliesTo={appliesTo} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import type { PrivacyPreference, PrivacyState } from '#contract/borrower/privacy.ts';
+import { isUnreadable } from '#domain/unreadable.ts';
+
+import type { PrivacyPreference, PrivacyState } from './privacyApi.ts';
 
 /** What the browser's signal decides. */
 export const isUnderSignal = ({ choice }: Pick<PrivacyState, 'choice'>): boolean =>
@@ -11,7 +13,7 @@ export function heedSignal(preference: PrivacyPreference, isSignalOn: boolean): 
     ...preference,
     isSignalOn: true,
     choices: preference.choices.map((state) =>
-      isUnderSignal(state) && state.isAllowed
+      !isUnreadable(state) && isUnderSignal(state) && state.isAllowed
         ? {
             ...state,
             isAllowed: false,

@@ -78,6 +78,7 @@ export const messages = {
     forEveryoneHelp: { names: string };
     savedOn: { choice: string };
     savedOff: { choice: string };
+    unreadableChoices: { count: number };
   }>({
     lead: {
       id: 'privacy.lead',
@@ -92,6 +93,10 @@ export const messages = {
     forMeHelp: { id: 'privacy.forMeHelp', defaultMessage: '{names} can choose for themselves.' },
     forEveryoneHelp: { id: 'privacy.forEveryoneHelp', defaultMessage: 'You and {names}. We tell them by email.' },
     savedOn: { id: 'privacy.savedOn', defaultMessage: 'Saved: {choice} is on.' },
+    unreadableChoices: {
+      id: 'privacy.unreadableChoices',
+      defaultMessage: '{count, plural, one {One more choice} other {# more choices}} of yours can’t be shown right now',
+    },
     savedOff: { id: 'privacy.savedOff', defaultMessage: 'Saved: {choice} is off.' },
   }),
 };

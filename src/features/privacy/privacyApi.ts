@@ -1,32 +1,60 @@
-import { array, boolean, nullable, object, picklist, string } from 'valibot';
+import { boolean, object, string } from 'valibot';
 
-import type { PrivacyChange, PrivacyChanged, PrivacyPreference } from '#contract/borrower/privacy.ts';
-import { dateOnly, listOf, orNull, wordsOrNull, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import type {
+  PrivacyChange,
+  PrivacyChanged as SentChanged,
+  PrivacyChoice,
+  PrivacyPreference as SentPreference,
+  PrivacyState as SentState,
+} from '#contract/borrower/privacy.ts';
+import type { OrUnknown, Unreadable } from '#domain/unreadable.ts';
+import {
+  codeOrNull,
+  dateOnly,
+  knownCode,
+  listKeepingUnreadable,
+  orNull,
+  wholeList,
+  wordsOrNull,
+  type ShapeOf,
+} from '#platform/api/answers/shapes.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 
 /** How long a change may take until its outcome counts as open. */
 const ANSWER_MS = 30_000;
 
-const preferenceShape: ShapeOf<PrivacyPreference> = object({
-  of: picklist(['person', 'device']),
+/** As the portal reads them: a choice that it has no words for is still one. */
+export interface PrivacyState extends Omit<SentState, 'by'> {
+  by: OrUnknown<NonNullable<SentState['by']>> | null;
+}
+export interface PrivacyPreference extends Omit<SentPreference, 'choices'> {
+  choices: (PrivacyState | Unreadable)[];
+}
+interface PrivacyChanged extends Omit<SentChanged, 'preference'> {
+  preference: PrivacyPreference;
+}
+
+export const preferenceShape: ShapeOf<PrivacyPreference> = object({
+  of: knownCode<SentPreference['of']>({ person: true, device: true }),
   isSignalOn: boolean(),
-  jointBorrowers: listOf(string()),
-  choices: array(
+  // An opt-out may be made for all of them.
+  jointBorrowers: wholeList(string()),
+  choices: listKeepingUnreadable(
     object({
-      choice: picklist([
-        'affiliateSharing',
-        'affiliateMarketing',
-        'saleOrSharing',
-        'marketingByMail',
-        'marketingByEmail',
-        'marketingByPhone',
-        'analytics',
-      ]),
+      choice: knownCode<PrivacyChoice>({
+        affiliateSharing: true,
+        affiliateMarketing: true,
+        saleOrSharing: true,
+        marketingByMail: true,
+        marketingByEmail: true,
+        marketingByPhone: true,
+        analytics: true,
+      }),
       isAllowed: boolean(),
       since: orNull(dateOnly),
       until: orNull(dateOnly),
-      by: nullable(picklist(['person', 'jointBorrower', 'signal', 'device'])),
+      by: codeOrNull<NonNullable<SentState['by']>>({ person: true, jointBorrower: true, signal: true, device: true }),
       isForEveryone: boolean(),
       overriddenYes: orNull(dateOnly),
       changeId: wordsOrNull,
@@ -34,7 +62,7 @@ const preferenceShape: ShapeOf<PrivacyPreference> = object({
   ),
 });
 
-const changedShape: ShapeOf<PrivacyChanged> = object({ changeId: wordsOrNull, preference: preferenceShape });
+export const changedShape: ShapeOf<PrivacyChanged> = object({ changeId: wordsOrNull, preference: preferenceShape });
 
 /** Whose choices: the two are answers of one call, so the session decides. */
 type Of = PrivacyPreference['of'];

@@ -5,6 +5,8 @@ export const stateMessages = {
   ...defineMessages({
     onAtFirst: { id: 'privacy.state.onAtFirst', defaultMessage: 'On. You have not chosen yet.' },
     offAtFirst: { id: 'privacy.state.offAtFirst', defaultMessage: 'Off unless you turn it on' },
+    onSomehow: { id: 'privacy.state.onSomehow', defaultMessage: 'On. Who chose it can’t be shown here.' },
+    offSomehow: { id: 'privacy.state.offSomehow', defaultMessage: 'Off. Who chose it can’t be shown here.' },
     signal: { id: 'privacy.state.signal', defaultMessage: 'Off because of your browser’s signal' },
   }),
   ...defineMessages<{

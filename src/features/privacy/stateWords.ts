@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 
-import type { PrivacyState } from '#contract/borrower/privacy.ts';
-
 import { stateMessages as messages } from './stateMessages.ts';
+import type { PrivacyState } from './privacyApi.ts';
 
 interface Words {
   message: MessageDescriptor;
@@ -21,6 +20,7 @@ export function stateWords(
   const words = (message: MessageDescriptor): Words => ({ message, values });
   const ends = (without: MessageDescriptor, having: MessageDescriptor) => words(until === null ? without : having);
   if (by === 'signal') return words(since === null ? messages.signal : messages.signalSince);
+  if (by === 'unknown') return words(isAllowed ? messages.onSomehow : messages.offSomehow);
   if (by === null || since === null) return words(isAllowed ? messages.onAtFirst : messages.offAtFirst);
   if (isAllowed) return words(messages.allowed);
   if (until !== null && until < today) return words(messages.ended);

@@ -1,5 +1,3 @@
-import { array, nullable, object } from 'valibot';
-
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import type {
   LeadReference,
@@ -8,12 +6,18 @@ import type {
   RateDropLoanDetail,
   UserPreference,
 } from '#contract/borrower/rateDrop.ts';
-import { officerShape } from '#lending/officers/officerShape.ts';
-import { essential, nothing } from '#platform/api/answers/shapes.ts';
+import type { Unreadable } from '#domain/unreadable.ts';
+import { nothing } from '#platform/api/answers/shapes.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 
-import { rateDropLoanDetailShape, userPreferenceShape } from './rateDropShapes.ts';
+import {
+  leadReferenceShape,
+  loanContactShape,
+  rateDropLoanDetailShape,
+  userPreferenceShape,
+  userPreferencesShape,
+} from './rateDropShapes.ts';
 
 /** How long a call that sets something may take until its outcome counts as open. */
 const ANSWER_MS = 30_000;
@@ -26,8 +30,8 @@ interface LeadToken {
 const rateDropApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     /** The borrower's alerts, canceled ones too, the newest first. */
-    getAlerts: build.query<UserPreference[], void>({
-      query: () => borrowerCall('POST RateDrop/getAllUserPreferences', { shape: array(userPreferenceShape) }),
+    getAlerts: build.query<(UserPreference | Unreadable)[], void>({
+      query: () => borrowerCall('POST RateDrop/getAllUserPreferences', { shape: userPreferencesShape }),
       providesTags: ['RateDropAlert'],
     }),
     /** What an alert on a loan starts from. 404: nothing is known of it. */
@@ -44,7 +48,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
       query: (loanIdentifier) =>
         borrowerCall('GET RateDrop/getLoanContact/{loanIdentifier}', {
           params: { loanIdentifier },
-          shape: nullable(officerShape),
+          shape: loanContactShape,
         }),
       extraOptions: { quiet: true },
     }),
@@ -82,7 +86,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
       query: ({ lead, idempotencyKey }) =>
         borrowerCall('POST RateDrop/addRateDropLead', {
           body: lead,
-          shape: object({ reference: essential }),
+          shape: leadReferenceShape,
           idempotencyKey,
           timeoutMs: ANSWER_MS,
           bringsRight: true,

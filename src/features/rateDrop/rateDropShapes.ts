@@ -1,12 +1,25 @@
-import { exactOptional, object, picklist, pipe, regex, string, variant } from 'valibot';
+import { exactOptional, literal, nullable, object, pipe, regex, string, variant } from 'valibot';
 
-import type { PhoneConsent, RateDropAlert, RateDropLoanDetail, UserPreference } from '#contract/borrower/rateDrop.ts';
+import type {
+  LeadReference,
+  MortgageType,
+  PhoneConsent,
+  PropertyType,
+  PropertyUsage,
+  RateDropAlert,
+  RateDropLoanDetail,
+  UserPreference,
+} from '#contract/borrower/rateDrop.ts';
+import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import type { Unreadable } from '#domain/unreadable.ts';
 import { officerShape } from '#lending/officers/officerShape.ts';
 import { propertyShape } from '#lending/servicing/loanShapes.ts';
 import {
+  answerKeepingUnreadable,
   dateOnly,
   essential,
-  listOf,
+  knownCode,
+  listSkippingUnreadable,
   money,
   orNull,
   utcInstant,
@@ -18,9 +31,15 @@ import {
 const percent = pipe(string(), regex(/^\d{1,2}\.\d{3}$/));
 const quotedRate = { rate: percent, apr: percent };
 
-const usage = picklist(['primaryHome', 'secondHome', 'investment']);
-const propertyType = picklist(['singleFamily', 'condo', 'townhouse', 'twoToFourUnits', 'manufactured']);
-const mortgageType = picklist(['fixed30', 'fixed20', 'fixed15', 'fha30', 'va30']);
+const usage = knownCode<PropertyUsage>({ primaryHome: true, secondHome: true, investment: true });
+const propertyType = knownCode<PropertyType>({
+  singleFamily: true,
+  condo: true,
+  townhouse: true,
+  twoToFourUnits: true,
+  manufactured: true,
+});
+const mortgageType = knownCode<MortgageType>({ fixed30: true, fixed20: true, fixed15: true, fha30: true, va30: true });
 
 const phoneConsentShape: ShapeOf<PhoneConsent> = object({ version: essential, text: essential });
 
@@ -34,12 +53,13 @@ const anyAlert = {
   lastName: words,
   email: words,
   phone: wordsOrNull,
-  phoneConsent: orNull(phoneConsentShape),
+  // Null says that there may be no calls.
+  phoneConsent: nullable(phoneConsentShape),
 };
 
 const alertShape: ShapeOf<RateDropAlert> = variant('purpose', [
   object({
-    purpose: picklist(['refinance']),
+    purpose: literal('refinance'),
     mrcLoanNumber: wordsOrNull,
     currentInterestRate: percent,
     currentMonthlyPayment: money,
@@ -47,14 +67,14 @@ const alertShape: ShapeOf<RateDropAlert> = variant('purpose', [
     targetMonthlySavings: money,
     ...anyAlert,
   }),
-  object({ purpose: picklist(['purchase']), ...anyAlert }),
+  object({ purpose: literal('purchase'), ...anyAlert }),
 ]);
 
 /** When it was last looked at and reached may be unknown; whose it is and what it asks for may not. */
 export const userPreferenceShape: ShapeOf<UserPreference> = object({
   userPreferenceId: essential,
   alert: alertShape,
-  state: picklist(['watching', 'reached', 'cancelled']),
+  state: knownCode<UserPreference['state']>({ watching: true, reached: true, cancelled: true }),
   setAtUtc: utcInstant,
   updatedAtUtc: utcInstant,
   cancelledAtUtc: orNull(utcInstant),
@@ -74,5 +94,13 @@ export const rateDropLoanDetailShape: ShapeOf<RateDropLoanDetail> = object({
   propertyUsage: orNull(usage),
   propertyType: orNull(propertyType),
   mortgageType: orNull(mortgageType),
-  ratesToday: exactOptional(listOf(object({ ...quotedRate, mortgageType }))),
+  ratesToday: exactOptional(listSkippingUnreadable(object({ ...quotedRate, mortgageType }))),
 });
+
+/** The borrower's alerts, whether they can be read or not. */
+export const userPreferencesShape: ShapeOf<(UserPreference | Unreadable)[]> = answerKeepingUnreadable(userPreferenceShape);
+
+/** Null says that a loan has no officer. */
+export const loanContactShape: ShapeOf<LoanOfficer | null> = nullable(officerShape);
+
+export const leadReferenceShape: ShapeOf<LeadReference> = object({ reference: essential });

@@ -1,5 +1,14 @@
 import { defineMessages } from 'react-intl';
 
+/** Saved methods that are there and cannot be shown. */
+export const { unreadableMethods } = defineMessages<{ unreadableMethods: { count: number } }>({
+  unreadableMethods: {
+    id: 'method.unreadable',
+    defaultMessage:
+      '{count, plural, one {One of your payment methods} other {# of your payment methods}} can’t be shown right now',
+  },
+});
+
 /** Names of payment methods (labels: specification, section 3). */
 export const methodMessages = {
   ...defineMessages({

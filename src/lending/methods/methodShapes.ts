@@ -1,9 +1,14 @@
-import { literal, object, picklist, variant } from 'valibot';
+import { literal, object, variant } from 'valibot';
 
-import type { CreatedFundingAccount, FundingAccountOutcome, PaymentMethod } from '#contract/payment.ts';
-import { essential, words, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import type { CreatedFundingAccount, FundingAccountOutcome, PaymentMethod, PaymentMethodType } from '#contract/payment.ts';
+import { essential, knownCode, words, type ShapeOf } from '#platform/api/answers/shapes.ts';
 
-const method = { type: picklist(['ACH', 'DEBIT']), issuerName: words, lastFour: words, accountHolderName: words };
+const method = {
+  type: knownCode<PaymentMethodType>({ ACH: true, DEBIT: true }),
+  issuerName: words,
+  lastFour: words,
+  accountHolderName: words,
+};
 
 export const paymentMethodShape: ShapeOf<PaymentMethod> = object(method);
 

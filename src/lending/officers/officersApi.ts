@@ -1,10 +1,8 @@
-import { array } from 'valibot';
-
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 
-import { officerShape } from './officerShape.ts';
+import { officersShape } from './officerShape.ts';
 
 const officersApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +11,7 @@ const officersApi = borrowerApi.injectEndpoints({
       query: (nameOrEmail) =>
         borrowerCall('GET RateDrop/searchActiveByNameOrEmail/{nameOrEmail}', {
           params: { nameOrEmail },
-          shape: array(officerShape),
+          shape: officersShape,
           bringsRight: true,
         }),
       extraOptions: { quiet: true },

@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
-import type { PaymentOutcome } from '#contract/payment.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
@@ -13,6 +12,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 
+import type { PaymentOutcome } from './outcomeShapes.ts';
 import { PAYMENT_TIMEOUT_MS, useGetPaymentOutcomeQuery } from './paymentOutcomeApi.ts';
 import './payments.css';
 import { sentMessages as messages } from './sentMessages.ts';

@@ -1,8 +1,13 @@
-import { exactOptional, fallback, literal, object, picklist, string, variant } from 'valibot';
+import { exactOptional, literal, object, string, variant } from 'valibot';
 
-import type { FeePaymentOutcome, PaymentOutcome } from '#contract/payment.ts';
+import type {
+  DeclineReason as SentReason,
+  FeePaymentOutcome as SentFeeOutcome,
+  PaymentOutcome as SentOutcome,
+} from '#contract/payment.ts';
+import type { OrUnknown } from '#domain/unreadable.ts';
 import { paymentMethodShape } from '#lending/methods/methodShapes.ts';
-import { dateOnly, essential, money, utcInstant, words, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import { codeOf, dateOnly, essential, money, utcInstant, words, type ShapeOf } from '#platform/api/answers/shapes.ts';
 
 const receipt = {
   transactionIdentifier: essential,
@@ -17,19 +22,21 @@ const receipt = {
 
 const none = object({ key: essential, state: literal('none') });
 const running = object({ key: essential, state: literal('running') });
-/** A reason that this build does not know is told in general words. */
-const reason = fallback(
-  picklist([
-    'insufficientFunds',
-    'cardDeclined',
-    'cardExpired',
-    'securityCodeWrong',
-    'accountClosed',
-    'accountNotFound',
-    'bankRefused',
-  ]),
-  'bankRefused',
-);
+const reason = codeOf<SentReason>({
+  insufficientFunds: true,
+  cardDeclined: true,
+  cardExpired: true,
+  securityCodeWrong: true,
+  accountClosed: true,
+  accountNotFound: true,
+  bankRefused: true,
+});
+
+/** As the portal reads them: a reason may be one that it has no words for. */
+export type DeclineReason = OrUnknown<SentReason>;
+type WithReason<Outcome> = Outcome extends { reason: SentReason } ? Omit<Outcome, 'reason'> & { reason: DeclineReason } : Outcome;
+export type PaymentOutcome = WithReason<SentOutcome>;
+export type FeePaymentOutcome = WithReason<SentFeeOutcome>;
 
 export const paymentOutcomeShape: ShapeOf<PaymentOutcome> = variant('state', [
   none,

@@ -1,8 +1,7 @@
-import type { PaymentOutcome } from '#contract/payment.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
-import { paymentOutcomeShape } from './outcomeShapes.ts';
+import { paymentOutcomeShape, type PaymentOutcome } from './outcomeShapes.ts';
 
 /** After this long without an answer a payment counts as unknown, and the portal asks what became of it. */
 export const PAYMENT_TIMEOUT_MS = 30_000;

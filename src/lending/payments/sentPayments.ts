@@ -1,4 +1,3 @@
-import type { PaymentOutcome } from '#contract/payment.ts';
 import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
 import type { PortalThunk } from '#platform/listen.ts';
 import {
@@ -12,6 +11,8 @@ import {
   type SentKey,
 } from '#platform/session/store/sentKeys.ts';
 import { selectUser } from '#platform/session/store/sessionSlice.ts';
+
+import type { PaymentOutcome } from './outcomeShapes.ts';
 
 const PAYMENT = 'payment';
 

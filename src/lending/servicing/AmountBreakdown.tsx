@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower/loans.ts';
 import { amountDueOf, partsOf, type AmountLine } from '#domain/amountDue.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
+import type { LoanServicing } from './loanShapes.ts';
 import { CompositionBar } from './CompositionBar.tsx';
 import { messages } from './messages.ts';
 

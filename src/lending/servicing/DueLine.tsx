@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower/loans.ts';
 import type { Standing } from '#domain/loanStanding.ts';
 import { centsOf } from '#domain/money.ts';
 import { isPaid, paidLately } from '#domain/paidLately.ts';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
 
+import type { LoanServicing } from './loanShapes.ts';
 import { DueWords } from './DueWords.tsx';
 import { messages } from './messages.ts';
 import './servicing.css';

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower/loans.ts';
 import { dueTrackOf, type DueMark, type DuePoint } from '#domain/dueTrack.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
+import type { LoanServicing } from './loanShapes.ts';
 import { messages } from './dueTrackMessages.ts';
 import './servicing.css';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower/loans.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
+import type { LoanServicing } from './loanShapes.ts';
 import { messages } from './messages.ts';
 
 /** The due date in words: "due Friday, Dec 1, in 10 days". The count of days is the lender's. @param isNext everything before it is paid */

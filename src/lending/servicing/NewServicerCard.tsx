@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower/loans.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { lenderToday, type LoanStanding } from '#domain/loanStanding.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
@@ -9,6 +8,7 @@ import { safeLink } from '#platform/ui/actions/safeLink.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
+import type { LoanServicing } from './loanShapes.ts';
 import { messages } from './transferMessages.ts';
 
 /** A payment that the old servicer gets within this many days, the effective date being the first, does not count as late (12 CFR 1024.33). */

@@ -6,6 +6,7 @@ import { centsOf, formatCents } from '#domain/money.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 
 import { messages } from './paidMessages.ts';
@@ -47,6 +48,22 @@ export function PaidLine({ loanIdentifier, paid: { payment, isToday, isRunning }
             <FormattedMessage {...messages.seeReceipt} />
           </Link>
         )}
+      </span>
+    </p>
+  );
+}
+
+/** Something was paid, and more than that cannot be said: so that nobody pays twice because the page is silent. */
+export function UnclearPaymentLine() {
+  'use no memo'; // few loans have one, and the list of loans carries the code for it
+  return (
+    <p className="paid-line tone-attention">
+      <ToneShape tone="attention" />
+      <span>
+        <strong>
+          <FormattedMessage {...messages.unclearPayment} />
+        </strong>
+        <FormattedMessage {...messages.unclearPaymentHelp} /> <CallSupport />
       </span>
     </p>
   );

@@ -1,28 +1,59 @@
-import { array, exactOptional, number, object, picklist } from 'valibot';
+import { exactOptional, nullable, number, object } from 'valibot';
 
-import type { Loan, LoanContact, LoanServicing, NewMailingAddress, Property, RecentPayment } from '#contract/borrower/loans.ts';
+import type {
+  Loan as SentLoan,
+  LoanContact,
+  LoanServicing as SentServicing,
+  NewMailingAddress,
+  Property,
+  RecentPayment,
+} from '#contract/borrower/loans.ts';
+import type { PaymentMethodType } from '#contract/payment.ts';
+import type { OrUnknown, Unreadable } from '#domain/unreadable.ts';
 import { officerFacts } from '#lending/officers/officerShape.ts';
 import {
+  answerKeepingUnreadable,
+  codeOrNull,
   dateOnly,
   essential,
-  listOf,
+  knownCode,
+  listKeepingUnreadable,
   money,
   orNull,
   utcInstant,
+  wholeList,
   words,
   wordsOrNull,
   type ShapeOf,
 } from '#platform/api/answers/shapes.ts';
 
+type ServicedBy = NonNullable<SentServicing['servicedBy']>;
+
+/** A servicing record as the portal reads it: a payment that cannot be read is still a payment. */
+export interface LoanServicing extends Omit<SentServicing, 'servicedBy' | 'creditedIfPaidNow' | 'recentPayments'> {
+  creditedIfPaidNow?: string | null;
+  servicedBy?: OrUnknown<ServicedBy> | null;
+  recentPayments?: (RecentPayment | Unreadable)[];
+}
+
+/** A loan as the portal reads it. */
+export interface Loan extends Omit<SentLoan, 'contacts' | 'loanServicings'> {
+  contacts: (LoanContact | Unreadable)[];
+  loanServicings: LoanServicing[];
+}
+
 const recentPaymentShape: ShapeOf<RecentPayment> = object({
   reference: wordsOrNull,
   amount: money,
-  kind: picklist(['installment', 'fee']),
-  method: orNull(object({ type: picklist(['ACH', 'DEBIT']), issuerName: words, lastFour: words })),
+  kind: knownCode<RecentPayment['kind']>({ installment: true, fee: true }),
+  // Null says that somebody else paid.
+  method: nullable(
+    object({ type: knownCode<PaymentMethodType>({ ACH: true, DEBIT: true }), issuerName: words, lastFour: words }),
+  ),
   receivedAtUtc: utcInstant,
   receivedOn: dateOnly,
   creditedOn: orNull(dateOnly),
-  state: picklist(['running', 'succeeded']),
+  state: knownCode<RecentPayment['state']>({ running: true, succeeded: true }),
 });
 
 const address = { streetAddress: words, city: words, state: words, zipCode: words };
@@ -31,7 +62,7 @@ const newMailingAddressShape: ShapeOf<NewMailingAddress> = object({ ...address, 
 
 /** A fact of the record that cannot be read counts as not known: a borrower with one odd date still sees the amount. */
 export const loanServicingShape: ShapeOf<LoanServicing> = object({
-  loanNumber: words,
+  loanNumber: essential,
   dmiLoanNumber: wordsOrNull,
   encompassLoanNumber: wordsOrNull,
   firstName: words,
@@ -62,9 +93,9 @@ export const loanServicingShape: ShapeOf<LoanServicing> = object({
   feePaid: orNull(money),
   totalAmountDue: orNull(money),
   firstPaymentDueDate: exactOptional(orNull(dateOnly)),
-  servicedBy: exactOptional(orNull(picklist(['LENDER', 'DMI', 'SPECIAL_SERVICING']))),
-  creditedIfPaidNow: exactOptional(dateOnly),
-  recentPayments: exactOptional(listOf(recentPaymentShape)),
+  servicedBy: exactOptional(codeOrNull<ServicedBy>({ LENDER: true, DMI: true, SPECIAL_SERVICING: true })),
+  creditedIfPaidNow: exactOptional(orNull(dateOnly)),
+  recentPayments: exactOptional(listKeepingUnreadable(recentPaymentShape)),
   newMailingAddress: exactOptional(orNull(newMailingAddressShape)),
 });
 
@@ -72,14 +103,18 @@ const contactShape: ShapeOf<LoanContact> = object({
   firstName: words,
   lastName: words,
   emailAddress: words,
-  role: picklist(['BORROWER', 'CO_BORROWER', 'LOAN_OFFICER']),
+  role: knownCode<LoanContact['role']>({ BORROWER: true, CO_BORROWER: true, LOAN_OFFICER: true }),
   ...officerFacts,
 });
 
 export const loanShape: ShapeOf<Loan> = object({
   loanIdentifier: essential,
   loanNumber: words,
-  contacts: listOf(contactShape),
+  contacts: listKeepingUnreadable(contactShape),
   property: propertyShape,
-  loanServicings: array(loanServicingShape),
+  // The first one counts, so a loan whose record cannot be read is a loan that cannot be read.
+  loanServicings: wholeList(loanServicingShape),
 });
+
+/** Every loan of the borrower, whether it can be read or not. */
+export const loansShape: ShapeOf<(Loan | Unreadable)[]> = answerKeepingUnreadable(loanShape);

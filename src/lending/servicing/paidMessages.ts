@@ -4,6 +4,11 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     payAhead: { id: 'servicing.payAhead', defaultMessage: 'Pay ahead' },
+    unclearPayment: { id: 'servicing.unclearPayment', defaultMessage: 'A payment on this loan can’t be shown here.' },
+    unclearPaymentHelp: {
+      id: 'servicing.unclearPaymentHelp',
+      defaultMessage: 'This month may be paid already. Before you pay, ask us:',
+    },
     seeReceipt: { id: 'servicing.seeReceipt', defaultMessage: 'See the receipt' },
   }),
   ...defineMessages<{

@@ -9,7 +9,7 @@ import { portalBaseQuery, type AskForAccount } from './portalBaseQuery.ts';
 import type { PortalError } from './portalError.ts';
 import { wordsOrNull } from './answers/shapes.ts';
 
-const accountShape = object({ isSignedIn: boolean(), email: wordsOrNull });
+export const accountShape = object({ isSignedIn: boolean(), email: wordsOrNull });
 
 /** The tag id of the list of loans; a loan that was asked for alone is tagged with its identifier. */
 export const ALL_LOANS = 'ALL';

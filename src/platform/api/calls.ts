@@ -10,7 +10,7 @@ import type { Outside } from '#platform/listen.ts';
 import type { FormContent } from './files.ts';
 import { pathOf } from './pathOf.ts';
 import type { Sealed } from './sealed.ts';
-import { anything, type ShapeOf } from './answers/shapes.ts';
+import { anything, type AsRead, type ShapeOf } from './answers/shapes.ts';
 
 /** What the base query is given. `route` is the template: logs and reports use it, never the address. */
 export interface PortalCall {
@@ -77,7 +77,7 @@ type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends 
     : BodyOf<Calls, Route> & FormOf<Calls, Route>) &
   (Calls[Route] extends { response: FileAnswer }
     ? { answersFile: true; shape?: never }
-    : { answersFile?: never; shape: ShapeOf<ResponseOf<Calls, Route>> }) &
+    : { answersFile?: never; shape: ShapeOf<AsRead<ResponseOf<Calls, Route>>> }) &
   Pick<PortalCall, 'idempotencyKey' | 'timeoutMs' | 'asksFirst' | 'bringsRight' | 'keptAs' | 'headers'>;
 
 type LooseDetails = Omit<PortalCall, 'route' | 'method' | 'path' | 'shape'> & {

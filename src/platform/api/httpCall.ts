@@ -70,15 +70,15 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
     const { data, headers, status } = response;
     noteServerDate(headers['date']);
     const isGood = status >= 200 && status < 300;
-    const endWith = (bytes: number) =>
-      call.onEnd?.({ status, outcome: 'answered', correlationId: idOf(headers['x-request-id']), bytes });
+    const endWith = (bytes: number, odd: readonly string[] = []) =>
+      call.onEnd?.({ status, outcome: 'answered', correlationId: idOf(headers['x-request-id']), bytes, odd });
     if (isGood && status !== 204 && data instanceof Blob) {
       endWith(0);
       return { data: { content: data, disposition: headers['content-disposition'] } satisfies ArrivedFile };
     }
     const text = data instanceof Blob ? await data.text() : typeof data === 'string' ? data : '';
-    endWith(text.length);
-    const result = readAnswer({ status, text, retryAfter: headers['retry-after'] }, call.shape);
+    const { odd, ...result } = readAnswer({ status, text, retryAfter: headers['retry-after'] }, call.shape);
+    endWith(text.length, odd);
     return 'data' in result && hasUtcInstant(text) ? { data: await withLocalTimes(result.data) } : result;
   } catch (failure) {
     const error = errorOf(failure);

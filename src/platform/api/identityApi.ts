@@ -10,7 +10,7 @@ import type { PortalError } from './portalError.ts';
 import type { Sealed } from './sealed.ts';
 import { essential, type ShapeOf } from './answers/shapes.ts';
 
-const discoveryShape: ShapeOf<DiscoveryDocument> = object({
+export const discoveryShape: ShapeOf<DiscoveryDocument> = object({
   issuer: essential,
   authorization_endpoint: essential,
   token_endpoint: essential,

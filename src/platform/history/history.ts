@@ -61,6 +61,8 @@ export interface History {
 export interface CallEnd extends Pick<LoggedCall, 'status' | 'outcome' | 'correlationId'> {
   /** Of the answer's text. */
   bytes: number;
+  /** What in the answer was not as the contract says, in words without anything that was sent. */
+  odd?: readonly string[];
 }
 
 export interface HistoryContent {
@@ -96,6 +98,9 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
   let size = windowSize();
   window.addEventListener('resize', () => (size = windowSize()));
 
+  const troubleSeen: History['troubleSeen'] = (level, text) => {
+    troubles = [...troubles.slice(1 - MOST_OTHERS), { at: now(), level, text: text.slice(0, MOST_TEXT) }];
+  };
   const forgetOld = (state: unknown, hasAnswer: boolean) => {
     const oldest = now() - limits.minutes * 60_000;
     let from = Math.max(0, steps.length - limits.actions);
@@ -134,14 +139,13 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
       const at = now();
       const logged: LoggedCall = { ...call, at, ms: 0, status: null, outcome: 'underWay', correlationId: null };
       calls = [...calls.slice(1 - MOST_OTHERS), logged];
-      return ({ bytes, ...end }) => {
+      return ({ bytes, odd = [], ...end }) => {
         Object.assign(logged, end, { ms: now() - at });
         bytesOfNext += bytes;
+        for (const text of odd) troubleSeen('warning', `${call.route}: ${text}`);
       };
     },
-    troubleSeen: (level, text) => {
-      troubles = [...troubles.slice(1 - MOST_OTHERS), { at: now(), level, text: text.slice(0, MOST_TEXT) }];
-    },
+    troubleSeen,
     content: () => {
       const oldest = now() - limits.minutes * 60_000;
       const recent = <Happened extends { at: number }>(all: readonly Happened[]) => all.filter(({ at }) => at >= oldest);

@@ -8,6 +8,10 @@ export const messages = {
     working: { id: 'ui.working', defaultMessage: 'Please wait…' },
     print: { id: 'ui.print', defaultMessage: 'Print' },
     skip: { id: 'ui.skip', defaultMessage: 'Skip to the main content' },
+    unreadableHelp: {
+      id: 'ui.unreadableHelp',
+      defaultMessage: 'It is still there, and nothing about it has changed. Open this page again later, or ask us.',
+    },
     info: { id: 'ui.info', defaultMessage: 'Note:' },
     success: { id: 'ui.success', defaultMessage: 'Done:' },
     attention: { id: 'ui.attention', defaultMessage: 'Please check:' },

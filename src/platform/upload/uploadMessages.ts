@@ -16,7 +16,7 @@ export const uploadMessages = {
     again: { id: 'upload.again', defaultMessage: 'The connection was lost. We will try this file again by ourselves.' },
     failed: {
       id: 'upload.failed',
-      defaultMessage: 'The connection was lost. Try again. If the file did arrive, we keep it only once.',
+      defaultMessage: 'We could not find out whether this file arrived. Try again. If the file did arrive, we keep it only once.',
     },
     lost: { id: 'upload.lost', defaultMessage: 'This file was not sent before the page closed. Choose it again.' },
     asked: { id: 'upload.asked', defaultMessage: 'You have sent this file already. Send it once more?' },

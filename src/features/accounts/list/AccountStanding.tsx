@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
 import type { PaymentMethodType } from '#contract/payment.ts';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
 import { messages } from '../messages.ts';
@@ -37,6 +38,19 @@ export function AccountStanding({ standing, month, type }: Props) {
             )}
           </StatusLabel>
         </p>
+      );
+    case 'unknown':
+      return (
+        <>
+          <p className="small">
+            <StatusLabel tone="attention">
+              <FormattedMessage {...messages.unknownStanding} />
+            </StatusLabel>
+          </p>
+          <p className="small">
+            <CallSupport />
+          </p>
+        </>
       );
     case 'inactive':
       return (

@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { unreadableMethods } from '#lending/methods/methodMessages.ts';
 import { ErrorPanel } from '#platform/query/ErrorPanel.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import '../accounts.css';
@@ -48,7 +50,7 @@ function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
       <QueryView
         query={list}
         skeleton={<AccountsSkeleton />}
-        isEmpty={({ pages }) => pages.every(({ accounts }) => accounts.length === 0)}
+        isEmpty={({ pages }) => pages.every(({ accounts, unreadable }) => accounts.length + unreadable === 0)}
         empty={
           <EmptyState drawing="card" title={<FormattedMessage {...messages.none} />} action={<AddActions secondLook="quiet" />}>
             <p>
@@ -61,6 +63,7 @@ function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
           <AccountList
             accounts={accounts}
             removal={removal}
+            unreadable={pages.reduce((sum, page) => sum + page.unreadable, 0)}
             total={pages.at(-1)?.total ?? 0}
             more={{
               isThere: query.hasNextPage,
@@ -97,11 +100,13 @@ function AddActions({ secondLook }: { secondLook: 'secondary' | 'quiet' }) {
 interface ListProps {
   accounts: readonly FundingAccount[];
   removal: Removal;
+  /** How many more there are that cannot be shown. */
+  unreadable: number;
   total: number;
   more: { isThere: boolean; isOnItsWay: boolean; error: unknown; ask: () => void };
 }
 
-function AccountList({ accounts, removal, total, more }: ListProps) {
+function AccountList({ accounts, removal, unreadable, total, more }: ListProps) {
   const intl = useIntl();
   useFocusOnLaterRows(accounts, more.isThere);
   const left = Math.min(SHOWN_PAGE, total - accounts.length);
@@ -114,16 +119,19 @@ function AccountList({ accounts, removal, total, more }: ListProps) {
   return (
     <>
       {isLong && add}
-      <ul className="card account-list" aria-label={intl.formatMessage(messages.listLabel)}>
-        {accounts.map((account) => (
-          <AccountRow
-            key={account.id}
-            account={account}
-            problem={removal.problem?.id === account.id ? removal.problem : null}
-            onRemove={removal.ask}
-          />
-        ))}
-      </ul>
+      {unreadable > 0 && <UnreadableNotice title={<FormattedMessage {...unreadableMethods} values={{ count: unreadable }} />} />}
+      {accounts.length > 0 && (
+        <ul className="card account-list" aria-label={intl.formatMessage(messages.listLabel)}>
+          {accounts.map((account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              problem={removal.problem?.id === account.id ? removal.problem : null}
+              onRemove={removal.ask}
+            />
+          ))}
+        </ul>
+      )}
       {(more.isThere || accounts.length > SHOWN_PAGE) && (
         <div className="account-more">
           <p className="muted" role="status">

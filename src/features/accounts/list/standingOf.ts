@@ -5,10 +5,11 @@ import type { FundingAccount } from '../accountsApi.ts';
 const SOON_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-export type Standing = 'good' | 'expiresSoon' | 'expired' | 'inactive';
+export type Standing = 'good' | 'expiresSoon' | 'expired' | 'inactive' | 'unknown';
 
 /** Whether a method can be used. The lender says what has expired; the portal, what will within 60 days. @param now the clock on the lender's wall */
 export function standingOf({ status, expiryDate }: Pick<FundingAccount, 'status' | 'expiryDate'>, now: Date): Standing {
+  if (status === 'unknown') return 'unknown';
   if (status !== 'ACTIVE') return status === 'EXPIRED' ? 'expired' : 'inactive';
   const expiry = parseCardExpiry(expiryDate ?? '');
   if (expiry === null) return 'good';

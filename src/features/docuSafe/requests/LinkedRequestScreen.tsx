@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
 import type { LinkContact } from '#contract/borrower/docuSafe.ts';
+import { readable } from '#domain/unreadable.ts';
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
@@ -14,7 +15,7 @@ import { withUploads } from '#platform/upload/uploadFeature.ts';
 import { useGetLinkContactQuery } from '../docuSafeApi.ts';
 import { titles } from '../titles.ts';
 import { messages } from './requestMessages.ts';
-import { RequestView } from './RequestView.tsx';
+import { RequestView, UnreadableRequests } from './RequestView.tsx';
 import { useRequests } from './useRequests.ts';
 
 /** `/public-pages/document-requests/{loanOfficerEmail}/{encryptedContactId}` */
@@ -44,7 +45,8 @@ function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: 
           <QueryView isLong query={requests} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
             {(list) => (
               <>
-                {list.map((request) => (
+                <UnreadableRequests list={list} />
+                {readable(list).map((request) => (
                   <RequestView key={request.requestId} request={request} whose={{ token }} />
                 ))}
                 <p className="muted small">

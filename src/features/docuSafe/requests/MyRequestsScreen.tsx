@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
+import { readable } from '#domain/unreadable.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
@@ -8,7 +9,7 @@ import { withUploads } from '#platform/upload/uploadFeature.ts';
 
 import { titles } from '../titles.ts';
 import { messages } from './requestMessages.ts';
-import { RequestView } from './RequestView.tsx';
+import { RequestView, UnreadableRequests } from './RequestView.tsx';
 import { useRequests } from './useRequests.ts';
 
 const OWN = { token: null };
@@ -33,7 +34,8 @@ export const MyRequestsScreen = withUploads(() => {
       >
         {(list) => (
           <div className="stack-wide">
-            {list.map((request) => (
+            <UnreadableRequests list={list} />
+            {readable(list).map((request) => (
               <RequestView key={request.requestId} request={request} whose={OWN} />
             ))}
           </div>

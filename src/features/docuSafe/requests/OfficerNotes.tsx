@@ -2,14 +2,22 @@ import { FormattedMessage } from 'react-intl';
 
 import type { Notification } from '#contract/notification.ts';
 import { formatInstant, timeSince } from '#domain/time/instants.ts';
+import { isUnreadable, type Unreadable } from '#domain/unreadable.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages } from './requestMessages.ts';
 import { useNow } from './useNow.ts';
 
 /** What the officer wrote, the newest first. */
-export function OfficerNotes({ notes }: { notes: readonly Notification[] }) {
-  return notes.map((note) => {
+export function OfficerNotes({ notes }: { notes: readonly (Notification | Unreadable)[] }) {
+  return notes.map((note, nth) => {
+    if (isUnreadable(note)) {
+      return (
+        <p key={nth} className="muted">
+          <FormattedMessage {...messages.unreadableNote} />
+        </p>
+      );
+    }
     const name = `${note.sender.firstName} ${note.sender.lastName}`.trim();
     return (
       <ScreenCard key={note.writtenAtUtc} title={<FormattedMessage {...messages.noteBy} values={{ name }} />}>

@@ -2,19 +2,21 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
-import type { DocumentRequest } from '#contract/borrower/docuSafe.ts';
 import { daysFrom } from '#domain/time/dates.ts';
 import { dayAt } from '#domain/time/endOfDay.ts';
 import { formatInstant } from '#domain/time/instants.ts';
+import { countUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
+import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 
 import { getDocumentTypes, useKnownDocumentTypes, type Whose } from '../docuSafeApi.ts';
+import type { DocumentRequest } from '../docuSafeShapes.ts';
 import './documents.css';
 import { OfficerNotes } from './OfficerNotes.tsx';
 import { messages } from './requestMessages.ts';
@@ -27,13 +29,23 @@ const PURPOSES = {
   refinance: messages.purposeRefinance,
   purchase: messages.purposePurchase,
   servicing: messages.purposeServicing,
+  unknown: messages.purposeUnknown,
 };
+
+/** Requests that are there and cannot be shown. */
+export function UnreadableRequests({ list }: { list: readonly (DocumentRequest | Unreadable)[] }) {
+  const count = countUnreadable(list);
+  if (count === 0) return null;
+  return <UnreadableNotice title={<FormattedMessage {...messages.unreadableRequests} values={{ count }} />} />;
+}
 
 /** One request: what it is for and by when, its tasks, and beside them who asks. */
 export function RequestView({ request, whose }: { request: DocumentRequest; whose: Whose }) {
   const intl = useIntl();
   const id = useId();
-  const { officer, kind, purpose, property, dueDate, tasks, askedAtUtc, toldAtUtc, notes } = request;
+  const { officer, kind, purpose, property, dueDate, askedAtUtc, toldAtUtc, notes } = request;
+  const tasks = readable(request.tasks);
+  const unreadable = countUnreadable(request.tasks);
   const name = `${officer.firstName} ${officer.lastName}`.trim();
   const day = intl.formatDate(askedAtUtc, { month: 'short', day: 'numeric' });
   const next = tasks.find((task) => task.state === 'requested' || task.state === 'sentBack');
@@ -57,6 +69,9 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
           {tasks.map((task, index) => (
             <TaskCard key={task.taskId} task={task} number={index + 1} whose={whose} isNext={task === next} />
           ))}
+          {unreadable > 0 && (
+            <UnreadableNotice title={<FormattedMessage {...messages.unreadableTasks} values={{ count: unreadable }} />} />
+          )}
           <p className="muted">
             {toldAtUtc === null ? (
               <FormattedMessage {...messages.toldWhenIn} values={{ name }} />

@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 
-import type { FollowUpTask } from '#contract/borrower/docuSafe.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { readable } from '#domain/unreadable.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 import { selectHasUploads } from '#platform/upload/uploadSlice.ts';
 
 import { useKnownDocumentTypes, type Whose } from '../docuSafeApi.ts';
+import type { FollowUpTask } from '../docuSafeShapes.ts';
 import { selectQueue } from '../selectQueue.ts';
 import { sendDocumentOf } from '../sendDocument.ts';
 import { messages } from './requestMessages.ts';
@@ -50,7 +51,7 @@ export function SendFiles({ task, whose, isNext }: Props) {
       where={{ queue, slot: taskId, room }}
       what={title}
       limits={types.limits}
-      known={documents.map(({ sha256 }) => sha256)}
+      known={readable(documents).map(({ sha256 }) => sha256)}
       send={send}
       isMain={isNext}
       takesAllPastes={isNext}

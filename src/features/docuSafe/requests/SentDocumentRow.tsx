@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { SentDocument } from '#contract/borrower/docuSafe.ts';
 import { formatFileSize } from '#domain/fileSize.ts';
 import { formatInstant } from '#domain/time/instants.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -13,6 +12,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { selectNameSent } from '#platform/upload/uploadSlice.ts';
 
 import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
+import type { SentDocument } from '../docuSafeShapes.ts';
 import { messages } from './requestMessages.ts';
 
 interface Props {
@@ -64,9 +64,9 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
         <p className="muted small">
           <FormattedMessage {...messages.sizeAndTime} values={{ size: formatFileSize(sizeBytes), when }} />
         </p>
-        {state === 'sentBack' && (
+        {(state === 'sentBack' || state === 'unknown') && (
           <p className="muted small">
-            <FormattedMessage {...messages.sentBack} />
+            <FormattedMessage {...(state === 'sentBack' ? messages.sentBack : messages.unknownState)} />
           </p>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { FollowUpTask } from '#contract/borrower/docuSafe.ts';
+import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { useGetMoreDocumentsQuery, type Whose } from '../docuSafeApi.ts';
+import type { FollowUpTask } from '../docuSafeShapes.ts';
 import { messages } from './requestMessages.ts';
 import { SentDocumentRow } from './SentDocumentRow.tsx';
 
@@ -23,9 +24,7 @@ export function SentDocuments({ task, whose }: Props) {
   return (
     <div>
       <ul className="document-list" aria-label={intl.formatMessage(messages.documents)}>
-        {documents.map((document) => (
-          <SentDocumentRow key={document.documentId} document={document} taskId={taskId} whose={whose} />
-        ))}
+        <Rows documents={documents} taskId={taskId} whose={whose} />
         {parts.map((from) => (
           <Part key={from} from={from} task={task} whose={whose} />
         ))}
@@ -43,9 +42,30 @@ export function SentDocuments({ task, whose }: Props) {
 
 function Part({ from, task: { taskId }, whose }: Props & { from: number }) {
   const { data } = useGetMoreDocumentsQuery({ ...whose, taskId, from });
-  return data?.documents.map((document) => (
-    <SentDocumentRow key={document.documentId} document={document} taskId={taskId} whose={whose} />
-  ));
+  return data !== undefined && <Rows documents={data.documents} taskId={taskId} whose={whose} />;
+}
+
+interface RowsProps {
+  documents: FollowUpTask['documents'];
+  taskId: string;
+  whose: Whose;
+}
+
+/** Those that can be shown, and that there are others. */
+function Rows({ documents, taskId, whose }: RowsProps) {
+  const unreadable = countUnreadable(documents);
+  return (
+    <>
+      {readable(documents).map((document) => (
+        <SentDocumentRow key={document.documentId} document={document} taskId={taskId} whose={whose} />
+      ))}
+      {unreadable > 0 && (
+        <li>
+          <FormattedMessage {...messages.unreadableDocuments} values={{ count: unreadable }} />
+        </li>
+      )}
+    </>
+  );
 }
 
 interface MoreProps extends Props {

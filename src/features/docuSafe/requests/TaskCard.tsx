@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { FollowUpTask } from '#contract/borrower/docuSafe.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import type { Whose } from '../docuSafeApi.ts';
+import type { FollowUpTask } from '../docuSafeShapes.ts';
 import { DontHave } from './DontHave.tsx';
 import { messages } from './requestMessages.ts';
 import { SendFiles } from './SendFiles.tsx';

@@ -1,8 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { FollowUpTask, TaskState } from '#contract/borrower/docuSafe.ts';
+import type { TaskState } from '#contract/borrower/docuSafe.ts';
+import { isUnreadable, type OrUnknown } from '#domain/unreadable.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
+import type { FollowUpTask } from '../docuSafeShapes.ts';
 import { messages } from './requestMessages.ts';
 
 const SHOWN = {
@@ -11,11 +13,13 @@ const SHOWN = {
   accepted: { tone: 'success', words: messages.accepted },
   sentBack: { tone: 'error', words: messages.sentBack },
   unavailable: { tone: 'neutral', words: messages.unavailable },
-} as const satisfies Record<TaskState, unknown>;
+  unknown: { tone: 'attention', words: messages.unknownState },
+} as const satisfies Record<OrUnknown<TaskState>, unknown>;
 
 /** How a task stands, in words. */
 export function TaskStatus({ task: { state, wanted, documents } }: { task: FollowUpTask }) {
-  const sent = documents.filter((document) => document.state !== 'sentBack').length;
+  // One that cannot be read is one that came.
+  const sent = documents.filter((document) => isUnreadable(document) || document.state !== 'sentBack').length;
   if ((state === 'requested' || state === 'sentBack') && sent > 0) {
     return (
       <StatusLabel tone="attention">

@@ -13,6 +13,8 @@ export const messages = {
     accepted: { id: 'docuSafe.state.accepted', defaultMessage: 'Accepted' },
     sentBack: { id: 'docuSafe.state.sentBack', defaultMessage: 'Sent back' },
     unavailable: { id: 'docuSafe.state.unavailable', defaultMessage: 'You don’t have it now' },
+    unknownState: { id: 'docuSafe.state.unknown', defaultMessage: 'Can’t be shown here. Ask your loan officer.' },
+    unreadableNote: { id: 'docuSafe.unreadableNote', defaultMessage: 'A note that can’t be shown here. Ask your loan officer.' },
     again: { id: 'docuSafe.again', defaultMessage: 'Please send it again' },
     rail: { id: 'docuSafe.rail', defaultMessage: 'Who asks, and what is missing' },
     justNow: { id: 'docuSafe.justNow', defaultMessage: 'just now' },
@@ -47,6 +49,10 @@ export const messages = {
   ...defineMessages<{
     purposeRefinance: { street: string };
     purposePurchase: { street: string };
+    purposeUnknown: { street: string };
+    unreadableRequests: { count: number };
+    unreadableTasks: { count: number };
+    unreadableDocuments: { count: number };
     purposeServicing: { street: string };
     neededBy: { day: string; days: number };
     overdue: { day: string };
@@ -79,6 +85,24 @@ export const messages = {
     purposeServicing: {
       id: 'docuSafe.purpose.servicing',
       defaultMessage: '{street, select, none {For your loan} other {For your loan on {street}}}',
+    },
+    purposeUnknown: {
+      id: 'docuSafe.purpose.unknown',
+      defaultMessage: '{street, select, none {Documents that we need} other {Documents that we need for {street}}}',
+    },
+    unreadableRequests: {
+      id: 'docuSafe.unreadableRequests',
+      defaultMessage: '{count, plural, one {One request} other {# requests}} for documents can’t be shown right now',
+    },
+    unreadableTasks: {
+      id: 'docuSafe.unreadableTasks',
+      defaultMessage:
+        '{count, plural, one {One thing that is asked for} other {# things that are asked for}} can’t be shown right now',
+    },
+    unreadableDocuments: {
+      id: 'docuSafe.unreadableDocuments',
+      defaultMessage:
+        '{count, plural, one {A document that you sent} other {# documents that you sent}} can’t be shown here. We have it, so there is no need to send it again.',
     },
     neededBy: {
       id: 'docuSafe.neededBy',

@@ -1,9 +1,10 @@
-import type { DocumentRequest } from '#contract/borrower/docuSafe.ts';
+import { isUnreadable } from '#domain/unreadable.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
 import { useTellUntilHeard } from '#platform/query/useTellUntilHeard.ts';
 
 import { useReportAllInMutation, type Whose } from '../docuSafeApi.ts';
+import type { DocumentRequest } from '../docuSafeShapes.ts';
 
 /**
  * Once nothing is missing, has the lender tell the officer; also when the page went away before that could be said, and again when the answer
@@ -11,8 +12,9 @@ import { useReportAllInMutation, type Whose } from '../docuSafeApi.ts';
  */
 export function useAllInReport({ requestId, kind, tasks, toldAtUtc }: DocumentRequest, { token }: Whose): void {
   const [report] = useReportAllInMutation();
-  const isAllIn =
-    tasks.some(({ state }) => state === 'uploaded') && tasks.every(({ state }) => state !== 'requested' && state !== 'sentBack');
+  // What cannot be read may be missing.
+  const states = tasks.map((task) => (isUnreadable(task) ? 'unknown' : task.state));
+  const isAllIn = states.includes('uploaded') && !states.some((state) => ['requested', 'sentBack', 'unknown'].includes(state));
   const isDue = kind !== 'sending' && toldAtUtc === null && isAllIn;
   useTellUntilHeard(isDue ? requestId : null, async (due) => {
     const { error } = await report({ token, requestId: due });

@@ -1,4 +1,5 @@
 import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
+import { readable } from '#domain/unreadable.ts';
 import type { Where } from '#platform/upload/chooseFiles.ts';
 
 import { useKnownRequests, type Whose } from '../docuSafeApi.ts';
@@ -9,8 +10,10 @@ import { useKnownRequests, type Whose } from '../docuSafeApi.ts';
  */
 export function useRoom(whose: Whose, limits: UploadLimits | undefined): Where['room'] {
   const { currentData = [] } = useKnownRequests(whose);
-  const open = currentData.flatMap(({ tasks }) => tasks).filter(({ state }) => state !== 'accepted');
+  const open = readable(currentData)
+    .flatMap(({ tasks }) => readable(tasks))
+    .filter(({ state }) => state !== 'accepted');
   const count = open.reduce((sum, { documentCount }) => sum + documentCount, 0);
-  const bytes = open.flatMap(({ documents }) => documents).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const bytes = open.flatMap(({ documents }) => readable(documents)).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return { documents: (limits?.documents ?? 0) - count, bytes: (limits?.totalBytes ?? 0) - bytes };
 }

@@ -1,9 +1,11 @@
 import { useId, useMemo } from 'react';
 
-import type { DocumentType, FollowUpTask, UploadLimits } from '#contract/borrower/docuSafe.ts';
+import type { DocumentType, UploadLimits } from '#contract/borrower/docuSafe.ts';
+import { readable } from '#domain/unreadable.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 
 import type { Whose } from '../docuSafeApi.ts';
+import type { FollowUpTask } from '../docuSafeShapes.ts';
 import { SentDocuments } from '../requests/SentDocuments.tsx';
 import { TaskStatus } from '../requests/TaskStatus.tsx';
 import { useRoom } from '../requests/useRoom.ts';
@@ -39,7 +41,7 @@ export function KindSection({ kind: { documentType, name }, task, whose, queue, 
           where={{ queue, slot: documentType, room }}
           what={name}
           limits={limits}
-          known={(task?.documents ?? []).map(({ sha256 }) => sha256)}
+          known={readable(task?.documents ?? []).map(({ sha256 }) => sha256)}
           send={send}
           isMain={isNewest && task === undefined}
           takesAllPastes={isNewest}

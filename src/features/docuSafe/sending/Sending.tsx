@@ -2,19 +2,24 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { shallowEqual, useSelector } from 'react-redux';
 
-import type { DocumentRequest, DocumentTypes } from '#contract/borrower/docuSafe.ts';
+import type { DocumentTypes } from '#contract/borrower/docuSafe.ts';
+import { countUnreadable, isUnreadable, readable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
+import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 import { selectSlots } from '#platform/upload/uploadSlice.ts';
 
 import { useGetDocumentRequestsQuery, useGetDocumentTypesQuery, type Whose } from '../docuSafeApi.ts';
+import type { DocumentRequest } from '../docuSafeShapes.ts';
 import '../requests/documents.css';
 import { selectQueue } from '../selectQueue.ts';
+import { messages as requestMessages } from '../requests/requestMessages.ts';
+import { UnreadableRequests } from '../requests/RequestView.tsx';
 import { KindButtons } from './KindButtons.tsx';
 import { KindSection } from './KindSection.tsx';
 import { messages } from './sendingMessages.ts';
@@ -30,7 +35,7 @@ interface Props {
 export const Sending = withUploads(({ address, token }: Props) => {
   const requests = useGetDocumentRequestsQuery({ token }, { refetchOnMountOrArgChange: true });
   const types = useGetDocumentTypesQuery();
-  const [request] = requests.currentData ?? [];
+  const [request] = readable(requests.currentData ?? []);
   const isBad = requests.currentData === undefined && httpStatusOf(requests.error) === 404;
   const isOther = request !== undefined && request.officer.emailAddress.toLowerCase() !== address.toLowerCase();
   if (isBad || isOther || request?.kind === 'followUp' || request?.kind === 'preApproval') return <BadLink />;
@@ -38,7 +43,13 @@ export const Sending = withUploads(({ address, token }: Props) => {
     <QueryView query={requests} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
       {([sending]) => (
         <QueryView isPart query={types} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
-          {(known) => sending !== undefined && <Kinds request={sending} types={known} whose={{ token }} />}
+          {(known) =>
+            sending !== undefined && isUnreadable(sending) ? (
+              <UnreadableRequests list={[sending]} />
+            ) : (
+              sending !== undefined && <Kinds request={sending} types={known} whose={{ token }} />
+            )
+          }
         </QueryView>
       )}
     </QueryView>
@@ -55,7 +66,9 @@ function Kinds({ request, types: { documentTypes, limits }, whose }: KindsProps)
   const queue = useSelector(selectQueue(whose));
   const slots = useSelector(selectSlots(queue), shallowEqual);
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const { officer, tasks } = request;
+  const { officer } = request;
+  const tasks = readable(request.tasks);
+  const unreadable = countUnreadable(request.tasks);
   const name = `${officer.firstName} ${officer.lastName}`.trim();
   const shown = [...new Set([...tasks.map(({ documentType }) => documentType), ...opened, ...slots])];
   const kinds = shown.flatMap((kind) => documentTypes.find(({ documentType }) => documentType === kind) ?? []);
@@ -80,6 +93,9 @@ function Kinds({ request, types: { documentTypes, limits }, whose }: KindsProps)
               isNewest={kind.documentType === newest}
             />
           ))}
+          {unreadable > 0 && (
+            <UnreadableNotice title={<FormattedMessage {...requestMessages.unreadableTasks} values={{ count: unreadable }} />} />
+          )}
           {others.length > 0 && (
             <KindButtons kinds={others} isFirst={kinds.length === 0} onChoose={(kind) => setOpened([...opened, kind])} />
           )}

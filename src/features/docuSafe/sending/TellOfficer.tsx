@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 
-import type { DocumentRequest } from '#contract/borrower/docuSafe.ts';
 import { formatInstant } from '#domain/time/instants.ts';
+import { readable } from '#domain/unreadable.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { selectIsUnderWay } from '#platform/upload/uploadSlice.ts';
 
 import { useReportAllInMutation, type Whose } from '../docuSafeApi.ts';
+import type { DocumentRequest } from '../docuSafeShapes.ts';
 import { messages as requestMessages } from '../requests/requestMessages.ts';
 import { selectQueue } from '../selectQueue.ts';
 import { messages } from './sendingMessages.ts';
@@ -31,7 +32,7 @@ export function TellOfficer({ request: { requestId, toldAtUtc, tasks }, name, wh
     setHasFailed(error !== undefined);
     if (error === undefined) status.current?.focus(); // the button goes away
   };
-  if (tasks.every(({ documentCount }) => documentCount === 0)) return null;
+  if (readable(tasks).every(({ documentCount }) => documentCount === 0)) return null;
   return (
     <>
       <div role="status" ref={status} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { ContactOwner, HomeEquity } from '#contract/borrower/valuation.ts';
+import type { ContactOwner } from '#contract/borrower/valuation.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { QueryView, type Query } from '#platform/query/QueryView.tsx';
@@ -17,6 +17,7 @@ import {
 } from '../homeValuationApi.ts';
 import { messages } from '../messages.ts';
 import { AskCard } from '../question/AskCard.tsx';
+import type { HomeEquity } from '../homeValuationShapes.ts';
 import { EquityCard } from './EquityCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { InsuranceCard } from './InsuranceCard.tsx';
@@ -127,7 +128,7 @@ function NoValue({ report: { noEstimate } }: { report: HomeEquity }) {
   return (
     <ScreenCard title={<FormattedMessage {...messages.none} />}>
       <p>
-        <FormattedMessage {...messages[noEstimate ?? 'notYet']} />
+        <FormattedMessage {...messages[noEstimate ?? 'unknown']} />
       </p>
       <p className="muted small">
         <CallSupport />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
+import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';

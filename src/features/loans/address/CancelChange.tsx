@@ -2,7 +2,7 @@ import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
+import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { formatFieldMessage, offersSignIn, type FieldMessage } from '#platform/forms/fieldMessage.ts';

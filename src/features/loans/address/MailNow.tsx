@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
+import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { object } from 'yup';
 
-import type { Loan, Property } from '#contract/borrower/loans.ts';
+import type { Property } from '#contract/borrower/loans.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { AddressFields } from '#lending/addresses/AddressFields.tsx';
 import { addressRules, streetLine } from '#lending/addresses/addressSchema.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';

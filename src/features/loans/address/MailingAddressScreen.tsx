@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
+import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { usePathParams } from '#platform/routing/PathParams.ts';

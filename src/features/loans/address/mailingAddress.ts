@@ -1,4 +1,5 @@
-import type { LoanServicing, Property } from '#contract/borrower/loans.ts';
+import type { Property } from '#contract/borrower/loans.ts';
+import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 
 const PARTS = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 

@@ -1,6 +1,7 @@
 import { object, safeParse } from 'valibot';
 
-import type { Loan, MailingAddressChange, Property } from '#contract/borrower/loans.ts';
+import type { MailingAddressChange, Property } from '#contract/borrower/loans.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { loanShape } from '#lending/servicing/loanShapes.ts';
 import { essential, type ShapeOf } from '#platform/api/answers/shapes.ts';
 import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';

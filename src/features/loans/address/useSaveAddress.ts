@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 
-import type { Loan, MailingAddressChange, Property } from '#contract/borrower/loans.ts';
+import type { MailingAddressChange, Property } from '#contract/borrower/loans.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';

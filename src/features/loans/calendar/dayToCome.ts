@@ -1,4 +1,4 @@
-import type { LoanServicing } from '#contract/borrower/loans.ts';
+import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 
 /** Where this portal takes the payment. */

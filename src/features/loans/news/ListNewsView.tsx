@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+import { isUnreadable } from '#domain/unreadable.ts';
+
 import { useGetLoansQuery } from '../loansApi.ts';
 import type { ListNews } from './listNews.ts';
 import { useNewsShown } from './useNewsShown.ts';
@@ -20,7 +22,7 @@ export function ListNewsView({ news, limit, onMore }: ListNewsProps) {
   const newsShown = useNewsShown();
   useEffect(() => {
     if (list.length === 0 || isFetching) return;
-    const place = list.findIndex(({ loanIdentifier }) => loanIdentifier === news.showsLoan);
+    const place = list.findIndex((loan) => !isUnreadable(loan) && loan.loanIdentifier === news.showsLoan);
     if (place >= limit) onMore(place + 1);
     else newsShown(news, document.getElementById(`loan-${news.showsLoan}`)?.closest('article') ?? null);
   }, [isFetching, limit, list, news, newsShown, onMore]);

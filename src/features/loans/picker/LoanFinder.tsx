@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import type { Loan } from '#contract/borrower/loans.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 import { paths } from '#platform/routing/paths.ts';
 

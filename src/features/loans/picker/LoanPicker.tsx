@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { Loan } from '#contract/borrower/loans.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';

@@ -1,9 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 
+import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { useGetLoansQuery } from '../loansApi.ts';
@@ -34,7 +37,14 @@ export function TopBarScreen() {
           </>
         }
       >
-        {(list) => <LoanFinder loans={list} />}
+        {(all) => (
+          <>
+            <LoanFinder loans={readable(all)} />
+            {countUnreadable(all) > 0 && (
+              <UnreadableNotice title={<FormattedMessage {...unreadableLoans} values={{ count: countUnreadable(all) }} />} />
+            )}
+          </>
+        )}
       </QueryView>
     </>
   );

@@ -1,5 +1,5 @@
-import type { Loan } from '#contract/borrower/loans.ts';
 import { plainSigns } from '#domain/typed/plainSigns.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 
 /** A loan as somebody looks for it. */

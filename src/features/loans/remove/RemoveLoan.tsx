@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { Loan } from '#contract/borrower/loans.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { FailedPress } from '#platform/query/FailedPress.tsx';

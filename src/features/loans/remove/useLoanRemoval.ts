@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
-import type { Loan } from '#contract/borrower/loans.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
@@ -85,7 +85,7 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
     if (isClearRefusal(error) && httpStatusOf(error) !== 404) return messages.failed;
     const now = await dispatch(askForList(true));
     if (httpStatusOf(error) === 404) return null;
-    const isGone = 'list' in now && !now.list.some((loan) => loan.loanIdentifier === loanIdentifier);
+    const isGone = 'list' in now && now.isWhole && !now.list.some((loan) => loan.loanIdentifier === loanIdentifier);
     return isGone ? null : messages.unclear;
   };
 

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
+import { isUnreadable, readable } from '#domain/unreadable.ts';
 import { useGetDocumentRequestsQuery } from '#features/docuSafe/docuSafeApi.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
@@ -17,15 +18,20 @@ export function WhatWaits() {
   const query = useGetDocumentRequestsQuery(OWN);
   const { currentData: requests } = query;
   if (requests === undefined) return <UncheckedPart query={query} says={<FormattedMessage {...messages.unchecked} />} />;
-  const open = requests.flatMap(({ dueDate, tasks }) =>
-    tasks.flatMap(({ state }) => (state === 'requested' || state === 'sentBack' ? { dueDate } : [])),
+  const open = readable(requests).flatMap(({ dueDate, tasks }) =>
+    readable(tasks).flatMap(({ state }) => (state === 'requested' || state === 'sentBack' ? { dueDate } : [])),
   );
-  if (open.length === 0) return null;
+  const isUnclear = requests.some((request) => isUnreadable(request) || request.tasks.some(isUnreadable));
+  if (open.length === 0 && !isUnclear) return null;
   const [first = null] = open.flatMap(({ dueDate }) => dueDate ?? []).toSorted();
   return (
     <p className="loan-waits">
       <StatusLabel tone="attention">
-        <FormattedMessage {...messages.documents} values={{ count: open.length, day: formatDay(first, 'weekday') ?? 'none' }} />
+        {open.length > 0 ? (
+          <FormattedMessage {...messages.documents} values={{ count: open.length, day: formatDay(first, 'weekday') ?? 'none' }} />
+        ) : (
+          <FormattedMessage {...messages.unclear} />
+        )}
       </StatusLabel>
       <Link to={paths.documents.mine}>
         <FormattedMessage {...messages.send} />

@@ -4,6 +4,7 @@ export const messages = {
   ...defineMessages({
     send: { id: 'loans.waits.send', defaultMessage: 'Send documents' },
     unchecked: { id: 'loans.waits.unchecked', defaultMessage: 'We could not check if we need documents from you.' },
+    unclear: { id: 'loans.waits.unclear', defaultMessage: 'We may need documents from you.' },
   }),
   ...defineMessages<{ documents: { count: number; day: string } }>({
     documents: {

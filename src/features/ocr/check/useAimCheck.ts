@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { IncomeCheck } from '#contract/borrower/ocr.ts';
 import { wireAmount } from '#domain/money.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
@@ -12,6 +11,7 @@ import { useAskAgain } from '#platform/query/useAskAgain.ts';
 
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
 import { useCreateAimCheckMutation, useGetIncomeCheckQuery } from '../ocrApi.ts';
+import type { IncomeCheck } from '../ocrShapes.ts';
 import { checkUnderWay, closeCheck, openCheck } from './attempts.ts';
 
 const POLL_MS = 1500;

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
-import type { IncomeCheck } from '#contract/borrower/ocr.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
@@ -11,6 +10,7 @@ import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
+import type { IncomeCheck } from '../ocrShapes.ts';
 import { IncomeSteps } from './IncomeSteps.tsx';
 import { isTicketEnded } from './isTicketEnded.ts';
 import { stepAddress, verifyAddress, type StepName } from './stepNames.ts';

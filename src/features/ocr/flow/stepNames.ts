@@ -1,5 +1,7 @@
-import type { IncomeCheck } from '#contract/borrower/ocr.ts';
+import { readable } from '#domain/unreadable.ts';
 import { paths } from '#platform/routing/paths.ts';
+
+import type { IncomeCheck } from '../ocrShapes.ts';
 
 /** The steps that a ticket opens, as their addresses end. */
 const ADDRESSES = {
@@ -14,7 +16,8 @@ export type StepName = keyof typeof ADDRESSES;
 const isStepName = (name: string): name is StepName => Object.hasOwn(ADDRESSES, name);
 
 /** Where a check stands, by what the lender has: the same on every device. */
-export function placeOf({ agencyRequest, papers }: IncomeCheck): StepName {
+export function placeOf({ agencyRequest, papers: all }: IncomeCheck): StepName {
+  const papers = readable(all);
   if (agencyRequest !== null) return 'success';
   const isAllRead = papers.every(({ reading }) => reading !== 'reading');
   return isAllRead && papers.some(({ reading }) => reading === 'read') ? 'documents-summary' : 'documents-upload';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import { readable } from '#domain/unreadable.ts';
 import { useAskAgain } from '#platform/query/useAskAgain.ts';
 
 import { useGetIncomeCheckQuery } from '../ocrApi.ts';
@@ -14,7 +15,7 @@ const FRESH_SECONDS = 5;
 export function useIncomeCheck(token: string) {
   const query = useGetIncomeCheckQuery({ token }, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const isVisible = useSyncExternalStore(subscribe, isPageVisible);
-  const isReading = query.currentData?.papers.some(({ reading }) => reading === 'reading') === true;
+  const isReading = readable(query.currentData?.papers ?? []).some(({ reading }) => reading === 'reading');
   useAskAgain(isReading && isVisible && !isTicketEnded(query.error), query.refetch, POLL_MS);
   return query;
 }

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import type { IncomePaper, PaperDetails } from '#contract/borrower/ocr.ts';
+import type { IncomePaper } from '#contract/borrower/ocr.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { useKept } from '#platform/query/useKept.ts';
 
 import { useGetPaperQuery } from '../ocrApi.ts';
+import type { PaperDetails } from '../ocrShapes.ts';
 
 /** What is known of a paper. `details` are those of the last good answer. */
 export interface PaperState {

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
-import type { IncomeCheck } from '#contract/borrower/ocr.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
+import { readable } from '#domain/unreadable.ts';
 import { ErrorPanel } from '#platform/query/ErrorPanel.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -12,6 +12,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
+import { UnreadablePapers } from '../flow/UnreadablePapers.tsx';
 import { closeCheck } from '../check/attempts.ts';
 import { StartCheck } from '../check/StartCheck.tsx';
 import { useAimCheck } from '../check/useAimCheck.ts';
@@ -19,6 +20,7 @@ import { Waiting } from '../check/Waiting.tsx';
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
 import { useGetIncomeCheckQuery } from '../ocrApi.ts';
 import { titles } from '../titles.ts';
+import type { IncomeCheck } from '../ocrShapes.ts';
 import { IncomePanel } from './income/IncomePanel.tsx';
 import { isUnsaved, missingIn } from './income/missing.ts';
 import { incomeOf } from './incomeOf.ts';
@@ -52,7 +54,8 @@ export function Review({ check, link, retitle }: Props) {
   const { aimCheck, additionalBorrower: other, person } = check;
   const checkId = aimCheck?.aimCheckId ?? null;
   const { refetch } = useGetIncomeCheckQuery({ token });
-  const papers = usePapers(check.papers);
+  const sent = readable(check.papers);
+  const papers = usePapers(sent);
   const { unsaved, markUnsaved } = useUnsaved();
   const [said, setSaid] = useState({ words: '', turn: 0 });
   const [search, setSearch] = useSearchParams();
@@ -79,7 +82,7 @@ export function Review({ check, link, retitle }: Props) {
   const { details, hasFailed } = papers;
   // What has come is rendered piece by piece, so that a press gets its turn.
   const isComing = useDeferredValue(papers.isLoading);
-  const missing = missingIn(check.papers, details, unsaved, hasFailed);
+  const missing = missingIn(sent, details, unsaved, hasFailed);
   const income = missing.every(isUnsaved) ? incomeOf(details) : null;
   const aim = useAimCheck(check, link, income?.monthly ?? null);
   const isWaiting = aim.isRunning || aim.isAsking;
@@ -96,7 +99,8 @@ export function Review({ check, link, retitle }: Props) {
       <p role="status" className="visually-hidden">
         <span key={said.turn}>{said.words}</span>
       </p>
-      {check.papers.map((paper) => (
+      <UnreadablePapers papers={check.papers} />
+      {sent.map((paper) => (
         <PaperSource key={paper.documentId} paper={paper} tag={tag} onState={papers.onState} onChangedElsewhere={refetch} />
       ))}
       {hasFailed && (

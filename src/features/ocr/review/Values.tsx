@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { IncomeCheck } from '#contract/borrower/ocr.ts';
+import type { IncomeCheck } from '../ocrShapes.ts';
+import { readable } from '#domain/unreadable.ts';
 
 import { openDoubt } from './fields/fieldKinds.ts';
 import { JobQuestions } from './income/JobQuestions.tsx';
@@ -17,7 +18,7 @@ interface Props {
 /** Everything that was read, paper by paper, and what no paper says. */
 export function Values({ person, papers: { known, details } }: Props) {
   const counting = countingIn(details);
-  const toCheck = counting.flatMap(({ paystub }) => paystub.fields).filter((field) => openDoubt(field) !== null);
+  const toCheck = counting.flatMap(({ paystub }) => readable(paystub.fields)).filter((field) => openDoubt(field) !== null);
   const total = details.reduce((sum, { paystubs }) => sum + paystubs.length, 0);
   const sections = known.map(({ paper, state }, index) => {
     const paystubs = details.find(({ documentId }) => documentId === paper.documentId);

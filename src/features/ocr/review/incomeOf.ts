@@ -1,9 +1,12 @@
 /** What papers say, as the arithmetic of the income takes it. */
-import type { PaperDetails, Paystub, PaystubFieldName } from '#contract/borrower/ocr.ts';
+import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { employerKey, allIncome, type AllIncome } from '#domain/income/allIncome.ts';
 import { jobIncome, type PayFacts } from '#domain/income/jobIncome.ts';
+import { readable } from '#domain/unreadable.ts';
 import { centsOf } from '#domain/money.ts';
 import { newestFirst } from '#domain/time/dates.ts';
+
+import type { PaperDetails, Paystub } from '../ocrShapes.ts';
 
 export type Facts = PayFacts & { employer: string };
 
@@ -21,7 +24,7 @@ export interface Job {
 }
 
 export const valueOf = ({ fields }: Paystub, name: PaystubFieldName): string | null =>
-  fields.find((field) => field.name === name)?.value ?? null;
+  readable(fields).find((field) => field.name === name)?.value ?? null;
 
 /** Null while it is not said when and how often somebody is paid. */
 export function factsOf(paystub: Paystub): Facts | null {
@@ -51,7 +54,9 @@ export function factsOf(paystub: Paystub): Facts | null {
 export const countingIn = (papers: readonly PaperDetails[]): HeldPaystub[] =>
   papers.flatMap(({ documentId, fileName, reading, paystubs }) =>
     reading === 'read'
-      ? paystubs.filter(({ isLeftOut }) => !isLeftOut).map((paystub) => ({ documentId, fileName, paystub }))
+      ? readable(paystubs)
+          .filter(({ isLeftOut }) => !isLeftOut)
+          .map((paystub) => ({ documentId, fileName, paystub }))
       : [],
   );
 

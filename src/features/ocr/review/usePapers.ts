@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 
-import type { IncomePaper, PaperDetails } from '#contract/borrower/ocr.ts';
+import type { IncomePaper } from '#contract/borrower/ocr.ts';
 
+import type { PaperDetails } from '../ocrShapes.ts';
 import type { PaperState } from './PaperSource.tsx';
 
 /** What `PaperSource`s hand up, in the order of the overview. */

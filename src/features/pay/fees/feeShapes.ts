@@ -1,10 +1,10 @@
-import { object, picklist } from 'valibot';
+import { object } from 'valibot';
 
 import type { FeeFound } from '#contract/fees.ts';
-import { essential, money, words, wordsOrNull, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import { essential, knownCode, money, words, wordsOrNull, type ShapeOf } from '#platform/api/answers/shapes.ts';
 
 export const feeFoundShape: ShapeOf<FeeFound> = object({
-  state: picklist(['due', 'paid', 'cancelled']),
+  state: knownCode<FeeFound['state']>({ due: true, paid: true, cancelled: true }),
   fee: object({
     amount: money,
     borrowerEmail: words,

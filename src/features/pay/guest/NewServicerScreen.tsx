@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { LoanServicing } from '#contract/borrower/loans.ts';
+import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';

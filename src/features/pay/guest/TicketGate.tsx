@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 
-import type { LoanServicing } from '#contract/borrower/loans.ts';
+import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 
 import { selectIntent, type PaymentIntent, type PayState } from '../intent/paySlice.ts';
 import { guestSubject } from '../intent/terms.ts';

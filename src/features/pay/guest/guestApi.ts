@@ -1,7 +1,7 @@
 import { exactOptional, number, object } from 'valibot';
 
 import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
-import type { LoanFound } from '#contract/payment.ts';
+import type { LoanFound } from '#lending/servicing/loanFoundShape.ts';
 import { loanFoundShape } from '#lending/servicing/loanFoundShape.ts';
 import { essential, utcInstant, type ShapeOf } from '#platform/api/answers/shapes.ts';
 import { paymentCall } from '#platform/api/calls.ts';
@@ -23,7 +23,7 @@ export type GuestLoan =
   /** `endsAt`: milliseconds of the device's clock; null where it is not known. */
   | { state: 'open'; reference: string; endsAt: number | null; found: LoanFound };
 
-const identityConfirmedShape: ShapeOf<IdentityConfirmed> = object({
+export const identityConfirmedShape: ShapeOf<IdentityConfirmed> = object({
   verificationTicket: essential,
   expiresAtUtc: utcInstant,
   expiresInSeconds: exactOptional(number()),

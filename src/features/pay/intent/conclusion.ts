@@ -1,5 +1,5 @@
-import type { FeePaymentOutcome, PaymentOutcome } from '#contract/payment.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import type { FeePaymentOutcome, PaymentOutcome } from '#lending/payments/outcomeShapes.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 

@@ -1,6 +1,11 @@
 import type { FeePaymentRequest } from '#contract/fees.ts';
-import type { FeePaymentOutcome, GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
-import { feePaymentOutcomeShape, paymentOutcomeShape } from '#lending/payments/outcomeShapes.ts';
+import type { GuestPaymentRequest } from '#contract/payment.ts';
+import {
+  feePaymentOutcomeShape,
+  paymentOutcomeShape,
+  type FeePaymentOutcome,
+  type PaymentOutcome,
+} from '#lending/payments/outcomeShapes.ts';
 import { PAYMENT_TIMEOUT_MS, paymentOutcomeApi } from '#lending/payments/paymentOutcomeApi.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import type { Sealed } from '#platform/api/sealed.ts';

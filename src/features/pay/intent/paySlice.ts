@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { CreatedFundingAccount, DeclineReason } from '#contract/payment.ts';
+import type { CreatedFundingAccount } from '#contract/payment.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { getPaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
+import type { DeclineReason } from '#lending/payments/outcomeShapes.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import type { PaymentTerms } from './terms.ts';

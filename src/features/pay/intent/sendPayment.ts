@@ -1,6 +1,7 @@
 import type { FeePaymentRequest } from '#contract/fees.ts';
-import type { FeePaymentOutcome, GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
+import type { GuestPaymentRequest } from '#contract/payment.ts';
 import { getPaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
+import type { FeePaymentOutcome, PaymentOutcome } from '#lending/payments/outcomeShapes.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { Outside, PortalDispatch } from '#platform/listen.ts';

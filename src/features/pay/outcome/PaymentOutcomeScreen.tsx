@@ -2,8 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
-import type { DeclineReason, PaymentReceipt } from '#contract/payment.ts';
+import type { PaymentReceipt } from '#contract/payment.ts';
 import { useGetPaymentOutcomeQuery } from '#lending/payments/paymentOutcomeApi.ts';
+import type { DeclineReason } from '#lending/payments/outcomeShapes.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';

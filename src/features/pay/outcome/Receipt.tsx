@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
-import type { DeclineReason, FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
+import type { FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { methodName } from '#lending/methods/methodWords.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
+import type { DeclineReason } from '#lending/payments/outcomeShapes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';

@@ -46,6 +46,11 @@ export const messages = {
       defaultMessage:
         'The bank could not find this account. Check the routing number and the account number, and enter them again.',
     },
+    unknown: {
+      id: 'pay.reason.unknown',
+      defaultMessage:
+        'There is a reason, but we can’t show it here. Call us or your bank before you try again, or pay another way.',
+    },
     bankRefused: {
       id: 'pay.reason.bankRefused',
       defaultMessage: 'Your bank declined the payment and gave no reason. Pay another way, or call your bank.',

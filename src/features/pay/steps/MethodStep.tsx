@@ -6,6 +6,8 @@ import { useDispatch } from 'react-redux';
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import { useGetFundingAccountsQuery, type FundingAccount } from '#features/accounts/accountsApi.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { countUnreadable, readable } from '#domain/unreadable.ts';
+import { unreadableMethods } from '#lending/methods/methodMessages.ts';
 import { methodWords } from '#lending/methods/methodWords.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
 import { tellsOfChange } from '#platform/api/clearRefusal.ts';
@@ -18,6 +20,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { whenAtRest } from '#platform/routing/whenAtRest.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
@@ -29,8 +32,9 @@ import { messages } from '../messages.ts';
 import { IntentNotice } from './IntentNotice.tsx';
 import { DRAFT_FIELDS, NEW_BANK, NEW_CARD, newAccountOf, schemaFor, type MethodValues } from './methodSchema.ts';
 import { NewMethodFields, prefetchNewMethodFields } from './NewMethodFields.tsx';
-import type { Payable } from './payable.ts';
+import { isPaidUnclearly, type Payable } from './payable.ts';
 import { preselected } from './preselected.ts';
+import { UnclearPayment } from './UnclearPayment.tsx';
 
 /** @param email where the receipt goes, if the payer named an address */
 type OnChosen = (method: CreatedFundingAccount, email: string | null) => void;
@@ -47,6 +51,7 @@ export function MethodStep(props: Props) {
   return (
     <>
       <IntentNotice payable={props.payable} intent={intent} />
+      {isPaidUnclearly(props.payable) && <UnclearPayment />}
       {props.payable.terms.right.kind === 'session' ? (
         <WithSavedMethods {...props} />
       ) : (
@@ -61,6 +66,7 @@ function WithSavedMethods(props: Props) {
   const customerIdentifier = profile.data?.customerIdentifier;
   const saved = useGetFundingAccountsQuery(customerIdentifier ?? skipToken);
 
+  const methods = saved.data ?? [];
   // Without the list a payment is still possible; it only takes more typing.
   if (saved.data === undefined && !saved.isError && !profile.isError) return <CardSkeleton of="fields" rows={3} />;
   return (
@@ -70,10 +76,21 @@ function WithSavedMethods(props: Props) {
           <FormattedMessage {...messages.methodsUnavailable} />
         </Notice>
       )}
-      <MethodForm {...props} saved={saved.data ?? []} customerIdentifier={customerIdentifier ?? null} />
+      {countUnreadable(methods) > 0 && (
+        <UnreadableNotice title={<FormattedMessage {...unreadableMethods} values={{ count: countUnreadable(methods) }} />} />
+      )}
+      <MethodForm {...props} saved={readable(methods)} customerIdentifier={customerIdentifier ?? null} />
     </>
   );
 }
+
+/** Why a saved method can't be chosen. */
+const UNUSABLE = {
+  ACTIVE: messages.inactive,
+  EXPIRED: messages.expired,
+  INACTIVE: messages.inactive,
+  unknown: messages.unknownMethod,
+};
 
 interface MethodFormProps extends Props {
   saved: FundingAccount[];
@@ -154,9 +171,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
                   value: method.id,
                   label: methodWords(intl, method),
                   disabled: !isUsable,
-                  ...(isUsable
-                    ? {}
-                    : { help: intl.formatMessage(account.status === 'EXPIRED' ? messages.expired : messages.inactive) }),
+                  ...(isUsable ? {} : { help: intl.formatMessage(UNUSABLE[account.status]) }),
                 };
               }),
               { value: NEW_CARD, label: intl.formatMessage(messages.newCard) },

@@ -21,7 +21,21 @@ export function NotPayable({ loanIdentifier }: { loanIdentifier: string }) {
   );
 }
 
-/** The same for a guest, for whom there is no page about the loan. */
+/** For a guest, for whom there is no page about the loan: what is owed, or who takes it, is not known here. */
+export function NotKnown() {
+  return (
+    <Notice tone="attention" still title={<FormattedMessage {...messages.notPayable} />}>
+      <p>
+        <FormattedMessage {...messages.notKnown} />
+      </p>
+      <p>
+        <CallSupport />
+      </p>
+    </Notice>
+  );
+}
+
+/** The same for a guest where nothing is due. */
 export function NothingDue() {
   return (
     <Notice tone="info" still title={<FormattedMessage {...messages.notPayable} />}>

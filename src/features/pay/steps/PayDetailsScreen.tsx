@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl';
 
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
-import { isPaid, paidLately } from '#domain/paidLately.ts';
+import { hasUnclearPayment, isPaid, paidLately } from '#domain/paidLately.ts';
 import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
-import { PaidLine } from '#lending/servicing/PaidLine.tsx';
+import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -21,7 +21,7 @@ import { messages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { messages as detailsMessages } from './detailsMessages.ts';
-import { NotPayable, NothingDue } from './NotPayable.tsx';
+import { NotKnown, NotPayable, NothingDue } from './NotPayable.tsx';
 import type { PayableLoan } from './payable.ts';
 import { SubjectView } from './SubjectView.tsx';
 import { usePayable } from './usePayable.ts';
@@ -40,20 +40,22 @@ export function PayDetailsScreen() {
   );
 }
 
-function CannotPay({ loan: { terms } }: { loan: PayableLoan }) {
+function CannotPay({ loan: { terms, record } }: { loan: PayableLoan }) {
   const { right } = terms;
+  if (right.kind === 'ticket' && standingOf(record).standing === 'unclear') return <NotKnown />;
   return right.kind === 'session' ? <NotPayable loanIdentifier={right.loanIdentifier} /> : <NothingDue />;
 }
 
 function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: { loan: PayableLoan }) {
   const paid = paidLately(record);
+  const isUnclear = hasUnclearPayment(record);
   const formatDay = useFormatDay();
   const { right } = terms;
   const { standing, lastTimelyDay, isFirstPayment, transferComing } = standingOf(record);
   const late = centsOf(record.lateChargeAmount) ?? 0;
   const lateFrom = formatDay(lastTimelyDay, 'date');
   const goOn = (
-    <ActionLink look={paid === null ? 'primary' : 'secondary'} to={pages.mode}>
+    <ActionLink look={paid === null && !isUnclear ? 'primary' : 'secondary'} to={pages.mode}>
       <FormattedMessage {...(isPaid(paid) ? detailsMessages.payAhead : messages.continue)} />
     </ActionLink>
   );
@@ -81,6 +83,7 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
       )}
       <ScreenCard>
         {right.kind === 'session' && paid !== null && <PaidLine loanIdentifier={right.loanIdentifier} paid={paid} />}
+        {isUnclear && <UnclearPaymentLine />}
         {right.kind === 'ticket' && isFirstPayment && (
           <p>
             <FormattedMessage {...detailsMessages.firstPayment} />

@@ -27,8 +27,9 @@ import { PaySteps } from '../PaySteps.tsx';
 import { PayTotal } from '../PayTotal.tsx';
 import { IntentNotice } from './IntentNotice.tsx';
 import { PaidBefore, PaidBeforeWords } from './PaidBefore.tsx';
-import { paidBefore, type Payable } from './payable.ts';
+import { isPaidUnclearly, paidBefore, type Payable } from './payable.ts';
 import { messages as reviewMessages } from './reviewMessages.ts';
+import { UnclearPayment, UnclearPaymentWords } from './UnclearPayment.tsx';
 
 interface Props {
   payable: Payable;
@@ -72,6 +73,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
       </Link>
     );
   const paid = paidBefore(payable);
+  const isUnclear = isPaidUnclearly(payable);
   const authorizationId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const submit = () => {
@@ -85,6 +87,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
       <PageTitle message={feeType === null ? reviewMessages.reviewTitle : reviewMessages.feeReviewTitle} />
       <IntentNotice payable={payable} intent={intent} />
       {paid !== null && !isSending && <PaidBefore paid={paid} dueDate={intent.dueDate} />}
+      {isUnclear && !isSending && <UnclearPayment />}
       <ScreenCard>
         <PayTotal label={<FormattedMessage {...reviewMessages.once} />} cents={centsOf(intent.amount)} isFee={feeType !== null} />
         <SummaryList
@@ -165,7 +168,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
             aria-describedby={authorizationId}
             busy={isSending}
             busyLabel={<FormattedMessage {...reviewMessages.sending} />}
-            onClick={paid === null ? submit : () => setIsAsking(true)}
+            onClick={paid === null && !isUnclear ? submit : () => setIsAsking(true)}
           >
             <FormattedMessage {...(isBank ? reviewMessages.authorizeAndPay : messages.pay)} values={{ amount }} />
           </ActionButton>
@@ -176,7 +179,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
           </ActionLink>
         )}
       </div>
-      {paid !== null && (
+      {(paid !== null || isUnclear) && (
         <ConfirmDialog
           open={isAsking}
           title={<FormattedMessage {...reviewMessages.anotherTitle} values={{ amount }} />}
@@ -185,7 +188,8 @@ export function ReviewStep({ payable, intent, method }: Props) {
           onConfirm={submit}
           onCancel={() => setIsAsking(false)}
         >
-          <PaidBeforeWords paid={paid} dueDate={intent.dueDate} />
+          {paid !== null && <PaidBeforeWords paid={paid} dueDate={intent.dueDate} />}
+          {isUnclear && <UnclearPaymentWords />}
         </ConfirmDialog>
       )}
       {isSending && <div className="progress-line" />}

@@ -1,8 +1,10 @@
-import type { Loan, LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
+import type { RecentPayment } from '#contract/borrower/loans.ts';
+import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import type { FeePaymentRecord } from '#contract/fees.ts';
-import type { LoanFound } from '#contract/payment.ts';
+import type { LoanFound } from '#lending/servicing/loanFoundShape.ts';
 import { centsOf } from '#domain/money.ts';
-import { paidLately, type PaidLately } from '#domain/paidLately.ts';
+import { hasUnclearPayment, paidLately, type PaidLately } from '#domain/paidLately.ts';
+import { readable } from '#domain/unreadable.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { paths } from '#platform/routing/paths.ts';
 
@@ -43,6 +45,10 @@ export interface PayableLoan extends Payable {
 export const paidBefore = (payable: Payable): PaidLately<RecentPayment> | null =>
   'record' in payable ? paidLately((payable as PayableLoan).record) : null; // only a loan has a record
 
+/** A payment was made on the loan of which nothing more is known. */
+export const isPaidUnclearly = (payable: Payable): boolean =>
+  'record' in payable && hasUnclearPayment((payable as PayableLoan).record); // only a loan has a record
+
 const loanPages = (loanIdentifier?: string): Payable['pages'] => ({
   back: paths.pay.details(loanIdentifier),
   mode: paths.pay.mode(loanIdentifier),
@@ -67,7 +73,7 @@ export function ownLoan(loan: Loan): PayableLoan | null {
     ...creditOf(record),
     pages: loanPages(loanIdentifier),
     prefill: addressOf(record),
-    recentPayments: record.recentPayments ?? [],
+    recentPayments: readable(record.recentPayments ?? []),
   };
 }
 
@@ -151,4 +157,4 @@ export function payableFee(fee: FeePaymentRecord, token: string): Payable {
 
 const termsOf = ({ totalAmountDue, dueDate }: LoanServicing) => ({ amount: totalAmountDue ?? '0.00', dueDate: dueDate ?? '' });
 
-const creditOf = ({ creditedIfPaidNow }: LoanServicing) => (creditedIfPaidNow === undefined ? {} : { creditedIfPaidNow });
+const creditOf = ({ creditedIfPaidNow }: LoanServicing) => (typeof creditedIfPaidNow !== 'string' ? {} : { creditedIfPaidNow });

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
+import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { KeptAlertNotice } from '../keep/KeptAlertNotice.tsx';
@@ -36,7 +38,14 @@ export function AlertsScreen() {
           </EmptyState>
         }
       >
-        {(list) => <Alerts alerts={list} />}
+        {(list) => (
+          <>
+            {countUnreadable(list) > 0 && (
+              <UnreadableNotice title={<FormattedMessage {...messages.unreadable} values={{ count: countUnreadable(list) }} />} />
+            )}
+            <Alerts alerts={readable(list)} />
+          </>
+        )}
       </QueryView>
       <SetAnother />
       <p className="muted small">

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
+import { readable } from '#domain/unreadable.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
@@ -16,7 +17,7 @@ export function SetAnother() {
   const intl = useIntl();
   const query = useGetLoansQuery();
   const { data = [] } = query;
-  const loans = data.filter(
+  const loans = readable(data).filter(
     ({ loanServicings: [record] }) => record !== undefined && standingOf(record).standing !== 'transferred',
   );
   return (

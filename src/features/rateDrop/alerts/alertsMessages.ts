@@ -48,6 +48,7 @@ export const alertsMessages = {
     },
   }),
   ...defineMessages<{
+    unreadable: { count: number };
     refinance: { address: string };
     loan: { lastFour: string };
     setOn: { day: string };
@@ -67,6 +68,10 @@ export const alertsMessages = {
     cancelFor: { what: string; rate: string };
     setAgainFor: { what: string; rate: string };
   }>({
+    unreadable: {
+      id: 'rateDrop.alerts.unreadable',
+      defaultMessage: '{count, plural, one {One of your alerts} other {# of your alerts}} can’t be shown right now',
+    },
     refinance: { id: 'rateDrop.alerts.refinance', defaultMessage: 'Refinance {address}' },
     loan: { id: 'rateDrop.alerts.loan', defaultMessage: 'Loan ending in {lastFour}' },
     setOn: { id: 'rateDrop.alerts.setOn', defaultMessage: 'set {day}' },

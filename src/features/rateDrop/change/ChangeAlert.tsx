@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
+import { readable } from '#domain/unreadable.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -45,10 +46,10 @@ export function ChangeAlert({ userPreferenceId }: { userPreferenceId: string }) 
             <CardSkeleton of="fields" rows={6} />
           </>
         }
-        isEmpty={(list) => !list.some((one) => one.userPreferenceId === userPreferenceId)}
+        isEmpty={(list) => !readable(list).some((one) => one.userPreferenceId === userPreferenceId)}
         empty={<Missing />}
       >
-        {(list) => <Opened preference={list.find((one) => one.userPreferenceId === userPreferenceId)} />}
+        {(list) => <Opened preference={readable(list).find((one) => one.userPreferenceId === userPreferenceId)} />}
       </QueryView>
     </div>
   );

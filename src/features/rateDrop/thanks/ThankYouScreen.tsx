@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, type Location } from 'react-router-dom';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
+import { readable } from '#domain/unreadable.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -39,7 +40,7 @@ function ThanksFor({ userPreferenceId }: { userPreferenceId: string }) {
       isEmpty={() => false}
     >
       {(list) => {
-        const found = list.find((one) => one.userPreferenceId === userPreferenceId && one.state !== 'cancelled');
+        const found = readable(list).find((one) => one.userPreferenceId === userPreferenceId && one.state !== 'cancelled');
         return found === undefined ? <NothingToThankFor /> : <Thanks preference={found} />;
       }}
     </QueryView>

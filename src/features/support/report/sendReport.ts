@@ -5,7 +5,7 @@ import { essential, utcInstant, type ShapeOf } from '#platform/api/answers/shape
 import { httpCall } from '#platform/api/httpCall.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 
-const received: ShapeOf<ReceivedReport> = object({ reference: essential, keptUntil: utcInstant });
+export const receivedReportShape: ShapeOf<ReceivedReport> = object({ reference: essential, keptUntil: utcInstant });
 
 /** Milliseconds. A report is large, and a phone's connection may be what is wrong. */
 const TIMEOUT_MS = 30_000;
@@ -16,7 +16,7 @@ export async function sendReport(endpoint: string, text: string): Promise<{ data
     url: endpoint,
     method: 'POST',
     body: JSON.parse(text) as unknown,
-    shape: received,
+    shape: receivedReportShape,
     token: null,
     timeoutMs: TIMEOUT_MS,
     withCredentials: false,

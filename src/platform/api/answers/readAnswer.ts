@@ -1,7 +1,5 @@
-import { safeParse } from 'valibot';
-
 import type { PortalError } from '../portalError.ts';
-import type { ShapeOf } from './shapes.ts';
+import { checkAnswer, type ShapeOf } from './shapes.ts';
 
 /** What arrived. */
 export interface ArrivedAnswer {
@@ -14,12 +12,15 @@ export interface ArrivedAnswer {
 
 export type CallResult = { data: unknown } | { error: PortalError };
 
+/** `odd`: what was not as the contract says, without anything that was sent; for the history. */
+type Reading = CallResult & { odd?: readonly string[] };
+
 /** As axios names the two kinds of failed answers. */
 const ERR_BAD_REQUEST = 'ERR_BAD_REQUEST';
 const ERR_BAD_RESPONSE = 'ERR_BAD_RESPONSE';
 
 /** What a base's answer says: data of this shape, or one `PortalError`. The only place where an answer is believed. */
-export function readAnswer({ status, text, retryAfter }: ArrivedAnswer, shape: ShapeOf<unknown>): CallResult {
+export function readAnswer({ status, text, retryAfter }: ArrivedAnswer, shape: ShapeOf<unknown>): Reading {
   const body = status === 204 ? null : parse(text);
   const kind = body === unreadable ? 'unreadable' : 'emptyBody';
   if (status < 200 || status >= 300) {
@@ -32,8 +33,9 @@ export function readAnswer({ status, text, retryAfter }: ArrivedAnswer, shape: S
   if (body === unreadable || body === empty) return { error: { code: ERR_BAD_RESPONSE, kind, status } };
   const inside = failureInside(body);
   if (inside !== null) return { error: inside };
-  const checked = safeParse(shape, body);
-  return checked.success ? { data: checked.output } : { error: { code: ERR_BAD_RESPONSE, kind: 'misshapen' } };
+  const { isGood, answer, odd } = checkAnswer(shape, body);
+  const told = odd.length === 0 ? {} : { odd };
+  return isGood ? { data: answer, ...told } : { error: { code: ERR_BAD_RESPONSE, kind: 'misshapen' }, ...told };
 }
 
 /** A list wrapper that carries `error` inside a 200 is a failure (specification, section 3: payment account list). */

@@ -1,15 +1,15 @@
-import { array, exactOptional, object, record, string, unknown } from 'valibot';
+import { exactOptional, object, record, string, unknown } from 'valibot';
 
 import type { SigningKeySet, UserInfo } from '#contract/identity.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 
-import { essential, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import { essential, wholeList, type ShapeOf } from '#platform/api/answers/shapes.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { seal, type Sealed } from '#platform/api/sealed.ts';
 
-const signingKeysShape: ShapeOf<SigningKeySet> = object({ keys: array(record(string(), unknown())) });
+export const signingKeysShape: ShapeOf<SigningKeySet> = object({ keys: wholeList(record(string(), unknown())) });
 
-const userInfoShape: ShapeOf<UserInfo> = object({
+export const userInfoShape: ShapeOf<UserInfo> = object({
   sub: essential,
   email: exactOptional(string()),
   given_name: exactOptional(string()),

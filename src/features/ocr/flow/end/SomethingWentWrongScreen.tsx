@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import type { IncomeCheck } from '#contract/borrower/ocr.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
@@ -16,6 +15,7 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { titles } from '../../titles.ts';
+import type { IncomeCheck } from '../../ocrShapes.ts';
 import { isTicketEnded } from '../isTicketEnded.ts';
 import { placeOf, stepAddress, verifyAddress } from '../stepNames.ts';
 import { useIncomeCheck } from '../useIncomeCheck.ts';

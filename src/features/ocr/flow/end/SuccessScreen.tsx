@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { AgencyRequest, IncomeCheck } from '#contract/borrower/ocr.ts';
+import type { AgencyRequest } from '#contract/borrower/ocr.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
@@ -10,6 +10,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { titles } from '../../titles.ts';
+import type { IncomeCheck } from '../../ocrShapes.ts';
 import { IncomeStep } from '../IncomeStep.tsx';
 import { placeOf, stepAddress } from '../stepNames.ts';
 import { messages } from './endMessages.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
-import type { IncomeCheck } from '#contract/borrower/ocr.ts';
+import { readable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -12,10 +12,12 @@ import { withUploads } from '#platform/upload/uploadFeature.ts';
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 
 import { titles } from '../../titles.ts';
+import type { IncomeCheck } from '../../ocrShapes.ts';
 import { IncomeStep, type IncomeLink } from '../IncomeStep.tsx';
 import { GoOn } from './GoOn.tsx';
 import { PhotoTips } from './PhotoTips.tsx';
 import { sendFailedAgain, sendPaperOf } from './sendPaper.ts';
+import { UnreadablePapers } from '../UnreadablePapers.tsx';
 import { SentPapers } from './SentPapers.tsx';
 import { messages } from './uploadMessages.ts';
 
@@ -32,16 +34,17 @@ function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const dispatch = useDispatch<PortalDispatch>();
-  const { officer, papers, limits, expiresOn } = check;
+  const { officer, limits, expiresOn } = check;
+  const papers = readable(check.papers);
   const { tag } = link;
   const queue = `income ${tag}`;
   const send = useMemo(() => sendPaperOf(tag), [tag]);
   useEffect(() => dispatch(sendFailedAgain({ queue, slot: SLOT })), [dispatch, queue]);
   const room = {
-    documents: limits.documents - papers.length,
+    documents: limits.documents - check.papers.length,
     bytes: limits.totalBytes - papers.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
   };
-  const isFirst = papers.length === 0;
+  const isFirst = check.papers.length === 0;
   const isReading = papers.some(({ reading }) => reading === 'reading');
 
   return (
@@ -49,6 +52,7 @@ function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
       <div className="stack">
         <ScreenCard title={<FormattedMessage {...messages.paystubs} />}>
           {isFirst && <PhotoTips />}
+          <UnreadablePapers papers={check.papers} />
           <SentPapers papers={papers} tag={tag} />
           <UploadArea
             where={{ queue, slot: SLOT, room }}

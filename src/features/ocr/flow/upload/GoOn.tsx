@@ -3,12 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import type { IncomeCheck, IncomePaper } from '#contract/borrower/ocr.ts';
+import type { IncomePaper } from '#contract/borrower/ocr.ts';
+import { readable } from '#domain/unreadable.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { selectIsUnderWay } from '#platform/upload/uploadSlice.ts';
 
+import type { IncomeCheck } from '../../ocrShapes.ts';
 import { messages } from './uploadMessages.ts';
 
 /** What has to come before the next step, in words; null where nothing has. */
@@ -22,8 +24,9 @@ function missingIn(papers: readonly IncomePaper[], isSending: boolean): ReactNod
 }
 
 /** To the next step. The button can always be pressed, and says what is missing; a dead one would say nothing to whoever cannot see why. */
-export function GoOn({ check: { papers }, token, queue }: { check: IncomeCheck; token: string; queue: string }) {
+export function GoOn({ check, token, queue }: { check: IncomeCheck; token: string; queue: string }) {
   const navigate = useNavigate();
+  const papers = readable(check.papers);
   const missing = missingIn(papers, useSelector(selectIsUnderWay(queue)));
   /** How often it was pressed in vain; each time is told anew. */
   const [presses, setPresses] = useState(0);

@@ -16,7 +16,12 @@ export const sendPaperOf =
   (dispatch) => {
     const form = dispatch(seal({ texts: {}, files: { files }, onProgress }));
     const call = dispatch(uploadPapers.initiate({ tag, form, idempotencyKey: upload.id }, { track: false }));
-    return { outcome: call.then(({ error }) => outcomeOf(error)), abort: () => call.abort() };
+    const outcome = call.then(({ data, error }): UploadOutcome => {
+      // Each file that arrived has an identifier.
+      if (data !== undefined) return data.length === files.length ? { is: 'sent' } : { is: 'unclear' };
+      return outcomeOf(error);
+    });
+    return { outcome, abort: () => call.abort() };
   };
 
 function outcomeOf(error: unknown): UploadOutcome {

@@ -1,10 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { PaperChange, PaystubField } from '#contract/borrower/ocr.ts';
+import type { PaperChange } from '#contract/borrower/ocr.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
+import type { PaystubField } from '../../ocrShapes.ts';
 import { useReview } from '../reviewContext.ts';
 import { inputId, KINDS, openDoubt } from './fieldKinds.ts';
 import { doubts, labels, messages } from './fieldMessages.ts';

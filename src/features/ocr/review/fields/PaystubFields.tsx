@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { PaystubField, PaystubFieldName } from '#contract/borrower/ocr.ts';
+import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
+import { isUnreadable, readable } from '#domain/unreadable.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
+import type { PaystubField } from '../../ocrShapes.ts';
 import type { HeldPaystub } from '../incomeOf.ts';
 import { FindingNotice } from '../paystubs/FindingNotice.tsx';
 import { FINDINGS_BELOW } from '../paystubs/findingsBelow.ts';
@@ -27,7 +30,7 @@ export function PaystubFields({ held, personName, pictures, focused, onFocus }: 
   const { documentId, paystub } = held;
   const { paystubId, fields, findings } = paystub;
   const [isMore, setIsMore] = useState(false);
-  const find = (name: PaystubFieldName): PaystubField | undefined => fields.find((field) => field.name === name);
+  const find = (name: PaystubFieldName): PaystubField | undefined => readable(fields).find((field) => field.name === name);
   const others = OTHER_ROWS.filter((row) => isMore || row.some((name) => find(name) !== undefined));
 
   const showMore = () => {
@@ -57,12 +60,18 @@ export function PaystubFields({ held, personName, pictures, focused, onFocus }: 
             })}
           </div>
           {findings
-            .filter((finding) => FINDINGS_BELOW[finding] === row[0])
+            .filter((finding) => finding !== 'unknown' && FINDINGS_BELOW[finding] === row[0])
             .map((finding) => (
               <FindingNotice key={finding} finding={finding} held={held} personName={personName} />
             ))}
         </div>
       ))}
+      {findings.includes('unknown') && <FindingNotice finding="unknown" held={held} personName={personName} />}
+      {fields.some(isUnreadable) && (
+        <Notice tone="attention" still>
+          <FormattedMessage {...messages.unreadable} />
+        </Notice>
+      )}
       {others.length < OTHER_ROWS.length && (
         <div className="read-actions">
           <ActionButton look="quiet" onClick={showMore}>

@@ -1,4 +1,6 @@
-import type { DoubtReason, PaystubField, PaystubFieldName } from '#contract/borrower/ocr.ts';
+import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
+
+import type { DoubtReason, PaystubField } from '../../ocrShapes.ts';
 
 /** How a value is written by people and on the wire. */
 export type FieldKind = 'words' | 'day' | 'money' | 'hours';

@@ -18,6 +18,11 @@ export const messages = {
     isRight: { id: 'ocr.field.isRight', defaultMessage: 'It is right' },
     isNotThere: { id: 'ocr.field.isNotThere', defaultMessage: 'My paystub does not have it' },
     undo: { id: 'ocr.field.undo', defaultMessage: 'Undo' },
+    unreadable: {
+      id: 'ocr.field.unreadable',
+      defaultMessage:
+        'We read more from this paystub than we can show here. Compare the values with your paystub before you go on.',
+    },
     more: { id: 'ocr.field.more', defaultMessage: 'Add overtime, bonus or hourly pay' },
   }),
   ...defineMessages<{
@@ -65,5 +70,6 @@ export const doubts = defineMessages({
   meaning: { id: 'ocr.doubt.meaning', defaultMessage: 'Your paystub does not say clearly that it is this.' },
   contradiction: { id: 'ocr.doubt.contradiction', defaultMessage: 'Your paystub has it twice, and not the same.' },
   poorPicture: { id: 'ocr.doubt.poorPicture', defaultMessage: 'The picture is hard to read.' },
+  unknown: { id: 'ocr.doubt.unknown', defaultMessage: 'It may not be right. Compare it with your paystub.' },
   missing: { id: 'ocr.doubt.missing', defaultMessage: 'We did not find it, but most paystubs have it.' },
 });

@@ -1,8 +1,9 @@
 /** What has to be said before there is an income, as the lender wants it too. */
 import type { MessageDescriptor } from 'react-intl';
 
-import type { IncomePaper, PaperDetails } from '#contract/borrower/ocr.ts';
+import type { IncomePaper } from '#contract/borrower/ocr.ts';
 
+import type { PaperDetails } from '../../ocrShapes.ts';
 import { inputId } from '../fields/fieldKinds.ts';
 import { countingIn, isStartOpen, isWhoseOpen, jobsIn, saysPay, valueOf } from '../incomeOf.ts';
 import { nameQuestionId, paperQuestionId } from '../paystubs/findingsBelow.ts';

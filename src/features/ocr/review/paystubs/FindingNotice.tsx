@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { PaystubFinding } from '#contract/borrower/ocr.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
+import type { PaystubFinding } from '../../ocrShapes.ts';
 import { shownValue } from '../fields/typedValue.ts';
 import { valueOf, type HeldPaystub } from '../incomeOf.ts';
 import { useReview } from '../reviewContext.ts';
@@ -50,6 +50,12 @@ export function FindingNotice({ finding, held, personName }: Props) {
             {...messages.yearToDateBelowGross}
             values={{ year: money(cents('grossYearToDate')), gross: money(cents('gross')) }}
           />
+        </Notice>
+      );
+    case 'unknown':
+      return (
+        <Notice tone="attention">
+          <FormattedMessage {...messages.unknownFinding} />
         </Notice>
       );
     case 'periodIsOff':

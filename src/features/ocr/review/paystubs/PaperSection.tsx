@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { IncomePaper, PaperDetails } from '#contract/borrower/ocr.ts';
+import type { IncomePaper } from '#contract/borrower/ocr.ts';
+import { isUnreadable, readable } from '#domain/unreadable.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { PaystubQuestion } from '../../removal/PaystubQuestion.tsx';
 import { RemovePaper } from '../../removal/RemovePaper.tsx';
+import type { PaperDetails } from '../../ocrShapes.ts';
 import { usePagePictures } from '../picture/usePagePictures.ts';
 import { useReview } from '../reviewContext.ts';
 import { DownloadPaper } from './DownloadPaper.tsx';
@@ -28,13 +31,16 @@ interface Props {
 /** One paper: what is to be said about it as a whole, and its paystubs. */
 export function PaperSection({ paper, before, total, personName }: Props) {
   const { link } = useReview();
-  const { documentId, warnings, paystubs } = paper;
-  const places = paystubs.flatMap(({ fields }) => fields.flatMap(({ place }) => (place === null ? [] : [place.page])));
+  const { documentId, warnings } = paper;
+  const paystubs = readable(paper.paystubs);
+  const isUnclear = paper.paystubs.some(isUnreadable);
+  const places = paystubs.flatMap(({ fields }) => readable(fields).flatMap(({ place }) => (place === null ? [] : [place.page])));
   const pages = [...new Set(places.length === 0 && paystubs.length > 0 ? [1] : places)].sort((one, other) => one - other);
   const { pictures, askAgain } = usePagePictures({ tag: link.tag, documentId, pages });
-  const isPoor = warnings.includes('lowResolution') || warnings.includes('blurred');
+  // A warning that this page has no words for may say so, too.
+  const isPoor = warnings.some((warning) => ['lowResolution', 'blurred', 'unknown'].includes(warning));
 
-  if (paystubs.length === 0) return <NoPaystub paper={paper} />;
+  if (paper.paystubs.length === 0) return <NoPaystub paper={paper} />;
   return (
     <>
       {isPoor && (
@@ -54,6 +60,7 @@ export function PaperSection({ paper, before, total, personName }: Props) {
           <FormattedMessage {...messages.several} values={{ count: paystubs.length }} />
         </p>
       )}
+      {isUnclear && <UnreadableNotice title={<FormattedMessage {...messages.unreadablePaystub} />} />}
       {paystubs.map((paystub, index) => (
         <PaystubSection
           key={paystub.paystubId}

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { PaperDetails, Paystub, PaystubFieldName } from '#contract/borrower/ocr.ts';
+import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
+import type { PaperDetails, Paystub } from '../../ocrShapes.ts';
 import { PaystubFields } from '../fields/PaystubFields.tsx';
 import { valueOf } from '../incomeOf.ts';
 import { PaperPicture } from '../picture/PaperPicture.tsx';

@@ -1,7 +1,9 @@
-import type { PaystubFieldName, PaystubFinding } from '#contract/borrower/ocr.ts';
+import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
+
+import type { PaystubFinding } from '../../ocrShapes.ts';
 
 /** The first value of the row that a finding is about. */
-export const FINDINGS_BELOW: Readonly<Record<PaystubFinding, PaystubFieldName>> = {
+export const FINDINGS_BELOW: Readonly<Record<Exclude<PaystubFinding, 'unknown'>, PaystubFieldName>> = {
   otherPerson: 'person',
   periodIsOff: 'periodStart',
   old: 'periodStart',

@@ -25,6 +25,14 @@ export const messages = {
     leaveOut: { id: 'ocr.paystub.leaveOut', defaultMessage: 'Leave this paystub out' },
     leftOut: { id: 'ocr.paystub.leftOut', defaultMessage: 'You left this paystub out. It does not count.' },
     countAgain: { id: 'ocr.paystub.countAgain', defaultMessage: 'Count it again' },
+    unknownFinding: {
+      id: 'ocr.paystub.unknownFinding',
+      defaultMessage: 'Something on this paystub does not fit, and we can’t show what. Compare the values with your paystub.',
+    },
+    unreadablePaystub: {
+      id: 'ocr.paystub.unreadable',
+      defaultMessage: 'This file has a paystub that can’t be shown here',
+    },
     periodIsOff: {
       id: 'ocr.paystub.periodIsOff',
       defaultMessage: 'These days do not fit: the period begins after it ends, or after the pay date.',

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { PaperDetails, Paystub, PaystubFieldName } from '#contract/borrower/ocr.ts';
+import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
+import { isUnreadable, readable } from '#domain/unreadable.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
+import type { PaperDetails, Paystub } from '../../ocrShapes.ts';
 import { inputId, openDoubt } from '../fields/fieldKinds.ts';
 import { DownloadPaper } from '../paystubs/DownloadPaper.tsx';
 import { PageView, type Box } from './PageView.tsx';
@@ -30,13 +32,14 @@ export function PaperPicture({ paper, paystub, name, pictures, onAskAgain, focus
   /** What was chosen by hand, until the focus goes to another place. */
   const [chosen, setChosen] = useState<{ for: PaystubFieldName | null; zoom: number } | null>(null);
   const [turnedTo, setTurnedTo] = useState<{ for: PaystubFieldName | null; page: number } | null>(null);
-  const all: Box[] = paystub.fields.flatMap((field) =>
+  const all: Box[] = readable(paystub.fields).flatMap((field) =>
     field.place === null ? [] : [{ name: field.name, place: field.place, isMarked: openDoubt(field) !== null }],
   );
   const pages = [...new Set([...all.map(({ place }) => place.page)])].sort((one, other) => one - other);
   const focusedBox = all.find((box) => box.name === focused) ?? null;
   const page = turnedTo?.for === focused ? turnedTo.page : (focusedBox?.place.page ?? pages[0] ?? 1);
-  const size = paper.pages[page - 1];
+  const found = paper.pages[page - 1];
+  const size = found === undefined || isUnreadable(found) ? undefined : found;
   const auto = focusedBox === null || size === undefined ? 1 : zoomFor(focusedBox.place, size);
   const zoom = chosen?.for === focused ? chosen.zoom : auto;
   const setZoom = (to: number) => setChosen({ for: focused, zoom: to });

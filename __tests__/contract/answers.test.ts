@@ -1,0 +1,371 @@
+/** @jest-environment node */
+/**
+ * What becomes of an answer that is not as the contract says: every list and every code of every shape, walked with what should not come.
+ * The places are read from the shapes, so a new list or code without a row fails.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { safeParse } from 'valibot';
+
+import type { DoubtReason } from '#contract/borrower/ocr.ts';
+import { isUnreadable } from '#domain/unreadable.ts';
+import { checkAnswer, codeOf, codeOrNull, codesOf, knownCode, type ShapeOf } from '#platform/api/answers/shapes.ts';
+
+/** What is known of a valibot schema at run time. */
+interface Node extends ShapeOf<unknown> {
+  type: string;
+  entries?: Record<string, Node>;
+  item?: Node;
+  wrapped?: Node;
+  options?: readonly (string | Node)[];
+  literal?: unknown;
+  fallback?: unknown;
+}
+type Step = string | { item: true } | { option: number };
+interface Place {
+  name: string;
+  root: Node;
+  steps: readonly Step[];
+  node: Node;
+  /** What the contract allows in its place. */
+  mayBe: readonly unknown[];
+}
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  // A report is a file of a person's own, not an answer.
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('replay'))
+  .map((file) => ({ file: join(process.cwd(), 'src', file), text: readFileSync(join('src', file), 'utf8') }));
+
+/** Every shape that a module gives out, by its name. */
+const shapes = new Map<string, Node>(
+  sources.flatMap(({ file, text }) => {
+    const names = [...text.matchAll(/^export const (\w+Shape)\b/gm)].map(([, name = '']) => name);
+    if (names.length === 0) return [];
+    const found = jest.requireActual<Record<string, Node>>(file);
+    return names.map((name): [string, Node] => [name, found[name]!]);
+  }),
+);
+
+/** A copy of a schema shares these with it. */
+const keyOf = ({ entries, item, options }: Node) => entries ?? item ?? options;
+const shared = new Map([...shapes].map(([name, node]) => [keyOf(node), name]));
+const isNode = (option: string | Node): option is Node => typeof option === 'object';
+
+/** The lists and codes of a shape; what another shape has is walked there. */
+function placesOf(name: string, root: Node): { lists: Place[]; codes: Place[] } {
+  const lists: Place[] = [];
+  const codes: Place[] = [];
+  const walk = (node: Node, at: string, steps: readonly Step[], mayBe: readonly unknown[] = []): void => {
+    if (steps.length > 0 && node.type !== 'array' && shared.has(keyOf(node)) && keyOf(node) !== undefined) return;
+    const place = { name: at, root, steps, node, mayBe };
+    if (node.type === 'picklist' || node.type === 'literal') codes.push(place);
+    if (node.type === 'array') {
+      lists.push(place);
+      walk(node.item!, `${at}[]`, [...steps, { item: true }]);
+    }
+    if (node.wrapped !== undefined) walk(node.wrapped, at, steps, [...mayBe, node.type === 'nullable' ? null : undefined]);
+    for (const [key, entry] of Object.entries(node.entries ?? {})) walk(entry, `${at}.${key}`, [...steps, key]);
+    for (const [option, inner] of (node.options ?? []).filter(isNode).entries()) walk(inner, at, [...steps, { option }]);
+  };
+  walk(root, name, []);
+  return { lists, codes };
+}
+
+const STRINGS = ['x', '1.00', '2026-11-20', '2026-11-20T17:30:00Z', '6.125', '6.5'];
+
+/** Something of the shape; where the steps lead, `change` of it. */
+function sample(node: Node, steps: readonly Step[] = [], change: (good: unknown) => unknown = (good) => good): unknown {
+  const [step, ...rest] = steps;
+  const isHere = steps.length === 0;
+  if (node.wrapped !== undefined) return sample(node.wrapped, steps, change);
+  const inner = typeof step === 'object' && 'option' in step ? (node.options![step.option] as Node) : undefined;
+  if (inner !== undefined) return sample(inner, rest, change);
+  const whole = (): unknown => {
+    switch (node.type) {
+      case 'object':
+        return Object.fromEntries(Object.entries(node.entries!).map(([key, entry]) => [key, sample(entry)]));
+      case 'array':
+        return [sample(node.item!), sample(node.item!)];
+      case 'picklist':
+        return node.options![0];
+      case 'literal':
+        return node.literal;
+      case 'union':
+      case 'variant':
+        return sample(node.options![0] as Node);
+      case 'string':
+        return STRINGS.find((text) => safeParse(node, text).success);
+      case 'number':
+        return 1;
+      case 'boolean':
+        return true;
+      case 'null':
+        return null;
+      default:
+        return {};
+    }
+  };
+  if (isHere) return change(whole());
+  if (typeof step === 'object') return [sample(node.item!, rest, change), sample(node.item!)];
+  const changed = sample(node.entries![step!]!, rest, change);
+  const { [step!]: _before, ...others } = whole() as Record<string, unknown>;
+  return changed === undefined ? others : { ...others, [step!]: changed };
+}
+
+/** What a person meets: the answer is refused, an entry of a list is unreadable or left out, a fact is not known, or a code is unknown. */
+type Outcome = 'refused' | 'unreadable' | 'leftOut' | 'notKnown' | 'unknown' | 'taken';
+
+function outcomeOf({ root, steps }: Pick<Place, 'root' | 'steps'>, bad: unknown): { outcome: Outcome; odd: string[] } {
+  const { isGood, answer, odd } = checkAnswer(
+    root,
+    sample(root, steps, () => bad),
+  );
+  if (!isGood) return { outcome: 'refused', odd };
+  let value = answer;
+  for (const step of [...steps, null]) {
+    if (value === null) return { outcome: 'notKnown', odd };
+    if (value === 'unknown') return { outcome: 'unknown', odd };
+    if (typeof value === 'object' && isUnreadable(value)) return { outcome: 'unreadable', odd };
+    if (Array.isArray(value) && step === null) return { outcome: lastOf(value), odd };
+    if (step === null || (typeof step === 'object' && 'option' in step)) continue;
+    if (typeof step === 'string') value = (value as Record<string, unknown>)[step];
+    else if ((value as unknown[]).length < 2) return { outcome: 'leftOut', odd };
+    else [value] = value as unknown[];
+  }
+  return { outcome: 'taken', odd };
+}
+
+/** Of what should have been a list. */
+function lastOf(list: unknown[]): Outcome {
+  if (list.length === 0) return 'leftOut';
+  const [only] = list;
+  if (only === 'unknown') return 'unknown';
+  return list.length === 1 && typeof only === 'object' && only !== null && isUnreadable(only) ? 'unreadable' : 'taken';
+}
+
+const NEW_CODE = 'SOMETHING_NEW';
+
+/** Entries that are none, for a list of these. */
+function badEntries(item: Node): [string, unknown][] {
+  const bad: [string, unknown][] = [
+    ['null', null],
+    ['a wrong type', 12],
+  ];
+  if (item.type === 'picklist') return [...bad, ['an object', {}], ['a new code', NEW_CODE]];
+  if (item.type !== 'record') bad.push(['an empty object', {}]);
+  for (const [key, entry] of Object.entries(item.entries ?? {})) {
+    const good = sample(item) as Record<string, unknown>;
+    const { [key]: _left, ...without } = good;
+    if (!isReadable(item, without)) bad.push([`no ${key}`, without]);
+    if (entry.type === 'picklist' && !isReadable(item, { ...good, [key]: NEW_CODE }))
+      bad.push([`a new ${key}`, { ...good, [key]: NEW_CODE }]);
+  }
+  return bad;
+}
+const isReadable = (item: Node, value: unknown): boolean => {
+  const { success, output } = safeParse(item, value);
+  return success && !(typeof output === 'object' && output !== null && isUnreadable(output));
+};
+
+const places = [...shapes].map(([name, root]) => placesOf(name, root));
+const lists = places.flatMap((found) => found.lists);
+const codes = places.flatMap((found) => found.codes);
+
+/** What becomes of an odd entry, or of something else in the list's place. */
+const LISTS: Partial<Record<Outcome, string>> = {
+  unreadable: `
+    fundingAccountListShape.accounts.list
+    taskShape.documents
+    moreDocumentsShape.documents
+    documentRequestsShape
+    documentRequestsShape[].notes
+    documentRequestsShape[].tasks
+    incomeCheckShape.papers
+    paperDetailsShape.pages
+    paperDetailsShape.paystubs
+    paperDetailsShape.paystubs[].fields
+    preferenceShape.choices
+    userPreferencesShape
+    loanServicingShape.recentPayments
+    loanShape.contacts
+    loansShape`,
+  leftOut: `
+    documentTypesShape.documentTypes
+    homeEquityShape.history
+    homeEquityShape.comparables
+    equityRatesShape.rates
+    rateDropLoanDetailShape.ratesToday
+    officersShape
+`,
+  refused: `
+    documentTypesShape.limits.mediaTypes
+    homeEquityShape.liens
+    sharedScenariosShape.scenarios
+    incomeCheckShape.limits.mediaTypes
+    uploadedShape
+    signingKeysShape.keys
+    preferenceShape.jointBorrowers
+    loanShape.loanServicings`,
+  unknown: `
+    paperDetailsShape.warnings
+    paperDetailsShape.paystubs[].findings`,
+  notKnown: `
+    loanFoundShape.servicer.mailTo`,
+};
+
+/** What becomes of a code that this build does not know, or of something else in its place. */
+const CODES: Partial<Record<Outcome, string>> = {
+  unknown: `
+    fundingAccountListShape.accounts.list[].status
+    fundingAccountListShape.accounts.list[].accountHolderType
+    fundingAccountShape.status
+    fundingAccountShape.accountHolderType
+    taskShape.state
+    taskShape.documents[].state
+    moreDocumentsShape.documents[].state
+    documentRequestsShape[].purpose
+    homeEquityShape.noEstimate
+    paperDetailsShape.warnings[]
+    paperDetailsShape.paystubs[].fields[].doubt
+    paperDetailsShape.paystubs[].findings[]
+    preferenceShape.choices[].by
+    loanServicingShape.servicedBy
+    paymentOutcomeShape.reason
+    feePaymentOutcomeShape.reason`,
+  unreadable: `
+    fundingAccountListShape.accounts.list[].accountSubtype
+    fundingAccountListShape.accounts.list[].paymentMethodType
+    documentRequestsShape[].kind
+    incomeCheckShape.papers[].reading
+    paperDetailsShape.paystubs[].fields[].name
+    preferenceShape.choices[].choice
+    loanServicingShape.recentPayments[].kind
+    loanServicingShape.recentPayments[].method.type
+    loanServicingShape.recentPayments[].state
+    loanShape.contacts[].role`,
+  refused: `
+    fundingAccountShape.accountSubtype
+    fundingAccountShape.paymentMethodType
+    linkContactShape.kind
+    uploadReportShape.state
+    homeEquityShape.liens[].kind
+    sharedScenariosShape.amountNeeded.purpose
+    additionalBorrowerShape.state
+    aimCheckShape.state
+    paperDetailsShape.reading
+    preferenceShape.of
+    userPreferenceShape.alert.purpose
+    userPreferenceShape.alert.propertyUsage
+    userPreferenceShape.alert.propertyType
+    userPreferenceShape.alert.mortgageType
+    userPreferenceShape.state
+    paymentMethodShape.type
+    createdFundingAccountShape.type
+    fundingAccountOutcomeShape.state
+    fundingAccountOutcomeShape.account.type
+    loanFoundShape.paidAt
+    loanFoundShape.transfer.state
+    feeFoundShape.state
+    paymentOutcomeShape.state
+    feePaymentOutcomeShape.state`,
+  leftOut: `
+    equityRatesShape.rates[].mortgageType
+    rateDropLoanDetailShape.ratesToday[].mortgageType`,
+  notKnown: `
+    paperDetailsShape.paystubs[].payFrequency
+    paperDetailsShape.paystubs[].suggestedFrequency
+    rateDropLoanDetailShape.propertyUsage
+    rateDropLoanDetailShape.propertyType
+    rateDropLoanDetailShape.mortgageType`,
+};
+
+const expectedIn = (table: Partial<Record<Outcome, string>>) =>
+  new Map(
+    Object.entries(table).flatMap(([outcome, names]) =>
+      names
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((name): [string, string] => [name, outcome]),
+    ),
+  );
+const ofList = expectedIn(LISTS);
+const ofCode = expectedIn(CODES);
+const namesOf = (all: readonly Place[]) => [...new Set(all.map(({ name }) => name))].sort();
+
+test('every list and every code of the shapes has a row, and every row is about one', () => {
+  expect(shapes.size).toBeGreaterThan(40);
+  expect(namesOf(lists)).toEqual([...ofList.keys()].sort());
+  expect(namesOf(codes)).toEqual([...ofCode.keys()].sort());
+});
+
+test('each shape takes what the contract says', () => {
+  for (const [name, root] of shapes)
+    expect([name, checkAnswer(root, sample(root))]).toEqual([name, expect.objectContaining({ isGood: true, odd: [] })]);
+});
+
+test('every call names one of these shapes', () => {
+  const used = sources
+    .filter(({ file }) => !/platform\/api\/(answers|calls|httpCall|portalBaseQuery|staticDocument)/.test(file))
+    .flatMap(({ text }) => [...text.matchAll(/\bshape: (\w+)\b(?! of)[,)} .]/g)].map(([, name = '']) => name));
+  expect(used.length).toBeGreaterThan(50);
+  expect(used.filter((name) => !shapes.has(name) && !['nothing', 'request'].includes(name))).toEqual([]);
+});
+
+const said = (bad: unknown) => (bad === undefined ? 'nothing' : JSON.stringify(bad));
+/** What may stand in the place of a list or a code, and does not belong there. */
+const othersFor = ({ steps, mayBe }: Place, values: readonly unknown[]) => {
+  const isEntry = typeof steps.at(-1) === 'object';
+  return [...values, ...(isEntry || steps.length === 0 ? [] : [undefined])].filter((value) => !mayBe.includes(value));
+};
+
+test.each(lists.map((place) => [place.name, place] as const))('the list %s', (name, place) => {
+  const inList = { ...place, steps: [...place.steps, { item: true }] as Step[] };
+  const entries = badEntries(place.node.item!);
+  expect(entries.length).toBeGreaterThan(1);
+  for (const [what, bad] of entries) {
+    const { outcome, odd } = outcomeOf(inList, bad);
+    expect([what, outcome]).toEqual([what, ofList.get(name)]);
+    // It is told to the history: nobody sees what is left out.
+    if (outcome !== 'notKnown') expect([what, odd.length > 0]).toEqual([what, true]);
+  }
+  // A whole answer that is no list is refused.
+  const instead = place.steps.length === 0 ? 'refused' : ofList.get(name);
+  for (const bad of othersFor(place, [null, {}, 'text', 12]))
+    expect([said(bad), outcomeOf(place, bad).outcome]).toEqual([said(bad), instead]);
+});
+
+test.each(codes.map((place) => [place.name, place] as const))('the code %s', (name, place) => {
+  for (const bad of othersFor(place, [NEW_CODE, null, {}, 12])) {
+    const { outcome, odd } = outcomeOf(place, bad);
+    expect([said(bad), outcome]).toEqual([said(bad), ofCode.get(name)]);
+    if (outcome !== 'notKnown') expect([said(bad), odd.length > 0]).toEqual([said(bad), true]);
+  }
+});
+
+/** An address is shown as far as it is known. */
+const MAY_BE_EMPTY = ['propertyShape'];
+
+test('an answer without anything in it is not taken for one that says "none"', () => {
+  const empty = [...shapes].filter(([, root]) => checkAnswer(root, {}).isGood).map(([name]) => name);
+  expect(empty).toEqual(MAY_BE_EMPTY);
+  for (const [name, root] of shapes)
+    expect([name, checkAnswer(root, { error: 'odd' }).isGood]).toEqual([name, MAY_BE_EMPTY.includes(name)]);
+});
+
+test('a shape with fewer codes than the contract, or with more, does not compile', () => {
+  const all = { unclear: true, sum: true, meaning: true, contradiction: true, poorPicture: true } as const;
+  const known = { ...all, missing: true } as const;
+  expect(safeParse(codeOf<DoubtReason>(known), 'missing').output).toBe('missing');
+  // @ts-expect-error one is missing
+  codeOf<DoubtReason>(all);
+  // @ts-expect-error one is missing
+  codeOrNull<DoubtReason>(all);
+  // @ts-expect-error one is missing
+  codesOf<DoubtReason>(all);
+  // @ts-expect-error one is missing
+  knownCode<DoubtReason>(all);
+  // @ts-expect-error nobody said of which codes
+  codeOf({ unclear: true });
+  // @ts-expect-error one is not the contract's
+  codeOf<DoubtReason>({ ...known, blurred: true });
+});
