@@ -435,7 +435,7 @@ test('a device clock that is three hours fast ends on a page that says so, and i
   expect(await storedToken(page)).toBeNull();
 });
 
-test('after three failed sign-ins a page says that the service is down, and works without a script', async ({
+test('after three profiles that did not come a page says so, and works without a script', async ({
   page,
   portal,
   problems,
@@ -445,15 +445,19 @@ test('after three failed sign-ins a page says that the service is down, and work
   await portal.setFault({ base: 'borrower', kind: '500', times: 3, path: 'account/profile' });
 
   await portal.signIn(page, 'due soon', '/loans').catch(() => undefined); // the third failure interrupts the way back
-  await expect(page).toHaveURL(/\/server-down\.html$/); // the navigation before it is broken off, which is no failure
+  await expect(page).toHaveURL(/\/server-down\.html#account$/); // the navigation before it is broken off, which is no failure
 
   await expect(title(page, 'We can’t sign you in right now')).toBeVisible();
+  await expect(page.getByText('three times your profile did not come')).toBeVisible();
+  await expect(page.getByText('our sign-in service did not let us finish')).toBeHidden();
   await expect(page.getByText('(216) 555-0142').first()).toBeVisible();
 
   const scriptless = await browser.newContext({ javaScriptEnabled: false });
   const plain = await scriptless.newPage();
   await plain.goto(`${portal.origin}/server-down.html`);
   await expect(title(plain, 'We can’t sign you in right now')).toBeVisible();
+  await expect(plain.getByText('our sign-in service did not let us finish')).toBeVisible();
+  await expect(plain.getByText('three times your profile did not come')).toBeHidden();
   await plain.screenshot(); // shown with its styles, whatever is blocked
   await expect(plain.getByRole('link', { name: 'Try to sign in again' })).toHaveAttribute('href', '/auth/login');
   await scriptless.close();

@@ -23,6 +23,10 @@ export class MemoryStorage {
 
 export const storageOn = (memory: MemoryStorage): SafeStorage => safeStorage(() => memory as unknown as Storage); // has the three members that are used
 
+/** As the store's identity API rejects. */
+const refusal = (facts: { kind: 'emptyBody'; status: number } | { kind: 'misshapen' }) =>
+  Object.assign(new Error('No usable answer'), { code: 'ERR_BAD_RESPONSE', ...facts });
+
 /** A client that knows the provider; what it dispatches is put into the list. */
 export function connectedClient(
   provider: MutableProvider,
@@ -35,7 +39,7 @@ export function connectedClient(
   );
   const getJson = async (url: string, bearer?: string): Promise<unknown> => {
     const response = await fetch(url, bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } });
-    if (!response.ok) throw new Error(String(response.status));
+    if (!response.ok) throw refusal({ kind: 'emptyBody', status: response.status });
     return response.json();
   };
   client.connect({
@@ -43,7 +47,11 @@ export function connectedClient(
     calls: {
       discovery: () => getJson(`${provider.issuer}/.well-known/openid-configuration`) as Promise<DiscoveryDocument>,
       signingKeys: (uri) => getJson(uri) as Promise<SigningKeySet>,
-      userInfo: (address, token) => getJson(address, token) as Promise<UserInfo>,
+      userInfo: async (address, token) => {
+        const info = (await getJson(address, token)) as UserInfo;
+        if (typeof info.sub !== 'string') throw refusal({ kind: 'misshapen' });
+        return info;
+      },
     },
   });
   return client;

@@ -2,6 +2,7 @@ import { clearAllListeners } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 
 import { App } from '#app/App.tsx';
+import { askForFirstScreen } from '#app/firstScreen.ts';
 import { nextScreenListeners } from '#app/nextScreen.ts';
 import { offerReports } from '#app/problemReports.ts';
 import { createStore } from '#app/store.ts';
@@ -16,7 +17,7 @@ import { createHistory } from '#platform/history/history.ts';
 import { watchPerson } from '#platform/history/watchPerson.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Surroundings } from '#platform/listen.ts';
-import { createIdentityClient } from '#platform/session/client/identityClient.ts';
+import { createIdentityClient, type IdentityClient } from '#platform/session/client/identityClient.ts';
 import type { ProviderCalls } from '#platform/session/client/providerCalls.ts';
 import { watchSession } from '#platform/session/store/sessionClock.ts';
 
@@ -38,6 +39,8 @@ interface Options {
   config?: Partial<PortalConfig>;
   /** How the identity provider answers; by default there is none. */
   provider?: Partial<ProviderCalls>;
+  /** What the identity client does instead. */
+  identity?: Partial<IdentityClient>;
   /** What happens on the page is remembered, for reports. Default: it is not, because what ends late would ask a window that is gone. */
   isRemembered?: boolean;
   /** What the browser does to the page's texts. Default: nothing. */
@@ -47,7 +50,7 @@ interface Options {
 /** Renders the whole portal at an address, with a real store and router; only the network is faked. */
 export function renderPortal(
   address: string,
-  { signedIn = true, config: changes = {}, provider = {}, isRemembered = false, translate }: Options = {},
+  { signedIn = true, config: changes = {}, provider = {}, identity = {}, isRemembered = false, translate }: Options = {},
 ) {
   knowsAccount();
   window.history.replaceState(null, '', address);
@@ -65,7 +68,7 @@ export function renderPortal(
     intl: () => intl,
     storage,
     tabStorage,
-    identity: createIdentityClient(config.identity, storage, tabStorage),
+    identity: { ...createIdentityClient(config.identity, storage, tabStorage), ...identity },
     leaveTo: (url) => left.push(url),
     ...('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? { devTools: createDevTools(config, createHistory()) } : {}),
   };
@@ -79,6 +82,8 @@ export function renderPortal(
       ...provider,
     },
   });
+  // As the portal starts. The callback page lives by it; other screens ask for the same again themselves.
+  if (address.startsWith('/auth/')) void askForFirstScreen(store);
   const remembered = history ?? createHistory();
   stops.push(
     () => store.dispatch(clearAllListeners()), // one of them asks for the account two seconds after sign-in

@@ -23,6 +23,6 @@ runTask(async () => {
   );
   if (code !== 0) throw new TaskProblem(`The portal could not be built.\n${output.trim()}`);
   Object.assign(process.env, { PORTAL_MEASURES: 'yes', SANDBOX_DIST: FOLDER });
-  const args = ['recording.measure', '--workers', '1', '--retries', '0', ...process.argv.slice(2)];
+  const args = ['recording.measure', '--workers', '1', ...process.argv.slice(2)];
   return (await runBrowserTests({ chromium, args })).code;
 });

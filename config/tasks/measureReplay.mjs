@@ -10,6 +10,6 @@ runTask(async () => {
   const chromium = await ensureChromium();
   await ensureBuilt();
   process.env['PORTAL_MEASURES'] = 'yes';
-  const { code } = await runBrowserTests({ chromium, args: ['problems.measure', '--retries', '0', ...process.argv.slice(2)] });
+  const { code } = await runBrowserTests({ chromium, args: ['problems.measure', ...process.argv.slice(2)] });
   return code;
 });

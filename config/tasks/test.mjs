@@ -26,11 +26,10 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /** Counted from the two reports, not from exit codes: a run that found no tests must not look like one that passed. */
 function totals() {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = read(jestReport);
-  const { expected, unexpected, flaky, skipped } = read(browserReport).stats;
+  const { expected, unexpected, skipped } = read(browserReport).stats;
   return {
-    passed: numPassedTests + expected + flaky,
+    passed: numPassedTests + expected,
     failed: numFailedTests + numRuntimeErrorTestSuites + unexpected,
-    secondTry: flaky,
     left: numPendingTests + numTodoTests + skipped,
     jest: numPassedTests,
     browser: expected,
@@ -88,13 +87,12 @@ runTask(async () => {
   );
   await step('journeys in the browser (Playwright)', () => runBrowserTests({ chromium, report: browserReport }));
 
-  const { passed, failed, left, jest, browser, secondTry } = totals();
+  const { passed, failed, left, jest, browser } = totals();
   if (jest === 0 || browser === 0) throw new TaskProblem('✗ A part of the suite ran no test.');
   if (left > 0) throw new TaskProblem(`✗ ${left} tests were skipped; every test must run.`);
   const seconds = Math.round((performance.now() - since) / 1000);
   say(`\nThe slowest:\n${slowest().join('\n')}`);
   say(`\n${jest} tests in jest and ${browser} journeys in the browser, ${seconds} seconds`);
-  if (secondTry > 0) say(`${secondTry} journeys passed at a later try`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

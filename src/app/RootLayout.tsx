@@ -8,6 +8,7 @@ import { screenShown } from '#platform/history/pageActions.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
+import { placeToReturnTo } from '#platform/session/store/placeToReturnTo.ts';
 import {
   selectExpiryNotice,
   selectIsEnding,
@@ -74,7 +75,10 @@ export function RootLayout() {
         },
         appearance,
         onAppearance: (chosen) => dispatch(appearanceChosen(chosen)),
-        onSignIn: () => dispatch(signInRequested({ returnUrl: pathname + search, byPerson: true, inToast: true })),
+        onSignIn: () =>
+          dispatch((send, getState) =>
+            send(signInRequested({ returnUrl: placeToReturnTo(getState()), byPerson: true, inToast: true })),
+          ),
         onSignOut: () => (dispatch(hasSentPayment()) ? setIsAsked(true) : signOut()),
       }}
     >

@@ -4,18 +4,25 @@ import nock from 'nock';
 import type { DiscoveryDocument } from '#contract/identity.ts';
 import { noteLoginFailure, readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { IdentityFailure } from '#platform/session/client/identityFailure.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { sessionExpired, signInFailed, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
 import { aProfile, hasLoans, mayBeAskedForLoans, mayBeAskedWhatWaits, hasProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
+import { timeStandsStill } from '../../support/stillTime.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const local = safeStorage(() => window.localStorage);
 const failures = () => readLoginFailures(local, Date.now());
 const failedTwice = () => [1, 2].forEach(() => noteLoginFailure(local, Date.now()));
 const signsOut = (status = 204) => nock('http://localhost').post('/api/borrower/account/signout').reply(status);
+const aSession = () => ({
+  token: accessToken(),
+  expiresAt: Date.now() / 1000 + 600,
+  user: { sub: 'borrower-1', email: null, givenname: 'Ada', expires: Date.now() / 1000 + 600 },
+});
 const failsProfile = (status: number) =>
   nock('http://localhost')
     .get('/api/borrower/account/profile')
@@ -158,6 +165,23 @@ describe('signing out', () => {
     document.documentElement.hidden = false;
   });
 
+  test('is over when the browser shows the page again that it kept in the middle of it', async () => {
+    hasProfile();
+    hasLoans();
+    signsOut();
+    const shown = Object.assign(new Event('pageshow'), { persisted: true });
+    // As the identity client: it settles when the page is shown again, long after it has left.
+    const signOut = () => new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
+    const { store, left } = renderPortal('/loans', { identity: { signOut, revoke: () => Promise.resolve() } });
+    await screen.findByText('You do not have a loan with CCM.');
+    act(() => void store.dispatch(signOutRequested({ reason: 'user' })));
+    await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull());
+    expect(await heading('Signing you out')).toBeVisible();
+    act(() => void window.dispatchEvent(shown));
+    expect(await heading('You are signed out')).toBeVisible();
+    expect(left).toEqual([]);
+  });
+
   test('a renewal in another tab is taken over, somebody else’s sign-in there ends this one', async () => {
     hasProfile();
     hasLoans();
@@ -221,13 +245,90 @@ describe('a profile', () => {
     await screen.findByText('You do not have a loan with CCM.');
   });
 
-  test('that is refused for the third time leads to the server-down page', async () => {
+  const asked = () => nock('http://localhost').get('/api/borrower/account/profile');
+  const NONE: [string, () => unknown][] = [
+    ['a refusal', () => failsProfile(500)],
+    ['a refusal without a word', () => asked().reply(503, '')],
+    ['no connection to the lender', () => asked().replyWithError({ code: 'ECONNRESET' })],
+    ['an empty answer', () => asked().reply(200, '')],
+    ['no content', () => asked().reply(204)],
+    ['a page of a gateway', () => asked().reply(502, '<html>Bad gateway</html>')],
+    ['a page of a gateway in place of the answer', () => asked().reply(200, '<html>Welcome</html>')],
+    ['null', () => asked().reply(200, 'null')],
+    ['an object without anything', () => asked().reply(200, {})],
+    ['somebody without an identifier', () => asked().reply(200, { ...aProfile(), userId: undefined } as never)],
+  ];
+
+  test.each(NONE)('that is %s is asked for by another sign-in, without a word of success', async (_what, fails) => {
+    fails();
+    hasLoans();
+    const signIn = jest.fn(() => new Promise<never>(() => undefined));
+    const { left, store } = renderPortal('/auth/callback?code=c-1&state=s-1', {
+      signedIn: false,
+      identity: {
+        signIn,
+        handOver: () => Promise.resolve(false),
+        completeSignIn: () => Promise.resolve({ session: aSession(), returnUrl: '/loans' }),
+      },
+    });
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith('/loans', undefined));
+    expect([failures(), left]).toEqual([1, []]);
+    expect(store.getState().session.isProfileRefused).toBe(true);
+    expect(screen.queryByText('Successfully logged in to portal')).toBeNull();
+  });
+
+  test.each(NONE)('that is %s for the third time leads to the page that says so', async (_what, fails) => {
     failedTwice();
-    failsProfile(500);
+    fails();
     hasLoans();
     const { left } = renderPortal('/loans');
-    await waitFor(() => expect(left).toEqual(['/server-down.html']));
+    await waitFor(() => expect(left).toEqual(['/server-down.html#account']));
   });
+
+  test('that came is followed by a word of success', async () => {
+    hasProfile();
+    hasLoans();
+    renderPortal('/auth/callback?code=c-1&state=s-1', {
+      signedIn: false,
+      identity: {
+        handOver: () => Promise.resolve(false),
+        completeSignIn: () => Promise.resolve({ session: aSession(), returnUrl: '/loans' }),
+      },
+    });
+    expect(await screen.findByText('Successfully logged in to portal')).toBeVisible();
+  });
+
+  test('that cannot be asked for without a connection is no failure', async () => {
+    const offline = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    asked().replyWithError({ code: 'ENOTFOUND' });
+    hasLoans();
+    const signIn = jest.fn(() => new Promise<never>(() => undefined));
+    renderPortal('/loans', { identity: { signIn } });
+    await screen.findByText('You do not have a loan with CCM.');
+    await act(() => new Promise((wait) => setTimeout(wait, 100)));
+    expect([failures(), signIn.mock.calls.length]).toEqual([0, 0]);
+    offline.mockRestore();
+  });
+
+  test.each([
+    [429, '4', 4],
+    [503, '7', 7],
+    [503, '3600', 10],
+  ])(
+    'that is refused by %d with Retry-After %s is followed by a sign-in after %d seconds',
+    async (status, retryAfter, seconds) => {
+      timeStandsStill();
+      asked().reply(status, { errors: ['No'] }, { 'Retry-After': retryAfter });
+      hasLoans();
+      const signIn = jest.fn(() => new Promise<never>(() => undefined));
+      const { store } = renderPortal('/loans', { identity: { signIn } });
+      await waitFor(() => expect(store.getState().session.isProfileRefused).toBe(true));
+      await act(() => jest.advanceTimersByTimeAsync((seconds - 1) * 1000));
+      expect(signIn).not.toHaveBeenCalled();
+      await act(() => jest.advanceTimersByTimeAsync(1500));
+      expect(signIn).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('that nobody owns signs out with an explanation', async () => {
     nock('http://localhost')
@@ -288,6 +389,33 @@ describe('a browser that keeps nothing', () => {
     await waitFor(() => expect(discovery).toHaveBeenCalled());
     expect(left).toEqual([]);
   });
+});
+
+test('a page without https says that signing in needs one, and does not leave for the provider', async () => {
+  Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const discovery = jest.fn(() => new Promise<never>(() => undefined));
+  renderPortal('/loans', { signedIn: false, provider: { discovery } });
+  expect(await screen.findByText(/^Signing in works only on a secure page/)).toBeVisible();
+  expect(warn.mock.calls).toContainEqual(['Sign-in: insecurePage; expected a page over https; got http://localhost']);
+  expect([discovery.mock.calls.length, failures()]).toEqual([0, 0]);
+  Reflect.deleteProperty(window, 'isSecureContext');
+  jest.restoreAllMocks();
+});
+
+test('the provider’s own code for a refusal is in the action, its description nowhere', async () => {
+  const { history, store } = renderPortal('/auth/callback?code=c-1&state=s-1', {
+    signedIn: false,
+    isRemembered: true,
+    identity: {
+      handOver: () => Promise.resolve(false),
+      completeSignIn: () =>
+        Promise.reject(new IdentityFailure('providerError', { got: 'a refusal', providerError: 'invalid_scope' })),
+    },
+  });
+  expect(await screen.findByText(/sign-in service reported a problem/)).toBeVisible();
+  expect(JSON.stringify(history.content())).toContain('invalid_scope');
+  expect(store.getState().session.signInProblem).toBe('providerError');
 });
 
 test('the button at the top of a public page says in a toast why it leads nowhere, each time', async () => {

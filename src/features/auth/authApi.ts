@@ -18,10 +18,13 @@ export const profileShape: ShapeOf<Profile> = object({
   customerIdentifier: essential,
 });
 
+/** A lender that takes longer than this for its profile does not answer. */
+const PROFILE_MS = 30_000;
+
 export const authApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<Profile, void>({
-      query: () => borrowerCall('GET account/profile', { shape: profileShape }),
+      query: () => borrowerCall('GET account/profile', { shape: profileShape, timeoutMs: PROFILE_MS }),
       providesTags: ['Profile'],
       // A failure leads to another sign-in, or to the server-down page.
       extraOptions: { quiet: true },

@@ -1,13 +1,14 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
+import { isPortalError } from '#platform/api/portalError.ts';
 import type { Listeners, PortalListenerApi } from '#platform/listen.ts';
 import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
 import { atMost } from '#platform/session/client/atMost.ts';
-import { failureCodeOf } from '#platform/session/client/identityFailure.ts';
+import { IdentityFailure, reported } from '#platform/session/client/identityFailure.ts';
 import { isUnasked } from '#platform/session/store/session.ts';
+import { placeToReturnTo } from '#platform/session/store/placeToReturnTo.ts';
 import {
   callbackOpened,
   leavingFailed,
@@ -43,6 +44,9 @@ import { dropOthersDraft } from './signIn/wayBack.ts';
 /** The most milliseconds that one step of signing out may take. */
 const SIGN_OUT_STEP_MS = 3000;
 
+/** A lender that asks for patience gets at most this much before the next sign-in. */
+const LONGEST_WAIT_SECONDS = 10;
+
 /** Specification, section 4: a `userId` with this in it is invalid. */
 const INVALID_USER_ID = '00000000';
 
@@ -52,6 +56,7 @@ const NO_FAILURES: SignInProblem[] = [
   'popupClosed',
   'popupBlocked',
   'popupTimeout',
+  'insecurePage',
   'storageBlocked',
   'expired',
   'issuedInFuture',
@@ -64,6 +69,8 @@ const NO_FAILURES: SignInProblem[] = [
 
 /** Loaded with the sentences, when one is needed. */
 const loadToast = () => import(/* webpackChunkName: "SignInProblemText" */ './signIn/tellProblem.ts');
+
+const SCRIPT = { expected: 'the script that finishes a sign-in', got: 'none' };
 
 /** In the code of the page that finishes a sign-in. */
 const loadFinish = () => import(/* webpackChunkName: "SigningIn" */ './signIn/finishSignIn.ts');
@@ -97,12 +104,13 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
     return;
   }
   const { returnUrl, byPerson = false, inThisWindow = false, register, inToast = false } = payload;
-  const fail = async (code: SignInProblem) => {
-    dispatch(signInFailed({ code }));
+  const fail = async (thrown: unknown) => {
+    const failure = reported(thrown);
+    dispatch(signInFailed(failure));
     // Without a connection there is no toast, but the banner that says so.
     if (inToast)
       await loadToast().then(
-        ({ tellProblem }) => dispatch(tellProblem(code)),
+        ({ tellProblem }) => dispatch(tellProblem(failure.code)),
         () => undefined,
       );
   };
@@ -111,9 +119,15 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   const isByWindow = byPerson && !inThisWindow && register === undefined && extra.config.identity.popup === true;
   const isUnwanted = () => selectIsEnding(getState()) || (selectEnded(getState()) !== null && !byPerson);
   if (selectIsLeaving(getState()) || isUnwanted()) return;
+  // Browsers sign and hash nothing on such a page, and an answer could not be verified.
+  if (!isSecurePage()) {
+    const expected = 'a page over https';
+    await fail(new IdentityFailure('insecurePage', { expected, got: window.location.origin }));
+    return;
+  }
   // Otherwise it would show only after the password, when what was stored for the way back is not there.
   if (!navigator.cookieEnabled || !extra.storage.isUsable()) {
-    await fail('storageBlocked');
+    await fail(new IdentityFailure('storageBlocked', { expected: 'cookies and site data', got: 'a browser that keeps none' }));
     return;
   }
   if (isByWindow) {
@@ -130,19 +144,23 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
     }
     await extra.identity.signIn(returnUrl, register);
   } catch (failure) {
-    await fail(failureCodeOf(failure));
+    await fail(failure);
   } finally {
     dispatch(stayedHere());
   }
 }
 
-/** The callback is opened before its page is drawn, and by the page once more, which may be come to in other ways. */
+/** The answer is in the address, which is read before any wait: after one, the page may be another. */
 async function finishSignIn(_opened: unknown, api: PortalListenerApi): Promise<void> {
+  const { href } = window.location;
   if (selectIsFinishing(api.getOriginalState())) return;
   const part = await loadFinish().catch(() => null);
-  if (part === null) api.dispatch(signInFailed({ code: 'unreachable' }));
-  else await part.completeSignIn(api);
+  if (part === null) api.dispatch(signInFailed(reported(new IdentityFailure('unreachable', SCRIPT))));
+  else await part.completeSignIn(href, api);
 }
+
+/** Only `false` counts: what does not know the word may be secure. */
+const isSecurePage = () => (window as { isSecureContext?: boolean }).isSecureContext !== false;
 
 async function signInByWindow(returnUrl: string, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra } = api;
@@ -153,15 +171,17 @@ async function signInByWindow(returnUrl: string, api: PortalListenerApi): Promis
     // Null: the person canceled it and needs no message.
     if (finished !== null) (await loadFinish()).begin(finished, api);
   } catch (failure) {
-    dispatch(signInFailed({ code: failureCodeOf(failure) }));
+    dispatch(signInFailed(reported(failure)));
   }
 }
 
 function countSignInFailure({ payload: { code } }: PayloadAction<{ code: SignInProblem }>, api: PortalListenerApi): void {
   const { dispatch, extra, getState } = api;
-  if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage, Date.now())) goToServerDown(api);
-  // A session that the API refuses and the provider does not renew is useless.
-  else if (code === 'tooManySignIns' && selectIsLoggedIn(getState())) dispatch(signOutRequested({ reason: 'expired' }));
+  if (!selectIsLoggedIn(getState())) {
+    if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage, Date.now())) goToServerDown(api, paths.serverDown);
+  }
+  // A session that the API refuses and the provider does not renew is useless. While one stands, nothing else speaks against the service.
+  else if (code === 'tooManySignIns') dispatch(signOutRequested({ reason: 'expired' }));
 }
 
 async function loadProfile(_begun: unknown, { dispatch }: PortalListenerApi): Promise<void> {
@@ -180,21 +200,29 @@ function checkProfile({ payload }: { payload: { userId: string } }, { dispatch, 
   else clearLoginFailures(extra.storage);
 }
 
-function signInForProfile({ payload: error }: { payload?: unknown }, api: PortalListenerApi): void {
+/** A refusal, no answer in time, and an answer that is no profile are the same to the person: nobody can say whose portal this is. */
+async function signInForProfile({ payload: error }: { payload?: unknown }, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra, getState } = api;
-  const state = getState();
-  // A missing answer is not a problem of the sign-in, and a session that has ended has no profile. A screen may ask again
-  // while the page is leaving; in one session only one failure counts.
-  const isRefused = httpStatusOf(error) !== undefined;
-  if (!isRefused || selectIsProfileRefused(state) || !selectIsLoggedIn(state) || selectIsEnding(state)) return;
+  if (!isPortalError(error) || error.kind === 'cancelled') return;
+  // Without a connection the provider cannot be reached either; the profile is asked for again when it is back.
+  if (error.kind === 'noAnswer' && seemsOffline()) return;
+  const hasSession = () => selectIsLoggedIn(getState()) && !selectIsEnding(getState());
+  // A screen may ask again while the page is leaving; in one session only one failure counts.
+  if (selectIsProfileRefused(getState()) || !hasSession()) return;
   dispatch(profileRefused());
-  if (noteLoginFailure(extra.storage, Date.now())) goToServerDown(api);
-  else dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
+  if (noteLoginFailure(extra.storage, Date.now())) {
+    goToServerDown(api, paths.accountDown);
+    return;
+  }
+  const wait = 'retryAfterSeconds' in error ? (error.retryAfterSeconds ?? 0) : 0;
+  if (wait > 0) await api.delay(Math.min(wait, LONGEST_WAIT_SECONDS) * 1000);
+  if (hasSession()) dispatch(signInRequested({ returnUrl: placeToReturnTo(getState()) }));
 }
 
-function goToServerDown({ dispatch, extra }: PortalListenerApi): void {
+/** @param page what it says did not work */
+function goToServerDown({ dispatch, extra }: PortalListenerApi, page: string): void {
   dispatch(serviceFoundDown());
-  extra.leaveTo(paths.serverDown);
+  extra.leaveTo(page);
 }
 
 async function signOutEverywhere(
@@ -210,7 +238,7 @@ async function signOutEverywhere(
   }
   const { identity, storage, tabStorage } = extra;
   const sub = selectUser(getState())?.sub;
-  const address = window.location.pathname + window.location.search;
+  const address = placeToReturnTo(getState());
   const idTokenHint = identity.idToken(); // read before the keys are removed
   identity.end();
   // Sign-out continues whatever fails.
@@ -223,6 +251,6 @@ async function signOutEverywhere(
   if (isUnasked(reason) && sub !== undefined) keepWayBack(tabStorage, { sub, address, keptAt: Date.now() });
   // Without a connection the provider's address shows the browser's own page. That the browser takes itself for offline is not enough to stay.
   const isCutOff = seemsOffline() && (told === undefined || (isPortalError(told.error) && told.error.kind === 'noAnswer'));
-  const isLeaving = !isCutOff && (await step(identity.signOut({ idTokenHint })));
-  if (isLeaving !== true) dispatch(leavingFailed());
+  if (!isCutOff) await step(identity.signOut({ idTokenHint }));
+  dispatch(leavingFailed()); // somebody looks at this page still, or again
 }

@@ -36,7 +36,7 @@ export const authRoutes: RouteRow[] = [
     look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/CallbackScreen.tsx')).CallbackScreen,
-    // The answer is exchanged while the page is drawn.
+    // The answer is exchanged while the page is drawn, which only follows what comes of it.
     prefetch: (dispatch) => Promise.resolve(dispatch(callbackOpened())),
   },
   {

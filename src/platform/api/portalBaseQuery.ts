@@ -3,6 +3,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { Outside } from '#platform/listen.ts';
+import { placeToReturnTo } from '#platform/session/store/placeToReturnTo.ts';
 import {
   renewed,
   selectAccessToken,
@@ -99,7 +100,7 @@ const askOnce =
       // Renew once, then ask for sign-in.
       const session = accessToken(api) === null ? null : await identity.renew();
       if (session === null) {
-        api.dispatch(signInRequested({ returnUrl: window.location.pathname + window.location.search }));
+        api.dispatch(signInRequested({ returnUrl: placeToReturnTo(stateOf(api)) }));
       } else {
         api.dispatch(renewed(session));
         // A refused call did nothing, so sending it again is safe.

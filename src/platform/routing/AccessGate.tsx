@@ -44,7 +44,7 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
   if (accessOf(row, { params, search }) === 'public') return children;
   if (isEnding) return <PageTitle message={messages.signingOut} />; // nothing private stays on the screen during sign-out
   if (isLoggedIn) return children;
-  const returnUrl = location.pathname + location.search;
+  const returnUrl = location.pathname + location.search + location.hash;
   if (isEmbedded()) return <EmbeddedSignIn />;
   if (ended !== null && problem === null)
     return (

@@ -124,4 +124,6 @@ export const paths = {
   unauthorized: '/unauthorized',
   error: '/error',
   serverDown: '/server-down.html',
+  /** The same page, saying that it is the profile which did not come. */
+  accountDown: '/server-down.html#account',
 } as const;

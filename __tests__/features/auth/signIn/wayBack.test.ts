@@ -31,7 +31,7 @@ beforeEach(() => {
 /** Ends the session on the page of a form with a draft, up to the next page. */
 async function ends(reason: EndReason): Promise<void> {
   window.history.replaceState(null, '', ADDRESS);
-  const store = openStore(accessToken(), {}, { revoke: () => Promise.resolve(), signOut: () => Promise.resolve(true) });
+  const store = openStore(accessToken(), {}, { revoke: () => Promise.resolve(), signOut: () => Promise.resolve() });
   window.sessionStorage.setItem('portal.draft', DRAFT);
   store.dispatch(signOutRequested({ reason }));
   await waitFor(() => expect(window.sessionStorage.getItem('portal.ended')).toBe(reason));

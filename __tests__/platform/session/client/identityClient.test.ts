@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IdentityClient } from '#platform/session/client/identityClient.ts';
-import type { IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
+import { IdentityFailure, reported, type IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { writeStoredSession } from '#platform/session/store/storedSession.ts';
 
@@ -99,6 +99,22 @@ describe('a sign-in', () => {
     expect(endpoints().filter((endpoint) => endpoint === 'token')).toHaveLength(1);
   });
 
+  test.each([
+    ['the provider', () => (here.provider.answers.replies.discovery = { status: 503 })],
+    ['its keys', () => (here.provider.answers.replies.jwks = { status: 503 })],
+  ])('that fails because %s cannot be reached may be finished later, without a new page', async (what, breakIt) => {
+    const url = await goThere(makeClient());
+    here.tab.removeItem('portal.discovery');
+    breakIt();
+    const client = makeClient();
+    await expect(client.completeSignIn(url)).rejects.toMatchObject({ code: 'unreachable' });
+    here.provider.answers.replies = {};
+    // Once the code is used, it is used.
+    const again = client.completeSignIn(url);
+    if (what === 'the provider') await expect(again).resolves.toMatchObject({ returnUrl: '/loans' });
+    else await expect(again).rejects.toMatchObject({ code: 'stateUnknown' });
+  });
+
   test('is completed by another page of the tab without asking for the provider’s description again', async () => {
     const url = await goThere(makeClient());
     await expect(makeClient().completeSignIn(url)).resolves.toMatchObject({ returnUrl: '/loans' });
@@ -118,6 +134,13 @@ describe('a sign-in', () => {
     const finished = makeClient().completeSignIn(url);
     if (altered === '{') await expect(finished).resolves.toMatchObject({ returnUrl: '/loans' });
     else await expect(finished).rejects.toMatchObject({ code: 'discoveryIssuer' });
+  });
+
+  test('whose user info cannot be read at first asks for it once more', async () => {
+    let asked = 0;
+    here.provider.answers.userInfo = (valid) => ((asked += 1) === 1 ? {} : valid);
+    await expect(signIn(makeClient())).resolves.toMatchObject({ returnUrl: '/loans' });
+    expect(endpoints().filter((endpoint) => endpoint === 'userInfo')).toHaveLength(2);
   });
 
   test('reads the keys again after the provider changed them', async () => {
@@ -189,6 +212,8 @@ const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
     'token',
   ],
   ['userInfoSubject', 'user info about somebody else', () => (here.provider.answers.userInfo = { sub: 'mallory' }), 'userInfo'],
+  ['userInfo', 'user info about nobody', () => (here.provider.answers.userInfo = () => ({})), 'userInfo'],
+  ['userInfo', 'refused user info', () => (here.provider.answers.replies.userInfo = { status: 401 }), 'userInfo'],
   ['unreachable', 'no user info', () => (here.provider.answers.replies.userInfo = { isDropped: true }), 'userInfo'],
   ['unreachable', 'no keys', () => (here.provider.answers.replies.jwks = { status: 500 }), 'token'],
   ['unreachable', 'a token endpoint that hangs up', () => (here.provider.answers.replies.token = { isDropped: true }), 'token'],
@@ -239,10 +264,64 @@ const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
   ],
 ];
 
+/** What is written for whoever set the portal up: one line, without a token, a code or a person. */
+function consoleLine(failure: unknown): string {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  reported(failure);
+  const lines = warn.mock.calls.map(([line]) => String(line));
+  warn.mockRestore();
+  expect(lines).toHaveLength(1);
+  const [line = ''] = lines;
+  expect(line).not.toMatch(/eyJ|[\w-]{40,}|\n|mallory|ada@example/);
+  return line;
+}
+
+test.each([
+  ['unreachable', 'no description', () => (here.provider.answers.replies.discovery = { status: 404 }), 'identity.authority'],
+  [
+    'discoveryIssuer',
+    'another issuer',
+    () => (here.provider.answers.discovery = { issuer: 'https://evil.example.test/' }),
+    'got https://evil.example.test/',
+  ],
+  [
+    'discoveryAddress',
+    'an unsafe address',
+    () => (here.provider.answers.discovery = { token_endpoint: 'http://id.example.test/token' }),
+    'got token_endpoint http://id.example.test/token',
+  ],
+  [
+    'providerError',
+    'a client that the provider does not know',
+    () =>
+      (here.provider.answers.replies.token = { status: 401, body: '{"error":"invalid_client","error_description":"Call Ada"}' }),
+    'the provider’s error: invalid_client',
+  ],
+  [
+    'audience',
+    'another audience',
+    () => (here.provider.answers.code.idToken.claims = { aud: 'api' }),
+    'expected aud with "portal"; got "api"',
+  ],
+])('%s, because of %s, is told with both sides to whoever set the portal up', async (code, _what, change, said) => {
+  change();
+  const failure: unknown = await signIn(makeClient()).catch((thrown: unknown) => thrown);
+  expect(failure).toMatchObject({ code });
+  expect(consoleLine(failure)).toContain(said);
+  expect(consoleLine(failure)).not.toContain('Call Ada');
+});
+
+test('what is no code of a provider, and what looks like a token, is in no line', () => {
+  const failure = new IdentityFailure('providerError', { got: `token ${'a1B2'.repeat(12)}`, providerError: 'Call Ada at once' });
+  expect(consoleLine(failure)).toBe('Sign-in: providerError; got token …; the provider’s error: not a code');
+});
+
 describe('a sign-in with', () => {
   test.each(wrong)('%s: %s is refused, nothing stored, nobody else asked', async (code, _what, change, last) => {
     change();
-    await expect(signIn(makeClient())).rejects.toMatchObject({ name: 'IdentityFailure', code });
+    const failure: unknown = await signIn(makeClient()).catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ name: 'IdentityFailure', code });
+    expect(consoleLine(failure)).toMatch(new RegExp(`^Sign-in: ${code}; .*(expected .+; got .+|the provider’s error: [a-z_]+)$`));
     expect(storedUser()).toEqual([]);
     expect(endpoints().findLast((endpoint) => endpoint !== 'jwks')).toBe(last);
     if (last === 'authorization') expect(endpoints()).not.toContain('jwks');
@@ -402,6 +481,30 @@ describe('a renewal', () => {
   });
 });
 
+describe('leaving for the provider', () => {
+  test.each([
+    ['signing in', (client: IdentityClient) => client.signIn('/loans')],
+    ['signing out', (client: IdentityClient) => client.signOut({ idTokenHint: null })],
+  ])('for %s, goes on until the browser shows the page again that it kept', async (_what, go) => {
+    const isShown: ((shown: { persisted: boolean }) => void)[] = [];
+    Object.assign(window, {
+      addEventListener: (name: string, listener: (shown: { persisted: boolean }) => void) =>
+        name === 'pageshow' && isShown.push(listener),
+    });
+    let hasSettled = false;
+    const work = go(makeClient()).then(() => (hasSettled = true));
+    await nextAddress(work);
+    const shows = async (persisted: boolean) => {
+      isShown.forEach((tell) => tell({ persisted }));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    await shows(false); // the page's own first showing, which comes late on a slow device
+    expect(hasSettled).toBe(false);
+    await shows(true);
+    expect(hasSettled).toBe(true);
+  });
+});
+
 describe('signing out', () => {
   test('revokes the refresh token and leaves with the hint', async () => {
     const client = makeClient();
@@ -440,6 +543,6 @@ describe('signing out', () => {
 
   test('at a provider without a sign-out page stays here', async () => {
     here.provider.answers.discovery = { end_session_endpoint: undefined };
-    await expect(makeClient().signOut({ idTokenHint: null })).resolves.toBe(false);
+    await expect(makeClient().signOut({ idTokenHint: null })).resolves.toBeUndefined();
   });
 });

@@ -26,6 +26,8 @@ test.each<[IdentityFailureCode, RegExp]>([
   ['tokenType', /a kind of key we can’t use/],
   ['discoveryAddress', /an address that is not safe/],
   ['storageBlocked', /needs cookies and site data.*allow them in your browser’s settings/],
+  ['insecurePage', /only on a secure page.*https/],
+  ['userInfo', /could not tell us who you are/],
   ['renewedSubject', /for someone else/],
   ['renewedAuthTime', /belongs to a different sign-in/],
   ['renewedAuthorizedParty', /was given to another website/],

@@ -83,6 +83,63 @@ test('two tabs that run out together: the slower one says so, too, instead of na
   expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
 });
 
+describe('a page that the browser kept and shows again', () => {
+  const shows = () => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  const stores = (token: string, sub: string) => {
+    window.localStorage.setItem('oidc.user:x:y', JSON.stringify({ access_token: token, profile: { sub } }));
+    window.localStorage.setItem('token', token);
+  };
+  afterEach(() => (document.documentElement.hidden = false));
+
+  test('takes over the token that another page stored meanwhile', async () => {
+    const { store, left } = open(600);
+    await loansAreShown();
+    const later = accessToken(900);
+    stores(later, 'borrower-1');
+    shows();
+    expect(store.getState().session).toMatchObject({ status: 'signedIn', token: later });
+    expect(left).toEqual([]);
+  });
+
+  test('hides what is somebody else’s by now, and loads again', async () => {
+    const { store, left } = open(600);
+    await loansAreShown();
+    stores(accessToken(900), 'somebody-else');
+    shows();
+    expect(document.documentElement.hidden).toBe(true);
+    expect(store.getState().session).toMatchObject({ token: null, user: null });
+    expect(left).toEqual(['/loans']);
+  });
+
+  test.each([
+    ['on its way to sign in, loads again where somebody has signed in since', true, ['/loans?from=mail#top']],
+    ['on its way to sign in, stays where nobody has', false, []],
+  ])('%s', async (_what, hasSession, expected) => {
+    hasVersion();
+    const signIn = () => new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
+    const { store, left } = renderPortal('/loans?from=mail#top', { signedIn: false, identity: { signIn } });
+    await waitFor(() => expect(store.getState().session.isLeaving).toBe(true));
+    await act(() => new Promise((wait) => setTimeout(wait, 50))); // until it has left
+    if (hasSession) stores(accessToken(900), 'borrower-1');
+    shows();
+    expect(left).toEqual(expected);
+    await waitFor(() => expect(store.getState().session.isLeaving).toBe(false));
+  });
+
+  test.each([
+    [true, ['/pay']],
+    [false, []],
+  ])('after a sign-out, loads again only where somebody has signed in since: %s', async (hasSession, expected) => {
+    hasVersion();
+    window.sessionStorage.setItem('portal.ended', 'user');
+    const { left } = renderPortal('/pay', { signedIn: false });
+    await screen.findByRole('heading', { level: 1, name: 'Make a payment' });
+    if (hasSession) stores(accessToken(900), 'borrower-1');
+    shows();
+    expect(left).toEqual(expected);
+  });
+});
+
 test('a clock that jumps back keeps the session', async () => {
   const { store } = open(600);
   await loansAreShown();

@@ -1,17 +1,20 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch, PortalState } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { SignInProblemText } from '#platform/session/screens/SignInProblemText.tsx';
 import {
-  callbackOpened,
+  selectIsFinishing,
+  selectIsLeaving,
   selectIsLoggedIn,
   selectReturnUrl,
   selectSignInProblem,
+  selectSignInWindow,
   signInRequested,
+  type SignInProblem,
 } from '#platform/session/store/sessionSlice.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
@@ -21,36 +24,44 @@ import { messages } from '../messages.ts';
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
 import { welcome } from './welcome.ts';
 
-/** `/auth/callback`: finishes the sign-in and goes to where the person wanted to be. Opening the address again does no harm. */
+/** Says that the address is no answer to a sign-in of this browser; who is signed in has no need of one. */
+const NO_ANSWERS: readonly SignInProblem[] = ['stateUnknown', 'stateMissing'];
+
+/** An answer is exchanged, or the next try has begun. */
+const isSigningIn = (state: PortalState) =>
+  selectIsFinishing(state) || selectIsLeaving(state) || selectSignInWindow(state) === 'open';
+
+/**
+ * `/auth/callback`: shows what becomes of the sign-in that the start of this page finishes, and goes to where the person wanted to be.
+ * Come to without an answer, it says so.
+ */
 export function CallbackScreen() {
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();
   const { search } = useLocation();
   const safeReturnTo = useSafeReturnTo();
   const isLoggedIn = useSelector(selectIsLoggedIn);
+  const isUnderWay = useSelector(isSigningIn);
   const returnUrl = useSelector(selectReturnUrl);
-  const problem = useSelector(selectSignInProblem);
-  const wasUsedBefore = isLoggedIn && (problem === 'stateUnknown' || problem === 'stateMissing');
-
-  const open = useEffectEvent(() => {
-    if (problem === null && returnUrl === null) dispatch(callbackOpened());
-  });
-  useEffect(() => open(), []);
+  const failed = useSelector(selectSignInProblem);
+  const problem = isUnderWay ? null : (failed ?? (isLoggedIn ? null : 'stateMissing'));
+  const isSignedIn = isLoggedIn && !isUnderWay && problem === null && returnUrl !== null;
+  const isNotNeeded = isLoggedIn && !isUnderWay && !isSignedIn && (problem === null || NO_ANSWERS.includes(problem));
 
   useEffect(() => {
-    if (wasUsedBefore) void navigate(paths.loans.list, { replace: true });
-    if (!isLoggedIn || returnUrl === null) return;
+    if (!isSignedIn) return;
     const target = safeReturnTo(returnUrl);
-    dispatch(welcome(target));
+    void dispatch(welcome(target));
     void navigate(target, { replace: true });
-  }, [dispatch, isLoggedIn, navigate, returnUrl, safeReturnTo, wasUsedBefore]);
+  }, [dispatch, isSignedIn, navigate, returnUrl, safeReturnTo]);
 
   useEffect(() => {
+    if (isNotNeeded) void navigate(paths.loans.list, { replace: true });
     // The answer was refused, and its code has no place in the address or the history.
-    if (problem !== null && !wasUsedBefore && search !== '') void navigate(paths.auth.callback, { replace: true });
-  }, [navigate, problem, search, wasUsedBefore]);
+    else if (problem !== null && search !== '') void navigate(paths.auth.callback, { replace: true });
+  }, [isNotNeeded, navigate, problem, search]);
 
-  if (problem === null || wasUsedBefore) {
+  if (problem === null || isNotNeeded) {
     return (
       <section className="flow stack" aria-busy="true">
         <PageTitle message={messages.signingIn} />

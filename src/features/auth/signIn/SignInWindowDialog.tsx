@@ -32,7 +32,7 @@ export function SignInWindowDialog() {
     if (state !== 'done') return;
     dispatch(signInWindowLeft());
     const target = safeReturnTo(returnUrl);
-    dispatch(welcome(target));
+    void dispatch(welcome(target));
     void navigate(target, { replace: true });
   }, [dispatch, navigate, returnUrl, safeReturnTo, state]);
 

@@ -1,5 +1,5 @@
 import type { PortalListenerApi } from '#platform/listen.ts';
-import { failureCodeOf } from '#platform/session/client/identityFailure.ts';
+import { reported } from '#platform/session/client/identityFailure.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { signedIn, signInFailed } from '#platform/session/store/sessionSlice.ts';
 
@@ -8,14 +8,14 @@ import { takeKept } from './wayBack.ts';
 /** How long a sign-in window waits for its opener to close it, before it finishes the sign-in itself. */
 const HAND_OVER_MS = 3000;
 
-/** On the callback page: exchanges the answer in its address for a session, or says why that failed. */
-export async function completeSignIn(api: PortalListenerApi): Promise<void> {
+/** Exchanges the answer in the address of the callback page for a session, or says why that failed. */
+export async function completeSignIn(address: string, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra } = api;
   try {
-    if (await extra.identity.handOver(window.location.href)) await api.delay(HAND_OVER_MS);
-    begin(await extra.identity.completeSignIn(window.location.href), api);
+    if (await extra.identity.handOver(address)) await api.delay(HAND_OVER_MS);
+    begin(await extra.identity.completeSignIn(address), api);
   } catch (failure) {
-    dispatch(signInFailed({ code: failureCodeOf(failure) }));
+    dispatch(signInFailed(reported(failure)));
   }
 }
 

@@ -5,7 +5,7 @@ export const stateFields: FieldList = {
   keep: `
     expires authenticateLater expiryNotice renewalProblem ending isFinishing isLeaving isServiceDown isProfileRefused ended signInProblem signInWindow
     endpoint byPerson inThisWindow inToast leaving appearance quiet cause retryAfterSeconds wasSent endsAt
-    turns isAgain share problem isNew total hasMore unreadable isUnreadable from byLink bringsRight offersSignIn position timeOut`,
+    providerError turns isAgain share problem isNew total hasMore unreadable isUnreadable from byLink bringsRight offersSignIn position timeOut`,
   person: 'givenname',
   document: 'digest',
   cacheKey: 'queue kept',

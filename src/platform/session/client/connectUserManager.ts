@@ -15,7 +15,7 @@ import {
 import type { Session, SessionUser } from '#platform/session/store/session.ts';
 import { renewed, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 
-import type { IdentityFailureCode } from './identityFailure.ts';
+import type { reported } from './identityFailure.ts';
 import type { VerifiedUserManager } from './verifiedUserManager.ts';
 
 type Dispatch = (action: UnknownAction) => void;
@@ -59,7 +59,8 @@ export function connectUserManager(manager: VerifiedUserManager, dispatch: Dispa
 }
 
 /** Silent renew failure raises an event (specification, section 8). */
-export const reportRenewalFailure = (dispatch: Dispatch, code: IdentityFailureCode) => dispatch(silentRenewError({ code }));
+export const reportRenewalFailure = (dispatch: Dispatch, failure: ReturnType<typeof reported>) =>
+  dispatch(silentRenewError(failure));
 
 /** redux-oidc removes the user as soon as a renewal fails; here the session lasts until its token expires. Null: no event yet. */
 export const oidcReducer: Reducer<UserState | null> = (state, action) =>

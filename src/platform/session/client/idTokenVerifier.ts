@@ -35,31 +35,72 @@ export interface IdTokenExpectation {
 export type SigningKeys = (isRefetch: boolean) => Promise<SigningKeySet>;
 
 type Claims = Record<string, unknown>;
-type Check = [code: IdentityFailureCode, holds: (claims: Claims, expected: IdTokenExpectation) => boolean];
+interface Check {
+  code: IdentityFailureCode;
+  holds: (claims: Claims, expected: IdTokenExpectation) => boolean;
+  /** Both sides, for the console. */
+  told: (claims: Claims, expected: IdTokenExpectation) => { expected: string; got: string };
+}
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const audiencesOf = (claims: Claims): unknown[] => (Array.isArray(claims['aud']) ? claims['aud'] : [claims['aud']]);
 
+/** A claim in plain text: what is missing is said. */
+const claimText = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
+const moment = (seconds: unknown): string =>
+  isNumber(seconds) && Math.abs(seconds) < 1e11 ? new Date(seconds * 1000).toISOString() : claimText(seconds);
+
 const CHECKS: Check[] = [
-  ['issuer', ({ iss }, { issuer }) => iss === issuer],
-  ['audience', (claims, { clientId }) => audiencesOf(claims).includes(clientId)],
-  [
-    'authorizedParty',
-    (claims, { clientId }) => (claims['azp'] ?? (audiencesOf(claims).length === 1 ? clientId : null)) === clientId,
-  ],
-  ['subject', ({ sub }) => typeof sub === 'string' && sub !== ''],
-  ['expired', ({ exp }, { now }) => isNumber(exp) && now < exp + CLOCK_SKEW_SECONDS],
-  ['issuedInFuture', ({ iat }, { now }) => isNumber(iat) && iat <= now + CLOCK_SKEW_SECONDS],
-  ['notYetValid', ({ nbf }, { now }) => nbf === undefined || (isNumber(nbf) && nbf <= now + CLOCK_SKEW_SECONDS)],
-  ['nonce', (claims, { nonce }) => nonce === null || claims['nonce'] === nonce],
+  {
+    code: 'issuer',
+    holds: ({ iss }, { issuer }) => iss === issuer,
+    told: ({ iss }, { issuer }) => ({ expected: `iss ${claimText(issuer)}`, got: claimText(iss) }),
+  },
+  {
+    code: 'audience',
+    holds: (claims, { clientId }) => audiencesOf(claims).includes(clientId),
+    told: ({ aud }, { clientId }) => ({ expected: `aud with ${claimText(clientId)}`, got: claimText(aud) }),
+  },
+  {
+    code: 'authorizedParty',
+    holds: (claims, { clientId }) => (claims['azp'] ?? (audiencesOf(claims).length === 1 ? clientId : null)) === clientId,
+    told: ({ azp }, { clientId }) => ({ expected: `azp ${claimText(clientId)}`, got: claimText(azp) }),
+  },
+  {
+    code: 'subject',
+    holds: ({ sub }) => typeof sub === 'string' && sub !== '',
+    told: ({ sub }) => ({ expected: 'sub that is a text', got: sub === '' ? 'an empty one' : typeof sub }),
+  },
+  {
+    code: 'expired',
+    holds: ({ exp }, { now }) => isNumber(exp) && now < exp + CLOCK_SKEW_SECONDS,
+    told: ({ exp }, { now }) => ({ expected: `exp after ${moment(now)} by this device’s clock`, got: moment(exp) }),
+  },
+  {
+    code: 'issuedInFuture',
+    holds: ({ iat }, { now }) => isNumber(iat) && iat <= now + CLOCK_SKEW_SECONDS,
+    told: ({ iat }, { now }) => ({ expected: `iat before ${moment(now)} by this device’s clock`, got: moment(iat) }),
+  },
+  {
+    code: 'notYetValid',
+    holds: ({ nbf }, { now }) => nbf === undefined || (isNumber(nbf) && nbf <= now + CLOCK_SKEW_SECONDS),
+    told: ({ nbf }, { now }) => ({ expected: `nbf before ${moment(now)} by this device’s clock`, got: moment(nbf) }),
+  },
+  {
+    code: 'nonce',
+    holds: (claims, { nonce }) => nonce === null || claims['nonce'] === nonce,
+    told: ({ nonce }) => ({ expected: 'the nonce of the request', got: nonce === undefined ? 'none' : 'another one' }),
+  },
 ];
 
 /** Verifies signature and claims. @throws IdentityFailure with the code of the first check that does not hold */
 export async function verifyIdToken(idToken: string, expected: IdTokenExpectation, keys: SigningKeys): Promise<IdTokenClaims> {
   const claims = readClaims(await verifySignature(idToken, keys));
-  for (const [code, holds] of CHECKS) if (!holds(claims, expected)) throw new IdentityFailure(code);
+  for (const { code, holds, told } of CHECKS)
+    if (!holds(claims, expected)) throw new IdentityFailure(code, told(claims, expected));
   const hash = claims['at_hash'];
-  if (hash !== undefined && hash !== (await accessTokenHash(expected.accessToken))) throw new IdentityFailure('accessTokenHash');
+  if (hash !== undefined && hash !== (await accessTokenHash(expected.accessToken)))
+    throw new IdentityFailure('accessTokenHash', { expected: 'the at_hash of the access token', got: 'another one' });
   return claims as IdTokenClaims; // CHECKS checked each of its fields
 }
 
@@ -73,19 +114,33 @@ const ORIGINAL_CHECKS: [IdentityFailureCode, (claims: Claims) => unknown][] = [
 
 /** Checks that a renewed ID token is about the same sign-in as the original (12.2). @throws IdentityFailure */
 export function compareWithOriginal(renewed: Claims, original: Claims): void {
-  for (const [code, read] of ORIGINAL_CHECKS) if (read(renewed) !== read(original)) throw new IdentityFailure(code);
+  for (const [code, read] of ORIGINAL_CHECKS) {
+    const [got, expected] = [read(renewed), read(original)];
+    if (got === expected) continue;
+    // Whoever it is has no place in a console.
+    const facts = code === 'renewedSubject' ? { expected: 'the same sub', got: 'another one' } : null;
+    throw new IdentityFailure(code, facts ?? { expected: `${claimText(expected)}, as before`, got: claimText(got) });
+  }
   const hasOtherNonce =
     renewed['nonce'] !== undefined && original['nonce'] !== undefined && renewed['nonce'] !== original['nonce'];
-  if (hasOtherNonce) throw new IdentityFailure('nonce');
+  if (hasOtherNonce) throw new IdentityFailure('nonce', { expected: 'the nonce of the sign-in', got: 'another one' });
 }
+
+const SIGNATURE = { expected: 'a signature by the provider’s published key', got: 'one that does not fit' };
+const MALFORMED = { expected: 'an ID token that is a JWT with claims', got: 'another text' };
 
 async function verifySignature(idToken: string, keys: SigningKeys): Promise<CompactVerifyResult> {
   const algorithm = readAlgorithm(idToken);
-  if (!ALGORITHMS.includes(algorithm)) throw new IdentityFailure('algorithm');
+  if (!ALGORITHMS.includes(algorithm))
+    throw new IdentityFailure('algorithm', { expected: ALGORITHMS.join(', '), got: claimText(algorithm) });
   const cached = await verifyWith(idToken, await keys(false));
   // The provider may have changed its keys since they were fetched: fetch them again.
   const verified = cached ?? (await verifyWith(idToken, await keys(true)));
-  if (verified === null) throw new IdentityFailure('unknownKey');
+  if (verified === null)
+    throw new IdentityFailure('unknownKey', {
+      expected: 'one of the keys that the provider publishes',
+      got: `kid ${claimText(decodeProtectedHeader(idToken).kid)}`,
+    });
   return verified;
 }
 
@@ -103,7 +158,7 @@ async function verifyWith(idToken: string, keySet: SigningKeySet): Promise<Compa
         if (verified !== null) return verified;
       }
     }
-    throw new IdentityFailure('signature', failure);
+    throw new IdentityFailure('signature', { ...SIGNATURE, cause: failure });
   }
 }
 
@@ -111,7 +166,7 @@ function readAlgorithm(idToken: string): string {
   try {
     return String(decodeProtectedHeader(idToken).alg);
   } catch (failure) {
-    throw new IdentityFailure('malformed', failure);
+    throw new IdentityFailure('malformed', { ...MALFORMED, cause: failure });
   }
 }
 
@@ -120,9 +175,9 @@ function readClaims({ payload }: CompactVerifyResult): Claims {
     const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
     if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return claims as Claims; // just checked
   } catch (failure) {
-    throw new IdentityFailure('malformed', failure);
+    throw new IdentityFailure('malformed', { ...MALFORMED, cause: failure });
   }
-  throw new IdentityFailure('malformed');
+  throw new IdentityFailure('malformed', MALFORMED);
 }
 
 /** Left half of the SHA-256, which all three algorithms use (OpenID Connect Core, 3.1.3.6). */

@@ -9,7 +9,7 @@ import { tokenVerified } from '#platform/session/store/sessionSlice.ts';
 import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORED } from '#platform/session/store/storedSession.ts';
 
 import { atMost } from './atMost.ts';
-import { failureCodeOf } from './identityFailure.ts';
+import { IdentityFailure, reported } from './identityFailure.ts';
 import { keepDiscovery, takeDiscovery } from './keptDiscovery.ts';
 import type { ProviderCalls } from './providerCalls.ts';
 import type { VerifiedUserManager } from './verifiedUserManager.ts';
@@ -54,8 +54,8 @@ export interface IdentityClient {
   end: () => void;
   /** Tells the provider to forget this tab's refresh token, if it has one. */
   revoke: () => Promise<void>;
-  /** Leaves for the provider's sign-out page. False when that is not possible. */
-  signOut: (hint: { idTokenHint: string | null }) => Promise<boolean>;
+  /** Leaves for the provider's sign-out page. Settles when that is not possible, or when the browser shows the page again. */
+  signOut: (hint: { idTokenHint: string | null }) => Promise<void>;
   /** Watches the session at the provider, and shows the library's events in the store. */
   startMonitoring: () => Promise<void>;
 }
@@ -137,6 +137,17 @@ export function createIdentityClient(
     return finished;
   };
 
+  /** What was begun elsewhere, or is over, needs neither the library nor the provider to be told from an answer. */
+  const finish = async (url: string) => {
+    const state = new URL(url).searchParams.get('state');
+    if (state === null) throw new IdentityFailure('stateMissing', { expected: 'state beside code or error', got: 'none' });
+    if (storage.get(OIDC_PREFIX + state) === null)
+      throw new IdentityFailure('stateUnknown', { expected: 'the state of a request of this browser', got: 'another one' });
+    hasSessionEnded = false;
+    const made = await loadManager();
+    return begun(await made.completeSignIn(url));
+  };
+
   const tokenExpiry = (token: string | null): number => (token === null ? 0 : (decodeAccessToken(token)?.exp ?? 0));
 
   /** @param refused the token in use when this tab asked; while waiting, it may have taken over another tab's token */
@@ -164,7 +175,7 @@ export function createIdentityClient(
         async (failure: unknown) => {
           // If the redux-oidc chunk does not load, its event is left out; the session's own actions report the failure too.
           const events = await loadEvents().catch(() => null);
-          events?.reportRenewalFailure(wired().dispatch, failureCodeOf(failure));
+          events?.reportRenewalFailure(wired().dispatch, reported(failure));
           return null;
         },
       )
@@ -203,11 +214,13 @@ export function createIdentityClient(
     giveUpWindow: () => windowAttempt?.abort(),
     handOver: async (url) => config.popup === true && (await loadWindowParts()).handOverToOpener(url, storage),
     completeSignIn: (url) => {
-      // The code in the address works only once.
+      // The code in the address works only once; what failed may be tried again.
       if (completing?.url !== url) {
-        hasSessionEnded = false;
-        const done = loadManager().then(async (made) => begun(await made.completeSignIn(url)));
+        const done = finish(url);
         completing = { url, done };
+        done.catch(() => {
+          if (completing?.done === done) completing = null;
+        });
       }
       return completing.done;
     },
@@ -225,7 +238,7 @@ export function createIdentityClient(
     signOut: async ({ idTokenHint }) => {
       // Its answer would replace the provider's cookie that the sign-out needs. When a device wakes, both may be due at once.
       await atMost(RENEWAL_END_MS, Promise.resolve(renewing)).catch(() => undefined);
-      return (await loadManager()).leaveForSignOut(idTokenHint);
+      await (await loadManager()).leaveForSignOut(idTokenHint);
     },
     startMonitoring: async () => {
       if (storage.keys().some((key) => key.startsWith(`${OIDC_PREFIX}user:`))) (await loadManager()).watchSession();

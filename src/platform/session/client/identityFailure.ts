@@ -1,3 +1,5 @@
+import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
+
 import { TookTooLong } from './atMost.ts';
 
 /** Every way in which signing in or renewing can fail. Each has its own sentence in `messages.ts`. */
@@ -7,6 +9,7 @@ export const IDENTITY_FAILURES = [
   'timeout',
   'discoveryIssuer',
   'discoveryAddress',
+  'insecurePage',
   'storageBlocked',
   'stateMissing',
   'stateUnknown',
@@ -41,6 +44,7 @@ export const IDENTITY_FAILURES = [
   'renewedAuthTime',
   'renewedAuthorizedParty',
   // What came with it
+  'userInfo',
   'userInfoSubject',
   'accessToken',
   'tokenType',
@@ -51,17 +55,66 @@ export const IDENTITY_FAILURES = [
 
 export type IdentityFailureCode = (typeof IDENTITY_FAILURES)[number];
 
+/** What a failure says besides its code: to whoever sets the portal up, in the console and in a report. */
+export interface FailureFacts {
+  /** By the settings, or by the request that was sent. Neither of the two ever has a token, a code or a person in it. */
+  expected?: string;
+  got: string;
+  /** The provider's own code for what it refused (`error`), never its description. */
+  providerError?: string;
+  cause?: unknown;
+}
+
 /** Signing in or renewing failed; `code` says which check failed. Carries no token and no text from a provider. */
 export class IdentityFailure extends Error {
   readonly code: IdentityFailureCode;
+  readonly facts: FailureFacts;
 
-  constructor(code: IdentityFailureCode, cause?: unknown) {
-    super(code, cause === undefined ? undefined : { cause });
+  constructor(code: IdentityFailureCode, facts: FailureFacts) {
+    super(code, facts.cause === undefined ? undefined : { cause: facts.cause });
     this.name = 'IdentityFailure';
     this.code = code;
+    this.facts = facts;
   }
 }
 
-/** The failure's code; `timeout` for work that took too long, `unexpected` for anything else that was thrown. */
-export const failureCodeOf = (failure: unknown): IdentityFailureCode =>
-  failure instanceof IdentityFailure ? failure.code : failure instanceof TookTooLong ? 'timeout' : 'unexpected';
+/** Whatever was thrown: `timeout` for work that took too long, `unexpected` for anything else that is no failure of signing in. */
+export function failureOf(thrown: unknown): IdentityFailure {
+  if (thrown instanceof IdentityFailure) return thrown;
+  const isLate = thrown instanceof TookTooLong;
+  return new IdentityFailure(isLate ? 'timeout' : 'unexpected', { got: saidBy(thrown), cause: thrown });
+}
+
+/**
+ * A failure as its action carries it. Says what was expected and what came in one line of the console, because a setting that is wrong at the
+ * lender or the provider looks to a borrower like any other failure.
+ */
+export function reported(thrown: unknown): { code: IdentityFailureCode; providerError?: string } {
+  const { code, facts } = failureOf(thrown);
+  const { expected, got, providerError } = facts;
+  const error = providerError === undefined ? undefined : readable(providerError);
+  const parts = [
+    ...(expected === undefined ? [] : [`expected ${withoutSecrets(expected)}`]),
+    `got ${withoutSecrets(got)}`,
+    ...(error === undefined ? [] : [`the provider’s error: ${error}`]),
+  ];
+  // eslint-disable-next-line no-console -- for whoever sets the portal up; nobody else looks there
+  console.warn(`Sign-in: ${[code, ...parts].join('; ')}`);
+  return { code, ...(error === undefined ? {} : { providerError: error }) };
+}
+
+/** An error code of OAuth is a word; anything else is somebody's text. */
+const readable = (error: string): string => (/^[\w.-]{1,60}$/.test(error) ? error : 'not a code');
+
+/** Long runs without a break are tokens, codes or hashes. */
+const withoutSecrets = (text: string): string => text.slice(0, 300).replace(/[\w-]{40,}/g, '…');
+
+/** What is thrown, in a word or two: the kind and status of a failed call, or an error's own words. */
+export function saidBy(thrown: unknown): string {
+  if (isPortalError(thrown)) {
+    const status = httpStatusOf(thrown);
+    if (status !== undefined) return `status ${status}`;
+    return thrown.kind === 'misshapen' ? 'an answer in another shape' : `no answer (${thrown.code})`;
+  }
+  return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : typeof thrown;
+}

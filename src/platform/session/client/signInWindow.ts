@@ -47,7 +47,7 @@ export async function signInThroughWindow(
   loadManager: () => Promise<WindowSignIn>,
 ): Promise<{ session: Session; returnUrl: string }> {
   const opened = openSignInWindow();
-  if (opened === null) throw new IdentityFailure('popupBlocked');
+  if (opened === null) throw new IdentityFailure('popupBlocked', { expected: 'a window', got: 'none: the browser blocked it' });
   const limit = new AbortController();
   const stop = (reason: string) => {
     limit.abort(reason);
@@ -57,8 +57,8 @@ export async function signInThroughWindow(
   givenUp.addEventListener('abort', () => stop(POPUP_GIVEN_UP));
   try {
     const manager = await loadManager();
-    if (givenUp.aborted) throw new IdentityFailure('cancelled');
-    if (opened.closed) throw new IdentityFailure('popupClosed');
+    if (givenUp.aborted) throw new IdentityFailure('cancelled', { got: 'a sign-in that was given up' });
+    if (opened.closed) throw new IdentityFailure('popupClosed', { got: 'a window that was closed' });
     return await manager.signInByWindow(returnUrl, limit.signal);
   } catch (failure) {
     opened.close();

@@ -17,7 +17,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { EXPIRY_NOTICE_SECONDS, type Session } from '#platform/session/store/session.ts';
 import { OIDC_PREFIX, STORED } from '#platform/session/store/storedSession.ts';
 
-import { IdentityFailure } from './identityFailure.ts';
+import { IdentityFailure, saidBy } from './identityFailure.ts';
 import { absoluteAuthority, type ProviderCalls } from './providerCalls.ts';
 import { SIGN_IN_WINDOW, SIGN_IN_WINDOW_NAME } from './signInWindow.ts';
 import { toIdentityFailure, VerifyingClient } from './verifyingClient.ts';
@@ -44,20 +44,28 @@ export interface ManagerParts {
 /** Gets the provider's discovery document, then makes the manager for it. @throws IdentityFailure */
 export async function createUserManager(parts: ManagerParts): Promise<VerifiedUserManager> {
   const discovery = await parts.calls.discovery().catch((failure: unknown) => {
-    throw new IdentityFailure('unreachable', failure);
+    const expected = `the description of the provider below ${absoluteAuthority(parts.config.authority)} (identity.authority)`;
+    throw new IdentityFailure('unreachable', { expected, got: saidBy(failure), cause: failure });
   });
   // OpenID Connect Discovery, 4.3: a document of another issuer would name another issuer's keys.
-  if (discovery.issuer !== absoluteAuthority(parts.config.authority)) throw new IdentityFailure('discoveryIssuer');
-  if (!hasSafeAddresses(discovery)) throw new IdentityFailure('discoveryAddress');
+  const authority = absoluteAuthority(parts.config.authority);
+  if (discovery.issuer !== authority)
+    throw new IdentityFailure('discoveryIssuer', { expected: `issuer ${authority} (identity.authority)`, got: discovery.issuer });
+  const unsafe = unsafeAddressOf(discovery);
+  if (unsafe !== null)
+    throw new IdentityFailure('discoveryAddress', { expected: 'an https address of each endpoint', got: unsafe });
   return new VerifiedUserManager(settingsFor(parts, discovery), discovery, parts);
 }
 
-/** Pages are sent to these addresses, and codes and tokens too. */
-function hasSafeAddresses(discovery: DiscoveryDocument): boolean {
+/** Pages are sent to these addresses, and codes and tokens too. Null where all are safe, else the name of one and what stands there. */
+function unsafeAddressOf(discovery: DiscoveryDocument): string | null {
   const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint } = discovery;
   const { end_session_endpoint, revocation_endpoint, check_session_iframe } = discovery;
-  const optional = [end_session_endpoint, revocation_endpoint, check_session_iframe].filter((address) => address !== undefined);
-  return [authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint, ...optional].every(isSafeAddress);
+  const required = { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint };
+  const optional = { end_session_endpoint, revocation_endpoint, check_session_iframe };
+  const all: [string, string | undefined][] = Object.entries({ ...required, ...optional });
+  const unsafe = all.find(([, address]) => address !== undefined && !isSafeAddress(address));
+  return unsafe === undefined ? null : unsafe.join(' ');
 }
 
 /** Over https; without it only on the portal's own origin and on this device, as the sandbox is. */
@@ -116,10 +124,12 @@ export class VerifiedUserManager extends UserManager {
     this.#parts = parts;
   }
 
-  /** Stays pending while the page leaves. With `register` the provider is asked for a new account (Initiating User Registration 1.0). */
+  /** Settles when the browser shows this page again. With `register` the provider is asked for a new account (Initiating User Registration 1.0). */
   async leaveForSignIn(returnUrl: string, register?: { language: string }): Promise<void> {
     const wish = register === undefined ? {} : { prompt: 'create', ui_locales: register.language };
+    const isBack = shownAgain();
     await this.signinRedirect({ state: { returnUrl }, ...wish });
+    await isBack;
   }
 
   /** @throws IdentityFailure; then nothing was stored */
@@ -157,7 +167,7 @@ export class VerifiedUserManager extends UserManager {
         if (renewed !== null) return renewed;
       }
       const user = await this.signinSilent({ forceIframeAuth: true });
-      if (user === null) throw new IdentityFailure('sessionOver');
+      if (user === null) throw new IdentityFailure('sessionOver', { expected: 'a session at the provider', got: 'none' });
       return toSession(user);
     } catch (failure) {
       throw toIdentityFailure(failure);
@@ -187,11 +197,12 @@ export class VerifiedUserManager extends UserManager {
       await this._client.revokeToken(token, 'refresh_token');
   }
 
-  /** Stays pending while the page leaves; false when the provider has no sign-out page. */
-  async leaveForSignOut(idTokenHint: string | null): Promise<boolean> {
-    if (this.#discovery.end_session_endpoint === undefined) return false;
+  /** Settles when the browser shows this page again, and at once where the provider has no sign-out page. */
+  async leaveForSignOut(idTokenHint: string | null): Promise<void> {
+    if (this.#discovery.end_session_endpoint === undefined) return;
+    const isBack = shownAgain();
     await this.signoutRedirect(idTokenHint === null ? {} : { id_token_hint: idTokenHint });
-    return true;
+    await isBack;
   }
 
   /** From now on a sign-out at the provider raises `userSignedOut`. */
@@ -228,7 +239,8 @@ export class VerifiedUserManager extends UserManager {
       return super.storeUser(null);
     }
     const { hasSessionEnded, storage } = this.#parts;
-    if (hasSessionEnded() || (this.#isRenewing && storage.get(STORED.token) === null)) throw new IdentityFailure('sessionOver');
+    if (hasSessionEnded() || (this.#isRenewing && storage.get(STORED.token) === null))
+      throw new IdentityFailure('sessionOver', { expected: 'a session that goes on', got: 'one that has ended here' });
     this.#refreshToken = user.refresh_token ?? null;
     const kept = User.fromStorageString(user.toStorageString());
     delete kept.refresh_token;
@@ -246,6 +258,14 @@ export class VerifiedUserManager extends UserManager {
     return super._signinStart({ ...args, nonce: crypto.randomUUID() }, handle);
   }
 }
+
+/** Resolves when the browser shows the page again that it kept. The library's own wait ends with the first showing, too, while the page still leaves. */
+const shownAgain = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) resolve();
+    });
+  });
 
 /** The verifying client has made sure that the token decodes. */
 function toSession({ access_token: token, profile }: User): Session {

@@ -12,9 +12,10 @@ import { decodeJwt } from 'jose';
 
 import type { DiscoveryDocument, SigningKeySet } from '#contract/identity.ts';
 import { decodeAccessToken } from '#domain/accessToken.ts';
+import { isPortalError } from '#platform/api/portalError.ts';
 
 import { atMost, TookTooLong } from './atMost.ts';
-import { IdentityFailure, type IdentityFailureCode } from './identityFailure.ts';
+import { IdentityFailure, saidBy, type IdentityFailureCode } from './identityFailure.ts';
 import { compareWithOriginal, verifyIdToken, type IdTokenClaims } from './idTokenVerifier.ts';
 import type { ProviderCalls } from './providerCalls.ts';
 import { POPUP_GIVEN_UP, POPUP_TIMED_OUT } from './signInWindow.ts';
@@ -55,15 +56,20 @@ export class VerifyingClient extends OidcClient {
 
   /** Exchanges the code of a callback address. @throws IdentityFailure */
   override async processSigninResponse(url: string): Promise<SigninResponse> {
-    this.#checkAddress(new URL(url).searchParams);
+    // First whether this is an answer to a request of this browser, then whose it is.
     const { state, response } = await this.readSigninResponseState(url, true).catch((failure: unknown) => {
-      throw new IdentityFailure(stateFailureOf(failure), failure);
+      throw new IdentityFailure(stateFailureOf(failure), {
+        expected: 'an answer to a request of this browser',
+        got: 'another one',
+        cause: failure,
+      });
     });
+    this.#checkAddress(new URL(url).searchParams);
     const code = this.#checkState(state, response);
     // They are needed next; whether they came is seen then.
     const keys = this.#calls.signingKeys(this.#discovery.jwks_uri, false);
     keys.catch(() => undefined);
-    const answer = await this.#ask(() =>
+    const answer = await this.#ask(this.#discovery.token_endpoint, () =>
       this._tokenClient.exchangeCode({
         client_id: this.settings.client_id,
         code,
@@ -74,7 +80,8 @@ export class VerifyingClient extends OidcClient {
     takeTokens(response, answer);
     response.userState = state.data;
     response.scope ??= state.scope;
-    if (response.id_token === undefined) throw new IdentityFailure('idTokenMissing');
+    if (response.id_token === undefined)
+      throw new IdentityFailure('idTokenMissing', { expected: 'id_token', got: fieldsOf(answer) });
     const claims = await this.#verify(response.id_token, response.access_token, state.nonce ?? '', keys);
     // A query for the session's state gives no session; its access token is never used.
     const isQuery = state.skipUserInfo === true;
@@ -92,9 +99,11 @@ export class VerifyingClient extends OidcClient {
   /** Exchanges a refresh token; the answer must be about the same sign-in. @throws IdentityFailure */
   override async useRefreshToken({ state, timeoutInSeconds }: UseRefreshTokenArgs): Promise<SigninResponse> {
     const { refresh_token, id_token: original, profile, session_state, scope } = state;
-    if (original === undefined) throw new IdentityFailure('idTokenMissing');
+    if (original === undefined)
+      throw new IdentityFailure('idTokenMissing', { expected: 'the ID token of the sign-in', got: 'none' });
     const limit = timeoutInSeconds === undefined ? {} : { timeoutInSeconds };
     const answer = await this.#ask(
+      this.#discovery.token_endpoint,
       () => this._tokenClient.exchangeRefreshToken({ refresh_token, ...limit }),
       timeoutInSeconds === undefined ? ANSWER_MS : timeoutInSeconds * 1000,
     );
@@ -115,18 +124,23 @@ export class VerifyingClient extends OidcClient {
   #checkAddress(params: URLSearchParams): void {
     const issuer = params.get('iss');
     const isPromised = this.#discovery.authorization_response_iss_parameter_supported === true;
-    if (issuer === null ? isPromised : issuer !== this.#discovery.issuer) throw new IdentityFailure('responseIssuer');
+    if (issuer === null ? isPromised : issuer !== this.#discovery.issuer)
+      throw new IdentityFailure('responseIssuer', { expected: `iss ${this.#discovery.issuer}`, got: issuer ?? 'none' });
     const isMixed = params.has('error') && params.has('code');
-    if (isMixed || params.has('id_token') || params.has('access_token')) throw new IdentityFailure('unexpectedToken');
+    if (isMixed || params.has('id_token') || params.has('access_token'))
+      throw new IdentityFailure('unexpectedToken', { expected: 'code or error alone', got: [...params.keys()].join(', ') });
   }
 
   /** Gives the code, if this answers a request of this client. */
   #checkState(state: SigninState, response: SigninResponse): string {
     const { authority, client_id: clientId } = this.settings;
     const isOurs = state.id === response.state && state.authority === authority && state.client_id === clientId && !!state.nonce;
-    if (!isOurs) throw new IdentityFailure('stateMismatch');
-    if (response.error !== null) throw new IdentityFailure(failureOfRefusal(response.error));
-    if (!response.code) throw new IdentityFailure('invalidResponse');
+    if (!isOurs) {
+      const expected = `a request to ${authority} by ${clientId} (identity.authority, identity.clientId)`;
+      throw new IdentityFailure('stateMismatch', { expected, got: `one to ${state.authority} by ${state.client_id}` });
+    }
+    if (response.error !== null) throw refusedWith(response.error);
+    if (!response.code) throw new IdentityFailure('invalidResponse', { expected: 'code or error', got: 'neither' });
     return response.code;
   }
 
@@ -136,61 +150,82 @@ export class VerifyingClient extends OidcClient {
     return verifyIdToken(
       idToken,
       { issuer, clientId: this.settings.client_id, nonce, accessToken, now: Date.now() / 1000 },
-      (isRefetch) => this.#ask(() => (isRefetch ? undefined : asked) ?? this.#calls.signingKeys(jwksUri, isRefetch)),
+      (isRefetch) => this.#ask(jwksUri, () => (isRefetch ? undefined : asked) ?? this.#calls.signingKeys(jwksUri, isRefetch)),
     );
   }
 
   /** The provider's session may be another sign-in by now, perhaps of somebody else. Each request has a nonce of its own. */
   async #compareWithStored(claims: IdTokenClaims): Promise<void> {
     const original = await this.#calls.original();
-    if (original === null) throw new IdentityFailure('sessionOver');
+    if (original === null) throw new IdentityFailure('sessionOver', { expected: 'the ID token of the sign-in', got: 'none' });
     compareWithOriginal({ ...claims, nonce: undefined }, decodeJwt(original));
   }
 
   /** Adds what only the user-info endpoint knows; its subject must be the verified one. */
   async #completeProfile(claims: IdTokenClaims, accessToken: string): Promise<UserProfile> {
-    const info = await this.#ask(() => this.#calls.userInfo(this.#discovery.userinfo_endpoint, accessToken));
-    if (info.sub !== claims.sub) throw new IdentityFailure('userInfoSubject');
+    const { userinfo_endpoint: address } = this.#discovery;
+    const ask = () => this.#ask(address, () => this.#calls.userInfo(address, accessToken));
+    // Once more, because the code cannot be used again: the whole sign-in would have to be.
+    const info = await ask().catch(ask);
+    if (info.sub !== claims.sub)
+      throw new IdentityFailure('userInfoSubject', { expected: 'the sub of the ID token', got: 'another one' });
     return profileOf({ ...claims, ...info });
   }
 
-  async #ask<Answer>(call: () => Promise<Answer>, milliseconds = ANSWER_MS): Promise<Answer> {
+  async #ask<Answer>(address: string, call: () => Promise<Answer>, milliseconds = ANSWER_MS): Promise<Answer> {
     try {
       return await atMost(milliseconds, call());
     } catch (failure) {
-      throw toIdentityFailure(failure);
+      const isAboutPerson = address === this.#discovery.userinfo_endpoint && isPortalError(failure);
+      // It answered, but not who the person is.
+      if (isAboutPerson && failure.kind !== 'noAnswer' && failure.kind !== 'cancelled')
+        throw new IdentityFailure('userInfo', { expected: `sub from ${address}`, got: saidBy(failure), cause: failure });
+      throw toIdentityFailure(failure, `an answer of ${address}`);
     }
   }
 }
 
-/** Turns what the library or the network throws into the portal's failures. */
-export function toIdentityFailure(failure: unknown): IdentityFailure {
+/** Turns what the library or the network throws into the portal's failures. @param expected what was waited for */
+export function toIdentityFailure(failure: unknown, expected = 'an answer of the provider'): IdentityFailure {
   if (failure instanceof IdentityFailure) return failure;
-  if (failure instanceof ErrorTimeout || failure instanceof TookTooLong) return new IdentityFailure('timeout', failure);
-  if (failure instanceof ErrorResponse) return new IdentityFailure(failureOfRefusal(failure.error ?? ''), failure);
+  if (failure instanceof ErrorResponse) return refusedWith(failure.error ?? '', failure);
+  const facts = { expected, got: saidBy(failure), cause: failure };
+  if (failure instanceof ErrorTimeout || failure instanceof TookTooLong) return new IdentityFailure('timeout', facts);
   const text = failure instanceof Error ? failure.message : '';
-  if (text === POPUP_TIMED_OUT) return new IdentityFailure('popupTimeout', failure);
-  if (text === POPUP_GIVEN_UP) return new IdentityFailure('cancelled', failure);
-  if (text.startsWith('Popup')) return new IdentityFailure('popupClosed', failure);
-  if (text === 'Invalid response from window') return new IdentityFailure('invalidResponse', failure);
-  return new IdentityFailure('unreachable', failure);
+  if (text === POPUP_TIMED_OUT) return new IdentityFailure('popupTimeout', facts);
+  if (text === POPUP_GIVEN_UP) return new IdentityFailure('cancelled', facts);
+  if (text.startsWith('Popup')) return new IdentityFailure('popupClosed', facts);
+  if (text === 'Invalid response from window') return new IdentityFailure('invalidResponse', facts);
+  return new IdentityFailure('unreachable', facts);
 }
 
-function failureOfRefusal(error: string): IdentityFailureCode {
-  if (error === 'access_denied') return 'cancelled';
-  return NEEDS_PERSON.includes(error) ? 'sessionOver' : 'providerError';
+/** @param error the provider's code for why it refused */
+function refusedWith(error: string, cause?: unknown): IdentityFailure {
+  const facts = { got: 'a refusal', ...(error === '' ? {} : { providerError: error }), cause };
+  if (error === 'access_denied') return new IdentityFailure('cancelled', facts);
+  return new IdentityFailure(NEEDS_PERSON.includes(error) ? 'sessionOver' : 'providerError', facts);
 }
 
 const stateFailureOf = (failure: unknown): IdentityFailureCode =>
   failure instanceof Error && failure.message === 'No state in response' ? 'stateMissing' : 'stateUnknown';
 
+/** The names of what came; their values are secret. */
+const fieldsOf = (answer: Record<string, unknown>) => Object.keys(answer).join(', ') || 'nothing';
+
+const moment = (seconds: number) => new Date(seconds * 1000).toISOString();
+
 /** Copies only known fields from the provider's answer. */
 function takeTokens(response: SigninResponse, answer: Record<string, unknown>): void {
   const { access_token, id_token, refresh_token, token_type, expires_in, scope, session_state } = answer;
-  if (typeof access_token !== 'string' || access_token === '') throw new IdentityFailure('accessToken');
+  if (typeof access_token !== 'string' || access_token === '')
+    throw new IdentityFailure('accessToken', { expected: 'access_token', got: fieldsOf(answer) });
   response.access_token = access_token;
   // RFC 6749, 7.1: a token of a type that one does not know must not be used.
-  if (typeof token_type !== 'string' || token_type.toLowerCase() !== 'bearer') throw new IdentityFailure('tokenType');
+  if (typeof token_type !== 'string' || token_type.toLowerCase() !== 'bearer')
+    throw new IdentityFailure('tokenType', {
+      expected: 'token_type Bearer',
+      got: typeof token_type === 'string' ? token_type : 'none',
+    });
   response.token_type = 'Bearer';
   if (typeof id_token === 'string' && id_token !== '') response.id_token = id_token;
   if (typeof refresh_token === 'string' && refresh_token !== '') response.refresh_token = refresh_token;
@@ -202,8 +237,14 @@ function takeTokens(response: SigninResponse, answer: Record<string, unknown>): 
 /** The portal judges a session by its token's expiry, so a token without a readable expiry is useless. */
 function checkAccessToken(accessToken: string): void {
   const claims = decodeAccessToken(accessToken);
-  if (claims === null) throw new IdentityFailure('accessToken');
-  if (claims.exp <= Date.now() / 1000) throw new IdentityFailure('accessTokenExpired');
+  if (claims === null)
+    throw new IdentityFailure('accessToken', { expected: 'an access token that is a JWT with exp', got: 'an opaque one' });
+  const now = Date.now() / 1000;
+  if (claims.exp <= now)
+    throw new IdentityFailure('accessTokenExpired', {
+      expected: `exp of the access token after ${moment(now)} by this device’s clock`,
+      got: moment(claims.exp),
+    });
 }
 
 /** The few claims that the portal uses. The ID token itself is stored, too. */

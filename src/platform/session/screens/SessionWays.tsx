@@ -2,14 +2,16 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { placeToReturnTo } from '#platform/session/store/placeToReturnTo.ts';
 import { signInAgainRequested } from '#platform/session/store/sessionSlice.ts';
 
 import { messages, wayMessages } from './messages.ts';
 
 /** The two links of the session-expired message (specification, section 8): sign in again, and write to support. */
 export function SessionWays() {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<PortalDispatch>();
   const { email } = useConfig().support;
   return (
     <>
@@ -18,7 +20,7 @@ export function SessionWays() {
         href={paths.auth.login}
         onClick={(press) => {
           press.preventDefault(); // a signed-in person has to be signed out first
-          dispatch(signInAgainRequested({ returnUrl: window.location.pathname + window.location.search }));
+          dispatch((send, getState) => send(signInAgainRequested({ returnUrl: placeToReturnTo(getState()) })));
         }}
       >
         <FormattedMessage {...messages.signInAgain} />

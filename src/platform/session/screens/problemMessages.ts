@@ -17,6 +17,11 @@ export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineM
     id: 'session.problem.discoveryAddress',
     defaultMessage: 'The sign-in service gave an address that is not safe, so we stopped. Please contact us.',
   },
+  insecurePage: {
+    id: 'session.problem.insecurePage',
+    defaultMessage:
+      'Signing in works only on a secure page, whose address begins with https, and this page is not one. Please contact us.',
+  },
   storageBlocked: {
     id: 'session.problem.storageBlocked',
     defaultMessage:
@@ -133,6 +138,10 @@ export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineM
   renewedAuthorizedParty: {
     id: 'session.problem.renewedAuthorizedParty',
     defaultMessage: 'The renewal of your session was given to another website, so we did not use it. Please sign in again.',
+  },
+  userInfo: {
+    id: 'session.problem.userInfo',
+    defaultMessage: 'The sign-in service let you in but could not tell us who you are. Please try again in a moment.',
   },
   userInfoSubject: {
     id: 'session.problem.userInfoSubject',

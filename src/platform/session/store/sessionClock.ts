@@ -1,10 +1,13 @@
 import type { PortalDispatch, Surroundings } from '#platform/listen.ts';
 
 import { EXPIRY_NOTICE_SECONDS, isUnasked, type EndReason } from './session.ts';
+import { placeToReturnTo } from './placeToReturnTo.ts';
 import {
   selectAccessToken,
+  selectEnded,
   selectExpiresAt,
   selectIsEnding,
+  selectIsLeaving,
   selectIsLoggedIn,
   selectUser,
   renewed,
@@ -89,15 +92,27 @@ export function watchSession(
     else store.dispatch(signedOut({ reason: 'elsewhere' })); // signed out there, or another person is signed in
   };
 
-  const onShown = ({ persisted }: PageTransitionEvent) => {
-    const isGone = persisted && selectAccessToken(store.getState()) !== null && storage.get(STORED.token) === null;
+  /** A page that the browser kept missed what happened to the session meanwhile, and was perhaps caught in the middle of leaving. */
+  const onKeptShown = () => {
+    const state = store.getState();
+    const user = selectUser(state);
+    const stored = readStoredSession(storage, Date.now() / 1000);
+    const address = placeToReturnTo(state);
+    const isGone = user !== null && (storage.get(STORED.token) === null || (stored !== null && stored.user.sub !== user.sub));
+    const wasLeaving = user === null && (selectIsLeaving(state) || selectIsEnding(state) || selectEnded(state) !== null);
     if (isGone) {
       // Nothing of the old session may show while the page reloads.
       document.documentElement.hidden = true;
       store.dispatch(signedOut({ reason: 'elsewhere' }));
-      leaveTo(window.location.pathname + window.location.search);
-    } else check();
+      leaveTo(address);
+    } else if (wasLeaving && stored !== null && storage.get(STORED.token) !== null) {
+      leaveTo(address); // somebody has signed in since
+    } else {
+      if (user !== null && stored !== null && stored.token !== selectAccessToken(state)) store.dispatch(renewed(stored));
+      check();
+    }
   };
+  const onShown = ({ persisted }: PageTransitionEvent) => (persisted ? onKeptShown() : check());
 
   const unsubscribe = store.subscribe(() => {
     if (selectExpiresAt(store.getState()) !== setFor) check();

@@ -3,6 +3,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { askForAccount } from '#platform/api/borrowerApi.ts';
 import type { Listeners } from '#platform/listen.ts';
 
+import { placeToReturnTo } from './placeToReturnTo.ts';
 import {
   renewalFailed,
   renewed,
@@ -55,9 +56,10 @@ export const sessionListeners: Listeners = (start) => {
 
   start({
     actionCreator: stayRequested,
-    effect: async (_action, { dispatch, extra }) => {
+    effect: async (_action, { dispatch, extra, getState }) => {
       const session = await extra.identity.renew();
-      const returnUrl = window.location.pathname + window.location.search;
+      // Where the person is by now: the portal may have been used while the provider was asked.
+      const returnUrl = placeToReturnTo(getState());
       dispatch(session === null ? signInRequested({ returnUrl, byPerson: true, inThisWindow: true }) : renewed(session));
     },
   });

@@ -114,10 +114,9 @@ const sessionSlice = createSlice({
     /** A fresh token for the same person. Ignored after sign-out, or for another person. */
     renewed: (session, { payload }: PayloadAction<Session>) => {
       if (session.status !== 'signedIn' || session.ending !== null || session.user?.sub !== payload.user.sub) return;
-      // A page that is leaving is still leaving.
-      const { isLeaving, isServiceDown, isProfileRefused } = session;
-      begin(session, payload);
-      Object.assign(session, { isLeaving, isServiceDown, isProfileRefused });
+      // What is under way goes on: the page may be leaving, or still on its way to where the sign-in leads.
+      const { token, expiresAt, user } = payload;
+      Object.assign(session, { token, expiresAt, user, expiryNotice: false, renewalProblem: null });
     },
     /**
      * `byPerson`: somebody pressed a button, so no loop is possible. If the deployment uses popups, this opens the sign-in window,
@@ -154,7 +153,8 @@ const sessionSlice = createSlice({
     },
     /** A call said that the session is over. A signed-in person is signed out first. */
     signInAgainRequested: (session, _action: PayloadAction<{ returnUrl: string }>) => session,
-    signInFailed: (session, { payload }: PayloadAction<{ code: SignInProblem }>) => {
+    /** `providerError`: its own code for what it refused, for reports. */
+    signInFailed: (session, { payload }: PayloadAction<{ code: SignInProblem; providerError?: string }>) => {
       session.signInProblem = payload.code;
       session.isFinishing = false;
       session.isLeaving = false;
@@ -195,7 +195,7 @@ const sessionSlice = createSlice({
       ended: payload.reason,
       ending: payload.leaving === true ? payload.reason : null,
     }),
-    /** The provider's sign-out page did not open: sign-out ends here. */
+    /** The provider's sign-out page did not open, or the browser kept this page and shows it again: sign-out ends here. */
     leavingFailed: (session) => {
       session.ending = null;
     },
