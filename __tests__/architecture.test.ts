@@ -224,6 +224,7 @@ describe('one way out', () => {
     expect(
       portal.filter((file) => !without(/(?<![.\w])fetch\(|new XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/)(file)),
     ).toEqual([
+      'src/features/landing/behavior.ts', // fetches ahead what signing in needs; it reads no answer
       'src/platform/api/early/earlyCalls.ts', // before `httpCall` is there, which takes its answers
       'src/replay/screen/world/cutOff.ts', // it names them to take them away
     ]);

@@ -123,7 +123,7 @@ const KINDS: Kind[] = [
   },
 ];
 
-const signOutIdentity = { revoke: () => Promise.resolve(), signOut: () => Promise.resolve(true) };
+const signOutIdentity = { revoke: () => Promise.resolve(), signOut: () => Promise.resolve() };
 const WAYS: [string, (store: Store) => Promise<void> | void][] = [
   ['signs out by the menu', (store) => leaveBy(store, signOutRequested({ reason: 'user' }))],
   ['is signed out when the time is over', (store) => leaveBy(store, sessionExpired())],
