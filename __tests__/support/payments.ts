@@ -131,10 +131,16 @@ export async function chargesOf(origin: string, keys: string[]) {
   };
 }
 
+interface MailSeen {
+  subject: string;
+  text: string;
+  links: { what: string; url: string }[];
+}
+
 /** The receipts that were mailed to an address. */
-export async function mailsTo(origin: string, address: string): Promise<{ subject: string; text: string }[]> {
+export async function mailsTo(origin: string, address: string): Promise<MailSeen[]> {
   const response = await fetch(`${origin}/sandbox/inbox.json?to=${encodeURIComponent(address)}`);
-  return ((await response.json()) as { mails: { subject: string; text: string }[] }).mails;
+  return ((await response.json()) as { mails: MailSeen[] }).mails;
 }
 
 /** Makes the server exit, fail or wait the next time that it reaches a named point. */

@@ -1,5 +1,5 @@
 /** The check of an income, what is agreed to after it, and who else is on the application. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { AimCheck, IncomeCheck } from '#contract/borrower/ocr.ts';
 
@@ -41,6 +41,11 @@ const withCheck = (state: AimCheck['state'] | null, changes: Partial<IncomeCheck
   anIncomeCheck({ papers: [aPaper()], aimCheck: state === null ? null : anAimCheck({ state }), ...changes });
 const running = anAimCheck({ state: 'running' });
 const open = (query = '') => renderPortal(incomeStep('documents-summary') + query, { signedIn: false });
+/** What a list names, without the values. */
+const itemsIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.split(':')[0]);
 const START = 'This is right, check my income';
 const start = () => screen.findByRole('button', { name: START });
 const pass = (milliseconds: number) =>
@@ -118,6 +123,12 @@ test('sending needs a tick; a lost answer is repeated with key and consent, and 
   expect(box).not.toBeChecked();
   expect(screen.getByText(/Dana Whitfield/)).toBeVisible();
   expect(screen.getByText(/Today is/)).toBeVisible();
+  const consent = screen.getByRole('region', { name: 'Your income went through the check' });
+  const agreedTo = itemsIn(consent);
+  expect(agreedTo).toEqual(['Your name', 'Your employer', 'Your monthly income', 'The amounts and days of your pay periods']);
+  for (const item of agreedTo) {
+    expect(box.closest('label')).toHaveTextContent(item.replace(/^Your/, 'my').replace(/^The/, 'the').replace('your', 'my'));
+  }
   expect(screen.queryByRole('button', { name: START })).toBeNull();
   const send = () => user.click(screen.getByRole('button', { name: 'Send my income to Freddie Mac' }));
   await send();
@@ -131,8 +142,11 @@ test('sending needs a tick; a lost answer is repeated with key and consent, and 
   mayHaveIncomeCheck(withCheck('passed', { agencyRequest: anAgencyRequest() }));
   await send();
   expect(await screen.findByRole('heading', { name: 'Your income check was sent' })).toBeVisible();
+  const sent = screen.getByRole('region', { name: 'What was sent' });
+  expect(itemsIn(sent)).toEqual(agreedTo);
+  expect(within(sent).getByText('Your paystubs, 1 file. They stay with CCM.')).toBeVisible();
   expect(asked[1]).toEqual(asked[0]);
-  expect(asked[0]?.body).toMatchObject({ aimCheckId: 'aim-1', consent: { wording: '2026-11' } });
+  expect(asked[0]?.body).toMatchObject({ aimCheckId: 'aim-1', consent: { wording: '2026-11-27' } });
 });
 
 test('a request about papers that were changed since leads back to them; before it, values can be changed', async () => {

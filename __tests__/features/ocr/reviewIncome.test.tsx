@@ -67,6 +67,15 @@ test.each<[string, Partial<Record<PaystubFieldName, string>>, PayFrequency, obje
   expect(incomeOf([withValues(values, payFrequency, job)])?.monthly).toBe(cents);
 });
 
+test.each<[string, Partial<Record<PaystubFieldName, string>>, [overtime: number, bonus: number]]>([
+  ['overtime of a period alone', { overtime: '180.00' }, [18_000, 0]],
+  ['a bonus of a period alone', { bonus: '500.00' }, [0, 50_000]],
+  ['with a year to date', { overtime: '180.00', overtimeYearToDate: '900.00', bonus: '5.00', bonusYearToDate: '5.00' }, [0, 0]],
+])('%s is counted, or said not to be', (_what, values, notCounted) => {
+  const [job] = incomeOf([withValues({ gross: '3000.00', ...values }, 'weekly')])!.jobs;
+  expect([job!.income.overtimeNotCounted, job!.income.bonusNotCounted]).toEqual(notCounted);
+});
+
 test('without a frequency, a pay date or pay there is none; what is left out or was not read does not count', () => {
   expect(incomeOf([withValues({ gross: '1000.00' }, null)])).toBeNull();
   expect(incomeOf([aReadPaper({ paystubs: [aPaystub({ fields: fieldsOf({ gross: '1000.00' }) })] })])).toBeNull();

@@ -71,7 +71,7 @@ const first = async (caller: ApiCaller, whose?: string): Promise<DocumentRequest
 const byLink = ({ token }: { token: string }) => first(guest, token);
 const mailsTo = async (to: string) => {
   const answer = await fetch(`${sandbox.origin}/sandbox/inbox.json?to=${encodeURIComponent(to)}`);
-  return ((await answer.json()) as { mails: { subject: string; text: string }[] }).mails;
+  return ((await answer.json()) as { mails: { subject: string; text: string; links: { url: string }[] }[] }).mails;
 };
 const report = async (caller: ApiCaller, requestId: string, contactId = ''): Promise<UploadReport['state']> => {
   const answer = await caller.call('POST', `${DOCU_SAFE}/sendDocumentsUploadedEmail`, { requestId, contactId });
@@ -359,6 +359,16 @@ describe('a task', () => {
     expect(await mailsTo('ray.okonjo@ccm.example')).toHaveLength(1);
   });
 
+  test('half-sent stays half-sent, whatever is said of the rest', async () => {
+    const { taskId } = taskIn(await byLink(links.preApproval), 'W-2');
+    const texts = { contactId: links.preApproval.token, taskId };
+    const half = await taskOf(await sendPapers(guest, texts, [pdf()]));
+    expect([half.wanted, half.mayBeUnavailable]).toEqual([2, false]);
+    const told = await mailsTo('linh.tran@ccm.example');
+    expect(await taskOf(await actOn(guest, { ...texts, action: 'unavailable' }))).toEqual(half);
+    expect(await mailsTo('linh.tran@ccm.example')).toEqual(told);
+  });
+
   test('may be said not to be had after it was sent back, too; why it was stays there', async () => {
     const { taskId } = taskIn(await byLink(links.preApproval), 'W-2');
     const say = () => actOn(guest, { contactId: links.preApproval.token, taskId, action: 'unavailable' });
@@ -403,6 +413,14 @@ describe('the officer', () => {
     expect(await tell(requestId)).toBe('told');
     expect(await allIn()).toHaveLength(1);
     expect((await byLink(links.request)).toldAtUtc).not.toBeNull();
+    const { tasks } = await byLink(links.request);
+    const copies = (await mailsTo('docs.asked@example.com')).filter(({ subject }) =>
+      subject.startsWith('We have your documents'),
+    );
+    expect(copies).toHaveLength(1);
+    expect(copies[0]!.text).toMatch(/Number: D-[0-9A-F]{8}-1\nReceived: \w+ \d+, \d{4} at /);
+    for (const { title, wanted } of tasks) expect(copies[0]!.text).toContain(`${title}: ${wanted} document`);
+    expect(copies[0]!.links[0]!.url).toContain('/public-pages/document-requests/');
   });
 
   test('is told anew after something was sent back or taken back, and is in again', async () => {

@@ -121,8 +121,8 @@ describe('the link', () => {
 
     const [first, second] = await Promise.all([open(link, 'POST'), open(link, 'POST')]);
 
-    expect([outcome(first), outcome(second)].sort()).toEqual(['?link=created', '?link=used']);
-    expect(outcome(await open(link))).toBe('?link=used');
+    expect([outcome(first), outcome(second)].sort()).toEqual(['?link=created&lang=en', '?link=used&lang=en']);
+    expect(outcome(await open(link))).toBe('?link=used&lang=en');
     const { tokens } = await signInForTokens(origin, { email: email.toLowerCase(), password: PASSWORD });
     const ask = async (path: string): Promise<unknown> =>
       (await fetch(`${origin}/api/borrower/${path}`, { headers: { authorization: `Bearer ${tokens.access_token}` } })).json();
@@ -137,8 +137,8 @@ describe('the link', () => {
     await signUp(email, { password: 'Another-password-9' });
     const second = await linkOf(email);
     expect(second).not.toBe(first);
-    expect(outcome(await open(first, 'POST'))).toBe('?link=created');
-    expect(outcome(await open(second, 'POST'))).toBe('?link=used');
+    expect(outcome(await open(first, 'POST'))).toBe('?link=created&lang=en');
+    expect(outcome(await open(second, 'POST'))).toBe('?link=used&lang=en');
     await expect(signInForTokens(origin, { email, password: 'Another-password-9' })).rejects.toThrow();
     await signInForTokens(origin, { email, password: PASSWORD });
   });
@@ -147,11 +147,11 @@ describe('the link', () => {
     await signUp('too.late@example.com');
     const link = await linkOf('too.late@example.com');
     await setClock(new Date(Date.now() + 25 * 3_600_000).toISOString());
-    expect(outcome(await open(link))).toBe('?link=expired');
-    expect(outcome(await open(link, 'POST'))).toBe('?link=expired');
+    expect(outcome(await open(link))).toBe('?link=expired&lang=en');
+    expect(outcome(await open(link, 'POST'))).toBe('?link=expired&lang=en');
     await setClock(null);
-    expect(outcome(await open(`${origin}/oidc/signup/confirm?token=guessed`, 'POST'))).toBe('?link=expired');
-    expect(outcome(await open(`${origin}/oidc/signup/confirm`))).toBe('?link=expired');
+    expect(outcome(await open(`${origin}/oidc/signup/confirm?token=guessed`, 'POST'))).toBe('?link=expired&lang=en');
+    expect(outcome(await open(`${origin}/oidc/signup/confirm`))).toBe('?link=expired&lang=en');
   });
 });
 
@@ -186,8 +186,8 @@ describe('sending it again', () => {
 
     const [later, earlier] = [newest?.links[0]?.url ?? '', first?.links[0]?.url ?? ''];
     expect(later).not.toBe(earlier);
-    expect(outcome(await open(later, 'POST'))).toBe('?link=created');
-    expect(outcome(await open(earlier, 'POST'))).toBe('?link=used');
+    expect(outcome(await open(later, 'POST'))).toBe('?link=created&lang=fr');
+    expect(outcome(await open(earlier, 'POST'))).toBe('?link=used&lang=en');
     await signInForTokens(origin, { email: 'waits@example.com', password: PASSWORD });
   });
 

@@ -24,6 +24,7 @@ import {
   type LinkHolder,
 } from '../../support/incomeCalls.ts';
 import { aPdf } from '../../support/papers.ts';
+import { SENT } from '#features/ocr/check/sentItems.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const NOW = '2026-11-24T17:00:00Z';
@@ -161,6 +162,22 @@ describe('sent', () => {
     expect(more).toHaveLength(0);
     expect(mail?.text).toMatch(/Papers: 2 papers\nChanged by the borrower: 1 value\n/);
     expect(mail?.text).not.toMatch(/\d\.\d\d|Harborlight/);
+
+    const copies = (await mailsTo(sandbox.origin, 'income.check@example.com')).filter(({ subject }) =>
+      /We sent your income/.test(subject),
+    );
+    expect(copies).toHaveLength(1);
+    const { text, links } = copies[0]!;
+    expect(text).toContain(`Request number: ${agencyRequest?.requestId}\n`);
+    expect(text).toMatch(/You agreed: \w+ \d+, \d{4} at .+\nSent on: \w+ \d+, \d{4} at /);
+    // The list that the portal had agreed to, with nothing more or less.
+    const agreed = new Intl.ListFormat('en').format(SENT.map(({ yours: { defaultMessage } }) => String(defaultMessage)));
+    expect(text.toLowerCase()).toContain(`sent: ${agreed.toLowerCase()}\n`);
+    expect(text).toContain('Not sent: Your paystubs, 2 files. They stay with CCM.\n');
+    expect(text).not.toMatch(/\d\.\d\d|Harborlight/);
+    expect(new URL(links[0]!.url).pathname).toBe(
+      `/income-verification-documents-request/${holder.link.token}/verify-information`,
+    );
   }, 60_000);
 
   test('another key, and every change, are refused', async () => {

@@ -12,6 +12,9 @@ import { signedInCaller } from '../../support/apiCaller.ts';
 import { aGuest, aTicket, broughtAccount, dueByTicket, feeToken, identityOf, type Guest } from '../../support/guests.ts';
 import { aBankAccount, post, resetTo, signedIn, whatIsDue } from '../../support/payments.ts';
 import { codeRequest, newVisitor, submitSignIn } from '../../support/codeFlow.ts';
+import { passwordWords } from '../../../sandbox/areas/identity/password/passwordWords.ts';
+import { unlockWords } from '../../../sandbox/areas/identity/signIn/unlockWords.ts';
+import { signUpWords } from '../../../sandbox/areas/identity/signUp/signUpWords.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
@@ -170,8 +173,8 @@ const KINDS: Kind[] = [
       const request = await dueByTicket(guest, await aTicket(guest, 'due.today@example.com'), { email: 'friend@example.com' });
       return guest.call('POST', 'payment/guestpayment', { key: randomUUID(), body: request });
     },
-    says: ['Confirmation number: CCM-', 'Loan: Loan ending in ', /Open the portal:\n\S+\/pay\n/],
-    saysNot: ['Property', 'Next payment', '/loans/', 'your loan.'],
+    says: ['Confirmation number: CCM-', 'Loan: Loan ending in '],
+    saysNot: ['http', 'Property', 'Next payment', '/loans/', 'your loan.'],
   },
   {
     what: 'the receipt of a fee, from a bank account',
@@ -236,7 +239,58 @@ const KINDS: Kind[] = [
     says: [`New address: ${HOSTILE}, `, 'From: November 24, 2026\n', 'Old address: ', 'call us right away'],
     saysNot: ['3100041111'],
   },
+  {
+    what: 'the link of an income check',
+    to: 'income.new@example.com',
+    cause: () => Promise.resolve(),
+    says: ['asks for your paystubs', 'your 2 most recent paystubs'],
+    saysNot: ['Show what you earn'],
+  },
+  {
+    what: 'the copy of a question about one’s home',
+    to: 'due.soon@example.com',
+    cause: async () => {
+      const dana = await signedIn(sandbox.origin, 'due.soon@example.com');
+      const [loan] = (await dana.call<Loan[]>('GET', 'borrower/BorrowerLoan/all')).body;
+      const body = { loanIdentifier: loan!.loanIdentifier, question: HOSTILE };
+      return dana.call('POST', 'borrower/api/HomeValuation/question-email', { key: randomUUID(), body });
+    },
+    says: [
+      'We sent your question',
+      /See your home’s value:\n\S+\/home-valuation-report\?loan=[\w-]+\n/,
+      `Your question\n${HOSTILE}\n`,
+    ],
+  },
+  {
+    what: 'the word to the officer of a question, which is answered by a reply',
+    to: 'jo.marsh@ccm.example',
+    cause: () => Promise.resolve(),
+    says: ['Reply to this email to answer.'],
+    saysNot: ['http'],
+  },
   ...LANGUAGES.flatMap(([language, owner, words]) => accountMails(language, `${owner}@example.com`, words)),
+];
+
+/** What a button is called, and the address of the thing that has this name. */
+const OPENS: [names: string[], address: RegExp][] = [
+  [['See your receipt'], /^\/loans\/[\w-]+\/receipts\/[\w-]+$/],
+  [['See your loans'], /^\/loans$/],
+  [['See this loan'], /^\/loans\/[\w-]+$/],
+  [['Pay $64.50'], /^\/pay\/fees\/[\w-]+\/mode$/],
+  [['See your choices'], /^\/public-pages\/loan-summaries\/[\w-]+$/],
+  [['See your home’s value'], /^(?:\/public-pages\/home-valuation-report\/[\w-]+|\/home-valuation-report\?loan=[\w-]+)$/],
+  [['See or change your alerts'], /^\/loans\/rate-drop\/alerts$/],
+  [['Set another alert'], /^\/public-pages\/rate-drop$/],
+  [['Stop these emails'], /^\/rate-drop\/unsubscribe|unsubscribe/],
+  [['Send your paystubs', 'See what was sent'], /^\/income-verification-documents-request\/[\w-]+\/verify-information$/],
+  [['Send your documents', 'See what you sent'], /^\/public-pages\/[\w-]+\/[^/]+\/[\w-]+$|^\/document-requests$/],
+  ...LANGUAGES.flatMap(([language]): [string[], RegExp][] => [
+    [[signUpWords(language).confirm], new RegExp(`^/oidc/signup/confirm\\?token=[\\w-]+&lang=${language}$`)],
+    [[signUpWords(language).signIn, passwordWords(language).signIn], /^\/auth\/login$/],
+    [[passwordWords(language).choose.title], /^\/oidc\/password\/\w+\?token=[\w-]+$/],
+    [[passwordWords(language).createAccount], /^\/auth\/signup$/],
+    [[unlockWords(language).button], /^\/oidc\/[\w/-]*unlock\?token=[\w-]+$/],
+  ]),
 ];
 
 const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as const;
@@ -267,19 +321,21 @@ describe.each(KINDS)('$what', ({ to, cause, says, saysNot = [] }) => {
   });
 
   test('says the same in both parts, with the link in both', () => {
-    const [link, ...others] = mail.links;
-    expect(others).toEqual([]);
-    expect(mail.text.split('\n')).toContain(link!.url);
-    expect(unescaped(mail.html)).toContain(`href="${link!.url}"`);
-    expect(bare(wordsOf(mail.html))).toBe(bare(mail.text.replace(link!.url, '')));
-    expect(mail.text).toContain(new URL(link!.url).host);
+    let text = mail.text;
+    for (const { url } of mail.links) {
+      expect(mail.text.split('\n')).toContain(url);
+      expect(unescaped(mail.html)).toContain(`href="${url}"`);
+      expect(mail.text).toContain(new URL(url).host);
+      text = text.replace(url, '');
+    }
+    expect(bare(wordsOf(mail.html))).toBe(bare(text));
   });
 
   test('has letterhead and footer: who writes, why, where to ask', () => {
     const footer = mail.text.split('\n--\n')[1] ?? '';
     expect(mail.text.startsWith('Hill & Dale\n')).toBe(true);
     expect(footer).toContain('Hill & Dale <Loans>, LLC, NMLS #1234567.');
-    for (const part of ['Equal Housing Opportunity', '(216) 555-0142', 'Monday to Friday', 'help@ccm.example']) {
+    for (const part of ['Equal Housing Opportunity', '(216) 555-0142', 'help@ccm.example']) {
       expect(footer).toContain(part);
     }
     expect(mail.html).toContain('href="mailto:help@ccm.example"');
@@ -295,10 +351,27 @@ describe.each(KINDS)('$what', ({ to, cause, says, saysNot = [] }) => {
     for (const { attributes } of tags) expect(attributes).not.toMatch(/\s(?:src|srcset|background|on\w+|action)=/i);
     expect(mail.html).not.toMatch(/url\(|@import|javascript:/i);
     const addresses = tags.flatMap(({ attributes }) => /\shref="([^"]*)"/.exec(attributes)?.[1] ?? []);
-    expect(addresses.map(unescaped)).toEqual([mail.links[0]!.url, 'mailto:help@ccm.example']);
-    const { search, origin } = new URL(mail.links[0]!.url);
-    expect(origin).toBe(sandbox.origin);
-    expect(search).toMatch(/^(?:\?token=[\w-]+)?$/);
+    const [first, ...rest] = mail.links.map(({ url }) => url);
+    expect(addresses.map(unescaped)).toEqual([...(first === undefined ? [] : [first]), 'mailto:help@ccm.example', ...rest]);
+    for (const { url } of mail.links) {
+      const { search, origin } = new URL(url);
+      expect(origin).toBe(sandbox.origin);
+      expect(search).toMatch(/^(?:\?token=[\w-]+(?:&lang=[\w-]+)?|\?loan=[\w-]+)?$/);
+    }
+  });
+
+  test('has buttons that are named after what they open, and lead there', async () => {
+    for (const { what: name, url } of mail.links) {
+      const [pattern] = OPENS.filter(([names]) => names.includes(name)).map(([, address]) => address);
+      expect([name, pattern]).toEqual([name, expect.any(RegExp)]);
+      expect(url.replace(sandbox.origin, '')).toMatch(pattern!);
+      expect((await fetch(url, { redirect: 'manual' })).status).toBeLessThan(400);
+    }
+  });
+
+  test('names the support hours in its own language, or not at all', () => {
+    const isEnglish = /^<!doctype html><html lang="en">/.test(mail.html);
+    expect(mail.text.includes('Monday to Friday')).toBe(isEnglish);
   });
 
   test('is a table of 600 px that adapts to the dark and to its language', () => {

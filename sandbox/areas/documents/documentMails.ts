@@ -4,7 +4,7 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { officerInWords } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { dayInWords } from '../../lender/words/words.ts';
+import { dayInWords, timeInWords } from '../../lender/words/words.ts';
 
 interface Between {
   officer: LoanOfficerTable;
@@ -29,6 +29,37 @@ export const allInMail = (
     facts: tasks.map(({ title, what }) => ({ name: title, value: what })),
     link: desk(sandbox),
     reason: 'You get this email because these documents were sent to you. We send it once.',
+  });
+
+interface SentCopy extends Omit<Between, 'person'> {
+  firstName: string;
+  number: string;
+  sentAt: Date;
+  tasks: readonly { title: string; what: string }[];
+  /** Null where nothing can be opened without an account. */
+  url: string | null;
+}
+
+/** To whoever sent them: a copy of what is in. No name of a file stands in it: whoever types somebody else's address writes them nothing. */
+export const sentCopy = (
+  { letterhead }: Sandbox,
+  { officer, firstName, email, number, sentAt, tasks, url }: SentCopy,
+): OutgoingMail =>
+  writeMail(letterhead, {
+    to: email,
+    subject: `We have your documents: ${number}`,
+    heading: 'We have your documents',
+    before: [`Hello ${firstName}, ${officer.first_name} ${officer.last_name} has been told that everything is in.`],
+    facts: [
+      { name: 'Number', value: number, isMain: true },
+      { name: 'Received', value: timeInWords(sentAt) },
+      ...tasks.map(({ title, what }) => ({ name: title, value: what })),
+      { name: 'Loan officer', value: officerInWords(officer) },
+      { name: 'Write to', value: officer.email },
+    ],
+    ...(url !== null && { link: { what: 'See what you sent', url } }),
+    after: ['If you did not send these documents, call us.'],
+    reason: 'You get this email because documents were sent to us with this address.',
   });
 
 /** To the officer: one of the papers is not to be had now. */

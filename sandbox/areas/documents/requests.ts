@@ -124,7 +124,8 @@ const countsOf = (database: Kysely<Database>, tasks: readonly string[]) =>
 export function stateOf({ decision, wanted, unavailable_at }: DocumentTaskTable, good: number): TaskState {
   if (decision === 'accepted') return 'accepted';
   if (good >= wanted) return 'uploaded';
-  if (unavailable_at !== null) return 'unavailable';
+  // Half-sent stays half-sent, whatever was said of the rest.
+  if (unavailable_at !== null && good === 0) return 'unavailable';
   return decision === 'sentBack' ? 'sentBack' : 'requested';
 }
 
@@ -145,7 +146,7 @@ function toTask(
     sentBackReason: state === 'sentBack' || state === 'unavailable' ? task.reason : null,
     documents: documents.map((document) => toSentDocument(document, state, sender)),
     documentCount: count.all,
-    mayBeUnavailable: state === 'requested' || state === 'sentBack',
+    mayBeUnavailable: count.good === 0 && (state === 'requested' || state === 'sentBack'),
   };
 }
 
@@ -234,6 +235,11 @@ export async function statesOf(database: Kysely<Database>, request: Pick<Documen
   const counts = ids.length === 0 ? [] : await countsOf(database, ids);
   return tasks.map((task) => {
     const count = counts.find(({ task_identifier }) => task_identifier === task.task_identifier);
-    return { task, state: stateOf(task, Number(count?.good ?? 0)), documents: Number(count?.all ?? 0) };
+    return {
+      task,
+      state: stateOf(task, Number(count?.good ?? 0)),
+      documents: Number(count?.all ?? 0),
+      good: Number(count?.good ?? 0),
+    };
   });
 }

@@ -1,8 +1,10 @@
-/** Tells the officer that everything is in: once, whatever is pressed how often. */
+/** Tells the officer, and with a copy the sender, that everything is in: once, whatever is pressed how often. */
 import type { UploadReport } from '#contract/borrower/docuSafe.ts';
+import { lenderDay } from '../../base/clock/clock.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { isUuid } from '../../base/wire/formats.ts';
-import { allInMail } from './documentMails.ts';
+import { allInMail, sentCopy } from './documentMails.ts';
+import { wayToSend } from './requestLinks.ts';
 import { noSuchTask, statesOf } from './requests.ts';
 import { isSenders, type Sender } from './sender.ts';
 import { aboutRequest, mayMailOfficer } from './uploads.ts';
@@ -36,18 +38,29 @@ const tell = (sandbox: Sandbox, requestId: string): Promise<UploadReport> =>
     const isSome = tasks.some(({ state }) => state === 'uploaded');
     if (tasks.some(isMissing) || !isSome) return { state: 'waiting' };
     if (!(await mayMailOfficer(sandbox, transaction, requestId))) return { state: 'waiting' };
+    const sentAt = sandbox.clock.now();
     await transaction
       .updateTable('document_request')
-      .set({ told_round: request.round, told_at: sandbox.clock.now() })
+      .set({ told_round: request.round, told_at: sentAt })
       .where('request_identifier', '=', requestId)
       .execute();
-    const mail = allInMail(sandbox, {
+    const about = {
       ...(await aboutRequest(transaction, requestId)),
       tasks: tasks.map(({ task, state, documents }) => ({ title: task.title, what: inWords(state, documents) })),
-    });
-    await sandbox.mailer.send(mail, transaction);
+    };
+    await sandbox.mailer.send(allInMail(sandbox, about), transaction);
+    const isLinked = request.kind !== 'sending' || about.borrower_id !== null;
+    const way = isLinked
+      ? await wayToSend({ ...sandbox, database: transaction }, { ...request, ...about }, about.officer, lenderDay(sentAt))
+      : null;
+    const copy = sentCopy(sandbox, { ...about, number: numberOf(request), sentAt, url: way?.url ?? null });
+    await sandbox.mailer.send(copy, transaction);
     return { state: 'told' };
   });
+
+/** What both sides can quote: one for each time that everything was in. */
+const numberOf = ({ request_identifier, round }: { request_identifier: string; round: number }): string =>
+  `D-${request_identifier.slice(0, 8).toUpperCase()}-${round}`;
 
 function inWords(state: string, documents: number): string {
   if (state === 'unavailable') return 'not to be had now';

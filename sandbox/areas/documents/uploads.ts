@@ -187,8 +187,8 @@ const sayUnavailable = (sandbox: Sandbox, { task_identifier, request_identifier,
     const locked = transaction.selectFrom('document_task').select('task_identifier').forUpdate();
     await locked.where('task_identifier', '=', task_identifier).executeTakeFirst();
     const tasks = await statesOf(transaction, { request_identifier });
-    const state = tasks.find(({ task }) => task.task_identifier === task_identifier)?.state;
-    if (state !== 'requested' && state !== 'sentBack') return;
+    const { state, good = 0 } = tasks.find(({ task }) => task.task_identifier === task_identifier) ?? {};
+    if ((state !== 'requested' && state !== 'sentBack') || good > 0) return;
     await transaction
       .updateTable('document_task')
       .set({ unavailable_at: sandbox.clock.now() })
@@ -210,7 +210,14 @@ export async function aboutRequest(database: Kysely<Database>, request: string) 
   const found = await database
     .selectFrom('document_request as request')
     .innerJoin('document_contact as contact', 'contact.contact_identifier', 'request.contact_identifier')
-    .select(['request.officer_identifier', 'request.kind', 'contact.first_name', 'contact.last_name', 'contact.email'])
+    .select([
+      'request.officer_identifier',
+      'request.kind',
+      'contact.first_name',
+      'contact.last_name',
+      'contact.email',
+      'contact.borrower_id',
+    ])
     .where('request.request_identifier', '=', request)
     .executeTakeFirstOrThrow();
   const officer = await database
@@ -218,5 +225,6 @@ export async function aboutRequest(database: Kysely<Database>, request: string) 
     .selectAll()
     .where('user_identifier', '=', found.officer_identifier)
     .executeTakeFirstOrThrow();
-  return { officer, kind: found.kind, person: `${found.first_name} ${found.last_name}`.trim(), email: found.email };
+  const { kind, first_name: firstName, last_name: lastName, email, borrower_id } = found;
+  return { officer, kind, borrower_id, firstName, person: `${firstName} ${lastName}`.trim(), email };
 }

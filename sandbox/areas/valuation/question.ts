@@ -82,7 +82,7 @@ function answered({ request_hash, sent_at, sent_to, copy_to }: HomeQuestionTable
 }
 
 function toOfficer(
-  { letterhead, settings }: Sandbox,
+  { letterhead }: Sandbox,
   { loan, reader }: WhoseHome,
   officer: LoanOfficerTable,
   question: string,
@@ -98,7 +98,6 @@ function toOfficer(
       { name: 'Write to', value: reader.email },
       { name: 'Loan', value: `Loan ending in ${loan.loan_number.slice(-4)}` },
     ],
-    link: { what: 'Open the portal', url: `${settings.portalOrigins[0] ?? settings.origin}/` },
     appendix: { title: 'Their question', text: question },
     reason: 'You get this email because you are the loan officer for this home.',
   });
@@ -106,7 +105,7 @@ function toOfficer(
 
 function copyOf(
   { letterhead, settings }: Sandbox,
-  { reader }: WhoseHome,
+  { reader, report }: WhoseHome,
   officer: LoanOfficerTable,
   question: string,
 ): OutgoingMail {
@@ -120,7 +119,7 @@ function copyOf(
       { name: 'Sent to', value: officerInWords(officer), isMain: true },
       { name: 'Write to', value: officer.email },
     ],
-    link: { what: 'Open the portal', url: `${settings.portalOrigins[0] ?? settings.origin}/` },
+    link: { what: 'See your home’s value', url: (settings.portalOrigins[0] ?? settings.origin) + report },
     after: ['If you did not ask this, call us.'],
     appendix: { title: 'Your question', text: question },
     reason: 'You get this email because you asked a question about a home’s value.',

@@ -9,12 +9,15 @@ import { loanOf } from '../../lender/loans/ownedLoans.ts';
 import type { LoanTable } from '../../lender/loans/tables.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
+import { REPORT_PATH } from './shareLinks.ts';
 
 export interface WhoseHome {
   loan: LoanTable;
   officer: LoanOfficerTable | null;
   /** Who asks, and where a copy of what they write goes. */
   reader: { name: string; email: string };
+  /** Path of the report that they read. */
+  report: string;
   /** The last day of the link; null for a caller with a session. */
   lastDay: string | null;
 }
@@ -28,7 +31,13 @@ async function homeOfCaller(sandbox: Sandbox, request: FastifyRequest, loanIdent
   const { borrowerId, firstName, lastName, email } = await requireCaller(sandbox, request);
   const owned = await loanOf(sandbox.database, borrowerId, { loanIdentifier });
   if (owned === null) throw new Refusal(404, 'We could not find this home. The loan is not on your list.');
-  return { loan: owned.loan, officer: owned.officer, reader: { name: `${firstName} ${lastName}`, email }, lastDay: null };
+  return {
+    loan: owned.loan,
+    officer: owned.officer,
+    reader: { name: `${firstName} ${lastName}`, email },
+    report: `/home-valuation-report?loan=${encodeURIComponent(loanIdentifier)}`,
+    lastDay: null,
+  };
 }
 
 async function homeOfLink(sandbox: Sandbox, token: string): Promise<WhoseHome> {
@@ -60,5 +69,11 @@ async function homeOfLink(sandbox: Sandbox, token: string): Promise<WhoseHome> {
     throw new Refusal(404, 'This link does not lead to a home’s value, or it has expired. Ask your loan officer for a new link.');
   }
   const { share, loan, officer } = opened.found;
-  return { loan, officer, reader: { name: share.first_name, email: share.email }, lastDay: opened.content.lastDay };
+  return {
+    loan,
+    officer,
+    reader: { name: share.first_name, email: share.email },
+    report: `${REPORT_PATH}/${token}`,
+    lastDay: opened.content.lastDay,
+  };
 }

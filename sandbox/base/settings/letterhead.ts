@@ -8,6 +8,8 @@ export interface Letterhead {
   nmlsId: string;
   phone: string;
   hours: string;
+  /** The hours in other languages than English, by tag. */
+  hoursIn: Readonly<Record<string, string>>;
   email: string;
   /** The postal address for letters, in one line. */
   postal: string;
@@ -24,7 +26,15 @@ export function readLetterhead({ at }: RuntimeDocument): Letterhead {
     nmlsId: text('brand.nmlsId'),
     phone: text('support.phone'),
     hours: text('support.hours'),
+    hoursIn: texts(at('support.hoursIn')),
     email: text('support.email'),
     postal: text('support.notices'),
   };
 }
+
+const texts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
+    ),
+  );

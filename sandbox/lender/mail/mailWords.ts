@@ -9,10 +9,13 @@ interface MailWords {
   equalHousing: string;
 }
 
+/** The hours are left out where nobody wrote them in that language. */
+const listed = (phone: string, hours: string): string => (hours === '' ? phone : `${phone}, ${hours}`);
+
 const en: MailWords = {
   opens: (host) => `The link opens ${host}.`,
   neverAsk: 'We never ask for your password, your Social Security number or your full card number by email.',
-  questions: ({ phone, hours, email }) => `Questions? Call ${phone}, ${hours}, or write to ${email}.`,
+  questions: ({ phone, hours, email }) => `Questions? Call ${listed(phone, hours)}, or write to ${email}.`,
   equalHousing: 'Equal Housing Opportunity.',
 };
 
@@ -20,7 +23,7 @@ const de: MailWords = {
   opens: (host) => `Der Link öffnet ${host}.`,
   neverAsk:
     'Wir fragen nie per E-Mail nach Ihrem Passwort, Ihrer Sozialversicherungsnummer oder Ihrer vollständigen Kartennummer.',
-  questions: ({ phone, hours, email }) => `Fragen? Rufen Sie uns an: ${phone}, ${hours}, oder schreiben Sie an ${email}.`,
+  questions: ({ phone, hours, email }) => `Fragen? Rufen Sie uns an: ${listed(phone, hours)}, oder schreiben Sie an ${email}.`,
   equalHousing: 'Chancengleichheit beim Wohnen (Equal Housing Opportunity).',
 };
 
@@ -28,7 +31,7 @@ const es: MailWords = {
   opens: (host) => `El enlace abre ${host}.`,
   neverAsk:
     'Nunca le pedimos por correo electrónico su contraseña, su número de Seguro Social ni el número completo de su tarjeta.',
-  questions: ({ phone, hours, email }) => `¿Tiene preguntas? Llame al ${phone}, ${hours}, o escriba a ${email}.`,
+  questions: ({ phone, hours, email }) => `¿Tiene preguntas? Llame al ${listed(phone, hours)}, o escriba a ${email}.`,
   equalHousing: 'Igualdad de oportunidades en la vivienda (Equal Housing Opportunity).',
 };
 
@@ -41,14 +44,15 @@ const fr: MailWords = {
   opens: (host) => `Le lien ouvre ${host}.`,
   neverAsk:
     'Nous ne demandons jamais par e-mail votre mot de passe, votre numéro de sécurité sociale ou le numéro complet de votre carte.',
-  questions: ({ phone, hours, email }) => `Des questions ? Appelez le ${phone}, ${hours}, ou écrivez à ${email}.`,
+  questions: ({ phone, hours, email }) => `Des questions ? Appelez le ${listed(phone, hours)}, ou écrivez à ${email}.`,
   equalHousing: 'Égalité d’accès au logement (Equal Housing Opportunity).',
 };
 
 const zhCN: MailWords = {
   opens: (host) => `链接将打开 ${host}。`,
   neverAsk: '我们绝不会通过电子邮件索取您的密码、社会安全号码或完整卡号。',
-  questions: ({ phone, hours, email }) => `如有疑问，请致电 ${phone}（${hours}），或发送邮件至 ${email}。`,
+  questions: ({ phone, hours, email }) =>
+    `如有疑问，请致电 ${hours === '' ? phone : `${phone}（${hours}）`}，或发送邮件至 ${email}。`,
   equalHousing: '公平住房机会 (Equal Housing Opportunity)。',
 };
 

@@ -19,7 +19,8 @@ interface MailContent {
   /** Paragraphs above the facts and the button. */
   before?: string[];
   facts?: Fact[];
-  link: MailLink;
+  /** The button, named after what it opens; left out where there is nothing to open. */
+  link?: MailLink;
   /** Paragraphs below the button. */
   after?: string[];
   /** A text that is quoted whole at the end. */
@@ -33,7 +34,7 @@ interface MailContent {
 }
 
 /** What is written, on a screen or on paper. */
-type WrittenContent = Omit<MailContent, 'link' | 'replyTo'> & Partial<Pick<MailContent, 'link'>>;
+type WrittenContent = Omit<MailContent, 'replyTo'>;
 
 /** Characters that begin a new line, or turn the direction of what follows, could make a name look like words of ours. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
@@ -41,7 +42,7 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u202a-\u202e\u
 export const writeMail = (letterhead: Letterhead, content: MailContent): OutgoingMail => ({
   ...written(letterhead, content),
   to: content.to,
-  links: [content.link, ...(content.unsubscribe === undefined ? [] : [content.unsubscribe])],
+  links: [content.link, content.unsubscribe].filter((link) => link !== undefined),
   ...(content.unsubscribe === undefined ? {} : { unsubscribeUrl: content.unsubscribe.url }),
   ...(content.replyTo === undefined ? {} : { replyTo: content.replyTo }),
 });
@@ -64,7 +65,9 @@ function written(letterhead: Letterhead, content: WrittenContent): Omit<Outgoing
 function bodyOf(letterhead: Letterhead, content: WrittenContent): MailBody {
   const { language = 'en', amount, before = [], facts = [], link, after = [], appendix, reason, unsubscribe } = content;
   const words = mailWords(language);
-  const { brand, legalName, nmlsId, phone, hours, email, postal } = letterhead;
+  const { brand, legalName, nmlsId, phone, email, postal } = letterhead;
+  // Hours in English inside another language are worse than none.
+  const hours = language === 'en' ? letterhead.hours : (letterhead.hoursIn[language] ?? '');
   const legal = [legalName, nmlsId === '' ? '' : `NMLS #${nmlsId}`].filter(Boolean).join(', ');
   return {
     brand,
@@ -78,7 +81,7 @@ function bodyOf(letterhead: Letterhead, content: WrittenContent): MailBody {
     after: [...(link ? [`${words.opens(new URL(link.url).host)} ${words.neverAsk}`] : []), ...after.map(oneLine)],
     appendix: appendix && { ...appendix, text: oneLine(appendix.text) },
     footer: [
-      ...(phone && hours && email ? [words.questions({ phone, hours, email })] : []),
+      ...(phone && email ? [words.questions({ phone, hours, email })] : []),
       oneLine(reason),
       [legal && `${legal}.`, words.equalHousing].filter(Boolean).join(' '),
       // What can be ended may count as advertising: CAN-SPAM asks for the postal address beside the way to end it.

@@ -58,6 +58,9 @@ export interface JobIncome {
   /** Overtime of the year so far over 12 months, because nobody knows that it goes on. */
   overtime: number;
   overtimeYearToDate: number | null;
+  /** Of the newest period, where no year to date stands beside it: it is not counted. */
+  overtimeNotCounted: number;
+  bonusNotCounted: number;
   /** Bonus of the year so far over its months. */
   bonus: number;
   bonusYearToDate: number | null;
@@ -124,6 +127,8 @@ export function jobIncome(paystubs: readonly PayFacts[]): JobIncome | null {
     overtimeYearToDate,
     bonus,
     bonusYearToDate,
+    overtimeNotCounted: overtimeYearToDate === null ? (newest.overtime ?? 0) : 0,
+    bonusNotCounted: bonusYearToDate === null ? (newest.bonus ?? 0) : 0,
     monthly: base + overtime + bonus,
   };
 }

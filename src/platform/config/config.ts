@@ -24,6 +24,8 @@ export interface PortalConfig {
     email: string;
     phone: string;
     hours: string;
+    /** The same in other languages, by their tag, for the lender's own mails. */
+    hoursIn?: Record<string, string>;
     /** Where the lender keeps its books, such as "America/New_York"; times on receipts are told in it. */
     timeZone?: string;
     /** The postal address for notices of error and requests for information (12 CFR 1024.35 and 1024.36). */
@@ -172,6 +174,7 @@ const CHECKS: Record<string, Check> = {
   'support.email': text,
   'support.phone': text,
   'support.hours': text,
+  'support.hoursIn': optional(record),
   'support.timeZone': optional(text),
   'support.notices': optional(text),
   'support.captureEndpoint': optional(safeAddress),

@@ -92,7 +92,10 @@ async function sendMail(
   const link =
     token === null
       ? { what: words.signIn, url: `${portal}/auth/login` }
-      : { what: words.confirm, url: `${issuerOf(sandbox)}${SIGN_UP_LINK_PATH}?token=${token}` };
+      : {
+          what: words.confirm,
+          url: `${issuerOf(sandbox)}${SIGN_UP_LINK_PATH}?token=${token}&lang=${encodeURIComponent(language)}`,
+        };
   const texts = token === null ? words.knownMail(letterhead.brand) : words.newMail(letterhead.brand, limits.signUpLinkHours);
   await mailer.send(writeMail(letterhead, { to: email, language, link, ...texts, before: [texts.before] }));
 }

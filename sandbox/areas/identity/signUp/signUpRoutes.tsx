@@ -10,6 +10,7 @@ import type { Holds, Same } from '../../../base/wire/sameType.ts';
 import { tokenOf } from '../../../lender/links/tokenOf.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
+import { languageOf } from '../../../lender/pages/languages.ts';
 import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
 import { SIGN_UP_AGAIN_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
 import { lookAtLink, redeemLink, sendSignUpAgain, startSignUp } from './signUp.ts';
@@ -34,7 +35,7 @@ export type Agreed = [
 
 const LINK = MOUNT_PATH + SIGN_UP_LINK_PATH;
 
-type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
+type LinkRequest = FastifyRequest<{ Querystring: { token?: string; lang?: string } }>;
 
 /** Adds `POST {mount}/signup` for the portal's origins, and the page of the link. Brings its own parser of forms. */
 export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -112,13 +113,20 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     },
   );
 
-  /** Back to the portal, which says how it went in the language that was chosen there. */
-  const backToPortal = (reply: FastifyReply, portal: string | null, outcome: 'created' | 'used' | 'expired') =>
-    reply.header('cache-control', 'no-store').redirect(`${portal ?? ownPortal}/auth/signup?link=${outcome}`, 303);
+  /** Back to the portal, which says how it went in the language of the mail: the browser may be another than that of the sign-up. */
+  const backToPortal = (
+    request: LinkRequest,
+    reply: FastifyReply,
+    portal: string | null,
+    outcome: 'created' | 'used' | 'expired',
+  ) =>
+    reply
+      .header('cache-control', 'no-store')
+      .redirect(`${portal ?? ownPortal}/auth/signup?link=${outcome}&lang=${languageOf(request)}`, 303);
 
   app.get(LINK, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
     const link = await lookAtLink(sandbox, tokenOf(request));
-    if (link.kind !== 'open') return backToPortal(reply, link.portal, link.kind);
+    if (link.kind !== 'open') return backToPortal(request, reply, link.portal, link.kind);
     return answer(reply, 200, (nonce) => (
       <LinkPage brand={sandbox.letterhead.brand} email={link.email} language={link.language} nonce={nonce} />
     ));
@@ -126,7 +134,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.post(LINK, { schema: { hide: true } }, async (request: LinkRequest, reply) => {
     const { portal } = await lookAtLink(sandbox, tokenOf(request));
-    return backToPortal(reply, portal, await redeemLink(sandbox, tokenOf(request)));
+    return backToPortal(request, reply, portal, await redeemLink(sandbox, tokenOf(request)));
   });
 }
 

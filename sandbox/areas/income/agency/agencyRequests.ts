@@ -13,8 +13,8 @@ import { keyedHash } from '../../../base/secrets/keyedHash.ts';
 import { newestCheck } from '../check/aimChecks.ts';
 import { editedIn, markOf } from '../check/readiness.ts';
 import { lockRequest, refuseClosed } from '../link/closing.ts';
-import { officerOf } from '../link/incomeLinks.ts';
-import { sentMail } from '../link/incomeMails.ts';
+import { linkTo, officerOf } from '../link/incomeLinks.ts';
+import { sentCopy, sentMail } from '../link/incomeMails.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
 import { papersOf } from '../papers/papers.ts';
 import type { ReadingQueue } from '../papers/readingQueue.ts';
@@ -168,7 +168,7 @@ const release = ({ database }: Sandbox, { request_identifier, agency_request_id 
       .execute();
   });
 
-/** The agency's word and the officer's mail are kept together, once. */
+/** The agency's word, the officer's mail and the borrower's copy are kept together, once. */
 const finish = (sandbox: Sandbox, queue: ReadingQueue, row: AgencyRequestTable, at: Date): Promise<AgencyRequestTable> =>
   sandbox.database.transaction().execute(async (transaction) => {
     const request = await lockRequest(transaction, row.request_identifier);
@@ -186,6 +186,18 @@ const finish = (sandbox: Sandbox, queue: ReadingQueue, row: AgencyRequestTable, 
     const officer = await officerOf(transaction, request);
     const mail = sentMail(sandbox, { request, officer, papers: papers.length, edited: editedIn(papers) });
     await sandbox.mailer.send(mail, transaction);
+    const copy = sentCopy(sandbox, {
+      request,
+      officer,
+      sent: {
+        requestId: row.agency_request_id,
+        consentedAt: row.consented_at,
+        sentAt: at,
+        papers: papers.length,
+      },
+      ...(await linkTo({ ...sandbox, database: transaction }, request)),
+    });
+    await sandbox.mailer.send(copy, transaction);
     return { ...row, sent_at: at };
   });
 

@@ -47,6 +47,12 @@ export async function linkPath(sandbox: Pick<Sandbox, 'database' | 'limits'>, re
 export const lastDayOfLink = ({ limits }: Pick<Sandbox, 'limits'>, { asked_at }: Pick<Linked, 'asked_at'>): string =>
   lastDayOf(limits, 'income', lenderDay(asked_at));
 
+/** The link as a mail has it, and through when it works. */
+export const linkTo = async (sandbox: Sandbox, request: Linked): Promise<{ url: string; lastDay: string }> => ({
+  url: portalOf(sandbox.settings) + (await linkPath(sandbox, request)),
+  lastDay: lastDayOfLink(sandbox, request),
+});
+
 /** Where mailed links lead. */
 const portalOf = ({ portalOrigins, origin }: Sandbox['settings']): string => portalOrigins[0] ?? origin;
 
@@ -60,9 +66,8 @@ export async function mailLink(
   const { settings, mailer } = sandbox;
   const portal = portalOf(settings);
   const officer = await officerOf(transaction, request);
-  const url = portal + (await linkPath({ ...sandbox, database: transaction }, request));
-  const lastDay = lastDayOfLink(sandbox, request);
-  await mailer.send(linkMail(sandbox, { request, officer, url, lastDay, invitedBy }), transaction);
+  const link = await linkTo({ ...sandbox, database: transaction }, request);
+  await mailer.send(linkMail(sandbox, { request, officer, ...link, invitedBy }), transaction);
   await transaction
     .updateTable('income_request')
     .set({ mailed_for: portal })

@@ -4,7 +4,7 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { officerInWords } from '../../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../../lender/officers/tables.ts';
-import { dayInWords } from '../../../lender/words/words.ts';
+import { dayInWords, timeInWords } from '../../../lender/words/words.ts';
 import type { IncomeRequestTable } from './tables.ts';
 
 interface LinkMail {
@@ -21,12 +21,12 @@ export function linkMail({ letterhead }: Sandbox, { request, officer, url, lastD
   const name = `${officer.first_name} ${officer.last_name}`;
   const why =
     invitedBy === undefined
-      ? `${name} needs to see what you earn. Have a recent paystub ready, as a PDF or a photo.`
+      ? `${name} needs to see what you earn. Have your 2 most recent paystubs ready, as PDFs or photos.`
       : `${invitedBy} applies for a loan together with you, so ${name} needs to see what you earn, too. Your papers stay apart: neither of you sees the other’s.`;
   return writeMail(letterhead, {
     to: request.email,
     subject: `${name} asks for your paystubs`,
-    heading: 'Show what you earn',
+    heading: `${name} asks for your paystubs`,
     before: [`Hello ${request.first_name}, ${why}`],
     facts: [
       { name: 'Loan officer', value: officerInWords(officer), isMain: true },
@@ -63,6 +63,39 @@ export const failureMail = (sandbox: Sandbox, { request, officer }: ToOfficer): 
     ],
     link: desk(sandbox),
     reason: 'You get this email because you asked for these paystubs. We send it once.',
+  });
+
+interface SentCopy {
+  request: Pick<IncomeRequestTable, 'first_name' | 'email'>;
+  officer: LoanOfficerTable;
+  sent: { requestId: string; consentedAt: Date; sentAt: Date; papers: number };
+  url: string;
+  lastDay: string;
+}
+
+/** What the agency gets, as it was agreed to. */
+const AGENCY_GETS = 'Your name, your employer, your monthly income, and the amounts and days of your pay periods';
+
+/** To the borrower: a copy of what they agreed to and of what went to the agency, with no value of it. */
+export const sentCopy = ({ letterhead }: Sandbox, { request, officer, sent, url, lastDay }: SentCopy): OutgoingMail =>
+  writeMail(letterhead, {
+    to: request.email,
+    subject: `We sent your income to Freddie Mac: ${sent.requestId}`,
+    heading: 'Your income check was sent',
+    before: [`Hello ${request.first_name}, this is your copy of what you agreed to. It is not an approval or a loan decision.`],
+    facts: [
+      { name: 'Request number', value: sent.requestId, isMain: true },
+      { name: 'To', value: 'Freddie Mac' },
+      { name: 'Sent', value: AGENCY_GETS },
+      { name: 'Not sent', value: `Your paystubs, ${count(sent.papers, 'file')}. They stay with ${letterhead.brand}.` },
+      { name: 'You agreed', value: timeInWords(sent.consentedAt) },
+      { name: 'Sent on', value: timeInWords(sent.sentAt) },
+      { name: 'Loan officer', value: officerInWords(officer) },
+      { name: 'Link works through', value: dayInWords(lastDay) },
+    ],
+    link: { what: 'See what was sent', url },
+    after: ['If you did not agree to this, call us right away.'],
+    reason: 'You get this email because you agreed that we send your income to Freddie Mac.',
   });
 
 interface SentMail extends ToOfficer {

@@ -64,10 +64,10 @@ const paysSeveral = ({ due_date, next_due_date }: PaymentTable) =>
 function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, property }: Known): OutgoingMail {
   const amount = dollars(payment.cents);
   const isBorrower = payment.payer_kind === 'borrower' && payment.loan_identifier !== null;
-  // Only a borrower can open the receipt's page. A guest's mail leads to no more than the payer knows.
-  const link = isBorrower
-    ? { what: 'See your receipt', url: `${portal}/loans/${payment.loan_identifier ?? ''}/receipts/${payment.key}` }
-    : { what: 'Open the portal', url: `${portal}/pay` };
+  // Only a borrower can open the receipt's page. A guest's mail is the receipt, and has no button.
+  const link = isBorrower && {
+    link: { what: 'See your receipt', url: `${portal}/loans/${payment.loan_identifier ?? ''}/receipts/${payment.key}` },
+  };
   const method = `${payment.method_issuer_name} ending in ${payment.method_last_four}`;
   return writeMail(letterhead, {
     to: payment.email,
@@ -94,7 +94,7 @@ function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, prope
         ? []
         : [{ name: LABELS.next, value: `${dollars(payment.next_cents)}, due ${dayInWords(payment.next_due_date)}` }]),
     ],
-    link,
+    ...link,
     after: [
       ...(payment.method_type === 'ACH'
         ? ['This payment is final once your bank has paid it. If your bank returns it, we’ll write to you.']

@@ -33,9 +33,7 @@ export async function alertSetMail(sandbox: Sandbox, { alert, quote, officer }: 
     heading: 'Your Rate Drop Alert is set',
     before: [
       `Hello ${alert.first_name}, we will email you once when our ${PRODUCTS[alert.mortgage_type].name} rate is at ${target} or below.`,
-      alert.phone_consent === null
-        ? 'We will not call you about it.'
-        : 'You agreed that we may also call or text you about it. You can end that at any time: reply STOP, or tell us.',
+      alert.phone_consent === null ? 'We will not call you about it.' : `You agreed: “${alert.phone_consent.text}”`,
     ],
     facts: [
       { name: 'Your number', value: target, isMain: true },
@@ -73,7 +71,7 @@ export async function reachedMail(sandbox: Sandbox, { alert, quote, officer }: A
             ...(officer.phone === null ? [] : [{ name: 'Call', value: phoneInWords(officer.phone) }]),
           ]),
     ],
-    link: linkOf(sandbox, alert, 'See your alert'),
+    link: linkOf(sandbox, alert, 'See your alerts'),
     after: [NOT_AN_OFFER],
     reason: 'You get this email because you set a Rate Drop Alert. We send it once for each drop.',
     unsubscribe: stop,
@@ -117,7 +115,6 @@ function toOfficer(
       ...(loanNumber === null ? [] : [{ name: 'Loan', value: `Loan ending in ${loanNumber.slice(-4)}` }]),
       { name: 'Rate today', value: rateInWords(quote) },
     ],
-    link: portalLink(sandbox, 'Open the portal', '/'),
     reason: 'You get this email because you are the loan officer of this alert.',
   });
 }

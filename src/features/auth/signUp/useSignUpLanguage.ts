@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { guessLanguage, languagesOffered, type Language } from '#platform/i18n/languages.ts';
+import { guessLanguage, isLanguage, languagesOffered, type Language } from '#platform/i18n/languages.ts';
 import { languageChosen, selectLanguage } from '#platform/preferences/preferencesSlice.ts';
 
 import { loadSignUpIntl } from './translations/load.ts';
@@ -19,14 +20,21 @@ export interface SignUpLanguage {
   hasFailed: boolean;
 }
 
-/** The language of the sign-up page: the remembered choice, otherwise the browser's. Sets the document's `lang` while the page is open. */
+/**
+ * The language of the sign-up page: what is chosen on it, otherwise that of the link that led here (`?lang=`), which may have been opened in
+ * another browser, otherwise the remembered choice, otherwise the browser's. Sets the document's `lang` while the page is open.
+ */
 export function useSignUpLanguage(): SignUpLanguage {
   const english = useIntl();
   const dispatch = useDispatch();
   const chosen = useSelector(selectLanguage);
   const { languages } = useConfig();
   const offered = languagesOffered(languages);
-  const wanted = chosen !== null && offered.includes(chosen) ? chosen : guessLanguage(offered, navigator.languages);
+  const [search] = useSearchParams();
+  const [isChosenHere, setIsChosenHere] = useState(false);
+  const linked = search.get('lang');
+  const wish = !isChosenHere && isLanguage(linked) && offered.includes(linked) ? linked : chosen;
+  const wanted = wish !== null && offered.includes(wish) ? wish : guessLanguage(offered, navigator.languages);
   const [shown, setShown] = useState<SignUpLanguage['shown']>(null);
   const [failed, setFailed] = useState<Language | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -61,6 +69,7 @@ export function useSignUpLanguage(): SignUpLanguage {
     selected: hasFailed && shown !== null ? shown.language : wanted,
     choose: (language) => {
       setFailed(null);
+      setIsChosenHere(true);
       setAttempt(attempt + 1);
       dispatch(languageChosen(language));
     },

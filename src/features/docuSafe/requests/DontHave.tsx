@@ -8,10 +8,10 @@ import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
 import type { FollowUpTask } from '../docuSafeShapes.ts';
 import { messages } from './requestMessages.ts';
 
-/** "I don't have this now": tells the officer. Where the lender does not offer it there is nothing. */
+/** "I don't have this now": tells the officer. Where the lender does not offer it, or a part of it was sent, there is nothing. */
 export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) {
   const intl = useIntl();
-  const { taskId, title, mayBeUnavailable } = task;
+  const { taskId, title, mayBeUnavailable, documents } = task;
   const [act, { isLoading }] = useActOnTaskMutation();
   const [hasFailed, setHasFailed] = useState(false);
   const say = async () => {
@@ -25,7 +25,7 @@ export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) 
           <FormattedMessage {...messages.actionFailed} />
         </Notice>
       )}
-      {mayBeUnavailable === true && (
+      {mayBeUnavailable === true && documents.every(({ state }) => state === 'sentBack') && (
         <ActionButton
           look="quiet"
           busy={isLoading}

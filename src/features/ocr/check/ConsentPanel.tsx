@@ -17,9 +17,11 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { useSendAgencyRequestMutation } from '../ocrApi.ts';
 import { closeRequest, openRequest } from './attempts.ts';
 import { messages } from './checkMessages.ts';
+import { SENT } from './sentItems.ts';
+import { SentList } from './SentList.tsx';
 
-/** Which words are agreed to. It changes with `agree` and with what is listed above it. */
-const WORDING = '2026-11';
+/** Which words are agreed to. It changes with `agree` and with `SENT`. */
+const WORDING = '2026-11-27';
 
 const schema = object({ agreed: boolean().oneOf([true], messages.mustAgree) });
 
@@ -82,17 +84,7 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
       <p>
         <FormattedMessage {...messages.passedNext} values={{ brand }} />
       </p>
-      <ul className="consent-list">
-        <li>
-          <FormattedMessage {...messages.sendsName} values={{ name: personName }} />
-        </li>
-        <li>
-          <FormattedMessage {...messages.sendsEmployer} values={{ employers: intl.formatList(employers) }} />
-        </li>
-        <li>
-          <FormattedMessage {...messages.sendsAmounts} />
-        </li>
-      </ul>
+      <SentList personName={personName} employers={employers} />
       <p className="muted">
         <FormattedMessage {...messages.sendsNot} />
       </p>
@@ -109,7 +101,12 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
       >
         <CheckboxInput
           name="agreed"
-          label={<FormattedMessage {...messages.agree} values={{ brand }} />}
+          label={
+            <FormattedMessage
+              {...messages.agree}
+              values={{ brand, what: intl.formatList(SENT.map(({ mine }) => intl.formatMessage(mine))) }}
+            />
+          }
           help={
             <FormattedMessage
               {...messages.today}

@@ -30,10 +30,6 @@ export const messages = {
       defaultMessage: 'This takes longer than usual. You can close this page and come back with the same link. Nothing is lost.',
     },
     passed: { id: 'ocr.check.passed', defaultMessage: 'Your income went through the check' },
-    sendsAmounts: {
-      id: 'ocr.check.sendsAmounts',
-      defaultMessage: 'The amounts and days of your pay periods, and the monthly income that comes from them',
-    },
     sendsNot: {
       id: 'ocr.check.sendsNot',
       defaultMessage: 'This is preliminary. It is not an approval or a loan decision, and once sent it can’t be changed.',
@@ -50,21 +46,16 @@ export const messages = {
   }),
   ...defineMessages<{
     passedNext: { brand: string };
-    sendsName: { name: string };
-    sendsEmployer: { employers: string };
-    agree: { brand: string };
+    agree: { brand: string; what: string };
     today: { day: string };
   }>({
     passedNext: {
       id: 'ocr.check.passedNext',
       defaultMessage: 'Next, {brand} can send it to Freddie Mac, which buys home loans from lenders. It would get:',
     },
-    sendsName: { id: 'ocr.check.sendsName', defaultMessage: 'Your name: {name}' },
-    sendsEmployer: { id: 'ocr.check.sendsEmployer', defaultMessage: 'Your employer: {employers}' },
     agree: {
       id: 'ocr.check.agree',
-      defaultMessage:
-        'I agree that {brand} sends my name, my employer, my monthly income, and the amounts and days of my pay periods to Freddie Mac.',
+      defaultMessage: 'I agree that {brand} sends {what} to Freddie Mac.',
     },
     today: { id: 'ocr.check.today', defaultMessage: 'Today is {day}. We keep this date with your agreement.' },
   }),

@@ -3,12 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { AgencyRequest } from '#contract/borrower/ocr.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
+import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
+import { SentList } from '../../check/SentList.tsx';
 import { titles } from '../../titles.ts';
 import type { IncomeCheck } from '../../ocrShapes.ts';
 import { IncomeStep } from '../IncomeStep.tsx';
@@ -39,10 +41,11 @@ const MOMENT = {
   timeZoneName: 'short',
 } as const;
 
-function Sent({ check: { officer, papers }, request }: { check: IncomeCheck; request: AgencyRequest }) {
+function Sent({ check: { officer, papers, person }, request }: { check: IncomeCheck; request: AgencyRequest }) {
   const intl = useIntl();
+  const { name: brand } = useConfig().brand;
   const { requestId, sentAtUtc, consentedAtUtc } = request;
-  const row = (name: 'number' | 'to' | 'content' | 'files' | 'consented' | 'sent', value: ReactNode): SummaryRow => ({
+  const row = (name: 'number' | 'to' | 'content' | 'kept' | 'consented' | 'sent', value: ReactNode): SummaryRow => ({
     key: name,
     label: <FormattedMessage {...messages[name]} />,
     value,
@@ -60,8 +63,8 @@ function Sent({ check: { officer, papers }, request }: { check: IncomeCheck; req
           <ScreenCard title={<FormattedMessage {...messages.what} />}>
             <SummaryList
               rows={[
-                row('content', <FormattedMessage {...messages.contentIs} />),
-                row('files', <FormattedMessage {...messages.fileCount} values={{ count: papers.length }} />),
+                row('content', <SentList personName={`${person.firstName} ${person.lastName}`.trim()} />),
+                row('kept', <FormattedMessage {...messages.keptFiles} values={{ count: papers.length, brand }} />),
                 row('to', <FormattedMessage {...messages.agency} />),
                 row('consented', intl.formatDate(consentedAtUtc, MOMENT)),
                 row('sent', intl.formatDate(sentAtUtc, MOMENT)),

@@ -9,13 +9,12 @@ export const messages = {
     },
     what: { id: 'ocr.end.what', defaultMessage: 'What was sent' },
     content: { id: 'ocr.end.content', defaultMessage: 'What' },
-    contentIs: { id: 'ocr.end.contentIs', defaultMessage: 'The income that you checked, and the paystubs behind it' },
     to: { id: 'ocr.end.to', defaultMessage: 'To' },
     agency: { id: 'ocr.end.agency', defaultMessage: 'Freddie Mac' },
     consented: { id: 'ocr.end.consented', defaultMessage: 'You agreed' },
     sent: { id: 'ocr.end.sent', defaultMessage: 'Sent' },
     number: { id: 'ocr.end.number', defaultMessage: 'Request number' },
-    files: { id: 'ocr.end.files', defaultMessage: 'Files' },
+    kept: { id: 'ocr.end.kept', defaultMessage: 'Not sent' },
     nextTitle: { id: 'ocr.end.nextTitle', defaultMessage: 'What happens next' },
     nextMore: {
       id: 'ocr.end.nextMore',
@@ -27,7 +26,10 @@ export const messages = {
       id: 'ocr.end.keepPaystubs',
       defaultMessage: 'Your paystubs, on paper or as files, until your loan closes.',
     },
-    keepPage: { id: 'ocr.end.keepPage', defaultMessage: 'This page, printed or saved, with the request number.' },
+    keepPage: {
+      id: 'ocr.end.keepPage',
+      defaultMessage: 'The email that we sent you, or this page, printed or saved: both have the request number.',
+    },
     print: { id: 'ocr.end.print', defaultMessage: 'Print this page' },
     badWhy: {
       id: 'ocr.end.badWhy',
@@ -61,12 +63,15 @@ export const messages = {
     },
     goOn: { id: 'ocr.end.goOn', defaultMessage: 'Continue' },
   }),
-  ...defineMessages<{ sentOn: { when: string }; nextOfficer: { name: string }; fileCount: { count: number } }>({
+  ...defineMessages<{ sentOn: { when: string }; nextOfficer: { name: string }; keptFiles: { count: number; brand: string } }>({
     sentOn: { id: 'ocr.end.sentOn', defaultMessage: 'It went to Freddie Mac on {when}.' },
     nextOfficer: {
       id: 'ocr.end.nextOfficer',
       defaultMessage: '{name} gets the answer, goes over it, and writes or calls you.',
     },
-    fileCount: { id: 'ocr.end.fileCount', defaultMessage: '{count, plural, one {# file} other {# files}}' },
+    keptFiles: {
+      id: 'ocr.end.keptFiles',
+      defaultMessage: 'Your paystubs, {count, plural, one {# file} other {# files}}. They stay with {brand}.',
+    },
   }),
 };

@@ -40,7 +40,7 @@ export function JobMethod({ income }: { income: JobIncome }) {
 
 /** Why that one counts, with the other figure's sum, and what comes on top. */
 export function JobReasons({ income, hasParts }: { income: JobIncome; hasParts: boolean }) {
-  const { overtime, overtimeYearToDate, bonus, bonusYearToDate, months } = income;
+  const { overtime, overtimeYearToDate, bonus, bonusYearToDate, months, overtimeNotCounted, bonusNotCounted } = income;
   return (
     <>
       <p>
@@ -57,6 +57,16 @@ export function JobReasons({ income, hasParts }: { income: JobIncome; hasParts: 
             {...messages.overtime}
             values={{ year: formatCents(overtimeYearToDate ?? 0), amount: formatCents(overtime) }}
           />
+        </p>
+      )}
+      {overtimeNotCounted > 0 && (
+        <p>
+          <FormattedMessage {...messages.overtimeNotCounted} values={{ amount: formatCents(overtimeNotCounted) }} />
+        </p>
+      )}
+      {bonusNotCounted > 0 && (
+        <p>
+          <FormattedMessage {...messages.bonusNotCounted} values={{ amount: formatCents(bonusNotCounted) }} />
         </p>
       )}
       {bonus > 0 && (

@@ -68,6 +68,8 @@ export const messages = {
     average: { amount: string; sum: string };
     fell: { amount: string; sum: string };
     overtime: { amount: string; year: string };
+    overtimeNotCounted: { amount: string };
+    bonusNotCounted: { amount: string };
     bonus: { amount: string; year: string; months: string };
     job: { employer: string; amount: string };
   }>({
@@ -107,6 +109,16 @@ export const messages = {
       id: 'ocr.income.fell',
       defaultMessage:
         'Your newest paystub is lower than the year so far, so it counts. The year would be {sum} = {amount} a month.',
+    },
+    overtimeNotCounted: {
+      id: 'ocr.income.overtimeNotCounted',
+      defaultMessage:
+        'Overtime is not counted yet: {amount} of this period has no year to date beside it. If your paystub has one, add “Overtime, year to date”.',
+    },
+    bonusNotCounted: {
+      id: 'ocr.income.bonusNotCounted',
+      defaultMessage:
+        'Bonus is not counted yet: {amount} of this period has no year to date beside it. If your paystub has one, add “Bonus, year to date”.',
     },
     overtime: { id: 'ocr.income.overtime', defaultMessage: 'Overtime this year: {year} ÷ 12 months = {amount}' },
     bonus: { id: 'ocr.income.bonus', defaultMessage: 'Bonus this year: {year} ÷ {months} months so far = {amount}' },

@@ -1,0 +1,22 @@
+import { defineMessages } from 'react-intl';
+
+const mine = defineMessages({
+  name: { id: 'ocr.sent.myName', defaultMessage: 'my name' },
+  employer: { id: 'ocr.sent.myEmployer', defaultMessage: 'my employer' },
+  income: { id: 'ocr.sent.myIncome', defaultMessage: 'my monthly income' },
+  periods: { id: 'ocr.sent.myPeriods', defaultMessage: 'the amounts and days of my pay periods' },
+});
+
+const yours = defineMessages({
+  name: { id: 'ocr.sent.yourName', defaultMessage: 'Your name' },
+  employer: { id: 'ocr.sent.yourEmployer', defaultMessage: 'Your employer' },
+  income: { id: 'ocr.sent.yourIncome', defaultMessage: 'Your monthly income' },
+  periods: { id: 'ocr.sent.yourPeriods', defaultMessage: 'The amounts and days of your pay periods' },
+});
+
+/** What goes to the agency, in the words of who agrees and of who is told: the one list of the consent and of its receipt. */
+export const SENT = (['name', 'employer', 'income', 'periods'] as const).map((key) => ({
+  key,
+  mine: mine[key],
+  yours: yours[key],
+}));
