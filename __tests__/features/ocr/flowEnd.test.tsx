@@ -89,6 +89,7 @@ test('where nothing went wrong it leads on; without a ticket it is asked first w
   unmount();
   refusesIncomeCheck(403);
   open('something-went-wrong');
-  expect(await screen.findByRole('heading', { name: 'Tell us who you are' })).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe('?next=something-went-wrong'));
+  expect(await screen.findByLabelText('Last name')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Tell us who you are' })).toBeVisible();
 });
