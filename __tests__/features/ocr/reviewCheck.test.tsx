@@ -45,7 +45,7 @@ const open = (query = '') => renderPortal(incomeStep('documents-summary') + quer
 const itemsIn = (part: HTMLElement) =>
   within(part)
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent.split(':')[0]);
+    .map(({ textContent }) => textContent.split(':')[0] ?? '');
 const START = 'This is right, check my income';
 const start = () => screen.findByRole('button', { name: START });
 const pass = (milliseconds: number) =>
