@@ -11,4 +11,5 @@ export const LetterheadContext = createContext<Letterhead>({
   hours: '',
   email: '',
   postal: '',
+  hoursIn: {},
 });
