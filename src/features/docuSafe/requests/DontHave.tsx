@@ -6,6 +6,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
 import type { FollowUpTask } from '../docuSafeShapes.ts';
+import { isUnreadable } from '#domain/unreadable.ts';
 import { messages } from './requestMessages.ts';
 
 /** "I don't have this now": tells the officer. Where the lender does not offer it, or a part of it was sent, there is nothing. */
@@ -25,7 +26,7 @@ export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) 
           <FormattedMessage {...messages.actionFailed} />
         </Notice>
       )}
-      {mayBeUnavailable === true && documents.every(({ state }) => state === 'sentBack') && (
+      {mayBeUnavailable === true && documents.every((document) => !isUnreadable(document) && document.state === 'sentBack') && (
         <ActionButton
           look="quiet"
           busy={isLoading}
