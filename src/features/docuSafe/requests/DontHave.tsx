@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { isUnreadable } from '#domain/unreadable.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
 import type { FollowUpTask } from '../docuSafeShapes.ts';
-import { isUnreadable } from '#domain/unreadable.ts';
 import { messages } from './requestMessages.ts';
 
 /** "I don't have this now": tells the officer. Where the lender does not offer it, or a part of it was sent, there is nothing. */
