@@ -91,7 +91,7 @@ describe.each(Object.entries(TRANSLATORS))('a translation that puts %s', (_, tra
     show(['Alerts are ', 'On', { is: 'b', key: null, children: ['Save'] }]);
     translate(container);
     await Promise.resolve();
-    const [first] = container.querySelectorAll('font');
+    const [first] = container.querySelectorAll<HTMLElement>('font, .none');
     show(['Alerts are ', 'Off', { is: 'b', key: null, children: ['Save'] }]);
     await Promise.resolve();
     expect(container.textContent).toBe('Alerts are OffSave');

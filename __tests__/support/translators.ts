@@ -9,9 +9,12 @@ const textsIn = (root: Node): Text[] => {
   );
 };
 
+/** A string, because the element's own type is deprecated. */
+const FONT: string = 'font';
+
 function fontOf(words: string): HTMLElement {
-  const font = document.createElement('font');
-  font.append(document.createElement('font'));
+  const font = document.createElement(FONT);
+  font.append(document.createElement(FONT));
   font.firstElementChild?.append(words);
   return font;
 }

@@ -15,7 +15,7 @@ import { authListeners } from '#features/auth/authListeners.ts';
 import { keepListeners } from '#features/rateDrop/keep/keepListeners.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
-import { readsAskedAnew } from '#platform/api/failedReads.ts';
+import { readsAskedAnew } from '#platform/api/answers/failedReads.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';

@@ -23,10 +23,14 @@ function fontAround(parent: Node, node: Node): Node | null {
  */
 export function bearTranslation(): () => void {
   const { prototype } = Node;
+  // Called with the node that they belong to.
+  // eslint-disable-next-line @typescript-eslint/unbound-method
   const native = { removeChild: prototype.removeChild, insertBefore: prototype.insertBefore };
   const places = new WeakMap<Node, Place>();
   const textOf = new WeakMap<Node, Node>();
-  const remove = (node: Node): void => void (node.parentNode && native.removeChild.call(node.parentNode, node));
+  const remove = (node: Node): void => {
+    if (node.parentNode) native.removeChild.call(node.parentNode, node);
+  };
 
   const noteRemoved = (removed: Node, { target, nextSibling, previousSibling, addedNodes }: MutationRecord): void => {
     const text = textOf.get(removed) ?? removed;

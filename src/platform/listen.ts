@@ -11,7 +11,7 @@ import type {
 import type { IntlShape } from 'react-intl';
 import type { ToastrState } from 'react-redux-toastr';
 
-import type { FailedReads } from '#platform/api/failedReads.ts';
+import type { FailedReads } from '#platform/api/answers/failedReads.ts';
 import type { Envelopes } from '#platform/api/sealed.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';

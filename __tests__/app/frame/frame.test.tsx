@@ -302,7 +302,7 @@ describe('when something breaks', () => {
       </ScreenBoundary>,
     );
     expect(await screen.findByRole('heading', { name: 'You seem to be offline' })).toBeVisible();
-    const look = timers.mock.calls.find(([, wait]) => wait === 15_000)![0] as () => void;
+    const look = timers.mock.calls.find(([, wait]) => wait === 15_000)![0];
     const asked = nock('http://localhost').get('/version.json').replyWithError('No connection');
     look();
     await waitFor(() => expect(asked.isDone()).toBe(true));

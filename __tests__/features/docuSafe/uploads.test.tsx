@@ -311,7 +311,7 @@ test('pictures that wait for an answer are there again after another screen was 
   await user.click(screen.getByRole('button', { name: 'Send as one document of 2 pages' }));
   expect(await screen.findByText('The file was sent.')).toBeVisible();
   expect(sent[0]?.body).toContain('turns=0,90\nfile=1.jpg\nfile=2.jpg');
-  expect(isLeavingAsked()).toBe(false);
+  await waitFor(() => expect(isLeavingAsked()).toBe(false));
 
   await user.upload(await screen.findByLabelText('Choose files: Bank statement', { selector: 'input' }), [
     aPicture('3.jpg'),

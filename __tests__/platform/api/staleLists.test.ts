@@ -178,9 +178,8 @@ test.each(CASES)('%s', async (_what, status, code, send, stale) => {
   store = openPayStore(accessToken());
   const asked: string[] = [];
   for (const method of ['get', 'post', 'put'] as const) {
-    nock('http://localhost')
-      .persist()
-      [method](/^\/api\//)
+    const scope = nock('http://localhost').persist();
+    scope[method](/^\/api\//)
       .optionally()
       .reply((uri) => {
         const call = `${method.toUpperCase()} ${uri}`;
@@ -191,7 +190,7 @@ test.each(CASES)('%s', async (_what, status, code, send, stale) => {
       });
   }
   const opened = store;
-  for (const one of stale) await start(opened, ...(kept[one].query as [keyof typeof calls, string, unknown]));
+  for (const one of stale) await Promise.resolve(start(opened, ...(kept[one].query as [keyof typeof calls, string, unknown])));
   const before = asked.length;
   expect(before).toBe(stale.length);
 

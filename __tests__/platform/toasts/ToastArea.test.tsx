@@ -67,12 +67,12 @@ test('its button says what it does, and does it', async () => {
 test('the login notice: 2000 ms, at the bottom right, and on landing on the loans only', async () => {
   const { store } = await openLoans();
   await act(async () => {
-    store.dispatch(welcome('/pay'));
+    void store.dispatch(welcome('/pay'));
     await toastsCame();
   });
   expect(toastsOf(store)).toEqual([]);
   await act(async () => {
-    store.dispatch(welcome('/loans?from=mail'));
+    void store.dispatch(welcome('/loans?from=mail'));
     await toastsCame();
   });
   expect(NOTICE_MS).toBe(2000);

@@ -32,9 +32,11 @@ interface Props {
 export function SentPayment({ loanIdentifier, sent: { key, sentAt }, children }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
   const { support } = useConfig();
-  const { currentData, error, isFetching, refetch } = useGetPaymentOutcomeQuery(key, { refetchOnMountOrArgChange: true });
+  const { currentData, error, fulfilledTimeStamp, isFetching, refetch } = useGetPaymentOutcomeQuery(key, {
+    refetchOnMountOrArgChange: true,
+  });
   // Refetched data replaces an end by nothing else; "none" counts only once the sending itself can't be on its way anymore.
-  const isNone = !isFetching && error === undefined && Date.now() - sentAt > PAYMENT_TIMEOUT_MS;
+  const isNone = !isFetching && error === undefined && (fulfilledTimeStamp ?? 0) - sentAt > PAYMENT_TIMEOUT_MS;
   const isEnd =
     currentData?.state === 'succeeded' || currentData?.state === 'failed' || (currentData?.state === 'none' && isNone);
   const known = currentData?.key === key && isEnd ? currentData : undefined;

@@ -4,7 +4,7 @@ import { boolean, exactOptional, object } from 'valibot';
 import type { DiscoveryDocument } from '#contract/identity.ts';
 import type { Outside } from '#platform/listen.ts';
 
-import { rememberingFailures } from './failedReads.ts';
+import { rememberingFailures } from './answers/failedReads.ts';
 import { httpCall } from './httpCall.ts';
 import type { PortalError } from './portalError.ts';
 import type { Sealed } from './sealed.ts';

@@ -13,7 +13,7 @@ import {
 } from '#platform/session/store/sessionSlice.ts';
 
 import type { PortalCall } from './calls.ts';
-import { rememberingFailures } from './failedReads.ts';
+import { rememberingFailures } from './answers/failedReads.ts';
 import type { ArrivedFile } from './files.ts';
 import { httpCall } from './httpCall.ts';
 import { messages } from './messages.ts';

@@ -12,7 +12,7 @@ export type FieldMessage =
     };
 
 export const offersSignIn = (message: FieldMessage | undefined): boolean =>
-  typeof message === 'object' && 'offersSignIn' in message && message.offersSignIn === true;
+  typeof message === 'object' && 'offersSignIn' in message && message.offersSignIn;
 
 /** The words of a field message; empty for undefined. */
 export function formatFieldMessage(intl: IntlShape, message: FieldMessage | undefined): string {

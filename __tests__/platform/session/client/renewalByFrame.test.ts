@@ -87,7 +87,7 @@ test.each([
 ])('"%s" is asked once, changes nothing and is reported', async (error, code) => {
   here.provider.answers.authorization = { code: undefined, error };
   expect(await settle(client.renew())).toBeNull();
-  expect(problem()).toEqual({ code });
+  expect(problem()).toEqual({ code, providerError: error });
   expect(asked('authorization')).toHaveLength(1);
   expect(asked('token')).toEqual([]);
   expect(storedUser()).toContain(before);
@@ -96,7 +96,7 @@ test.each([
 test('a provider where nobody is signed in any more says so by itself', async () => {
   here.provider.answers.isSignedIn = false;
   expect(await settle(client.renew())).toBeNull();
-  expect(problem()).toEqual({ code: 'sessionOver' });
+  expect(problem()).toMatchObject({ code: 'sessionOver' });
 });
 
 test.each<[string, IdentityFailureCode, Json]>([

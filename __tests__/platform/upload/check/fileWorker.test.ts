@@ -25,7 +25,7 @@ const file = (name: string) => new File(['x'], name);
 const outcome = (work: Promise<string>) =>
   work.then(
     (answer) => answer,
-    (problem: Error) => (problem instanceof TookTooLong ? 'too long' : 'failed'),
+    (problem: unknown) => (problem instanceof TookTooLong ? 'too long' : 'failed'),
   );
 
 beforeEach(() => started.splice(0));

@@ -17,7 +17,7 @@ export function SentList({ personName, employers = [] }: Props) {
       {SENT.map(({ key, yours }) => (
         <li key={key}>
           <FormattedMessage {...yours} />
-          {known[key] !== '' && `: ${known[key]}`}
+          {known[key] === '' ? '' : [': ', known[key]].join('')}
         </li>
       ))}
     </ul>

@@ -39,6 +39,8 @@ export const PLACED: Record<string, Record<string, Decision>> = {
     timings: 'keep',
     uploads: 'file',
     'uploads/uploadChanged': 'file',
+    pages: 'file',
+    'uploads/pagesAdded': 'file',
   },
   nmlsId: { brand: 'asIs' },
   payment: { bases: 'keep' },

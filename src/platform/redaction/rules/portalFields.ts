@@ -5,7 +5,7 @@ export const stateFields: FieldList = {
   keep: `
     expires authenticateLater expiryNotice renewalProblem ending isFinishing isLeaving isServiceDown isProfileRefused ended signInProblem signInWindow
     endpoint byPerson inThisWindow inToast leaving appearance quiet cause retryAfterSeconds wasSent endsAt
-    providerError turns isAgain share problem isNew total hasMore unreadable isUnreadable from byLink bringsRight offersSignIn position timeOut`,
+    providerError turns turn isGone isAgain share problem isNew total hasMore unreadable isUnreadable from byLink bringsRight offersSignIn position timeOut`,
   person: 'givenname',
   document: 'digest',
   cacheKey: 'queue kept',
@@ -16,7 +16,7 @@ export const stateFields: FieldList = {
   text: 'replaceKey',
   inside: `
     session oidc preferences toastr pay uploads user register intents right sent home found body form lead contact who
-    income request inside`,
+    income request inside file`,
   secret: 'sealed bearer',
 };
 
@@ -31,7 +31,7 @@ export const configFields: FieldList = {
   keep: `
     bases borrower notification agency authority signUpEndpoint popup accountUrl provider analytics telemetry sources src
     poster label srclang default enabled autoplay tagUrl disclaimer disclosure privacyPolicy terms ccpa cfpb licensing
-    privacyChoices prepaidCharges languages landing supportCapture embeddedBy captureEndpoint replay actions minutes kilobytes`,
+    privacyChoices prepaidCharges languages landing supportCapture hoursIn embeddedBy captureEndpoint replay actions minutes kilobytes`,
   asIs: 'legalName notices clientId siteKey',
   inside: 'brand support identity video tracks previewThumbnails ads legal rateExample redaction patterns',
 };

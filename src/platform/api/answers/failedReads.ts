@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import { renewed, signedIn } from '#platform/session/store/sessionSlice.ts';
 
-import type { PortalError } from './portalError.ts';
+import type { PortalError } from '../portalError.ts';
 
 /** How long a failure stands for an answer, where the answer does not say when to ask again. */
 const USUAL_MS = 10_000;
