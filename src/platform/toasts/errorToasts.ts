@@ -11,12 +11,13 @@ import { showToast } from './toasts.ts';
 export const errorToasts: Listeners = (start) => {
   start({
     predicate: (action): action is UnknownAction => isRejectedWithValue(action),
-    effect: (action, { dispatch, extra, getState }) => {
+    effect: (action, api) => {
+      const { dispatch, extra } = api;
       const error = (action as unknown as { payload: PortalError }).payload; // base queries reject with nothing else
       if (error.quiet === true || httpStatusOf(error) === 404) return;
       const words = describeError(error, {
         brand: extra.config.brand.name,
-        isSignedIn: selectIsLoggedIn(getState()),
+        isSignedIn: selectIsLoggedIn(api.getState()),
       });
       if (words === null) return;
       const message = extra.intl().formatMessage(words.message, words.values);

@@ -16,7 +16,7 @@ const LONGEST_MS = 300_000;
 export type FailedReads = Map<string, { error: PortalError; until: number }>;
 
 const waitOf = (error: PortalError): number =>
-  'retryAfterSeconds' in error && error.retryAfterSeconds !== undefined
+  'retryAfterSeconds' in error
     ? Math.min(error.retryAfterSeconds * 1000, LONGEST_MS)
     : USUAL_MS;
 
