@@ -16,9 +16,7 @@ const LONGEST_MS = 300_000;
 export type FailedReads = Map<string, { error: PortalError; until: number }>;
 
 const waitOf = (error: PortalError): number =>
-  'retryAfterSeconds' in error
-    ? Math.min(error.retryAfterSeconds * 1000, LONGEST_MS)
-    : USUAL_MS;
+  'retryAfterSeconds' in error ? Math.min(error.retryAfterSeconds * 1000, LONGEST_MS) : USUAL_MS;
 
 /** A base query that does not ask again for what has just failed, unless somebody wants it: see `readsAskedAnew`. */
 export const rememberingFailures =
