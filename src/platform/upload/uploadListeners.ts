@@ -63,6 +63,9 @@ const STALLED_MS = 60_000;
 /** A store that hears of every packet has nothing else to do. */
 const PROGRESS_MS = 250;
 
+/** One for all, so that the browser has it once at most. */
+const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
+
 /** Checks what is chosen, one file after the other, and sends three at a time. */
 export const uploadListeners: Listeners<State> = (start) => {
   const goods = new Map<string, UploadGoods>();
@@ -255,13 +258,12 @@ export const uploadListeners: Listeners<State> = (start) => {
   });
 
   // Leaving breaks off what is on its way, and forgets pictures that wait to be put in order: the browser asks first.
-  const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
   start({
     predicate: (_action, present, before) => present.uploads !== before.uploads,
     effect: (_action, { getState }) => {
       const isAsked = selectUploads(getState()).some(isUnderWay) || selectPages(getState()).length > 0;
-      if (isAsked) window.addEventListener('beforeunload', warn);
-      else window.removeEventListener('beforeunload', warn);
+      if (isAsked) window.addEventListener('beforeunload', askFirst);
+      else window.removeEventListener('beforeunload', askFirst);
     },
   });
 };

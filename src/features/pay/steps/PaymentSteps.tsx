@@ -64,9 +64,11 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
     if (isPastChoice) void (isFee ? loadFeeOutcomeScreen() : loadOutcomeScreen()).catch(() => undefined);
   }, [isPastChoice, isFee]);
 
+  // The reason of a refusal stays in view, though the record that was read after it may say something else by now.
+  const isToldWhy = isReview && intent?.status === 'refused';
   useEffect(() => {
-    if (!hasEnded) dispatch(paymentOpened({ subject, right, amount, dueDate }));
-  }, [dispatch, subject, right, amount, dueDate, hasEnded]);
+    if (!hasEnded && !isToldWhy) dispatch(paymentOpened({ subject, right, amount, dueDate }));
+  }, [dispatch, subject, right, amount, dueDate, hasEnded, isToldWhy]);
 
   const paid = paidBefore(payable);
   const title = heading ?? (
