@@ -77,7 +77,7 @@ test('an account’s own requests with the keyboard alone: a note, a paper taken
   const moment = page.getByText(/^, Nov \d+, 2026 \d\d:\d\d [AP]M$/);
   const width = async () => (await moment.boundingBox())?.width ?? 0;
   expect(await width()).toBeLessThan(2);
-  await page.locator('h1').focus();
+  await page.locator('main h1').focus();
   await tabTo(page, page.locator('time', { has: moment }));
   expect(await width()).toBeGreaterThan(100);
 });

@@ -148,14 +148,17 @@ interface Inventory {
   scripts: { name: string; why: string; when?: string }[];
 }
 
+/** What stands in the page itself, and has its address: it begins below the page's first line. */
+const IN_THE_PAGE = 'app.html';
+
 test('exactly the scripts of the inventory run where numbers are typed in', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
   const ran = new Set<string>();
   const debug = await page.context().newCDPSession(page);
   // Scripts without an address are the test's own.
-  debug.on('Debugger.scriptParsed', ({ url }) => {
-    if (url !== '') ran.add(url);
+  debug.on('Debugger.scriptParsed', ({ url, startLine }) => {
+    if (url !== '') ran.add(startLine > 0 ? IN_THE_PAGE : url);
   });
   // Starts from an empty page, so that scripts of the previous page are not counted.
   await page.goto('about:blank');

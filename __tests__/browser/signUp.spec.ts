@@ -210,7 +210,7 @@ for (const [language, name] of Object.entries(TITLES)) {
     await page.locator('input[name="email"]').fill('ana.a-name-as-long-as-some-are@example.com');
     for (const field of ['password', 'passwordCheck']) await page.locator(`input[name="${field}"]`).fill(PASSWORD);
     await page.locator('button[type="submit"]').click();
-    await expect(page.locator('h1')).toBeFocused();
+    await expect(page.locator('main h1')).toBeFocused();
     await look('sent');
     for (const outcome of ['created', 'used', 'expired']) {
       await page.goto(`/auth/signup?link=${outcome}`);

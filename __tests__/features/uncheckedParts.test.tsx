@@ -9,7 +9,7 @@ import { aPurchasePreference, hasAlerts } from '../support/backends/rateDrop.ts'
 import { renderPortal } from '../support/renderPortal.tsx';
 
 const lender = () => nock('http://localhost');
-const home = (name: string) => () => lender().get(`/api/borrower/api/HomeValuation/${name}`).query({ loanIdentifier: 'loan-1' });
+const home = (name: string) => () => lender().get(`/api/borrower/api/HomeValuation/${name}/loanIdentifier/loan-1`);
 const HOME_PARTS = {
   homeEquity: aHome(),
   loandetails: aValuedLoan(),

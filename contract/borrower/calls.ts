@@ -26,7 +26,6 @@ import type {
   QuestionSent,
   ValuationLoan,
   ValuationQuestion,
-  WhichHome,
 } from './valuation.ts';
 
 export interface BorrowerCalls {
@@ -104,10 +103,10 @@ export interface BorrowerCalls {
   /** By the sealed id of a mailed link. 404 whether it is unknown, altered, for something else, or has expired. */
   'GET sharedLoanScenerios/{loanSummaryId}': { response: SharedScenarios };
   /** The report of a home, by its loan. 404 when that is not on the caller's list. */
-  'GET api/HomeValuation/contactowner/details': { query: WhichHome; response: ContactOwner };
-  'GET api/HomeValuation/loandetails': { query: WhichHome; response: ValuationLoan };
-  'GET api/HomeValuation/rates': { query: WhichHome; response: EquityRates };
-  'GET api/HomeValuation/homeEquity': { query: WhichHome; response: HomeEquity };
+  'GET api/HomeValuation/contactowner/details/{key}/{value}': { response: ContactOwner };
+  'GET api/HomeValuation/loandetails/{key}/{value}': { response: ValuationLoan };
+  'GET api/HomeValuation/rates/{key}/{value}': { response: EquityRates };
+  'GET api/HomeValuation/homeEquity/{key}/{value}': { response: HomeEquity };
   /** With an `Idempotency-Key`. */
   'POST api/HomeValuation/question-email': { request: ValuationQuestion; response: QuestionSent };
   /**

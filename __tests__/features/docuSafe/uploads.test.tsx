@@ -150,6 +150,7 @@ test.each([
   mayBeReadAgain();
   const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.pdf`);
   for (const _name of names) answersUpload(sent, 429, body, { headers: { 'retry-after': '1' } });
+  for (const _name of names) answersUpload(sent, 200, aTask());
   await user.upload(
     input,
     names.map((name) => aPdf(name)),
@@ -157,7 +158,6 @@ test.each([
   expect(
     await screen.findAllByText(/We can take no more files right now\. This one goes on by itself in about 1 second/),
   ).not.toHaveLength(0);
-  for (const _name of names) answersUpload(sent, 200, aTask());
   expect(await screen.findByText('All 5 files were sent.', {}, { timeout: 10_000 })).toBeVisible();
   expect(sent).toHaveLength(10);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(5);

@@ -18,7 +18,7 @@ let mine: string;
 
 const firstLoanOf = async (who: Borrower) => (await who.call<Loan[]>('GET', 'borrower/BorrowerLoan/all')).body[0]!.loanIdentifier;
 const ask = <Body>(part: string, loan = mine, who = dana) =>
-  who.call<Body>('GET', `borrower/api/HomeValuation/${part}?loanIdentifier=${loan}`);
+  who.call<Body>('GET', `borrower/api/HomeValuation/${part}/loanIdentifier/${loan}`);
 async function equityOf(email: string): Promise<HomeEquity> {
   const who = await signedIn(sandbox.origin, email);
   return (await ask<HomeEquity>('homeEquity', await firstLoanOf(who), who)).body;
@@ -105,7 +105,7 @@ test.each(['contactowner/details', 'homeEquity', 'loandetails', 'rates'])(
     expect((await ask(part, mine, helen)).status).toBe(404);
     expect((await ask(part, 'none', helen)).status).toBe(404);
     const stranger = await aGuest(sandbox.origin);
-    expect((await stranger.call('GET', `borrower/api/HomeValuation/${part}?loanIdentifier=${mine}`)).status).toBe(401);
+    expect((await stranger.call('GET', `borrower/api/HomeValuation/${part}/loanIdentifier/${mine}`)).status).toBe(401);
   },
 );
 

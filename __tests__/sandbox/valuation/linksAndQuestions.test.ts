@@ -24,7 +24,7 @@ const tokenOf = async (what: RegExp) =>
     .url.split('/')
     .at(-1)!;
 const look = <Body>(part: string, token: string) =>
-  guest.call<Body>('GET', `borrower/api/HomeValuation/${part}?contactId=${encodeURIComponent(token)}`);
+  guest.call<Body>('GET', `borrower/api/HomeValuation/${part}/contactId/${encodeURIComponent(token)}`);
 
 beforeAll(async () => {
   sandbox = await startSandboxProcess();
@@ -70,8 +70,13 @@ test('every link that does not open is answered alike', async () => {
 
 test('a home is named one way, and no more', async () => {
   const token = await tokenOf(GOOD);
-  for (const query of ['', `contactId=${token}&loanIdentifier=${randomUUID()}`, `contactId=${'A'.repeat(500)}`]) {
-    expect((await guest.call('GET', `borrower/api/HomeValuation/homeEquity?${query}`)).status).toBe(400);
+  for (const [way, status] of [
+    ['', 404],
+    [`/contactId/${token}/loanIdentifier/${randomUUID()}`, 404],
+    [`/token/${token}`, 400],
+    [`/contactId/${'A'.repeat(500)}`, 400],
+  ] as const) {
+    expect([way, (await guest.call('GET', `borrower/api/HomeValuation/homeEquity${way}`)).status]).toEqual([way, status]);
   }
 });
 
@@ -99,7 +104,7 @@ describe('a question', () => {
     loanIdentifier = (await dana.call<Loan[]>('GET', 'borrower/BorrowerLoan/all')).body[0]!.loanIdentifier;
     const details = await dana.call<ContactOwner>(
       'GET',
-      `borrower/api/HomeValuation/contactowner/details?loanIdentifier=${loanIdentifier}`,
+      `borrower/api/HomeValuation/contactowner/details/loanIdentifier/${loanIdentifier}`,
     );
     officer = details.body.officer!.emailAddress;
   });

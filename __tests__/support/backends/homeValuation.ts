@@ -62,8 +62,7 @@ const OWN: Whose = { loanIdentifier: 'loan-1' };
 
 const part = (name: string, whose: Whose, status: number, body: unknown) =>
   nock('http://localhost')
-    .get(`/api/borrower/api/HomeValuation/${name}`)
-    .query(whose)
+    .get(`/api/borrower/api/HomeValuation/${name}/${Object.entries(whose).flat().join('/')}`)
     .reply(status, body as Body);
 
 interface Parts {

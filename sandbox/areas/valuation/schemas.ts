@@ -16,11 +16,11 @@ export const ContactOwner = Type.Object({
   expiresAt: orNull(Day),
 });
 
-/** One of the two, and no other. */
-export const WhichHome = Type.Union([
-  Type.Object({ loanIdentifier: Type.String() }, { additionalProperties: false }),
-  Type.Object({ contactId: Type.String({ maxLength: 400 }) }, { additionalProperties: false }),
-]);
+/** Which home a path is about: a loan of the caller's, or the token of a link. */
+export const HomeInPath = Type.Object({
+  key: Type.Union([Type.Literal('loanIdentifier'), Type.Literal('contactId')]),
+  value: Type.String({ maxLength: 400 }),
+});
 
 const question = Type.String();
 export const ValuationQuestion = Type.Union([
@@ -90,7 +90,6 @@ export const EquityRates = Type.Object({
 
 export type Agreed = [
   Holds<Same<Static<typeof ContactOwner>, contract.ContactOwner>>,
-  Holds<Same<Static<typeof WhichHome>, contract.WhichHome>>,
   Holds<Same<Static<typeof ValuationQuestion>, contract.ValuationQuestion>>,
   Holds<Same<Static<typeof QuestionSent>, contract.QuestionSent>>,
   Holds<Same<Static<typeof HomeEquity>, contract.HomeEquity>>,

@@ -26,6 +26,7 @@ const withoutToken = (path: string): string =>
   path
     .replace(/(\/loan\/verify\/|\/pay\/fees\/|\/sharedLoanScenerios\/|\/rate-drop\/unsubscribe\/)[^/]+/i, '$1…')
     .replace(/(\/DocuSafe\/+get\w+\/).+/i, '$1…')
+    .replace(/(\/HomeValuation\/.+\/contactId\/).+/i, '$1…')
     .replace(/(\/ocr\/+[^/]+\/).+/i, '$1…')
     .replace(/(\/income-verification-documents-request\/).+/i, '$1…')
     .replace(/(\/public-pages\/+[^/]+\/).+/i, '$1…');

@@ -18,7 +18,7 @@ export const Problem = Type.Object({
 });
 
 /** How a call is described and checked: what it takes, what it answers; a refusal is always possible. */
-export const call = <Answer extends TSchema, Parts extends { params?: TSchema; querystring?: TSchema; body?: TSchema }>(
+export const call = <Answer extends TSchema, Parts extends { params?: TSchema; body?: TSchema }>(
   tag: string,
   summary: string,
   answer: Answer,

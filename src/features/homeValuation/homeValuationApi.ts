@@ -19,8 +19,11 @@ export type Home = { loanIdentifier: string } | { token: string };
 const onWire = (home: Home): WhichHome => ('token' in home ? { contactId: home.token } : { loanIdentifier: home.loanIdentifier });
 const keyOf = (home: Home): string => ('token' in home ? linkTag(home.token) : home.loanIdentifier);
 
-/** What the calls of a report have in common. */
-const asked = (home: Home) => ({ query: onWire(home), bringsRight: 'token' in home });
+/** What the calls of a report have in common. Which home is meant stands in the path, as the specification has it for objects. */
+const asked = (home: Home) => {
+  const params = 'token' in home ? { key: 'contactId', value: home.token } : { key: 'loanIdentifier', value: home.loanIdentifier };
+  return { params, bringsRight: 'token' in home };
+};
 const part = {
   serializeQueryArgs: ({ queryArgs, endpointName }: { queryArgs: Home; endpointName: string }) =>
     `${endpointName} ${keyOf(queryArgs)}`,
@@ -31,19 +34,19 @@ const part = {
 const homeValuationApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     getHomeEquity: build.query<HomeEquity, Home>({
-      query: (home) => borrowerCall('GET api/HomeValuation/homeEquity', { ...asked(home), shape: homeEquityShape }),
+      query: (home) => borrowerCall('GET api/HomeValuation/homeEquity/{key}/{value}', { ...asked(home), shape: homeEquityShape }),
       ...part,
     }),
     getValuationLoan: build.query<ValuationLoan, Home>({
-      query: (home) => borrowerCall('GET api/HomeValuation/loandetails', { ...asked(home), shape: valuationLoanShape }),
+      query: (home) => borrowerCall('GET api/HomeValuation/loandetails/{key}/{value}', { ...asked(home), shape: valuationLoanShape }),
       ...part,
     }),
     getEquityRates: build.query<EquityRates, Home>({
-      query: (home) => borrowerCall('GET api/HomeValuation/rates', { ...asked(home), shape: equityRatesShape }),
+      query: (home) => borrowerCall('GET api/HomeValuation/rates/{key}/{value}', { ...asked(home), shape: equityRatesShape }),
       ...part,
     }),
     getContactOwner: build.query<ContactOwner, Home>({
-      query: (home) => borrowerCall('GET api/HomeValuation/contactowner/details', { ...asked(home), shape: contactOwnerShape }),
+      query: (home) => borrowerCall('GET api/HomeValuation/contactowner/details/{key}/{value}', { ...asked(home), shape: contactOwnerShape }),
       providesTags: ['ContactOwner'],
       ...part,
     }),

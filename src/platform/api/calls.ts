@@ -64,14 +64,9 @@ type FormOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { form:
   ? { form: Sealed<FormContent<TextName, FileName>> }
   : { form?: never };
 
-type QueryOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { query: infer Query extends object }
-  ? { query: Query }
-  : { query?: never };
-
 type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends [never]
   ? { params?: never }
   : { params: Record<ParamsOf<Route>, string> }) &
-  QueryOf<Calls, Route> &
   (Calls[Route] extends { form: unknown; request: unknown }
     ? (BodyOf<Calls, Route> & { form?: never }) | (FormOf<Calls, Route> & { body?: never })
     : BodyOf<Calls, Route> & FormOf<Calls, Route>) &
@@ -82,7 +77,6 @@ type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends 
 
 type LooseDetails = Omit<PortalCall, 'route' | 'method' | 'path' | 'shape'> & {
   params?: Record<string, string>;
-  query?: Record<string, string>;
   shape?: ShapeOf<unknown>;
 };
 
@@ -91,10 +85,8 @@ const callTo =
   <Route extends RoutesOf<Calls>>(route: Route, details: Details<Calls, Route>): PortalCall => {
     const space = route.indexOf(' ');
     // `Details` adds parameters and body only where the route has them; its fields are always among these.
-    const { params, query, shape = anything, ...rest } = details as LooseDetails; // `Details` is one of its forms
-    const path =
-      pathOf(route.slice(space + 1), params) + (query === undefined ? '' : `?${new URLSearchParams(query).toString()}`);
-    return { route, method: route.slice(0, space), path, shape, ...rest };
+    const { params, shape = anything, ...rest } = details as LooseDetails; // `Details` is one of its forms
+    return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), shape, ...rest };
   };
 
 export const paymentCall = callTo<PaymentCalls>();
