@@ -29,8 +29,8 @@ const keys = () => new Set(sent.map(({ key }) => key)).size;
 function openForm() {
   const store = openStore(accessToken());
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { result } = renderHook(() => useNewFundingAccount('C-1'), { wrapper });
-  return (card = aCard()) => act(() => result.current(card, true));
+  const { result } = renderHook(() => useNewFundingAccount(), { wrapper });
+  return (card = aCard()) => act(() => result.current(card, 'C-1'));
 }
 
 beforeEach(() => {

@@ -196,20 +196,22 @@ export const takesChange = (id: string, change: FundingAccountChange, answer: { 
     .put(ACCOUNT(id), change as unknown as Body)
     .reply(answer.status, answer.body as Body);
 
+export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
+  customerIdentifier: 'C-1',
+  firstName: 'Ada',
+  lastName: 'Borrower',
+  email: 'ada@example.com',
+  addressLine1: '12 Elm Street',
+  addressCity: 'Springfield',
+  addressState: 'IL',
+  addressZip1: '62704',
+  ...changes,
+});
+
 export const hasCustomer = (changes: Partial<Customer> = {}) =>
   base()
     .get('/api/payment/customers/C-1')
-    .reply(200, {
-      customerIdentifier: 'C-1',
-      firstName: 'Ada',
-      lastName: 'Borrower',
-      email: 'ada@example.com',
-      addressLine1: '12 Elm Street',
-      addressCity: 'Springfield',
-      addressState: 'IL',
-      addressZip1: '62704',
-      ...changes,
-    } satisfies Customer);
+    .reply(200, { ...aCustomer(changes) });
 
 /** Every creation request that arrived, by its key. */
 export interface SentAccount {

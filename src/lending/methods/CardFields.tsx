@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 
 import { cardBrandOf } from '#domain/cardNumber.ts';
+import { FieldsToCome } from '#platform/forms/FieldsToCome.tsx';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { cardNumberMask } from '#platform/forms/masks.ts';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
@@ -12,8 +13,11 @@ import { CardExpiryInput } from './CardExpiryInput.tsx';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import { MethodTile } from './MethodTile.tsx';
 
-/** The fields of a new card (specification, section 3), for any form around them; `cardSchema` has their rules. */
-export function CardFields() {
+/**
+ * The fields of a new card (specification, section 3), for any form around them; `cardSchema` has their rules.
+ * `isAddressToCome`: whether an address is known is still asked for.
+ */
+export function CardFields({ isAddressToCome = false }: { isAddressToCome?: boolean }) {
   const intl = useIntl();
   return (
     <>
@@ -36,7 +40,7 @@ export function CardFields() {
         />
       </div>
       <TextInput name="cardHolderName" label={messages.cardHolderName} autoComplete="cc-name" />
-      <BillingAddress />
+      {isAddressToCome ? <FieldsToCome height="48px" /> : <BillingAddress />}
     </>
   );
 }

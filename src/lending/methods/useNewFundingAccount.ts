@@ -49,9 +49,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Turns a typed-in method into a funding account, once: for one payment, or kept with the customer. The key belongs to what was typed
  * and is kept until its outcome is known, however often it is sent. After a lost answer the outcome is asked for before anything else.
+ * What it returns takes the customer who keeps the account, null for one payment.
  * @param proofOfRight the ticket or fee link of a payer without an account; called for each sending
  */
-export function useNewFundingAccount(customerIdentifier: string | null, proofOfRight: () => Right = () => ({})) {
+export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
   const dispatch = useDispatch<PortalDispatch>();
   const [create] = useCreateFundingAccountMutation();
   const [keep] = useKeepFundingAccountMutation();
@@ -81,8 +82,8 @@ export function useNewFundingAccount(customerIdentifier: string | null, proofOfR
     return { account };
   };
 
-  return async (account: NewFundingAccount, wantsKept: boolean): Promise<Answer> => {
-    const isKept = wantsKept && customerIdentifier !== null;
+  return async (account: NewFundingAccount, keeper: string | null): Promise<Answer> => {
+    const isKept = keeper !== null;
     const sent = JSON.stringify([isKept, account]);
     const before = unsettled.current ?? (isKept ? dispatch(unsettledMethod()) : null);
     if (before !== null && before.sent !== sent) {
@@ -102,7 +103,11 @@ export function useNewFundingAccount(customerIdentifier: string | null, proofOfR
     unsettled.current = { key: idempotencyKey, sent };
     if (isKept) dispatch(methodSent(idempotencyKey));
     const answer = isKept
-      ? await keep({ customerIdentifier, account: dispatch(seal<CustomerAction>({ action: 'create', account })), idempotencyKey })
+      ? await keep({
+          customerIdentifier: keeper,
+          account: dispatch(seal<CustomerAction>({ action: 'create', account })),
+          idempotencyKey,
+        })
       : await create({
           account: dispatch(seal<FundingAccountForOnePayment>({ ...account, ...proof })),
           idempotencyKey,

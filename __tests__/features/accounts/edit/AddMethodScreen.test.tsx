@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import nock from 'nock';
+import nock, { type Body } from 'nock';
 
 import { sessionExpired } from '#platform/session/store/sessionSlice.ts';
 
-import { hasProfile } from '../../../support/backends/borrower.ts';
+import { aProfile, hasProfile } from '../../../support/backends/borrower.ts';
 import {
   aCreatedCard,
+  aCustomer,
   aNewCard,
   aSavedCard,
   hasCustomer,
@@ -35,7 +36,7 @@ beforeEach(() => {
 async function openCard(customer: Parameters<typeof hasCustomer>[0] = {}) {
   hasCustomer(customer);
   const portal = renderPortal('/accounts/card/add');
-  await screen.findByLabelText('Card number');
+  await waitFor(() => expect(screen.queryByRole('checkbox') ?? screen.queryByLabelText('Street address')).not.toBeNull());
   return portal;
 }
 
@@ -56,6 +57,31 @@ test('what is known of the customer is there already', async () => {
   expect(field('Name on the card')).toHaveValue('Ada Borrower');
   expect(sameAddress()).toBeChecked();
   expect(screen.queryByLabelText('Street address')).not.toBeInTheDocument();
+});
+
+test('the card is typed while who one is, and where, is still asked; what comes is filled in, but not over what was typed', async () => {
+  nock.cleanAll();
+  hasXsrfCookie();
+  const answers: (() => void)[] = [];
+  const late = (path: string, body: Body) =>
+    nock('http://localhost')
+      .get(path)
+      .reply((_path, _body, answer) => void answers.push(() => answer(null, [200, body])));
+  late('/api/borrower/account/profile', { ...aProfile() });
+  late('/api/payment/customers/C-1', { ...aCustomer() });
+  renderPortal('/accounts/card/add');
+  await screen.findByLabelText('Card number');
+  fillCard();
+  fill('Name on the card', 'Grace Other');
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  for (const count of [1, 2]) {
+    await waitFor(() => expect(answers).toHaveLength(count));
+    answers.at(-1)?.();
+  }
+  await waitFor(() => expect(sameAddress()).toBeChecked());
+  expect(field('Name on the card')).toHaveValue('Grace Other');
+  expect(field('Card number')).toHaveValue('4000 0566 5566 5556');
+  expect(save()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('another billing address is typed in, and the known one can be taken again', async () => {

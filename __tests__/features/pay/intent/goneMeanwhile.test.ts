@@ -112,8 +112,8 @@ const KINDS: Kind[] = [
     outcome: (key) => ({ body: { key, state: 'succeeded', account: aCreatedCard() } }),
     send: async (store) => {
       const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
-      const { result } = renderHook(() => useNewFundingAccount('C-1'), { wrapper });
-      sendMethod = () => result.current(aCard(), true);
+      const { result } = renderHook(() => useNewFundingAccount(), { wrapper });
+      sendMethod = () => result.current(aCard(), 'C-1');
       said = await sendMethod(store);
     },
     isTold: async (store) => {

@@ -1,3 +1,5 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
@@ -12,9 +14,7 @@ import { BANK_DRAFT_FIELDS, CARD_DRAFT_FIELDS, newBankAccountOf, newCardOf } fro
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
@@ -23,31 +23,32 @@ import { useGetCustomerQuery } from '../savedMethodsApi.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { useSavedToast } from './useSavedToast.ts';
 
-const SKELETON = <CardSkeleton of="fields" rows={4} />;
 const newCardSchema = cardSchema(lenderClock);
 
 /** `/accounts/card/add` and `/accounts/ach/add`: a new card or bank account to keep. */
 export function AddMethodScreen({ type }: { type: PaymentMethodType }) {
-  const profile = useGetProfileQuery();
   return (
     <FormFrame title={type === 'ACH' ? messages.addBank : messages.addCard} note={messages.takesNoMoney}>
-      <QueryView isPart query={profile} skeleton={SKELETON}>
-        {({ customerIdentifier }) => <AddMethod type={type} customerIdentifier={customerIdentifier} />}
-      </QueryView>
+      <AddMethod type={type} />
     </FormFrame>
   );
 }
 
-function AddMethod({ type, customerIdentifier }: { type: PaymentMethodType; customerIdentifier: string }) {
+function AddMethod({ type }: { type: PaymentMethodType }) {
   const navigate = useNavigate();
   const showSaved = useSavedToast();
-  const customer = useGetCustomerQuery(customerIdentifier);
-  const create = useNewFundingAccount(customerIdentifier);
-  // The customer's data saves typing; without it the form is the same, but empty.
-  if (customer.isLoading) return SKELETON;
+  const profile = useGetProfileQuery();
+  const customer = useGetCustomerQuery(profile.data?.customerIdentifier ?? skipToken);
+  const create = useNewFundingAccount();
+  // The customer's data saves typing; without it the form is the same, but empty. Nobody who types a number waits for it.
+  const isAsking = profile.isLoading || customer.isLoading;
+  // A render later the form has taken the answer as its first values.
+  const isAddressToCome = useDeferredValue(isAsking);
 
   const save = async (account: NewFundingAccount) => {
-    const answer = await create(account, true);
+    const { data: owner = profile.data, error } = profile.data === undefined ? await profile.refetch() : profile;
+    if (owner === undefined) return error;
+    const answer = await create(account, owner.customerIdentifier);
     if ('error' in answer) return answer.error;
     showSaved(answer.account);
     void navigate(paths.accounts.list, { replace: true });
@@ -81,7 +82,7 @@ function AddMethod({ type, customerIdentifier }: { type: PaymentMethodType; cust
         submitLabel={<FormattedMessage {...messages.saveCard} />}
       >
         <MaterialTheme>
-          <CardFields />
+          <CardFields isAddressToCome={isAddressToCome} />
         </MaterialTheme>
       </PortalForm>
     </ScreenCard>

@@ -103,7 +103,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
   const { right } = payable.terms;
   // The method chosen so far, so that Back from the review does not ask for it again.
   const { method: entered, email } = intent;
-  const createAccount = useNewFundingAccount(customerIdentifier, () => dispatch(proofOfRight(right)));
+  const createAccount = useNewFundingAccount(() => dispatch(proofOfRight(right)));
   const isSaved = saved.some(({ id }) => id === entered?.id);
   const known: CreatedFundingAccount[] = [...(entered === null || isSaved ? [] : [entered]), ...saved];
   const usable = new Set(saved.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
@@ -123,7 +123,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
       onChosen({ id, type, issuerName, lastFour, accountHolderName }, emailOf(values));
       return undefined;
     }
-    const answer = await createAccount(newAccountOf(values), values.keep === true);
+    const answer = await createAccount(newAccountOf(values), values.keep === true ? customerIdentifier : null);
     if ('error' in answer) {
       // The fee may be paid or canceled by now.
       if (right.kind === 'feeLink' && tellsOfChange(answer.error)) dispatch(askAnew(right));
