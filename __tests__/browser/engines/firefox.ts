@@ -1,0 +1,159 @@
+/** Firefox, driven by the protocol that it speaks itself on a socket (Marionette): no program in between is needed. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { LOOK_MS, PATIENCE_MS, type Engine, type EngineWindow } from './engine.ts';
+import { Refusal, windowOf } from './webDriver.ts';
+
+/** Any port, which it writes into its profile; and none of the calls of its own that a new profile makes. */
+const PREFERENCES = {
+  'marionette.port': 0,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.page': 0,
+  'browser.aboutwelcome.enabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+  'app.normandy.enabled': false,
+  'app.update.disabledForTesting': true,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,#remote-settings-dummy/v1',
+  'browser.safebrowsing.update.enabled': false,
+  'extensions.update.enabled': false,
+  'signon.rememberSignons': false,
+};
+
+/** All that the browser's own console holds of errors, those of pages and of policies included. */
+const ERRORS_OF_PAGES = `
+  const { Ci, Cc } = globalThis;
+  const said = Cc['@mozilla.org/consoleAPI-storage;1'].getService(Ci.nsIConsoleAPIStorage).getEvents();
+  return [
+    ...Services.console.getMessageArray()
+      .filter((message) => message instanceof Ci.nsIScriptError && !(message.flags & message.warningFlag))
+      .filter((message) => /^https?:/.test(message.sourceName) || message.innerWindowID !== 0)
+      .map((message) => message.errorMessage),
+    ...said.filter(({ level }) => level === 'error').map((event) => event.arguments.map(String).join(' ')),
+  ];`;
+
+export function startFirefox(program: string, version: string): Engine {
+  return { name: `Firefox ${version}`, open: () => openFirefox(program), stop: () => Promise.resolve() };
+}
+
+/** A browser of its own for each window, with a profile of its own. */
+async function openFirefox(program: string): Promise<EngineWindow> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
+  const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+  writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
+  const args = ['--headless', '--no-remote', '--marionette', '--remote-allow-system-access', '--profile', profile];
+  const running = spawn(program, args, { detached: true, stdio: 'ignore' });
+  const ended = new Promise((resolve) => running.once('exit', resolve));
+  const end = async () => {
+    if (running.pid !== undefined && running.exitCode === null) process.kill(-running.pid, 'SIGKILL');
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const socket = await Marionette.at(path.join(profile, 'MarionetteActivePort'));
+    await socket.send('WebDriver:NewSession', { pageLoadStrategy: 'none' });
+    const valueOf = async (command: string, parameters: object) =>
+      ((await socket.send(command, parameters)) as { value: unknown }).value;
+    return windowOf(
+      {
+        navigate: (url) => socket.send('WebDriver:Navigate', { url }),
+        back: () => socket.send('WebDriver:Back', {}),
+        execute: (script) => valueOf('WebDriver:ExecuteScript', { script, args: [] }),
+        find: (value) => valueOf('WebDriver:FindElement', { using: 'xpath', value }),
+        click: (id) => socket.send('WebDriver:ElementClick', { id }),
+        sendKeys: (id, text) => socket.send('WebDriver:ElementSendKeys', { id, text }),
+      },
+      {
+        errors: async () => {
+          await socket.send('Marionette:SetContext', { value: 'chrome' });
+          const errors = await valueOf('WebDriver:ExecuteScript', { script: ERRORS_OF_PAGES, args: [], sandbox: 'system' });
+          await socket.send('Marionette:SetContext', { value: 'content' });
+          return errors as string[];
+        },
+        close: async () => {
+          socket.close();
+          await end();
+        },
+      },
+    );
+  } catch (thrown) {
+    await end();
+    throw thrown;
+  }
+}
+
+type Waiting = { resolve: (value: unknown) => void; reject: (failure: Error) => void };
+
+/** The socket. A message is its length in bytes, a colon, and JSON. */
+class Marionette {
+  readonly #socket: Socket;
+  readonly #waiting = new Map<number, Waiting>();
+  #sent = 0;
+  #received = Buffer.alloc(0);
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.on('data', (part) => {
+      this.#received = Buffer.concat([this.#received, part]);
+      this.#read();
+    });
+    socket.on('error', (failure) => this.#fail(failure));
+    socket.on('close', () => this.#fail(new Error('Firefox closed the connection.')));
+  }
+
+  /** @param portFile where the browser writes its port, once it listens */
+  static async at(portFile: string): Promise<Marionette> {
+    const port = () => (existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0);
+    for (const end = Date.now() + PATIENCE_MS; port() === 0; await wait(LOOK_MS))
+      if (Date.now() > end) throw new Error('Firefox did not start.');
+    const socket = connect(port(), '127.0.0.1');
+    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+    return new Marionette(socket);
+  }
+
+  send(command: string, parameters: object): Promise<unknown> {
+    this.#sent += 1;
+    const id = this.#sent;
+    const message = Buffer.from(JSON.stringify([0, id, command, parameters]));
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#socket.write(`${message.length}:`);
+      this.#socket.write(message);
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #read(): void {
+    for (;;) {
+      const colon = this.#received.indexOf(':');
+      const start = colon + 1;
+      const end = start + Number(this.#received.subarray(0, colon).toString());
+      if (colon < 0 || this.#received.length < end) return;
+      const message = JSON.parse(this.#received.subarray(start, end).toString()) as unknown;
+      this.#received = this.#received.subarray(end);
+      if (Array.isArray(message)) this.#answer(message as [number, number, { error: string; message: string } | null, unknown]);
+    }
+  }
+
+  #answer([, id, refused, result]: [number, number, { error: string; message: string } | null, unknown]): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (refused === null) waiting?.resolve(result);
+    else waiting?.reject(new Refusal(refused.error, refused.message));
+  }
+
+  #fail(failure: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(failure);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,94 @@
+/** What a borrower does in a browser, told so that every engine can do it. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Lender } from '../support/lender.ts';
+import { aPdfOf } from '../support/papers.ts';
+import { hasTitle, oneOfTitles, stoppedAt, until, type Engine, type EngineWindow } from './engine.ts';
+
+/** Owes something, has a saved card, and was asked for documents. */
+const [OWES, ASKED_FOR_PAPERS] = ['due soon', 'documents asked for'];
+
+const button = (text: string) => `//button[normalize-space(.)='${text}']`;
+const startingWith = (element: string, text: string) => `//${element}[starts-with(normalize-space(.), '${text}')]`;
+const valueOf = (purpose: string) => `document.querySelector('input[autocomplete=${purpose}]').value`;
+
+/** Does it in a window of its own, in which nobody was before. */
+export async function inNewWindow<Result>(engine: Engine, visit: (window: EngineWindow) => Promise<Result>): Promise<Result> {
+  const window = await engine.open();
+  try {
+    return await visit(window);
+  } finally {
+    await window.close();
+  }
+}
+
+/** A private page leads to the provider, its form back to that page. One try: "could not sign you in" is a failure at once. */
+export async function signIn(
+  window: EngineWindow,
+  lender: Lender,
+  title = 'Your loans',
+  situation = OWES,
+  page = '/loans',
+): Promise<void> {
+  const { email, password } = await lender.borrower(situation);
+  await window.goTo(lender.origin + page);
+  await window.type(`//input[@autocomplete='username']`, email);
+  await window.type(`//input[@type='password']`, password);
+  await window.press(button('Sign in'));
+  if ((await oneOfTitles(window, [title, 'We could not sign you in'])) !== title) throw await stoppedAt(window, title);
+  await until(window, `location.pathname === '${page}' && location.search === ''`, page);
+}
+
+/** @returns errors in the console of somebody who comes for the first time */
+export async function firstPage(window: EngineWindow, lender: Lender): Promise<string[]> {
+  await window.goTo(`${lender.origin}/`);
+  await until(window, `document.querySelector('h1') !== null && document.readyState === 'complete'`, 'The first page');
+  await window.read(`new Promise((resolve) => setTimeout(resolve, 2000))`); // what it fetches ahead comes later
+  return window.errors();
+}
+
+type Visit = (window: EngineWindow, lender: Lender) => Promise<void>;
+
+/** Each begins with a sign-in. Their order is that of one borrower's account: what is owed is paid last. */
+export const VISITS = {
+  'sign-out and Back': async (window, lender) => {
+    await signIn(window, lender);
+    await until(window, `document.body.innerText.includes('$1,842.17')`, 'What is owed');
+    await window.press(`//button[contains(., 'our menu')]`);
+    await window.press(button('Sign out'));
+    await hasTitle(window, 'You are signed out');
+    await window.back();
+    const isUnderWay = `/^Signing you/.test(document.querySelector('h1')?.textContent ?? 'Signing you')`;
+    await until(window, `!${isUnderWay}`, 'A page that is not on its way');
+    if ((await window.read(`document.body.innerText.includes('$1,842.17')`)) !== false)
+      throw new Error('It shows the loans again.');
+  },
+  upload: async (window, lender) => {
+    const { name, buffer } = await aPdfOf('first.pdf');
+    const file = path.join(lender.dataFolder, '..', name);
+    writeFileSync(file, buffer);
+    await signIn(window, lender, 'Your documents', ASKED_FOR_PAPERS, '/document-requests');
+    await window.choose(`(//input[@type='file'])[1]`, file);
+    await until(window, `document.body.innerText.includes('${name}')`, 'The name of the file');
+    await until(window, `document.body.innerText.includes('The file was sent.')`, 'That it was sent');
+  },
+  'a card, key by key': async (window, lender) => {
+    await signIn(window, lender);
+    await window.goTo(`${lender.origin}/accounts/card/add`);
+    await window.type(`//input[@autocomplete='cc-number']`, '4242424242424242');
+    await window.type(`//input[@autocomplete='cc-exp']`, '0829');
+    await window.type(`//input[@autocomplete='cc-csc']`, '123');
+    const typed = await window.read(`[${['cc-number', 'cc-exp', 'cc-csc'].map(valueOf).join(', ')}].join(' | ')`);
+    if (typed !== '4242 4242 4242 4242 | 08 / 29 | 123') throw new Error(`The fields hold ${String(typed)}.`);
+  },
+  'the main job': async (window, lender) => {
+    await signIn(window, lender);
+    await window.press(startingWith('a', 'Pay $'));
+    await hasTitle(window, 'How do you want to pay?');
+    await window.press(button('Continue'));
+    await hasTitle(window, 'Review your payment');
+    await window.press(`${startingWith('button', 'Pay $')} | ${startingWith('button', 'Authorize and pay $')}`);
+    await hasTitle(window, 'Payment received');
+  },
+} satisfies Record<string, Visit>;

@@ -1,0 +1,72 @@
+/** A window that is driven by the commands of WebDriver, whichever way they are sent. */
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { LOOK_MS, PATIENCE_MS, type EngineWindow } from './engine.ts';
+
+export interface Commands {
+  navigate: (url: string) => Promise<unknown>;
+  back: () => Promise<unknown>;
+  execute: (script: string) => Promise<unknown>;
+  /** @returns the element's own name */
+  find: (xpath: string) => Promise<unknown>;
+  click: (element: string) => Promise<unknown>;
+  sendKeys: (element: string, text: string) => Promise<unknown>;
+}
+
+/** A command was refused; `code` is the protocol's word for why. */
+export class Refusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}
+
+/** The page was not ready, and nothing happened to it. */
+const NOT_YET = [
+  'no such element',
+  'stale element reference',
+  'element not interactable',
+  'element click intercepted',
+  'no such window',
+];
+
+/** How the protocol marks an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+export function windowOf(commands: Commands, rest: Pick<EngineWindow, 'errors' | 'close'>): EngineWindow {
+  const withElement = async (xpath: string, act: (element: string) => Promise<unknown>): Promise<void> => {
+    for (const end = Date.now() + PATIENCE_MS; ; await wait(LOOK_MS)) {
+      try {
+        const found = (await commands.find(xpath)) as Record<string, string>;
+        await act(found[ELEMENT] ?? '');
+        return;
+      } catch (thrown) {
+        if (!(thrown instanceof Refusal && NOT_YET.includes(thrown.code)) || Date.now() > end)
+          throw new Error(`${xpath} could not be used`, { cause: thrown });
+      }
+    }
+  };
+  const type = (xpath: string, text: string) => withElement(xpath, (element) => commands.sendKeys(element, text));
+  return {
+    goTo: async (url) => void (await commands.navigate(url)),
+    back: async () => void (await commands.back()),
+    read: (expression) => commands.execute(`return (${expression});`),
+    press: (xpath) => withElement(xpath, (element) => commands.click(element)),
+    type,
+    choose: type,
+    ...rest,
+  };
+}
+
+/** Nobody listens there at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}

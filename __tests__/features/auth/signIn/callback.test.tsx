@@ -1,0 +1,218 @@
+/** The end of a sign-in: its answer is read once and exchanged once, whatever comes first, and leads to the page that was asked for. */
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { matchAt } from '#app/routes.ts';
+import { CallbackScreen } from '#features/auth/signIn/CallbackScreen.tsx';
+import { readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
+import { safeStorage } from '#platform/config/safeStorage.ts';
+import { renewed, signedIn } from '#platform/session/store/sessionSlice.ts';
+
+import { accessToken } from '../../../support/accessToken.ts';
+import { aLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+
+const ANSWER = '/auth/callback?code=secret-code&state=s-1';
+const local = safeStorage(() => window.localStorage);
+const failures = () => readLoginFailures(local, Date.now());
+const here = () => window.location.pathname + window.location.search;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+}
+
+/** When the page is drawn, and what happens between that and its effects. */
+let drawing = gate();
+let onDrawn: () => void = () => undefined;
+function HeldScreen() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => void drawing.opened.then(() => setIsOpen(true)), []);
+  return isOpen ? <DrawnScreen /> : null;
+}
+function DrawnScreen() {
+  useLayoutEffect(() => onDrawn(), []);
+  return <CallbackScreen />;
+}
+beforeAll(() => {
+  const found = matchAt('/auth/callback');
+  if (found === null) throw new Error('There is no callback page');
+  found.route.load = () => Promise.resolve(HeldScreen);
+});
+beforeEach(() => {
+  drawing = gate();
+  onDrawn = () => undefined;
+  jest.spyOn(console, 'warn').mockImplementation(); // each failed sign-in says why
+});
+afterEach(() => jest.restoreAllMocks());
+
+const session = (secondsLeft = 600) => ({
+  token: accessToken(secondsLeft),
+  expiresAt: Date.now() / 1000 + secondsLeft,
+  user: { sub: 'borrower-1', email: null, givenname: 'Ada', expires: Date.now() / 1000 + secondsLeft },
+});
+
+/** The portal as it starts with the provider's answer in its address. Code that finishes a sign-in and the exchange itself are slow. */
+function arrive() {
+  const [code, answer] = [gate(), gate()];
+  const completeSignIn = jest.fn(async (_address: string) => {
+    await answer.opened;
+    return { session: session(), returnUrl: '/loans?from=mail' };
+  });
+  const identity = { handOver: () => code.opened.then(() => false), completeSignIn };
+  const { store, unmount } = renderPortal(ANSWER, { signedIn: false, identity });
+  return { store, unmount, completeSignIn, steps: { code: code.open, answer: answer.open, page: drawing.open } };
+}
+
+/** Whatever comes next must not begin a second exchange. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+describe.each([false, true])('an answer, its address gone before it is used: %s,', (isGone) => {
+  test.each([
+    ['code', 'answer', 'page'],
+    ['code', 'page', 'answer'],
+    ['page', 'code', 'answer'],
+    ['answer', 'page', 'code'],
+    ['answer', 'code', 'page'],
+    ['page', 'answer', 'code'],
+  ] as const)('is exchanged once when %s, %s, %s come in this order', async (...order) => {
+    hasProfile();
+    hasLoans(aLoan());
+    const { store, completeSignIn, steps } = arrive();
+    if (isGone) window.history.replaceState(null, '', '/unauthorized');
+    for (const step of order) {
+      expect(JSON.stringify(store.getState())).not.toContain('secret-code');
+      steps[step]();
+      await settle();
+    }
+    expect(await heading('Your loans')).toBeVisible();
+    expect(completeSignIn.mock.calls).toEqual([[`http://localhost${ANSWER}`]]);
+    expect(here()).toBe('/loans?from=mail');
+    expect(store.getState().session.signInProblem).toBeNull();
+    expect(failures()).toBe(0);
+  });
+});
+
+test.each([
+  ['begins', [] as number[]],
+  ['begins and is renewed at once', [900]],
+])('a session that %s between the drawing of the page and its effects is not begun again', async (_what, renewals) => {
+  hasProfile();
+  hasLoans(aLoan());
+  const { store, completeSignIn, steps } = arrive();
+  steps.code();
+  await settle();
+  let times = 0;
+  onDrawn = () => {
+    if ((times += 1) > 1) return;
+    store.dispatch(signedIn({ ...session(), returnUrl: '/loans?from=mail' }));
+    for (const secondsLeft of renewals) store.dispatch(renewed(session(secondsLeft)));
+  };
+  steps.page();
+  expect(await heading('Your loans')).toBeVisible();
+  await settle();
+  expect(times).toBeGreaterThan(0);
+  expect(completeSignIn.mock.calls).toEqual([[`http://localhost${ANSWER}`]]);
+  expect(here()).toBe('/loans?from=mail');
+  expect(store.getState().session.signInProblem).toBeNull();
+  expect(failures()).toBe(0);
+});
+
+describe('who does not wait for the exchange', () => {
+  const exchangedOnce = (completeSignIn: jest.Mock) => expect(completeSignIn.mock.calls).toEqual([[`http://localhost${ANSWER}`]]);
+
+  test('and goes Back is signed in there, by one exchange', async () => {
+    hasProfile();
+    window.history.pushState(null, '', '/unauthorized');
+    window.history.pushState(null, '', '/');
+    const { store, completeSignIn, steps } = arrive();
+    steps.code();
+    steps.page();
+    await heading('Signing you in');
+    act(() => window.history.back());
+    await heading('You don’t have access to this page');
+    steps.answer();
+    await waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
+    await settle();
+    exchangedOnce(completeSignIn);
+    expect(here()).toBe('/unauthorized');
+    expect(failures()).toBe(0);
+  });
+
+  test('and loads the page again gets one exchange by the new page', async () => {
+    hasProfile();
+    hasLoans(aLoan());
+    const first = arrive();
+    first.steps.code();
+    first.steps.page();
+    await heading('Signing you in');
+    first.unmount();
+    const second = arrive();
+    second.steps.code();
+    second.steps.page();
+    second.steps.answer();
+    expect(await heading('Your loans')).toBeVisible();
+    exchangedOnce(first.completeSignIn);
+    exchangedOnce(second.completeSignIn);
+    expect(failures()).toBe(0);
+  });
+});
+
+test('Back from the page that was asked for does not lead to the answer', async () => {
+  hasProfile();
+  hasLoans(aLoan());
+  window.history.pushState(null, '', '/unauthorized');
+  window.history.pushState(null, '', '/');
+  const { completeSignIn, steps } = arrive();
+  for (const step of Object.values(steps)) step();
+  await heading('Your loans');
+  act(() => window.history.back());
+  expect(await heading('You don’t have access to this page')).toBeVisible();
+  expect(completeSignIn).toHaveBeenCalledTimes(1);
+});
+
+describe('an address without an answer to a sign-in of this browser', () => {
+  const INCOMPLETE = /^This sign-in link is not complete/;
+  const USED = /^This sign-in was already used, is too old, or began in another browser/;
+  const cases: [string, RegExp][] = [
+    ['/auth/callback', INCOMPLETE],
+    ['/auth/callback?code=c-1', INCOMPLETE],
+    ['/auth/callback?error=access_denied', INCOMPLETE],
+    ['/auth/callback?code=c-1&state=s-1', USED],
+    ['/auth/callback?code=c-1&state=s-1&iss=http%3A%2F%2Fevil.example', USED],
+    ['/auth/callback?error=server_error&state=s-1', USED],
+  ];
+  beforeEach(() => drawing.open());
+
+  test.each(cases)('%s says so to a visitor, without asking the provider or blaming it', async (address, words) => {
+    const discovery = jest.fn(() => new Promise<never>(() => undefined));
+    const { left } = renderPortal(address, { signedIn: false, provider: { discovery } });
+    expect(await heading('We could not sign you in')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() => expect(here()).toBe('/auth/callback'));
+    expect([discovery.mock.calls.length, failures(), left]).toEqual([0, 0, []]);
+  });
+
+  test.each(cases)('%s leads who is signed in to the loans', async (address) => {
+    hasLoans(aLoan());
+    const { left, store } = renderPortal(address);
+    expect(await heading('Your loans')).toBeVisible();
+    expect([here(), failures(), left]).toEqual(['/loans', 0, []]);
+    expect(screen.queryByText('Successfully logged in to portal')).toBeNull();
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+
+  test('come to from another page of the portal says so, too, and the way on works', async () => {
+    const signIn = jest.fn(() => new Promise<never>(() => undefined));
+    const { user } = renderPortal('/auth/callback', { signedIn: false, identity: { signIn } });
+    await user.click(await screen.findByRole('link', { name: 'Pay without signing in' }));
+    await heading('Make a payment');
+    act(() => window.history.back());
+    expect(await screen.findByText(INCOMPLETE)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith('/loans', undefined));
+    expect(await heading('Signing you in')).toBeVisible();
+  });
+});
