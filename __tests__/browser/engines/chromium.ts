@@ -1,6 +1,8 @@
-import { chromium, type ConsoleMessage } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
 
-import { PATIENCE_MS, type Engine } from './engine.ts';
+import { chromium } from '@playwright/test';
+
+import { LISTENING_MS, PATIENCE_MS, type Engine } from './engine.ts';
 
 export async function startChromium(program: string): Promise<Engine> {
   const browser = await chromium.launch({
@@ -15,22 +17,29 @@ export async function startChromium(program: string): Promise<Engine> {
       const context = await browser.newContext();
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
-      const errors: string[] = [];
-      page.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      page.on('pageerror', ({ message }) => errors.push(message));
       const element = (xpath: string) => page.locator(`xpath=${xpath}`).first();
       return {
-        goTo: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
-        back: async () => void (await page.goBack({ waitUntil: 'commit' })),
+        goTo: (url) => page.goto(url, { waitUntil: 'commit' }),
+        back: () => page.goBack({ waitUntil: 'commit' }),
         read: (expression) => page.evaluate(expression),
         press: (xpath) => element(xpath).click(),
         type: (xpath, text) => element(xpath).pressSequentially(text),
         choose: (xpath, file) => element(xpath).setInputFiles(file),
-        errors: () => Promise.resolve(errors),
         close: () => context.close(),
       };
+    },
+    errorsAt: async (url) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await page.goto(url, { timeout: PATIENCE_MS });
+      await wait(LISTENING_MS);
+      await context.close();
+      return errors;
     },
     stop: () => browser.close(),
   };

@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { LOOK_MS, PATIENCE_MS, type Engine, type EngineWindow } from './engine.ts';
+import { LISTENING_MS, LOOK_MS, PATIENCE_MS, type Engine } from './engine.ts';
 import { Refusal, windowOf } from './webDriver.ts';
 
 /** Any port, which it writes into its profile; and none of the calls of its own that a new profile makes. */
 const PREFERENCES = {
   'marionette.port': 0,
+  'devtools.console.stdout.content': true,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
   'browser.aboutwelcome.enabled': false,
@@ -27,29 +28,55 @@ const PREFERENCES = {
   'signon.rememberSignons': false,
 };
 
-/** All that the browser's own console holds of errors, those of pages and of policies included. */
+/** What the browser's own console holds of errors: of scripts and policies, not what a page itself says to its console. */
 const ERRORS_OF_PAGES = `
-  const { Ci, Cc } = globalThis;
-  const said = Cc['@mozilla.org/consoleAPI-storage;1'].getService(Ci.nsIConsoleAPIStorage).getEvents();
-  return [
-    ...Services.console.getMessageArray()
-      .filter((message) => message instanceof Ci.nsIScriptError && !(message.flags & message.warningFlag))
-      .filter((message) => /^https?:/.test(message.sourceName) || message.innerWindowID !== 0)
-      .map((message) => message.errorMessage),
-    ...said.filter(({ level }) => level === 'error').map((event) => event.arguments.map(String).join(' ')),
-  ];`;
+  const isOfPage = ({ sourceName, innerWindowID }) => innerWindowID !== 0 || /^(https?|data):/.test(sourceName);
+  return Services.console.getMessageArray()
+    .filter((message) => message instanceof Ci.nsIScriptError && !(message.flags & message.warningFlag) && isOfPage(message))
+    .map(({ errorMessage }) => errorMessage);`;
+
+/** The browser writes what pages say to their console to its output, and what it says itself, which begins with a name. */
+const SAID = /^console\.error: ["(].*/gm;
 
 export function startFirefox(program: string, version: string): Engine {
-  return { name: `Firefox ${version}`, open: () => openFirefox(program), stop: () => Promise.resolve() };
+  return {
+    name: `Firefox ${version}`,
+    open: async () => {
+      const { socket, end } = await openFirefox(program);
+      return windowOf(
+        {
+          navigate: (url) => socket.send('WebDriver:Navigate', { url }),
+          back: () => socket.send('WebDriver:Back', {}),
+          execute: (script, args) => socket.ask('WebDriver:ExecuteScript', { script, args }),
+          find: (value) => socket.ask('WebDriver:FindElement', { using: 'xpath', value }),
+          click: (id) => socket.send('WebDriver:ElementClick', { id }),
+          sendKeys: (id, text) => socket.send('WebDriver:ElementSendKeys', { id, text }),
+        },
+        end,
+      );
+    },
+    errorsAt: async (url) => {
+      const { socket, output, end } = await openFirefox(program);
+      await socket.send('WebDriver:Navigate', { url });
+      await wait(LISTENING_MS);
+      await socket.send('Marionette:SetContext', { value: 'chrome' });
+      const errors = await socket.ask('WebDriver:ExecuteScript', { script: ERRORS_OF_PAGES, args: [], sandbox: 'system' });
+      await end();
+      return [...(errors as string[]), ...(output().match(SAID) ?? [])];
+    },
+    stop: () => Promise.resolve(),
+  };
 }
 
-/** A browser of its own for each window, with a profile of its own. */
-async function openFirefox(program: string): Promise<EngineWindow> {
+/** A browser of its own, with a profile of its own. */
+async function openFirefox(program: string): Promise<{ socket: Marionette; output: () => string; end: () => Promise<void> }> {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
   const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
   const args = ['--headless', '--no-remote', '--marionette', '--remote-allow-system-access', '--profile', profile];
-  const running = spawn(program, args, { detached: true, stdio: 'ignore' });
+  const running = spawn(program, args, { detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  let output = '';
+  running.stdout.on('data', (text: Buffer) => (output += text.toString()));
   const ended = new Promise((resolve) => running.once('exit', resolve));
   const end = async () => {
     if (running.pid !== undefined && running.exitCode === null) process.kill(-running.pid, 'SIGKILL');
@@ -59,30 +86,7 @@ async function openFirefox(program: string): Promise<EngineWindow> {
   try {
     const socket = await Marionette.at(path.join(profile, 'MarionetteActivePort'));
     await socket.send('WebDriver:NewSession', { pageLoadStrategy: 'none' });
-    const valueOf = async (command: string, parameters: object) =>
-      ((await socket.send(command, parameters)) as { value: unknown }).value;
-    return windowOf(
-      {
-        navigate: (url) => socket.send('WebDriver:Navigate', { url }),
-        back: () => socket.send('WebDriver:Back', {}),
-        execute: (script) => valueOf('WebDriver:ExecuteScript', { script, args: [] }),
-        find: (value) => valueOf('WebDriver:FindElement', { using: 'xpath', value }),
-        click: (id) => socket.send('WebDriver:ElementClick', { id }),
-        sendKeys: (id, text) => socket.send('WebDriver:ElementSendKeys', { id, text }),
-      },
-      {
-        errors: async () => {
-          await socket.send('Marionette:SetContext', { value: 'chrome' });
-          const errors = await valueOf('WebDriver:ExecuteScript', { script: ERRORS_OF_PAGES, args: [], sandbox: 'system' });
-          await socket.send('Marionette:SetContext', { value: 'content' });
-          return errors as string[];
-        },
-        close: async () => {
-          socket.close();
-          await end();
-        },
-      },
-    );
+    return { socket, output: () => output, end };
   } catch (thrown) {
     await end();
     throw thrown;
@@ -111,8 +115,11 @@ class Marionette {
   /** @param portFile where the browser writes its port, once it listens */
   static async at(portFile: string): Promise<Marionette> {
     const port = () => (existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0);
-    for (const end = Date.now() + PATIENCE_MS; port() === 0; await wait(LOOK_MS))
+    const end = Date.now() + PATIENCE_MS;
+    while (port() === 0) {
       if (Date.now() > end) throw new Error('Firefox did not start.');
+      await wait(LOOK_MS);
+    }
     const socket = connect(port(), '127.0.0.1');
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
     return new Marionette(socket);
@@ -129,8 +136,8 @@ class Marionette {
     });
   }
 
-  close(): void {
-    this.#socket.destroy();
+  async ask(command: string, parameters: object): Promise<unknown> {
+    return ((await this.send(command, parameters)) as { value: unknown }).value;
   }
 
   #read(): void {

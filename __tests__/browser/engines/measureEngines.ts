@@ -7,7 +7,7 @@ import { Lender } from '../support/lender.ts';
 import { startChromium } from './chromium.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
-import { firstPage, inNewWindow, signIn, VISITS } from './visits.ts';
+import { errorsOfFirstPage, inNewWindow, signIn, VISITS } from './visits.ts';
 import { startWebKit } from './webKit.ts';
 
 /** Where the programs of one engine are. */
@@ -50,7 +50,7 @@ async function measure(programs: Programs, signIns: number, say: (line: string) 
   const engine = await start(programs);
   try {
     say(`▸ ${engine.name}`);
-    const errors = await inNewWindow(engine, (window) => firstPage(window, lender));
+    const errors = await errorsOfFirstPage(engine, lender);
     for (const error of errors) say(`  the first page: ${error}`);
     const { failed, seconds } = await inARow(engine, lender, signIns, say);
     const visits: Record<string, string> = {};
@@ -85,10 +85,7 @@ async function inARow(engine: Engine, lender: Lender, count: number, say: (line:
   let failed = 0;
   const since = Date.now();
   for (let nth = 1; nth <= count; nth += 1) {
-    const problem = await inNewWindow(engine, async (window) => {
-      const found = await problemOf(() => signIn(window, lender));
-      return found === null ? null : [found, ...(await window.errors().catch(() => []))].join('\n    ');
-    });
+    const problem = await problemOf(() => inNewWindow(engine, (window) => signIn(window, lender)));
     if (problem !== null) {
       failed += 1;
       say(`  sign-in ${nth}: ${problem}`);

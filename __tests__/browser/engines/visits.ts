@@ -40,12 +40,15 @@ export async function signIn(
   await until(window, `location.pathname === '${page}' && location.search === ''`, page);
 }
 
+/** It says this to its console. */
+const SPEAKING = `data:text/html,<script>console.error('one')</script>`;
+
 /** @returns errors in the console of somebody who comes for the first time */
-export async function firstPage(window: EngineWindow, lender: Lender): Promise<string[]> {
-  await window.goTo(`${lender.origin}/`);
-  await until(window, `document.querySelector('h1') !== null && document.readyState === 'complete'`, 'The first page');
-  await window.read(`new Promise((resolve) => setTimeout(resolve, 2000))`); // what it fetches ahead comes later
-  return window.errors();
+export async function errorsOfFirstPage(engine: Engine, lender: Lender): Promise<string[]> {
+  const heard = await engine.errorsAt(SPEAKING);
+  if (heard.length !== 1 || !heard[0]?.includes('one'))
+    throw new Error(`The console says ${JSON.stringify(heard)} of one error.`);
+  return engine.errorsAt(`${lender.origin}/`);
 }
 
 type Visit = (window: EngineWindow, lender: Lender) => Promise<void>;

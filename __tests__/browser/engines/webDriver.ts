@@ -7,7 +7,7 @@ import { LOOK_MS, PATIENCE_MS, type EngineWindow } from './engine.ts';
 export interface Commands {
   navigate: (url: string) => Promise<unknown>;
   back: () => Promise<unknown>;
-  execute: (script: string) => Promise<unknown>;
+  execute: (script: string, args: readonly unknown[]) => Promise<unknown>;
   /** @returns the element's own name */
   find: (xpath: string) => Promise<unknown>;
   click: (element: string) => Promise<unknown>;
@@ -36,28 +36,33 @@ const NOT_YET = [
 /** How the protocol marks an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-export function windowOf(commands: Commands, rest: Pick<EngineWindow, 'errors' | 'close'>): EngineWindow {
+const INTO_VIEW = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });`;
+
+export function windowOf(commands: Commands, close: () => Promise<unknown>): EngineWindow {
   const withElement = async (xpath: string, act: (element: string) => Promise<unknown>): Promise<void> => {
-    for (const end = Date.now() + PATIENCE_MS; ; await wait(LOOK_MS)) {
+    const end = Date.now() + PATIENCE_MS;
+    for (;;) {
       try {
         const found = (await commands.find(xpath)) as Record<string, string>;
+        await commands.execute(INTO_VIEW, [found]); // WebKit's driver leaves an element below the window where it is
         await act(found[ELEMENT] ?? '');
         return;
       } catch (thrown) {
         if (!(thrown instanceof Refusal && NOT_YET.includes(thrown.code)) || Date.now() > end)
           throw new Error(`${xpath} could not be used`, { cause: thrown });
+        await wait(LOOK_MS);
       }
     }
   };
   const type = (xpath: string, text: string) => withElement(xpath, (element) => commands.sendKeys(element, text));
   return {
-    goTo: async (url) => void (await commands.navigate(url)),
-    back: async () => void (await commands.back()),
-    read: (expression) => commands.execute(`return (${expression});`),
+    goTo: (url) => commands.navigate(url),
+    back: () => commands.back(),
+    read: (expression) => commands.execute(`return (${expression});`, []),
     press: (xpath) => withElement(xpath, (element) => commands.click(element)),
     type,
     choose: type,
-    ...rest,
+    close,
   };
 }
 

@@ -1,72 +1,93 @@
 /** WebKit as GTK has it, driven by its own program over HTTP, on a screen that nobody sees. */
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { LOOK_MS, PATIENCE_MS, type Engine } from './engine.ts';
+import { LISTENING_MS, LOOK_MS, PATIENCE_MS, type Engine } from './engine.ts';
 import { freePort, Refusal, windowOf } from './webDriver.ts';
 
-/** The browser writes what its console says to its output. */
-const CONSOLE_ERROR = /^CONSOLE .*\bERROR\b/;
+/** The browser writes what its console says to its output, after the place in the script. */
+const CONSOLE_ERROR = /CONSOLE (\w+ )?ERROR /;
 
 export async function startWebKit(driver: string, browser: string): Promise<Engine> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  // In a group of its own: all that it starts ends with it.
-  const running = spawn('xvfb-run', ['-a', driver, `--port=${port}`], {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // As root it cannot make the sandbox in which it would keep its pages.
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
-  });
-  let output = '';
-  for (const stream of [running.stdout, running.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  const stop = () => {
-    if (running.pid !== undefined && running.exitCode === null) process.kill(-running.pid);
-    return Promise.resolve();
-  };
+  const running = startOnScreen([driver, `--port=${port}`]);
   const isThere = () =>
     send(`${origin}/status`, 'GET').then(
       () => true,
       () => false,
     );
-  for (const end = Date.now() + PATIENCE_MS; !(await isThere()); await wait(LOOK_MS)) {
-    if (Date.now() < end) continue;
-    await stop();
-    throw new Error(`${driver} did not start.\n${output}`);
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isThere())) {
+    if (Date.now() > end) {
+      running.end();
+      throw new Error(`${driver} did not start.\n${running.output()}`);
+    }
+    await wait(LOOK_MS);
   }
   const capabilities = {
     pageLoadStrategy: 'none',
-    'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--enable-write-console-messages-to-stdout=true'] },
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   };
   return {
     name: 'WebKit',
     open: async () => {
       const begun = await send(`${origin}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } });
       const session = `${origin}/session/${(begun as { sessionId: string }).sessionId}`;
-      const before = output.length;
       const post = (command: string, body: object) => send(`${session}/${command}`, 'POST', body);
       return windowOf(
         {
           navigate: (url) => post('url', { url }),
           back: () => post('back', {}),
-          execute: (script) => post('execute/sync', { script, args: [] }),
+          execute: (script, args) => post('execute/sync', { script, args }),
           find: (value) => post('element', { using: 'xpath', value }),
           click: (element) => post(`element/${element}/click`, {}),
           sendKeys: (element, text) => post(`element/${element}/value`, { text }),
         },
-        {
-          errors: () =>
-            Promise.resolve(
-              output
-                .slice(before)
-                .split('\n')
-                .filter((line) => CONSOLE_ERROR.test(line)),
-            ),
-          close: async () => void (await send(session, 'DELETE')),
-        },
+        () => send(session, 'DELETE'),
       );
     },
-    stop,
+    errorsAt: (url) => errorsAt(browser, url),
+    stop: () => {
+      running.end();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** It writes nothing of pages that leave no trace, as driven ones do. So the browser runs by itself, with a home of its own. */
+async function errorsAt(browser: string, url: string): Promise<string[]> {
+  const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
+  const folders = { HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home };
+  const line = ['stdbuf', '-oL', browser, '--enable-write-console-messages-to-stdout=true', url];
+  const running = startOnScreen(line, folders);
+  await wait(LISTENING_MS);
+  running.end();
+  rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  return running
+    .output()
+    .split('\n')
+    .filter((text) => CONSOLE_ERROR.test(text));
+}
+
+/** A program on a screen that nobody sees, in a group of its own: all that it starts ends with it. */
+function startOnScreen(command: readonly string[], env: Record<string, string> = {}) {
+  const running = spawn('xvfb-run', ['-a', ...command], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // As root it cannot make the sandbox in which it would keep its pages.
+    env: { ...process.env, ...env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+  });
+  let output = '';
+  for (const stream of [running.stdout, running.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  return {
+    output: () => output,
+    end: () => {
+      if (running.pid !== undefined && running.exitCode === null) process.kill(-running.pid);
+    },
   };
 }
 
