@@ -50,6 +50,8 @@ export interface ReportedPortal {
   savedAt: UtcInstant;
   /** The borrower's own, redacted by shape. */
   words: string;
+  /** The email address to which the borrower wants an answer; missing where none is wanted. */
+  answerTo?: string;
   release: { version: string; commit: string; builtAt: string };
   environment: ReportedEnvironment;
   /** As the portal read it. */

@@ -54,8 +54,7 @@ test('an account’s own requests with the keyboard alone: a note, a paper taken
   portal,
 }) => {
   await portal.resume(page, 'documents asked for');
-  await expect(page.getByText(/^We need 3 more documents from you by/)).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Send documents' }));
+  await tabTo(page, page.getByRole('link', { name: 'Send 3 more documents' }));
   await page.keyboard.press('Enter');
   await expect(title(page, 'Your documents')).toBeFocused();
   await expect(task(page, /^3\. /).getByText('Accepted')).toBeVisible();

@@ -236,7 +236,11 @@ test('payment methods, alerts and privacy choices open with 165 KB of script at 
     ['/accounts/ach/add', METHOD_FORM_SCRIPTS, 'Routing number'],
     [edit, METHOD_FORM_SCRIPTS, 'Expires'],
     ['/loans/add', METHOD_FORM_SCRIPTS, 'Loan number'],
-    ['/loans/rate-drop/alerts', 165 * KB, 'You have no Rate Drop Alerts'],
+    [
+      '/loans/rate-drop/alerts',
+      165 * KB,
+      'You have no Rate Drop Alerts yet: choose a rate, and we email you when ours reaches it.',
+    ],
     ['/privacy-preferences', 165 * KB, 'Offers by mail'],
     // Of them 25 KB are the type-ahead, which comes after the form.
     ['/loans/rate-drop?loanNumber=3100040101', METHOD_FORM_SCRIPTS + 35 * KB, 'Your rate now'],

@@ -5,7 +5,8 @@ import nock, { type Body } from 'nock';
 import { aLoan, hasLoans, hasProfile, mayBeAskedForLoans } from '../support/backends/borrower.ts';
 import { aRequest, aTask, hasRequests, hasTypes } from '../support/backends/docuSafe.ts';
 import { aHome, anOwner, aValuedLoan, quotedRates } from '../support/backends/homeValuation.ts';
-import { aPurchasePreference, hasAlerts } from '../support/backends/rateDrop.ts';
+import { hasXsrfCookie } from '../support/backends/payment.ts';
+import { aPreference, aPurchasePreference, hasAlerts } from '../support/backends/rateDrop.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 
 const lender = () => nock('http://localhost');
@@ -38,14 +39,29 @@ interface Part {
 const PARTS: Record<string, Part> = {
   'documents that are asked for, on the list of loans': {
     address: '/loans',
-    rest: () =>
-      lender()
+    rest: () => {
+      hasAlerts();
+      return lender()
         .get('/api/borrower/BorrowerLoan/all')
-        .reply(200, [aLoan()] as unknown as Body),
+        .reply(200, [aLoan()] as unknown as Body);
+    },
     call: () => lender().get('/api/borrower/api/DocuSafe/getFollowUpTasks/mine'),
     says: 'We could not check if we need documents from you.',
     answer: [aRequest()],
-    shows: () => screen.findByRole('link', { name: 'Send documents' }),
+    shows: () => screen.findByRole('link', { name: 'Send one more document' }),
+  },
+  'alerts that were met, on the list of loans': {
+    address: '/loans',
+    rest: () => {
+      lender()
+        .get('/api/borrower/BorrowerLoan/all')
+        .reply(200, [aLoan()] as unknown as Body);
+      hasRequests([]);
+    },
+    call: () => lender().post('/api/borrower/RateDrop/getAllUserPreferences'),
+    says: 'We could not check your Rate Drop Alerts.',
+    answer: [aPreference({ state: 'reached', reached: { rate: '5.500', apr: '5.652', reachedOn: '2026-11-16' } })],
+    shows: () => screen.findByRole('link', { name: /^Rates reached/ }),
   },
   'limits of files, on what is asked for': {
     address: '/document-requests',
@@ -92,7 +108,10 @@ const PARTS: Record<string, Part> = {
   },
 };
 
-beforeEach(() => void hasProfile());
+beforeEach(() => {
+  hasProfile();
+  hasXsrfCookie();
+});
 
 describe.each(Object.entries(PARTS))('%s', (_part, { address, rest, call, says, answer, shows }) => {
   test.each([
@@ -117,8 +136,9 @@ test('what a lender does not offer is not missed', async () => {
     .get('/api/borrower/BorrowerLoan/all')
     .reply(200, [aLoan()] as unknown as Body);
   const asked = lender().get('/api/borrower/api/DocuSafe/getFollowUpTasks/mine').reply(404);
+  const askedForAlerts = lender().post('/api/borrower/RateDrop/getAllUserPreferences').reply(404);
   renderPortal('/loans');
   expect(await screen.findByRole('article')).toBeVisible();
-  await waitFor(() => expect(asked.isDone()).toBe(true));
-  expect(screen.queryByText(/^We could not check if we need documents/)).not.toBeInTheDocument();
+  await waitFor(() => expect([asked.isDone(), askedForAlerts.isDone()]).toEqual([true, true]));
+  expect(screen.queryByText(/^We could not check we need documents/)).not.toBeInTheDocument();
 });

@@ -61,7 +61,7 @@ const FACTS: Omit<ReportedPortal, 'schema' | 'reference' | 'savedAt' | 'words' |
 export function fakeBuilder(repeated = 1): ReportBuilder {
   const story = Array.from({ length: repeated }, () => STORY).flat();
   return {
-    report: ({ reference, words, takenOut }): ProblemReport => {
+    report: ({ reference, words, answerTo, takenOut }): ProblemReport => {
       const isOut = (name: string) => takenOut.includes(name);
       const ids = story.map((_, index) => index + 1).filter((id) => !isOut(String(id)));
       const actions = ids.map((id): [number, ProblemReport['actionsById'][string]] => {
@@ -93,6 +93,7 @@ export function fakeBuilder(repeated = 1): ReportBuilder {
           reference,
           savedAt: '2026-11-24T14:11:30.000Z',
           words: words.replace('Dana Whitfield', 'Borrower A'),
+          ...(answerTo === '' ? {} : { answerTo }),
           ...FACTS,
           ...(isOut('environment') ? { environment: NOWHERE } : {}),
           ...(isOut('runtimeDocument') ? { runtimeDocument: {} } : {}),

@@ -30,7 +30,7 @@ export const ReportsPage = ({ reports, days, replay, nonce }: Props) => (
     ) : (
       <Table
         title="Newest first"
-        columns={['Reference', 'Came', 'Words', 'Last page', 'Version', 'Holds', 'Kept until']}
+        columns={['Reference', 'Came', 'Words', 'Answer to', 'Last page', 'Version', 'Holds', 'Kept until']}
         rows={reports.map((report) => ({
           key: report.reference,
           cells: [
@@ -39,6 +39,7 @@ export const ReportsPage = ({ reports, days, replay, nonce }: Props) => (
             </a>,
             <Time at={report.receivedAt} />,
             report.words === '' ? 'None' : report.words,
+            report.answerTo ?? 'Nobody',
             report.lastRoute ?? 'Not known',
             report.version,
             holds(report),

@@ -16,7 +16,7 @@ import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests 
 import { createRateInvitations } from '../areas/rateDrop/invitations/tables.ts';
 import { createRateAlerts } from '../areas/rateDrop/tables.ts';
 import { createSummaries } from '../areas/scenarios/tables.ts';
-import { createProblemReports } from '../areas/support/tables.ts';
+import { createProblemReports, keepAnswerAddress } from '../areas/support/tables.ts';
 import { createHomeQuestions, createHomes, createValuationShares } from '../areas/valuation/tables.ts';
 import { createSettings, type Step } from '../base/db/database.ts';
 import { countMoreThanSignUps, createSignUpCount } from '../base/limits/tables.ts';
@@ -78,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   '022_privacy': inOrder(createPrivacyChoices, createAnalyticsEvents),
   '023_support': inOrder(createProblemReports),
   '024_unsure_papers': inOrder(keepUnsurePapers),
+  '025_answer_address': inOrder(keepAnswerAddress),
 };

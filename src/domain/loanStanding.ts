@@ -39,6 +39,10 @@ export type Standing =
   /** What is owed, or who takes it, is not known: neither due nor paid. */
   | 'unclear';
 
+/** Somebody else takes its payments. */
+export const isPaidElsewhere = (standing: Standing): standing is 'transferred' | 'dmi' | 'specialServicing' =>
+  standing === 'transferred' || standing === 'dmi' || standing === 'specialServicing';
+
 export interface LoanStanding {
   standing: Standing;
   /** The borrower can pay it here and now. */

@@ -60,7 +60,7 @@ test('each paper with what is asked, why, how it stands, and what was sent', asy
   );
   const paystubs = await task('1. Paystubs');
   expect(paystubs).toHaveTextContent('1 of 2 sent');
-  expect(paystubs).toHaveTextContent(/paystub\.pdf212 KB, sent Nov 18, 2026 \d\d:31 [AP]M/);
+  expect(paystubs).toHaveTextContent(/paystub\.pdf212 KB, sent November 18, 2026 at 9:31\sAM Eastern Time/);
   expect(within(await task('2. Insurance')).queryByLabelText(/Choose files/, { selector: 'input' })).toBeNull();
   expect(await task('3. Photo ID')).toHaveTextContent('The edge is cut off.');
   expect(await task('4. Gift letter')).toHaveTextContent('Your loan officer knows. You can still send it later.');

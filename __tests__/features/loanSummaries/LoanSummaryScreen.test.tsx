@@ -51,7 +51,9 @@ test.each([
       /Prepared by Owen Marsh, NMLS #0000001, on Nov 22, 2026\. You can open this page until Feb 20, 2027\.$/,
     );
     expect(screen.getByText('Estimate, not a commitment to lend.')).toBeVisible();
-    expect(answer()).toBe('Cheapest over 5 years: “2 points”, $96,005 in all.');
+    expect(answer()).toBe(
+      'Cheapest over 5 years: “2 points”, $96,005 in all.“2 points” takes $8,400 more cash at closing than “With a lender credit”.',
+    );
 
     const best = cardOf('2 points');
     expect(within(best).getByText('$1,775')).toHaveClass('amount-due');
@@ -70,8 +72,8 @@ test.each([
 
     expect(whenWords()).toEqual([
       'With a lender creditif you keep it for up to 2 years, 1 month (to Dec 2028)',
-      'No pointsif you keep it for 2 years, 2 months to 3 years, 11 months (to Oct 2030)',
-      '2 pointsif you keep it for 4 years or longer, up to 30 years (from Nov 2030)',
+      'No pointsif you keep it for 2 years, 2 months to 3 years, 11 months (to Oct 2030)“No points” takes $2,400 more cash at closing than “With a lender credit”.',
+      '2 pointsif you keep it for 4 years or longer, up to 30 years (from Nov 2030)“2 points” takes $8,400 more cash at closing than “With a lender credit”.',
     ]);
     expect(chart()).toHaveAccessibleName(
       'How much more each choice costs than the one that is cheapest at that time, over 10 years. After 5 years: With a lender credit $4,770 more, No points $1,517 more, 2 points cheapest.',
@@ -88,7 +90,9 @@ test.each([
 test('the plan moves by slider and by number, together, and stays in the address', async () => {
   const { user } = await open();
   fireEvent.change(slider(), { target: { value: 3 } });
-  expect(answer()).toBe('Cheapest over 3 years: “No points”, $61,187 in all.');
+  expect(answer()).toBe(
+    'Cheapest over 3 years: “No points”, $61,187 in all.“No points” takes $2,400 more cash at closing than “With a lender credit”.',
+  );
   expect(yearsField()).toHaveValue('3');
   expect(slider()).toHaveAttribute('aria-valuetext', '3 years');
   expect(new URLSearchParams(window.location.search).get('years')).toBe('3');

@@ -6,10 +6,13 @@ import type { ServicerContact } from '#contract/guests.ts';
 import { aLoan, failsLoans, hasLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
 import { aRequest, aTask, hasRequests } from '../../support/backends/docuSafe.ts';
 import { aLoanFound, aServicer, servesOwnLoan } from '../../support/backends/guests.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { aPreference, hasAlerts } from '../../support/backends/rateDrop.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { largeAmount, wholeText } from '../../support/wholeText.ts';
 
 beforeEach(() => {
+  hasXsrfCookie();
   hasProfile();
 });
 
@@ -43,15 +46,38 @@ test('what is owed and by when is on the card', async () => {
 test.each([
   [
     [aRequest({ dueDate: '2026-12-02', tasks: [aTask(), aTask({ state: 'sentBack' }), aTask({ state: 'accepted' })] })],
-    'We need 2 more documents from you by Wednesday, Dec 2.',
+    'Send 2 more documents',
+    'Asked for by Owen Marsh. Needed by Wednesday, Dec 2.',
   ],
-  [[aRequest({ dueDate: null })], 'We need one more document from you.'],
-])('once the cards are there: the documents that are asked for', async (requests, words) => {
+  [[aRequest({ dueDate: null })], 'Send one more document', 'Asked for by Owen Marsh.'],
+])('once the cards are there: the documents that are asked for', async (requests, title, says) => {
   hasRequests(requests);
   hasLoans(aLoan());
   renderPortal('/loans');
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Send documents' })).toHaveAttribute('href', '/document-requests');
+  const waits = within(await screen.findByRole('region', { name: 'Also waiting for you' }));
+  expect(waits.getByRole('link', { name: title })).toHaveAttribute('href', '/document-requests');
+  expect(waits.getByText(says)).toBeVisible();
+});
+
+test('what waits stands directly below the loans: papers first, then each alert that was met, and none that watches', async () => {
+  hasRequests([aRequest({ dueDate: null })]);
+  hasAlerts(
+    aPreference({ userPreferenceId: 'watching' }),
+    aPreference({
+      userPreferenceId: 'met',
+      state: 'reached',
+      reached: { rate: '5.500', apr: '5.652', reachedOn: '2026-11-16' },
+    }),
+    aPreference({ userPreferenceId: 'canceled', state: 'cancelled', cancelledAtUtc: '2026-11-10T15:00:00.000Z' }),
+  );
+  hasLoans(aLoan());
+  renderPortal('/loans');
+  const met = await screen.findByRole('link', { name: /^Rates reached the .*% that you asked for$/ });
+  expect(met).toHaveAttribute('href', '/loans/rate-drop/alerts');
+  expect(screen.getByText('Our 30-year fixed rate was 5.500% (5.652% APR) on Monday, Nov 16.')).toBeVisible();
+  const waits = screen.getByRole('region', { name: 'Also waiting for you' });
+  expect(within(waits).getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Send one more document' }), met]);
+  expect(screen.getByRole('list', { name: /^Your loans/ }).nextElementSibling).toBe(waits);
 });
 
 test('the overdue loan stands first', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { hasLoans, hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
+import { aLoan, hasLoans, hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
 import { hasXsrfCookie } from '../../support/backends/payment.ts';
 import { answers, aPreference, aPurchasePreference, hasAlerts, mayBeAskedForAlerts } from '../../support/backends/rateDrop.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
@@ -47,7 +47,7 @@ test('each alert with its state, target, rates, officer and when it was last che
   expect(watching).toHaveTextContent('Watching since Nov 2, 2026');
   expect(watching).toHaveTextContent(/6\.125% our rate\s*6\.274% APR/);
   expect(watching).toHaveTextContent('5.000% your number');
-  expect(watching).toHaveTextContent(/Last checked Nov 18, .*: 6\.125% \(6\.274% APR\), 30-year fixed/);
+  expect(watching).toHaveTextContent(/Last checked November 18, 2026 at .* Eastern Time: 6\.125% \(6\.274% APR\), 30-year fixed/);
   expect(canceled).toHaveTextContent('Canceled Nov 10, 2026');
   expect(within(canceled!).getByRole('link', { name: 'Set again: Buy a home at 5.000%' })).toHaveAttribute(
     'href',
@@ -55,13 +55,26 @@ test('each alert with its state, target, rates, officer and when it was last che
   );
 });
 
-test('none yet', async () => {
-  onAlerts();
-  expect(await screen.findByText('You have no Rate Drop Alerts')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Buy a home, or refinance another loan' })).toHaveAttribute(
-    'href',
-    '/public-pages/rate-drop',
-  );
+const NONE = 'You have no Rate Drop Alerts yet: choose a rate, and we email you when ours reaches it.';
+
+test.each([
+  ['no loan', [], 'Set an alert', '/public-pages/rate-drop'],
+  ['one loan', [aLoan()], 'Set an alert for 12 Elm Street', '/loans/rate-drop?loanNumber=1000004711'],
+  [
+    'two loans',
+    [aLoan(), aLoan({ loanIdentifier: 'loan-2' })],
+    'Set an alert for 12 Elm Street',
+    '/loans/rate-drop?loanNumber=1000004711',
+  ],
+] as const)('none yet, with %s: one sentence, and one button', async (_whose, loans, name, address) => {
+  hasLoans(...loans);
+  hasAlerts();
+  renderPortal('/loans/rate-drop/alerts');
+  expect(await screen.findByText(NONE)).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  const filled = main.getAllByRole('link').filter((link) => link.classList.contains('button-primary'));
+  expect(filled.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[name, address]]);
+  expect(main.queryAllByRole('heading', { level: 2, name: 'Set an alert' })).toHaveLength(loans.length > 1 ? 1 : 0);
 });
 
 test('canceling asks with the specified words; a failure leaves the alert and says so; then it is canceled', async () => {
@@ -154,7 +167,7 @@ describe('an alert that waits in this browser', () => {
   test('that the lender no longer has, or whose day is over, is forgotten', async () => {
     kept({ endsAt: Date.now() - 1 });
     onAlerts();
-    await screen.findByText('You have no Rate Drop Alerts');
+    await screen.findByText(NONE);
     expect(window.localStorage.getItem(KEY)).toBeNull();
     expect(sent).toEqual([]);
   });

@@ -106,7 +106,9 @@ test('the file of a page that somebody used is imported by the portal’s store:
   const { history, store, user } = renderPortal('/loans', { isRemembered: true });
   await user.click(await screen.findByRole('link', { name: /^See loan details/ }));
   await screen.findByRole('region', { name: 'About this loan' });
-  const text = reportText(createReportBuilder({ history, config }).report({ reference: 'R-0000-0000', words: '', takenOut: [] }));
+  const text = reportText(
+    createReportBuilder({ history, config }).report({ reference: 'R-0000-0000', words: '', answerTo: '', takenOut: [] }),
+  );
 
   const { liftedStore } = store as unknown as Instrumented;
   const file = parse(text) as LiftedState<unknown, UnknownAction, unknown>;

@@ -38,7 +38,7 @@ function changed(path: string, value: unknown): unknown {
 test('a report is kept once, as it was sent; another one of the same reference is refused', async () => {
   expect(await (await fetch(`${sandbox.origin}/sandbox/reports`)).text()).toContain('No report has arrived yet.');
   const words = `<b>Nothing</b> happened. ${'Again and again. '.repeat(20)}`;
-  const text = JSON.stringify(aReport({ portal: { words } }), null, 1);
+  const text = JSON.stringify(aReport({ portal: { words, answerTo: 'ada@example.com' } }), null, 1);
   const before = Date.now();
   const first = await sendText(text);
   expect(first.status).toBe(201);
@@ -59,6 +59,7 @@ test('a report is kept once, as it was sent; another one of the same reference i
       keptUntil: received.keptUntil,
       bytes: Buffer.byteLength(text),
       words: `${words.slice(0, 200)}…`,
+      answerTo: 'ada@example.com',
       lastRoute: '/loans',
       version: '0.1.0',
       actions: 1,

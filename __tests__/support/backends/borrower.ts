@@ -94,8 +94,10 @@ export const hasLoans = (...loans: Loan[]) => {
 };
 
 /** The list of loans does, a moment after it is drawn. */
-export const mayBeAskedWhatWaits = () =>
-  base().get('/api/borrower/api/DocuSafe/getFollowUpTasks/mine').times(5).optionally().reply(200, []);
+export const mayBeAskedWhatWaits = () => {
+  base().post('/api/borrower/RateDrop/getAllUserPreferences').times(5).optionally().reply(200, []);
+  return base().get('/api/borrower/api/DocuSafe/getFollowUpTasks/mine').times(5).optionally().reply(200, []);
+};
 
 export const mayBeAskedForLoans = () => base().get('/api/borrower/BorrowerLoan/all').optionally().reply(200, []);
 

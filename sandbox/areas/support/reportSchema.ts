@@ -94,6 +94,7 @@ export const Report = Type.Object(
         reference: Reference,
         savedAt: Instant,
         words: Type.String({ maxLength: 10_000 }),
+        answerTo: Type.Optional(Type.String({ maxLength: 254 })),
         release: Type.Object({ version: Type.String({ maxLength: 100 }), commit: Text, builtAt: Text }, strict),
         environment: Environment,
         runtimeDocument: Anything,

@@ -49,11 +49,12 @@ export async function keepReport(sandbox: Sandbox, text: string, report: Problem
 }
 
 function listedOf({ actionsById, portal }: ProblemReport) {
-  const { reference, words, release, screens, calls, console: lines } = portal;
+  const { reference, words, answerTo = null, release, screens, calls, console: lines } = portal;
   const route = screens.at(-1)?.route ?? '';
   return {
     reference,
     words,
+    answer_to: answerTo,
     version: release.version,
     last_route: PATTERN.test(route) ? route : null,
     actions: Object.keys(actionsById).filter((id) => id !== '0').length, // 0 is the beginning, which nobody caused
@@ -72,6 +73,8 @@ export interface ListedReport {
   bytes: number;
   /** Their beginning. */
   words: string;
+  /** Where an answer goes; null where none is wanted. */
+  answerTo: string | null;
   lastRoute: string | null;
   version: string;
   actions: number;
@@ -84,7 +87,7 @@ export interface ListedReport {
 export async function keptReports({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<ListedReport[]> {
   const rows = await database
     .selectFrom('problem_report')
-    .select(['reference', 'received_at', 'kept_until', 'bytes', 'words', 'last_route', 'version'])
+    .select(['reference', 'received_at', 'kept_until', 'bytes', 'words', 'answer_to', 'last_route', 'version'])
     .select(['actions', 'calls', 'failed_calls', 'console_errors'])
     .where('kept_until', '>', clock.now())
     .orderBy('received_at', 'desc')
@@ -97,6 +100,7 @@ export async function keptReports({ database, clock }: Pick<Sandbox, 'database' 
     keptUntil: row.kept_until.toISOString(),
     bytes: row.bytes,
     words: row.words.length > LISTED_WORDS ? `${row.words.slice(0, LISTED_WORDS)}…` : row.words,
+    answerTo: row.answer_to,
     lastRoute: row.last_route,
     version: row.version,
     actions: row.actions,

@@ -10,6 +10,8 @@ interface ProblemReportTable {
   content: string;
   bytes: number;
   words: string;
+  /** Where the borrower wants an answer; null where none is wanted. */
+  answer_to: string | null;
   /** The pattern of the page where it was saved; null where what stands there is no pattern. */
   last_route: string | null;
   version: string;
@@ -41,4 +43,8 @@ export const createProblemReports: Step = async (database) => {
     .addColumn('failed_calls', 'integer', (column) => column.notNull())
     .addColumn('console_errors', 'integer', (column) => column.notNull())
     .execute();
+};
+
+export const keepAnswerAddress: Step = async (database) => {
+  await database.schema.alterTable('problem_report').addColumn('answer_to', 'text').execute();
 };

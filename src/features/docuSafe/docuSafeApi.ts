@@ -20,6 +20,8 @@ import {
   type MoreDocuments,
 } from './docuSafeShapes.ts';
 
+export type { DocumentRequest };
+
 /** Whose papers: the token of a mailed link, or null for the borrower's own. */
 export interface Whose {
   token: string | null;

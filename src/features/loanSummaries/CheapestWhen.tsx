@@ -7,6 +7,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { MONTHS_A_YEAR, yearsShown, type Comparison } from './comparison.ts';
 import { messages } from './messages.ts';
+import { MoreCash } from './MoreCash.tsx';
 import { useTimeWords } from './useTimeWords.ts';
 
 interface Props {
@@ -48,6 +49,7 @@ export function CheapestWhen({ comparison, years, preparedAt }: Props) {
                 <span className="line">
                   <RangeWords from={from} to={to} preparedAt={preparedAt} />
                 </span>
+                <MoreCash scenarios={scenarios} cheapest={cheapest} />
               </span>
             </li>
           );

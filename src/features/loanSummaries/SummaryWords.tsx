@@ -12,6 +12,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { centsIn, type Comparison, type Standing } from './comparison.ts';
 import { messages } from './messages.ts';
+import { MoreCash } from './MoreCash.tsx';
 import { useTimeWords } from './useTimeWords.ts';
 
 interface SummaryProps {
@@ -81,7 +82,7 @@ export function Answer({ comparison: { scenarios }, standings, years }: AnswerPr
   const intl = useIntl();
   const time = useTimeWords();
   const cheapest = standings.flatMap(({ isCheapest, costCents }, index) =>
-    isCheapest ? [{ name: scenarios[index]?.name ?? '', costCents }] : [],
+    isCheapest ? [{ index, name: scenarios[index]?.name ?? '', costCents }] : [],
   );
   return (
     <p className="summary-answer" role="status">
@@ -94,6 +95,7 @@ export function Answer({ comparison: { scenarios }, standings, years }: AnswerPr
           cost: formatWholeDollars(cheapest[0]?.costCents ?? 0),
         }}
       />
+      <MoreCash scenarios={scenarios} cheapest={cheapest.map(({ index }) => index)} />
     </p>
   );
 }

@@ -162,6 +162,18 @@ export function meritsOf(scenarios: readonly LoanScenario[]): Merit[][] {
   return scenarios.map((_, index) => best.flatMap(({ merit, places }) => (places.includes(index) ? [merit] : [])));
 }
 
+/** What a scenario takes more in cash at closing than those that take the least, in whole dollars as shown; null for one of those. */
+export function moreCashOf(
+  scenarios: readonly LoanScenario[],
+  index: number,
+): { dollars: number; than: readonly string[] } | null {
+  const cash = scenarios.map(MERITS.leastCash);
+  const least = Math.min(...cash);
+  const dollars = (cash[index] ?? least) - least;
+  if (dollars <= 0) return null;
+  return { dollars, than: scenarios.flatMap(({ name }, at) => (cash[at] === least ? [name] : [])) };
+}
+
 /** The places of the least values; none where all are the same, because then nothing is to be said. */
 function leastOf(values: readonly number[]): readonly number[] {
   const least = cheapestOf(values);

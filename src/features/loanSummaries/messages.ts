@@ -107,6 +107,7 @@ export const messages = {
     quoted: { name: string };
     answer: { names: string; years: string; cost: string };
     answerTied: { names: string; years: string; cost: string };
+    moreCash: { name: string; amount: string; than: string };
     costsOver: { years: string };
     cheapestOver: { years: string };
     cheapestWith: { years: string; names: string };
@@ -157,6 +158,7 @@ export const messages = {
       id: 'summaries.answerTied',
       defaultMessage: 'Cheapest over {years}: {names}, which cost the same, {cost} in all.',
     },
+    moreCash: { id: 'summaries.moreCash', defaultMessage: '{name} takes {amount} more cash at closing than {than}.' },
     costsOver: { id: 'summaries.costsOver', defaultMessage: 'Total cost over {years}' },
     cheapestOver: { id: 'summaries.cheapestOver', defaultMessage: 'Cheapest over {years}' },
     cheapestWith: { id: 'summaries.cheapestWith', defaultMessage: 'Cheapest over {years}, the same as {names}' },

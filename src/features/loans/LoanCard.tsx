@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
-import { standingOf } from '#domain/loanStanding.ts';
+import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { hasUnclearPayment, isPaid as isPaidUp, paidLately } from '#domain/paidLately.ts';
 import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
@@ -42,7 +42,7 @@ export const LoanCard = memo(function LoanCard({ loan, place }: Props) {
   const isPaid = isPaidUp(paid) || standing.standing === 'paidAhead';
   const isSettled = isPaid || paid !== null || isUnclear;
   const address = addressLine(loan.property);
-  const isElsewhere = ['transferred', 'dmi', 'specialServicing'].includes(standing.standing);
+  const isElsewhere = isPaidElsewhere(standing.standing);
   const isDueHere = record !== undefined && !isElsewhere && !['nothingDue', 'unclear'].includes(standing.standing);
   const hasSum = place === 'only' && isDueHere;
   const headingId = `loan-${loan.loanIdentifier}`;

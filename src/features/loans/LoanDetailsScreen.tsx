@@ -11,7 +11,8 @@ import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
 import { AmountBreakdown } from '#lending/servicing/AmountBreakdown.tsx';
 import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { DueTrack } from '#lending/servicing/DueTrack.tsx';
-import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
+import { NewServicerCard } from '#lending/servicing/elsewhere/NewServicerCard.tsx';
+import { WhereToPay } from '#lending/servicing/elsewhere/WhereToPay.tsx';
 import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
 import { payAddress } from '#lending/servicing/payAddress.ts';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
@@ -39,7 +40,6 @@ import { messages } from './messages.ts';
 import { loanLabelOf } from './loanLabel.ts';
 import { NoSuchLoan } from './NoSuchLoan.tsx';
 import { PaymentsMade } from './PaymentsMade.tsx';
-import { WhereToPay } from './WhereToPay.tsx';
 
 /** `/loans/{loanIdentifier}`: what is owed and how it adds up, who services the loan, its numbers and addresses. */
 export function LoanDetailsScreen() {

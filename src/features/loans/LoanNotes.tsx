@@ -7,6 +7,7 @@ import { missedInstallments } from '#domain/missedInstallments.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { hasUnclearPayment } from '#domain/paidLately.ts';
 import { readable } from '#domain/unreadable.ts';
+import { elsewhereMessages as elsewhere } from '#lending/servicing/elsewhere/elsewhereMessages.ts';
 import { englishList } from '#platform/i18n/englishList.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
@@ -63,9 +64,9 @@ export function LoanNotes({ record, standing, hasSum }: Props) {
     if (standing.standing === 'overdueCharged') add('trouble', <FormattedMessage {...messages.trouble} />);
     if (standing.transferComing) add('moves', <FormattedMessage {...messages.movesTo} values={{ servicer, date: effective }} />);
     if (standing.standing === 'transferred')
-      add('moved', <FormattedMessage {...messages.movedTo} values={{ servicer, date: effective }} />);
-    if (standing.standing === 'dmi') add('dmi', <FormattedMessage {...messages.dmiHelp} />);
-    if (standing.standing === 'specialServicing') add('special', <FormattedMessage {...messages.specialServicingHelp} />);
+      add('moved', <FormattedMessage {...elsewhere.transferred} values={{ servicer, date: effective }} />);
+    if (standing.standing === 'dmi') add('dmi', <FormattedMessage {...elsewhere.dmi} />);
+    if (standing.standing === 'specialServicing') add('special', <FormattedMessage {...elsewhere.specialServicing} />);
     if (standing.standing === 'nothingDue') add('nothing', <FormattedMessage {...messages.nothingDue} />);
     if (standing.standing === 'unclear') add('unclear', <FormattedMessage {...messages.unclear} />);
     if (['overdueCharged', 'unclear'].includes(standing.standing)) add('call', <CallSupport />);

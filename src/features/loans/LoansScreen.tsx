@@ -86,9 +86,14 @@ export function LoansScreen() {
         query={loans}
         skeleton={<LoansSkeleton />}
         empty={
-          <Suspense fallback={<LoansSkeleton />}>
-            <NoLoans news={state} />
-          </Suspense>
+          <>
+            <Suspense fallback={<LoansSkeleton />}>
+              <NoLoans news={state} />
+            </Suspense>
+            <Suspense>
+              <WhatWaits />
+            </Suspense>
+          </>
         }
       >
         {(all) => {
@@ -133,6 +138,9 @@ export function LoansScreen() {
                   </ActionButton>
                 </div>
               )}
+              <Suspense>
+                <WhatWaits />
+              </Suspense>
               <div className="actions">
                 <Link className="button button-quiet" to={paths.loans.add}>
                   <FormattedMessage {...titles.add} />
@@ -145,11 +153,6 @@ export function LoansScreen() {
           );
         }}
       </QueryView>
-      {isHere && (
-        <Suspense>
-          <WhatWaits />
-        </Suspense>
-      )}
       {state !== null && (
         <Suspense>
           <ListNewsView news={state} limit={limit} onMore={setLimit} />

@@ -42,15 +42,6 @@ export const detailsMessages = {
     },
     unreadablePeople: { id: 'loans.unreadablePeople', defaultMessage: 'Also on this loan' },
     onItsWay: { id: 'loans.onItsWay', defaultMessage: 'On its way' },
-    dmiHow: {
-      id: 'loans.dmiHow',
-      defaultMessage: 'Give your loan number there with every payment.',
-    },
-    specialServicingHow: {
-      id: 'loans.specialServicingHow',
-      defaultMessage: 'The team makes sure that your payment goes where it helps most.',
-    },
-    whomToCall: { id: 'loans.whomToCall', defaultMessage: 'Whom to call' },
   }),
   ...defineMessages<{
     receiptOf: { date: string; amount: string };

@@ -33,11 +33,6 @@ export const messages = {
     nextBreakdown: { id: 'loans.nextBreakdown', defaultMessage: 'How the next payment adds up' },
     breakdown: { id: 'loans.breakdown', defaultMessage: 'How it adds up' },
     notAStatement: { id: 'loans.notAStatement', defaultMessage: 'This is not a billing statement.' },
-    dmiHelp: { id: 'loans.dmiHelp', defaultMessage: 'DMI takes the payments on this loan for us.' },
-    specialServicingHelp: {
-      id: 'loans.specialServicingHelp',
-      defaultMessage: 'A team that works with you one to one looks after this loan. Please call them before you pay.',
-    },
   }),
   ...defineMessages<{
     /** Digits, grouped: the first view asks for nothing of Intl. */
@@ -51,7 +46,6 @@ export const messages = {
     includesLateCharge: { amount: string };
     lateChargeAfter: { date: string; amount: string };
     payByToAvoid: { date: string; amount: string };
-    movedTo: { servicer: string; date: string };
     movesTo: { servicer: string; date: string };
     showMore: { count: number };
     shown: { shown: string; total: string };
@@ -72,7 +66,6 @@ export const messages = {
       defaultMessage: 'A late charge of {amount} applies if we receive it after {date}.',
     },
     payByToAvoid: { id: 'loans.payByToAvoid', defaultMessage: 'Pay by {date} to avoid a late charge of {amount}.' },
-    movedTo: { id: 'loans.movedTo', defaultMessage: '{servicer} has taken the payments on this loan since {date}.' },
     movesTo: {
       id: 'loans.movesTo',
       defaultMessage: 'This loan moves to {servicer} on {date}. Until then you pay here as always.',

@@ -1,28 +1,37 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { PaymentMethod } from '#contract/payment.ts';
 import { centsOf } from '#domain/money.ts';
+import { methodName } from '#lending/methods/methodWords.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
 import { RailLayout } from '#platform/ui/layout/RailLayout.tsx';
 
 import { messages } from './messages.ts';
-import type { PayableLoan } from './steps/payable.ts';
+import type { Payable } from './steps/payable.ts';
 
 interface Props {
-  /** Shown in the rail: the loan, and what is paid on it. */
-  about?: PayableLoan | undefined;
+  /** Shown in the rail: what is paid, and when it is due. */
+  about?: Payable | undefined;
+  /** What it is paid with, once that was chosen. */
+  method?: PaymentMethod | undefined;
+  /** The page itself shows the amount, large. */
+  showsAmount?: boolean;
   /** True where the lender's phone answers questions but takes no payments on this loan. */
   isPaidElsewhere?: boolean;
   children: ReactNode;
 }
 
 /** The payment's column, and a rail with context and the phone number in the same place on every page of the flow. */
-export function PayLayout({ about, isPaidElsewhere = false, children }: Props) {
+export function PayLayout({ about, method, showsAmount = false, isPaidElsewhere = false, children }: Props) {
   const intl = useIntl();
   const { support } = useConfig();
+  const formatDay = useFormatDay();
+  const dueDate = formatDay(about?.terms.dueDate, 'date');
   const rail = (
     <>
       {about !== undefined && (
@@ -37,8 +46,27 @@ export function PayLayout({ about, isPaidElsewhere = false, children }: Props) {
             <FormattedMessage {...maskedLoan} values={{ lastFour: about.loanLastFour }} />
           </p>
           <p>
-            <Amount cents={centsOf(about.terms.amount)} />
+            {about.feeType ??
+              (dueDate !== null && (
+                <FormattedMessage
+                  {...(about.covers.isSeveral ? messages.installments : messages.installment)}
+                  values={{ date: dueDate }}
+                />
+              ))}
           </p>
+          {!showsAmount && (
+            <p>
+              <Amount cents={centsOf(about.terms.amount)} />
+            </p>
+          )}
+        </div>
+      )}
+      {method !== undefined && (
+        <div>
+          <p className="muted small">
+            <FormattedMessage {...messages.payingWith} />
+          </p>
+          <p>{methodName(intl, method)}</p>
         </div>
       )}
       <div>

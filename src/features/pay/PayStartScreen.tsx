@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
-import { standingOf } from '#domain/loanStanding.ts';
+import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
 import { centsOf } from '#domain/money.ts';
 import { hasUnclearPayment, isPaid, paidLately } from '#domain/paidLately.ts';
 import { countUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
@@ -12,12 +12,12 @@ import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { DueWords } from '#lending/servicing/DueWords.tsx';
+import { PaidElsewhere } from '#lending/servicing/elsewhere/PaidElsewhere.tsx';
 import { maskedLoan, unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { Link } from '#platform/routing/Link.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
@@ -41,6 +41,7 @@ const VisitorsWays = lazy(async () => ({
 export function PayStartScreen() {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const { data: own, isLoading } = useGetLoansQuery(isLoggedIn ? undefined : skipToken);
+  const hasNone = own !== undefined && payable(own).length === 0 && countUnreadable(own) === 0;
 
   return (
     <div className="flow stack-wide">
@@ -48,9 +49,7 @@ export function PayStartScreen() {
       {isLoggedIn ? (
         <>
           <LoansToPay />
-          {!isLoading && (
-            <ByPhone isPaidElsewhere={own !== undefined && payable(own).length === 0 && countUnreadable(own) === 0} />
-          )}
+          {!isLoading && !(hasNone && paidElsewhere(readable(own)).length > 0) && <ByPhone isPaidElsewhere={hasNone} />}
         </>
       ) : (
         <Suspense fallback={<CardSkeleton of="fields" rows={1} />}>
@@ -92,20 +91,7 @@ function LoansToPay() {
       query={loans}
       skeleton={<CardSkeleton of="facts" rows={2} />}
       isEmpty={(list) => payable(list).length === 0 && countUnreadable(list) === 0}
-      empty={
-        <EmptyState
-          action={
-            <ActionLink to={paths.loans.list}>
-              <FormattedMessage {...messages.seeLoans} />
-            </ActionLink>
-          }
-        >
-          <p>
-            <FormattedMessage {...startMessages.nothingToPay} />
-          </p>
-          <PaidElsewhere loans={readable(loans.data ?? [])} />
-        </EmptyState>
-      }
+      empty={<NothingToPay loans={readable(loans.data ?? [])} />}
     >
       {(list) =>
         // With one loan there is nothing to choose.
@@ -136,23 +122,44 @@ function LoansToPay() {
   );
 }
 
-/** Links to the loans that somebody else takes the payments on: their pages say where. */
-function PaidElsewhere({ loans }: { loans: Loan[] }) {
-  return loans
-    .filter((loan) => ['dmi', 'specialServicing', 'transferred'].includes(standingOf(loan.loanServicings[0]).standing))
-    .slice(0, SHOWN)
-    .map((loan) => (
-      <p key={loan.loanIdentifier}>
-        <Link to={paths.loans.details(loan.loanIdentifier)}>
-          <FormattedMessage {...startMessages.whereToPay} values={{ address: addressLine(loan.property) }} />
-        </Link>
-      </p>
-    ));
+/** None can be paid here. Who takes the payments of those that are paid elsewhere is said at once. */
+function NothingToPay({ loans }: { loans: Loan[] }) {
+  const says = (
+    <p>
+      <FormattedMessage {...startMessages.nothingToPay} />
+    </p>
+  );
+  const seeLoans = (
+    <ActionLink to={paths.loans.list}>
+      <FormattedMessage {...messages.seeLoans} />
+    </ActionLink>
+  );
+  if (paidElsewhere(loans).length === 0) return <EmptyState action={seeLoans}>{says}</EmptyState>;
+  return (
+    <div className="stack-wide">
+      {says}
+      {paidElsewhere(loans)
+        .slice(0, SHOWN)
+        .map(({ loanIdentifier, loanNumber, property, loanServicings: [record] }) => (
+          <section key={loanIdentifier} className="stack">
+            <div>
+              <h2>{addressLine(property)}</h2>
+              <p className="muted">
+                <FormattedMessage {...maskedLoan} values={{ lastFour: loanNumber.slice(-4) }} />
+              </p>
+            </div>
+            {record !== undefined && <PaidElsewhere loanIdentifier={loanIdentifier} record={record} />}
+          </section>
+        ))}
+      <div className="actions">{seeLoans}</div>
+    </div>
+  );
 }
 
 /** The most loans shown here; the list of loans has all of them. */
 const SHOWN = 10;
 
+const paidElsewhere = (loans: Loan[]) => loans.filter((loan) => isPaidElsewhere(standingOf(loan.loanServicings[0]).standing));
 const payable = (loans: (Loan | Unreadable)[]) => readable(loans).filter((loan) => standingOf(loan.loanServicings[0]).payable);
 
 function LoanToPay({ loan }: { loan: Loan }) {

@@ -4,6 +4,7 @@ export const messages = {
   ...defineMessages({
     railLabel: { id: 'pay.railLabel', defaultMessage: 'About this payment' },
     youArePaying: { id: 'pay.youArePaying', defaultMessage: 'You are paying' },
+    payingWith: { id: 'pay.payingWith', defaultMessage: 'Paying with' },
     questions: { id: 'pay.questions', defaultMessage: 'Questions for us' },
     byPhone: { id: 'pay.byPhone', defaultMessage: 'Pay by phone' },
     seeLoan: { id: 'pay.seeLoan', defaultMessage: 'See this loan' },

@@ -14,7 +14,4 @@ export const messages = {
     },
     nothingToPay: { id: 'pay.nothingToPay', defaultMessage: 'None of your loans can be paid here right now.' },
   }),
-  ...defineMessages<{ whereToPay: { address: string } }>({
-    whereToPay: { id: 'pay.whereToPay', defaultMessage: 'See where to pay for {address}' },
-  }),
 };

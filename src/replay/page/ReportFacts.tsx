@@ -5,7 +5,7 @@ import type { ReportedPortal } from '#contract/support.ts';
 import { messages } from './messages.ts';
 
 /** Which report it is: when it was saved, by what, and what the borrower wrote. */
-export function ReportFacts({ portal: { savedAt, words, release, environment } }: { portal: ReportedPortal }) {
+export function ReportFacts({ portal: { savedAt, words, answerTo, release, environment } }: { portal: ReportedPortal }) {
   return (
     <dl className="replay-facts">
       <div>
@@ -38,6 +38,14 @@ export function ReportFacts({ portal: { savedAt, words, release, environment } }
         </dt>
         <dd>{words === '' ? <FormattedMessage {...messages.noWords} /> : words}</dd>
       </div>
+      {answerTo !== undefined && (
+        <div>
+          <dt>
+            <FormattedMessage {...messages.answerTo} />
+          </dt>
+          <dd>{answerTo}</dd>
+        </div>
+      )}
     </dl>
   );
 }

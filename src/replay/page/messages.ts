@@ -59,6 +59,7 @@ export const messages = {
     saved: { id: 'replay.saved', defaultMessage: 'Saved' },
     release: { id: 'replay.release', defaultMessage: 'Portal' },
     browser: { id: 'replay.browser', defaultMessage: 'Browser' },
+    answerTo: { id: 'replay.answerTo', defaultMessage: 'Wants an answer at' },
     words: { id: 'replay.words', defaultMessage: 'What the borrower wrote' },
     noWords: { id: 'replay.noWords', defaultMessage: 'Nothing' },
   }),

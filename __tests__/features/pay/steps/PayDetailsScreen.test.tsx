@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { aLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
+import { aLoanFound, aServicer, servesOwnLoan } from '../../../support/backends/guests.ts';
 import { hasXsrfCookie, servesLoan } from '../../../support/backends/payment.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
@@ -29,16 +30,16 @@ test('once the late charge is owed nobody is warned of it', async () => {
   expect(screen.queryByText(/A late charge of/)).not.toBeInTheDocument();
 });
 
-test.each<[string, Parameters<typeof aLoan>[1]]>([
-  ['at another servicer', { servicedBy: 'DMI' }],
-  ['with nothing due', { totalAmountDue: '0.00' }],
-])('a loan %s cannot be paid here, and its page says why', async (_name, servicing) => {
-  servesLoan(aLoan({}, servicing));
-  renderPortal('/pay/details?loan=loan-1');
-  expect(await screen.findByText('This loan can’t be paid here right now')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See this loan' })).toHaveAttribute('href', '/loans/loan-1');
-});
+test.each<[string, Parameters<typeof aLoan>[1]]>([['with nothing due', { totalAmountDue: '0.00' }]])(
+  'a loan %s cannot be paid here, and its page says why',
+  async (_name, servicing) => {
+    servesLoan(aLoan({}, servicing));
+    renderPortal('/pay/details?loan=loan-1');
+    expect(await screen.findByText('This loan can’t be paid here right now')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See this loan' })).toHaveAttribute('href', '/loans/loan-1');
+  },
+);
 
 test('/pay: every loan that can be paid here, and no other', async () => {
   hasLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }), aLoan({ loanIdentifier: 'loan-3' }));
@@ -56,13 +57,53 @@ test('/pay with one loan that can be paid leads to what is owed on it', async ()
   expect(window.location.pathname + window.location.search).toBe('/pay/details?loan=loan-1');
 });
 
-test('/pay with a loan at DMI alone leads to where to pay it, and promises nothing about paying here', async () => {
-  hasLoans(aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }));
-  renderPortal('/pay');
-  const link = await screen.findByRole('link', { name: 'See where to pay for 12 Elm Street, Springfield, IL 62704' });
-  expect(link).toHaveAttribute('href', '/loans/loan-2');
-  expect(screen.queryByText('Paying here costs nothing extra.')).not.toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Questions for us' })).toBeVisible();
+/** Who takes the payments of a loan that is not paid here, and their phone. */
+const ELSEWHERE: Record<string, { servicing: Parameters<typeof aLoan>[1]; says: string; card: string; shows: string[] }> = {
+  'at DMI': {
+    servicing: { servicedBy: 'DMI', dmiLoanNumber: '77001' },
+    says: 'DMI takes the payments on this loan for us.',
+    card: 'Where to pay',
+    shows: ['Pay There', '77001', 'PO Box 1', '(800) 555-0148'],
+  },
+  'in special servicing': {
+    servicing: { servicedBy: 'SPECIAL_SERVICING' },
+    says: 'A team that works with you one to one looks after this loan. Please call them before you pay.',
+    card: 'Whom to call',
+    shows: ['Pay There', '(800) 555-0148'],
+  },
+  'that moved': {
+    servicing: {
+      newServicer: 'Harbor Servicing',
+      newServicerAddress: '9 Quay Street',
+      newServicerPhone: '8005550177',
+      newServicerEffectiveDate: '2026-11-01',
+    },
+    says: 'Harbor Servicing has taken the payments on this loan since Nov 1, 2026.',
+    card: 'Your loan’s new servicer',
+    shows: ['Harbor Servicing', '9 Quay Street', '(800) 555-0177'],
+  },
+};
+const ELSEWHERE_AT = Object.entries(ELSEWHERE).flatMap(([kind, facts]) =>
+  ['/pay', '/pay/details?loan=loan-1', '/pay/mode?loan=loan-1', '/pay/mode?loan=loan-1&step=review'].map(
+    (address) => [kind, address, facts] as const,
+  ),
+);
+
+test.each(ELSEWHERE_AT)('a loan %s, at %s: who takes the payments, where, and their phone', async (_kind, address, facts) => {
+  const { servicing, says, card, shows } = facts;
+  const loan = aLoan({}, servicing);
+  if (address === '/pay') hasLoans(loan);
+  else servesLoan(loan);
+  if (card !== 'Your loan’s new servicer')
+    servesOwnLoan(aLoanFound({ servicing: loan.loanServicings[0]!, servicer: aServicer() }));
+  renderPortal(address);
+  expect(await screen.findByText(says)).toBeVisible();
+  const region = await screen.findByRole('region', { name: card });
+  for (const words of shows) expect(within(region).getByText(words)).toBeVisible();
+  // Whoever takes the payments is called, not the lender, which takes none.
+  expect(screen.queryByText('Pay by phone')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
+  if (address !== '/pay') expect(window.location.pathname).toBe('/pay/details');
 });
 
 test('/pay without a loan to pay says so', async () => {

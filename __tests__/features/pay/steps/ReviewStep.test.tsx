@@ -42,6 +42,19 @@ test('a card: the amount on the button, the loan, the method, and an authorizati
   ).toBeVisible();
 });
 
+test('beside the review stand the property, what is due, and the method; before a choice there is none', async () => {
+  const { user } = await atReview();
+  const rail = screen.getByRole('complementary', { name: 'About this payment' });
+  expect(rail).toHaveTextContent('12 Elm Street, Springfield, IL 62704');
+  expect(rail).toHaveTextContent('Payment due Dec 1, 2026');
+  expect(rail).toHaveTextContent('Paying withVisa ending in 4242');
+  expect(rail).not.toHaveTextContent('$1,992.67');
+  await user.click(screen.getByRole('link', { name: 'Change how you pay' }));
+  await screen.findByRole('radio', { name: 'Debit: Visa ending in 4242' });
+  expect(rail).toHaveTextContent('$1,992.67');
+  expect(rail).not.toHaveTextContent('Paying with');
+});
+
 test('a bank account: “Authorize and pay”, and the words of a debit', async () => {
   await atReview('ACH/BANK: First Test Bank ending in 6789');
   expect(screen.getByRole('button', { name: 'Authorize and pay $1,992.67' })).toBeVisible();

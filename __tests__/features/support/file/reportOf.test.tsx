@@ -18,6 +18,7 @@ const config = readConfig(localConfig);
 const asked = (changes: Partial<ReportRequest> = {}): ReportRequest => ({
   reference: 'R-0000-0000',
   words: '',
+  answerTo: '',
   takenOut: [],
   ...changes,
 });

@@ -25,14 +25,21 @@ const saving: PortalConfig = { ...localConfig, support: withoutEndpoint };
 function open(config: PortalConfig | null = sending, { repeated = 1, history = createHistory() } = {}) {
   const broken: string[] = [];
   const outside = { history, config, intl: createPortalIntl(), onBroken: () => broken.push('broken') };
-  const openAgain = () => act(() => showReport(outside, fakeBuilder(repeated)));
+  const openAgain = () => {
+    act(() => showReport(outside, fakeBuilder(repeated)));
+    inside().open = true;
+  };
   openAgain();
   return { user: quickHands(), broken, openAgain };
 }
 
+/** What the file holds: folded until it is asked for. */
+const inside = () =>
+  screen.getByText<HTMLDetailsElement>('See what is in it', { selector: 'summary' }).parentElement as HTMLDetailsElement;
 const dialog = () => within(screen.getByRole('dialog'));
 const reference = () => dialog().getByText(/^R-[\dA-Z]{4}-[\dA-Z]{4}$/).textContent;
 const words = () => screen.getByLabelText('What went wrong?');
+const answerTo = () => screen.getByLabelText(/^Email, if you want an answer/);
 const sendButton = () => screen.getByRole('button', { name: 'Send report' });
 const shownSentences = () =>
   [...document.querySelectorAll('.report-steps li:not(.report-out) .report-sentence')].map(({ textContent }) => textContent);
@@ -60,6 +67,43 @@ describe('the page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
     document.body.innerHTML = '';
+  });
+
+  test('has the words, an address for an answer and the button first; what the file holds is folded below', () => {
+    act(() =>
+      showReport(
+        { history: createHistory(), config: sending, intl: createPortalIntl(), onBroken: () => undefined },
+        fakeBuilder(),
+      ),
+    );
+    expect(inside().open).toBe(false);
+    const inOrder = [words(), answerTo(), sendButton(), inside()];
+    for (const [at, one] of inOrder.slice(1).entries())
+      expect(inOrder[at]!.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(inside()).toContainElement(screen.getByRole('heading', { name: 'What the file holds' }));
+  });
+
+  test('who wants an answer says where; what is no address is not sent, and without one nobody is promised an answer', async () => {
+    const { user, openAgain } = open();
+    await user.type(answerTo(), 'ada@');
+    await user.click(sendButton());
+    expect(answerTo()).toHaveFocus();
+    expect(answerTo()).toHaveAccessibleDescription(/Enter an email address such as name@example.com, or leave it empty/);
+
+    await user.type(answerTo(), 'example.com');
+    expect(answerTo()).toBeValid();
+    const arrived = lenderAnswers(201, received());
+    await user.click(sendButton());
+    expect(await screen.findByText('We look at it, and write to you.')).toBeVisible();
+    expect(arrived.map(({ portal }) => portal.answerTo)).toEqual(['ada@example.com']);
+
+    await user.click(screen.getAllByRole('button', { name: 'Back to the page' })[0]!);
+    openAgain();
+    expect(answerTo()).toHaveValue('');
+    const unsigned = lenderAnswers(201, received());
+    await user.click(sendButton());
+    expect(await screen.findByText(/^We look at it, but we can’t answer it/)).toBeVisible();
+    expect(unsigned[0]!.portal).not.toHaveProperty('answerTo');
   });
 
   test('does nothing anymore once it is closed, when the session ends', async () => {

@@ -3,11 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import { daysFrom } from '#domain/time/dates.ts';
-import { dayAt } from '#domain/time/endOfDay.ts';
-import { formatInstant } from '#domain/time/instants.ts';
 import { countUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
@@ -47,7 +46,9 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
   const tasks = readable(request.tasks);
   const unreadable = countUnreadable(request.tasks);
   const name = `${officer.firstName} ${officer.lastName}`.trim();
-  const day = intl.formatDate(askedAtUtc, { month: 'short', day: 'numeric' });
+  const formatDay = useFormatDay();
+  const { dayOf, moment } = useFormatMoment();
+  const day = formatDay(dayOf(askedAtUtc), 'monthDay') ?? '';
   const next = tasks.find((task) => task.state === 'requested' || task.state === 'sentBack');
   useAllInReport(request, whose);
 
@@ -76,7 +77,7 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
             {toldAtUtc === null ? (
               <FormattedMessage {...messages.toldWhenIn} values={{ name }} />
             ) : (
-              <FormattedMessage {...messages.told} values={{ name, when: formatInstant(toldAtUtc) }} />
+              <FormattedMessage {...messages.told} values={{ name, when: moment(toldAtUtc) }} />
             )}
           </p>
         </div>
@@ -112,7 +113,8 @@ function Limits() {
 function DueDay({ dueDate }: { dueDate: string | null }) {
   const formatDay = useFormatDay();
   const day = formatDay(dueDate, 'weekday');
-  const days = daysFrom(dayAt(new Date(useNow())), dueDate);
+  const { dayOf } = useFormatMoment();
+  const days = daysFrom(dayOf(useNow()), dueDate);
   if (days === null || day === null) return null;
   return (
     <p className="lead">

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { formatFileSize } from '#domain/fileSize.ts';
-import { formatInstant } from '#domain/time/instants.ts';
+import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -41,7 +41,7 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
   );
   const { documentId, fileName, mediaType, sizeBytes, sentAtUtc, state, sha256, mayBeWithdrawn } = sent;
   const kind = intl.formatMessage(mediaType === 'application/pdf' ? messages.pdf : messages.picture);
-  const when = formatInstant(sentAtUtc);
+  const when = useFormatMoment().moment(sentAtUtc);
   const nameHere = useSelector(selectNameSent(sha256));
   const what = fileName ?? nameHere ?? kind;
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 
-import { formatInstant } from '#domain/time/instants.ts';
 import { readable } from '#domain/unreadable.ts';
+import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { selectIsUnderWay } from '#platform/upload/uploadSlice.ts';
@@ -26,6 +26,7 @@ export function TellOfficer({ request: { requestId, toldAtUtc, tasks }, name, wh
   const isUnderWay = useSelector(selectIsUnderWay(useSelector(selectQueue(whose))));
   const [report, { isLoading }] = useReportAllInMutation();
   const [hasFailed, setHasFailed] = useState(false);
+  const { moment } = useFormatMoment();
   const status = useRef<HTMLDivElement>(null);
   const tell = async () => {
     const { error } = await report({ ...whose, requestId });
@@ -42,7 +43,7 @@ export function TellOfficer({ request: { requestId, toldAtUtc, tasks }, name, wh
           </p>
         ) : (
           <Notice tone="success" still>
-            <FormattedMessage {...requestMessages.told} values={{ name, when: formatInstant(toldAtUtc) }} />
+            <FormattedMessage {...requestMessages.told} values={{ name, when: moment(toldAtUtc) }} />
           </Notice>
         )}
       </div>

@@ -41,7 +41,6 @@ export const messages = {
   }),
   ...defineMessages<{
     tooManyTries: { time: string };
-    at: { time: string; day: string };
     added: { lastFour: string };
     alreadyListed: { lastFour: string };
   }>({
@@ -49,7 +48,6 @@ export const messages = {
       id: 'loans.add.tooManyTries',
       defaultMessage: 'There were too many tries, and nothing was added. To keep the loan safe, try again after {time}.',
     },
-    at: { id: 'loans.add.at', defaultMessage: '{time} on {day}' },
     added: { id: 'loans.add.added', defaultMessage: 'Loan ending in {lastFour} was added to your list' },
     alreadyListed: { id: 'loans.add.alreadyListed', defaultMessage: 'Loan ending in {lastFour} is already on your list' },
   }),

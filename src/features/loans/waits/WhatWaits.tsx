@@ -1,41 +1,105 @@
-import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isUnreadable, readable } from '#domain/unreadable.ts';
-import { useGetDocumentRequestsQuery } from '#features/docuSafe/docuSafeApi.ts';
+import type { UserPreference } from '#contract/borrower/rateDrop.ts';
+import { isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
+import { useGetDocumentRequestsQuery, type DocumentRequest } from '#features/docuSafe/docuSafeApi.ts';
+import { useGetAlertsQuery } from '#features/rateDrop/rateDropApi.ts';
+import { typeMessages } from '#lending/rates/mortgageTypes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
 import { messages } from './waitsMessages.ts';
 
 const OWN = { token: null };
 
-/** What waits for the borrower besides payments. Where nothing does it shows nothing. */
+interface Row {
+  key: string;
+  to: string;
+  title: ReactNode;
+  says?: ReactNode;
+}
+
+/** What waits for the borrower besides payments, directly below the loans. Where nothing does it shows nothing. */
 export function WhatWaits() {
-  const formatDay = useFormatDay();
-  const query = useGetDocumentRequestsQuery(OWN);
-  const { currentData: requests } = query;
-  if (requests === undefined) return <UncheckedPart query={query} says={<FormattedMessage {...messages.unchecked} />} />;
-  const open = readable(requests).flatMap(({ dueDate, tasks }) =>
-    readable(tasks).flatMap(({ state }) => (state === 'requested' || state === 'sentBack' ? { dueDate } : [])),
-  );
-  const isUnclear = requests.some((request) => isUnreadable(request) || request.tasks.some(isUnreadable));
-  if (open.length === 0 && !isUnclear) return null;
-  const [first = null] = open.flatMap(({ dueDate }) => dueDate ?? []).toSorted();
+  const documents = useGetDocumentRequestsQuery(OWN);
+  const alerts = useGetAlertsQuery();
+  const rows = [...useDocumentRow(documents.currentData ?? []), ...useAlertRows(alerts.currentData ?? [])];
   return (
-    <p className="loan-waits">
-      <StatusLabel tone="attention">
-        {open.length > 0 ? (
-          <FormattedMessage {...messages.documents} values={{ count: open.length, day: formatDay(first, 'weekday') ?? 'none' }} />
-        ) : (
-          <FormattedMessage {...messages.unclear} />
-        )}
-      </StatusLabel>
-      <Link to={paths.documents.mine}>
-        <FormattedMessage {...messages.send} />
-      </Link>
-    </p>
+    <>
+      {rows.length > 0 && (
+        <section className="loan-waits" aria-labelledby="loan-waits">
+          <h2 id="loan-waits">
+            <FormattedMessage {...messages.title} />
+          </h2>
+          <ul>
+            {rows.map(({ key, to, title, says }) => (
+              <li key={key}>
+                <Link to={to}>{title}</Link>
+                {says !== undefined && <p className="muted small">{says}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {documents.currentData === undefined && (
+        <UncheckedPart query={documents} says={<FormattedMessage {...messages.unchecked} />} />
+      )}
+      {alerts.currentData === undefined && (
+        <UncheckedPart query={alerts} says={<FormattedMessage {...messages.alertsUnchecked} />} />
+      )}
+    </>
   );
+}
+
+/** The papers that are missing, of all requests together; by when, and who asks where that is one officer. */
+function useDocumentRow(requests: readonly (DocumentRequest | Unreadable)[]): Row[] {
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  const row = { key: 'documents', to: paths.documents.mine };
+  const open = readable(requests).flatMap(({ dueDate, officer, tasks }) =>
+    readable(tasks).flatMap(({ state }) => (state === 'requested' || state === 'sentBack' ? { dueDate, officer } : [])),
+  );
+  if (open.length === 0) {
+    const isUnclear = requests.some((request) => isUnreadable(request) || request.tasks.some(isUnreadable));
+    return isUnclear ? [{ ...row, title: <FormattedMessage {...messages.unclear} /> }] : [];
+  }
+  const [first = null] = open.flatMap(({ dueDate }) => dueDate ?? []).toSorted();
+  const names = new Set(open.map(({ officer }) => `${officer.firstName} ${officer.lastName}`.trim()));
+  const [name = ''] = names.size === 1 ? names : [];
+  const day = formatDay(first, 'weekday');
+  const says = [
+    ...(name === '' ? [] : [intl.formatMessage(messages.askedBy, { name })]),
+    ...(day === null ? [] : [intl.formatMessage(messages.neededBy, { day })]),
+  ];
+  return [
+    {
+      ...row,
+      title: <FormattedMessage {...messages.documents} values={{ count: open.length }} />,
+      ...(says.length === 0 ? {} : { says: says.join(' ') }),
+    },
+  ];
+}
+
+/** Each alert that was met. */
+function useAlertRows(alerts: readonly (UserPreference | Unreadable)[]): Row[] {
+  const intl = useIntl();
+  const formatDay = useFormatDay();
+  return readable(alerts).flatMap(({ userPreferenceId, alert, state, reached }) => {
+    if (state !== 'reached' || reached === null) return [];
+    const type = intl.formatMessage(typeMessages[alert.mortgageType]);
+    return {
+      key: userPreferenceId,
+      to: paths.rateDrop.alerts,
+      title: <FormattedMessage {...messages.reached} values={{ rate: alert.targetInterestRate }} />,
+      says: (
+        <FormattedMessage
+          {...messages.reachedHow}
+          values={{ type, rate: reached.rate, apr: reached.apr, day: formatDay(reached.reachedOn, 'weekday') ?? '' }}
+        />
+      ),
+    };
+  });
 }

@@ -10,6 +10,8 @@ import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -42,6 +44,8 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
   const dispatch = useDispatch<PortalDispatch>();
   const { name: brand } = useConfig().brand;
   const [send] = useSendAgencyRequestMutation();
+  const formatDay = useFormatDay();
+  const { dayOf } = useFormatMoment();
   const [today] = useState(() => new Date());
   const [isSent, setIsSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -107,12 +111,7 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
               values={{ brand, what: intl.formatList(SENT.map(({ mine }) => intl.formatMessage(mine))) }}
             />
           }
-          help={
-            <FormattedMessage
-              {...messages.today}
-              values={{ day: intl.formatDate(today, { year: 'numeric', month: 'long', day: 'numeric' }) }}
-            />
-          }
+          help={<FormattedMessage {...messages.today} values={{ day: formatDay(dayOf(today), 'long') ?? '' }} />}
         />
       </PortalForm>
       <p className="small muted">

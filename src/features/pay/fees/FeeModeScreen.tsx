@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
 import type { FeeFound } from '#contract/fees.ts';
@@ -16,6 +17,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
+import { selectIntent, type PayState } from '../intent/paySlice.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { PayTotal } from '../PayTotal.tsx';
@@ -60,6 +62,7 @@ const isNotFound = (error: unknown) => httpStatusOf(error) === 404;
 
 function FeePayment({ found: { state, fee }, token, isReview }: { found: FeeFound; token: string; isReview: boolean }) {
   const payable = useMemo(() => payableFee(fee, token), [fee, token]);
+  const intent = useSelector(({ pay }: { pay: PayState }) => selectIntent({ pay }, payable.terms.subject));
   if (state === 'cancelled') return <Redirect to={paths.pay.fees.cancelled(token)} />;
   const steps = (
     <PaymentSteps
@@ -88,5 +91,10 @@ function FeePayment({ found: { state, fee }, token, isReview }: { found: FeeFoun
       }
     />
   );
-  return <PayLayout>{steps}</PayLayout>;
+  if (!isReview) return <PayLayout>{steps}</PayLayout>;
+  return (
+    <PayLayout about={payable} method={intent?.method ?? undefined} showsAmount>
+      {steps}
+    </PayLayout>
+  );
 }

@@ -1,9 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import type { FeeFound } from '#contract/fees.ts';
 import { centsOf } from '#domain/money.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
@@ -91,6 +93,7 @@ function Cancelled({ found: { fee } }: { found: FeeFound }) {
 }
 
 function Day({ instant }: { instant: string }) {
-  const intl = useIntl();
-  return <>{intl.formatDate(instant, { year: 'numeric', month: 'long', day: 'numeric' })}</>;
+  const formatDay = useFormatDay();
+  const { dayOf } = useFormatMoment();
+  return formatDay(dayOf(instant), 'long');
 }

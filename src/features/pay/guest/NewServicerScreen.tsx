@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
-import { NewServicerCard } from '#lending/servicing/NewServicerCard.tsx';
+import { NewServicerCard } from '#lending/servicing/elsewhere/NewServicerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';

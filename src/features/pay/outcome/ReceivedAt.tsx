@@ -1,29 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { dayAt } from '#domain/time/endOfDay.ts';
+import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 
 import { messages } from './outcomeMessages.ts';
 
-const DAY_AND_TIME = {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'longGeneric',
-} as const;
-
-const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-const SHORT_DAY_AND_TIME = { month: 'short', day: 'numeric', ...TIME } as const;
+const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' } as const;
+const DAY_AND_TIME = { year: 'numeric', month: 'long', day: 'numeric', ...TIME } as const;
 
 /** When a payment came in: by the lender's clock, and below it by the device's where that differs. @param instant in UTC */
 export function ReceivedAt({ instant }: { instant: string }) {
   const intl = useIntl();
-  const { timeZone } = useConfig().support;
-  const there = intl.formatDate(instant, { ...DAY_AND_TIME, ...(timeZone === undefined ? {} : { timeZone }) });
+  const lender = useFormatMoment();
+  const there = lender.moment(instant);
   const here = intl.formatDate(instant, DAY_AND_TIME);
-  const isSameDay = intl.formatDate(instant) === intl.formatDate(instant, { ...(timeZone === undefined ? {} : { timeZone }) });
-  const time = intl.formatDate(instant, isSameDay ? TIME : SHORT_DAY_AND_TIME);
+  const isSameDay = dayAt(new Date(instant)) === lender.dayOf(instant);
+  const time = isSameDay ? intl.formatDate(instant, TIME) : here;
   return (
     <>
       {there}

@@ -1,5 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 
+import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
+import { PaidElsewhere } from '#lending/servicing/elsewhere/PaidElsewhere.tsx';
+import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
@@ -7,16 +10,36 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from '../messages.ts';
 
-/** A borrower's loan that cannot be paid now; its own page says why. */
-export function NotPayable({ loanIdentifier }: { loanIdentifier: string }) {
+interface Props {
+  loanIdentifier: string;
+  /** Undefined for a loan that is not boarded yet. */
+  record?: LoanServicing;
+}
+
+/** A borrower's loan that cannot be paid now: who takes its payments, or that its own page says why. */
+export function NotPayable({ loanIdentifier, record }: Props) {
+  const seeLoan = (
+    <ActionLink to={paths.loans.details(loanIdentifier)}>
+      <FormattedMessage {...messages.seeLoan} />
+    </ActionLink>
+  );
+  if (record !== undefined && isPaidElsewhere(standingOf(record).standing)) {
+    return (
+      <>
+        <h2>
+          <FormattedMessage {...messages.notPayable} />
+        </h2>
+        <PaidElsewhere loanIdentifier={loanIdentifier} record={record} />
+        <div className="actions">{seeLoan}</div>
+      </>
+    );
+  }
   return (
     <Notice tone="info" still title={<FormattedMessage {...messages.notPayable} />}>
       <p>
         <FormattedMessage {...messages.notPayableWhy} />
       </p>
-      <ActionLink to={paths.loans.details(loanIdentifier)}>
-        <FormattedMessage {...messages.seeLoan} />
-      </ActionLink>
+      {seeLoan}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import { standingOf } from '#domain/loanStanding.ts';
+import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { hasUnclearPayment, isPaid, paidLately } from '#domain/paidLately.ts';
 import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
@@ -29,8 +29,9 @@ import { usePayable } from './usePayable.ts';
 /** `/pay/details`, with `?loan=` for the borrower's own loan: what is owed, broken down, before any form. */
 export function PayDetailsScreen() {
   const query = usePayable('details');
+  const subject = query.currentData;
   return (
-    <PayLayout>
+    <PayLayout isPaidElsewhere={subject?.kind === 'loan' && isPaidElsewhere(standingOf(subject.loan.record).standing)}>
       <PaySteps current={0} />
       <PageTitle message={detailsMessages.detailsTitle} />
       <SubjectView hasTitle query={query} skeleton={<CardSkeleton lead of="facts" rows={4} />}>
@@ -43,7 +44,7 @@ export function PayDetailsScreen() {
 function CannotPay({ loan: { terms, record } }: { loan: PayableLoan }) {
   const { right } = terms;
   if (right.kind === 'ticket' && standingOf(record).standing === 'unclear') return <NotKnown />;
-  return right.kind === 'session' ? <NotPayable loanIdentifier={right.loanIdentifier} /> : <NothingDue />;
+  return right.kind === 'session' ? <NotPayable loanIdentifier={right.loanIdentifier} record={record} /> : <NothingDue />;
 }
 
 function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: { loan: PayableLoan }) {

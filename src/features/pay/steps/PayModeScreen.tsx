@@ -1,9 +1,11 @@
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
+import { selectIntent, type PayState } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
@@ -16,8 +18,10 @@ function PayMode() {
   const isReview = search.get('step') === 'review';
   const query = usePayable('mode');
   const subject = query.currentData;
+  const about = subject?.kind === 'loan' ? subject.loan : undefined;
+  const intent = useSelector((state: { pay: PayState }) => selectIntent(state, about?.terms.subject ?? ''));
   return (
-    <PayLayout about={subject?.kind === 'loan' && !isReview ? subject.loan : undefined}>
+    <PayLayout about={about} method={isReview ? (intent?.method ?? undefined) : undefined} showsAmount={isReview}>
       {subject?.kind !== 'loan' && (
         <>
           <PaySteps current={1} />

@@ -149,7 +149,14 @@ export function payableFee(fee: FeePaymentRecord, token: string): Payable {
       success: paths.pay.fees.success,
       fail: (key) => paths.pay.fees.fail(key, token),
     },
-    prefill: { accountHolderName: name, cardHolderName: name },
+    prefill: {
+      accountHolderName: name,
+      cardHolderName: name,
+      addressLine1: fee.addressLine1,
+      addressCity: fee.addressCity,
+      addressState: fee.addressState,
+      addressZip1: fee.addressZip1,
+    },
     recentPayments: [],
     receiptGoesTo: fee.borrowerEmail,
   };

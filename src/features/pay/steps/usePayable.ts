@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
 import { useGetLoanQuery } from '#features/loans/loansApi.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import type { Query } from '#platform/query/QueryView.tsx';
@@ -28,7 +29,10 @@ export function usePayable(page: GuestPageName): Query<PageSubject> {
   const subject = useMemo((): PageSubject | undefined => {
     if (loan !== undefined) {
       const payable = ownLoan(loan);
-      return payable === null ? { kind: 'notBoarded', loanIdentifier: loan.loanIdentifier } : { kind: 'loan', loan: payable };
+      if (payable === null) return { kind: 'notBoarded', loanIdentifier: loan.loanIdentifier };
+      // What is owed says who takes the payments.
+      const isElsewhere = page !== 'details' && isPaidElsewhere(standingOf(payable.record).standing);
+      return isElsewhere ? { kind: 'elsewhere', to: paths.pay.details(loan.loanIdentifier) } : { kind: 'loan', loan: payable };
     }
     return found === undefined ? undefined : guestPageSubject(found, page);
   }, [loan, found, page]);

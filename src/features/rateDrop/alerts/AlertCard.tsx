@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
@@ -31,7 +32,8 @@ export function AlertCard({ preference, heading: Heading, onCanceled }: Props) {
   const formatDay = useFormatDay();
   const { userPreferenceId, alert, state, officer, lastChecked, reached } = preference;
   const what = whatOf(preference, intl);
-  const day = (instant: string) => intl.formatDate(instant, { month: 'short', day: 'numeric', year: 'numeric' });
+  const { dayOf, moment } = useFormatMoment();
+  const day = (instant: string) => formatDay(dayOf(instant), 'date') ?? '';
   const type = intl.formatMessage(typeMessages[alert.mortgageType]);
   const saving = reached === null ? null : savingAt(alert, reached.rate);
   const isCanceled = state === 'cancelled';
@@ -114,12 +116,7 @@ export function AlertCard({ preference, heading: Heading, onCanceled }: Props) {
           <FormattedMessage
             {...messages.checked}
             values={{
-              time: intl.formatDate(lastChecked.checkedAtUtc, {
-                month: 'short',
-                day: 'numeric',
-                hour: 'numeric',
-                minute: '2-digit',
-              }),
+              time: moment(lastChecked.checkedAtUtc),
               rate: lastChecked.rate,
               apr: lastChecked.apr,
               type,

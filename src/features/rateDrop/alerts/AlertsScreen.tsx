@@ -4,7 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
+import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
@@ -15,7 +18,7 @@ import { useGetAlertsQuery } from '../rateDropApi.ts';
 import { AlertCard } from './AlertCard.tsx';
 import './alerts.css';
 import { alertsMessages as messages } from './alertsMessages.ts';
-import { SetAnother } from './SetAnother.tsx';
+import { loansToWatch, SetAnother } from './SetAnother.tsx';
 
 /** Reached ones first: there is something to do about them. */
 const ORDER: Record<UserPreference['state'], number> = { reached: 0, watching: 1, cancelled: 2 };
@@ -27,17 +30,7 @@ export function AlertsScreen() {
     <div className="flow stack-wide rate-alerts">
       <PageTitle message={rateDropAlerts} />
       <KeptAlertNotice />
-      <QueryView
-        query={alerts}
-        skeleton={<CardSkeleton of="facts" rows={4} />}
-        empty={
-          <EmptyState title={<FormattedMessage {...messages.none} />}>
-            <p>
-              <FormattedMessage {...messages.noneHelp} />
-            </p>
-          </EmptyState>
-        }
-      >
+      <QueryView query={alerts} skeleton={<CardSkeleton of="facts" rows={4} />} empty={<NoAlerts />}>
         {(list) => (
           <>
             {countUnreadable(list) > 0 && (
@@ -47,11 +40,49 @@ export function AlertsScreen() {
           </>
         )}
       </QueryView>
-      <SetAnother />
+      {alerts.currentData?.length !== 0 && <SetAnother />}
       <p className="muted small">
         <FormattedMessage {...messages.aboutRates} />
       </p>
     </div>
+  );
+}
+
+/** What an alert does, and the way to the first one. */
+function NoAlerts() {
+  const { data = [], isLoading } = useGetLoansQuery();
+  const loans = loansToWatch(data);
+  const [loan] = loans;
+  if (isLoading) return <CardSkeleton of="facts" rows={2} />;
+  return (
+    <>
+      <EmptyState
+        drawing="letter"
+        action={
+          loan === undefined ? (
+            <ActionLink look="primary" to={paths.rateDrop.visitors}>
+              <FormattedMessage {...messages.setOne} />
+            </ActionLink>
+          ) : (
+            <>
+              <ActionLink look="primary" to={paths.rateDrop.set({ loanNumber: loan.loanNumber })}>
+                <FormattedMessage {...messages.setOneFor} values={{ address: loan.property.streetAddress }} />
+              </ActionLink>
+              {loans.length === 1 && (
+                <ActionLink look="quiet" to={paths.rateDrop.visitors}>
+                  <FormattedMessage {...messages.ownNumbers} />
+                </ActionLink>
+              )}
+            </>
+          )
+        }
+      >
+        <p>
+          <FormattedMessage {...messages.none} />
+        </p>
+      </EmptyState>
+      {loans.length > 1 && <SetAnother />}
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
-import { readable } from '#domain/unreadable.ts';
+import { readable, type Unreadable } from '#domain/unreadable.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
@@ -12,14 +13,16 @@ import { alertsMessages as messages } from './alertsMessages.ts';
 /** More than these are found on the list of loans. */
 const MOST_LOANS = 4;
 
-/** Ways to set an alert: on a loan of the borrower's, or with one's own numbers. Loans that are serviced elsewhere have none to start from. */
+/** Loans that an alert can start from: those that are serviced elsewhere have nothing to start from. */
+export const loansToWatch = (list: readonly (Loan | Unreadable)[]): Loan[] =>
+  readable(list).filter(({ loanServicings: [record] }) => record !== undefined && standingOf(record).standing !== 'transferred');
+
+/** Ways to set an alert: on a loan of the borrower's, or with one's own numbers. */
 export function SetAnother() {
   const intl = useIntl();
   const query = useGetLoansQuery();
   const { data = [] } = query;
-  const loans = readable(data).filter(
-    ({ loanServicings: [record] }) => record !== undefined && standingOf(record).standing !== 'transferred',
-  );
+  const loans = loansToWatch(data);
   return (
     <section className="stack" aria-labelledby="rate-another">
       <h2 id="rate-another">

@@ -2,11 +2,11 @@ import { defineMessages } from 'react-intl';
 
 export const alertsMessages = {
   ...defineMessages({
-    none: { id: 'rateDrop.alerts.none', defaultMessage: 'You have no Rate Drop Alerts' },
-    noneHelp: {
-      id: 'rateDrop.alerts.noneHelp',
-      defaultMessage: 'Choose a rate, and we email you when ours reaches it. It costs nothing and commits you to nothing.',
+    none: {
+      id: 'rateDrop.alerts.none',
+      defaultMessage: 'You have no Rate Drop Alerts yet: choose a rate, and we email you when ours reaches it.',
     },
+    setOne: { id: 'rateDrop.alerts.setOne', defaultMessage: 'Set an alert' },
     buyHome: { id: 'rateDrop.alerts.buyHome', defaultMessage: 'Buy a home' },
     refinanceOther: { id: 'rateDrop.alerts.refinanceOther', defaultMessage: 'Refinance a loan' },
     youAsked: { id: 'rateDrop.alerts.youAsked', defaultMessage: 'You asked for' },
@@ -53,6 +53,7 @@ export const alertsMessages = {
     loan: { lastFour: string };
     setOn: { day: string };
     watching: { day: string };
+    setOneFor: { address: string };
     reachedOn: { day: string };
     canceledOn: { day: string };
     officer: { name: string; nmlsId: string };
@@ -76,6 +77,7 @@ export const alertsMessages = {
     loan: { id: 'rateDrop.alerts.loan', defaultMessage: 'Loan ending in {lastFour}' },
     setOn: { id: 'rateDrop.alerts.setOn', defaultMessage: 'set {day}' },
     watching: { id: 'rateDrop.alerts.watching', defaultMessage: 'Watching since {day}' },
+    setOneFor: { id: 'rateDrop.alerts.setOneFor', defaultMessage: 'Set an alert for {address}' },
     reachedOn: { id: 'rateDrop.alerts.reachedOn', defaultMessage: 'Reached on {day}' },
     canceledOn: { id: 'rateDrop.alerts.canceledOn', defaultMessage: 'Canceled {day}' },
     officer: { id: 'rateDrop.alerts.officer', defaultMessage: '{name}, NMLS #{nmlsId}' },

@@ -14,6 +14,8 @@ export interface ReportRequest {
   reference: string;
   /** The borrower's own. */
   words: string;
+  /** Empty where no answer is wanted. */
+  answerTo: string;
   /** What the borrower took out: ids of actions, and names of lists. */
   takenOut: readonly string[];
 }
@@ -68,7 +70,7 @@ export function createReportBuilder({ history, config }: { history: History; con
   }
 
   return {
-    report: ({ reference, words, takenOut }) => {
+    report: ({ reference, words, answerTo, takenOut }) => {
       const isOut = (part: string) => takenOut.includes(part);
       const isOutAt = (nth: number) => isOut(String(ids[nth]));
       const shownAt = (nth: number) => {
@@ -99,6 +101,7 @@ export function createReportBuilder({ history, config }: { history: History; con
           reference,
           savedAt: savedAt.toISOString(),
           words: redactor.text(words),
+          ...(answerTo === '' ? {} : { answerTo }),
           release: { ...buildInfo },
           environment: isOut('environment') ? NO_ENVIRONMENT : environment(),
           runtimeDocument: isOut('runtimeDocument') ? null : config,

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
+import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
 import { DataTree } from './DataTree.tsx';
@@ -29,7 +30,7 @@ export function Preview({ built: { report }, takenOut, onTakeOut, onPutBack }: P
   const out = [...takenOut.values()].filter((step) => step !== null);
   const steps = [...stepsOf(report).filter(({ id }) => !takenOut.has(String(id))), ...out].sort((a, b) => a.id - b.id);
   const [oldest, newest] = [steps[0], steps.at(-1)];
-  const timeOf = (at: number) => intl.formatTime(at, { timeStyle: 'short' });
+  const { time } = useFormatMoment();
   return (
     <section className="card report-card" aria-labelledby="report-holds">
       <div>
@@ -38,7 +39,7 @@ export function Preview({ built: { report }, takenOut, onTakeOut, onPutBack }: P
         </h2>
         {oldest !== undefined && newest !== undefined && (
           <p className="muted">
-            <FormattedMessage {...messages.fromTo} values={{ from: timeOf(oldest.at), to: timeOf(newest.at) }} />
+            <FormattedMessage {...messages.fromTo} values={{ from: time(oldest.at), to: time(newest.at) }} />
           </p>
         )}
         <p className="muted">

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { isEmailAddress } from '#domain/emailAddress.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import type { History } from '#platform/history/history.ts';
@@ -16,6 +17,7 @@ import { dropDraft, noteSaved } from './draft.ts';
 import { messages as failureMessages } from './failureMessages.ts';
 import { failureWords } from './failureWords.ts';
 import { messages } from './messages.ts';
+import { AnswerField, ANSWER_ID } from './AnswerField.tsx';
 import { Preview } from './Preview.tsx';
 import { sendReport } from './sendReport.ts';
 import { SentReport } from './SentReport.tsx';
@@ -34,7 +36,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The whole of "Report a problem": the borrower's words, what the file holds, and the ways to hand it over. */
+/** The whole of "Report a problem": the borrower's words, the ways to hand them over, and, folded, what the file holds. */
 export function ReportPage({ history, builder, first, onBack }: Props) {
   const intl = useIntl();
   const support = use(ConfigContext)?.support;
@@ -44,6 +46,7 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
   const [savedName, setSavedName] = useState<string | null>(null);
   const [sent, setSent] = useState<{ keptUntil: string; file: BuiltReport } | null>(null);
   const [isTooLongSaid, setIsTooLongSaid] = useState(false);
+  const [isWrongSaid, setIsWrongSaid] = useState(false);
   const isUnderWay = useRef(false);
   const ways = useRef<HTMLDivElement>(null);
   // What is said about them must not push the buttons out of sight.
@@ -52,15 +55,18 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
   }, [failure, savedName]);
   const endpoint = support?.captureEndpoint;
   const isTooLong = draft.words.length > MOST_CHARACTERS;
+  const answerTo = draft.answerTo.trim();
+  const isWrong = answerTo !== '' && !isEmailAddress(answerTo);
   const phone = support && <FormattedMessage {...messages.callNow} values={{ phone: <PhoneLink phone={support.phone} /> }} />;
 
-  /** Null where the words have to be made shorter first. */
+  /** Null where the words have to be made shorter, or the email address has to be mended, first. */
   const fileToHandOver = (): BuiltReport | null => {
     setIsTooLongSaid(isTooLong);
+    setIsWrongSaid(isWrong);
     setFailure(null);
     setSavedName(null);
-    if (!isTooLong) return settle();
-    document.getElementById(WORDS_ID)?.focus();
+    if (!isTooLong && !isWrong) return settle();
+    document.getElementById(isTooLong ? WORDS_ID : ANSWER_ID)?.focus();
     return null;
   };
   const save = (file: BuiltReport | null) => {
@@ -95,6 +101,7 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
           titleId={TITLE_ID}
           reference={sent.file.report.portal.reference}
           keptUntil={sent.keptUntil}
+          isAnswered={sent.file.report.portal.answerTo !== undefined}
           savedName={savedName}
           onSave={() => save(sent.file)}
           onBack={onBack}
@@ -109,36 +116,8 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
         </h1>
         {phone && <p className="lead">{phone}</p>}
       </div>
-      <WordsField words={draft.words} isTooLongSaid={isTooLongSaid && isTooLong} onChange={say} />
-      <Preview built={built} takenOut={draft.takenOut} onTakeOut={takeOut} onPutBack={putBack} />
-      <div className="card">
-        <SummaryList
-          rows={[
-            {
-              key: 'reference',
-              label: <FormattedMessage {...messages.reference} />,
-              value: (
-                <CopyButton text={draft.reference} thing={intl.formatMessage(messages.referenceThing)}>
-                  <b className="report-reference">{draft.reference}</b>
-                </CopyButton>
-              ),
-            },
-            {
-              key: 'size',
-              label: <FormattedMessage {...messages.size} />,
-              value: (
-                <FormattedMessage
-                  {...messages.kilobytes}
-                  values={{ size: intl.formatNumber(new Blob([built.text]).size / KILOBYTE, { maximumFractionDigits: 1 }) }}
-                />
-              ),
-            },
-          ]}
-        />
-        <p className="muted small">
-          <FormattedMessage {...messages.referenceHelp} />
-        </p>
-      </div>
+      <WordsField words={draft.words} isTooLongSaid={isTooLongSaid && isTooLong} onChange={(value) => say({ words: value })} />
+      <AnswerField value={draft.answerTo} isWrong={isWrongSaid && isWrong} onChange={(value) => say({ answerTo: value })} />
       <div ref={ways} className="stack">
         {failure !== null && (
           <Notice tone="error" title={<FormattedMessage {...messages.notSent} />}>
@@ -194,6 +173,40 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
             ))}
         </p>
       </div>
+      <details className="report-inside">
+        <summary>
+          <FormattedMessage {...messages.seeInside} />
+        </summary>
+        <Preview built={built} takenOut={draft.takenOut} onTakeOut={takeOut} onPutBack={putBack} />
+        <div className="card">
+          <SummaryList
+            rows={[
+              {
+                key: 'reference',
+                label: <FormattedMessage {...messages.reference} />,
+                value: (
+                  <CopyButton text={draft.reference} thing={intl.formatMessage(messages.referenceThing)}>
+                    <b className="report-reference">{draft.reference}</b>
+                  </CopyButton>
+                ),
+              },
+              {
+                key: 'size',
+                label: <FormattedMessage {...messages.size} />,
+                value: (
+                  <FormattedMessage
+                    {...messages.kilobytes}
+                    values={{ size: intl.formatNumber(new Blob([built.text]).size / KILOBYTE, { maximumFractionDigits: 1 }) }}
+                  />
+                ),
+              },
+            ]}
+          />
+          <p className="muted small">
+            <FormattedMessage {...messages.referenceHelp} />
+          </p>
+        </div>
+      </details>
     </Frame>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
@@ -13,14 +15,18 @@ interface Props {
   reference: string;
   /** An instant in UTC. */
   keptUntil: string;
+  /** The borrower gave an address for an answer. */
+  isAnswered: boolean;
   savedName: string | null;
   onSave: () => void;
   onBack: () => void;
 }
 
 /** The lender has the report: the number to give, and how long it is kept. */
-export function SentReport({ titleId, reference, keptUntil, savedName, onSave, onBack }: Props) {
+export function SentReport({ titleId, reference, keptUntil, isAnswered, savedName, onSave, onBack }: Props) {
   const intl = useIntl();
+  const formatDay = useFormatDay();
+  const { dayOf } = useFormatMoment();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.scrollIntoView();
@@ -33,7 +39,7 @@ export function SentReport({ titleId, reference, keptUntil, savedName, onSave, o
         <FormattedMessage {...messages.sentTitle} />
       </h1>
       <p>
-        <FormattedMessage {...messages.sentNext} />
+        <FormattedMessage {...(isAnswered ? messages.sentAnswer : messages.sentNext)} />
       </p>
       <div className="card">
         <SummaryList
@@ -53,7 +59,7 @@ export function SentReport({ titleId, reference, keptUntil, savedName, onSave, o
           <FormattedMessage {...messages.referenceHelp} />
         </p>
         <p className="muted small">
-          <FormattedMessage {...messages.keptUntil} values={{ date: intl.formatDate(keptUntil, { dateStyle: 'long' }) }} />
+          <FormattedMessage {...messages.keptUntil} values={{ date: formatDay(dayOf(keptUntil), 'long') ?? '' }} />
         </p>
       </div>
       <div className="actions">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
+import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import type { Draft } from './draft.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 /** What happened, in sentences, grouped by page. */
 export function StepList({ steps, takenOut, onTakeOut, onPutBack }: Props) {
-  const intl = useIntl();
+  const { second } = useFormatMoment();
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const earlier = isWhole ? 0 : Math.max(0, steps.length - SHOWN_AT_ONCE);
@@ -49,7 +50,7 @@ export function StepList({ steps, takenOut, onTakeOut, onPutBack }: Props) {
               const outcome = isOut ? messages.takenOut : step.outcome && messages[step.outcome];
               return (
                 <li key={step.id} className={isOut ? 'report-out' : undefined}>
-                  <time dateTime={new Date(step.at).toISOString()}>{intl.formatTime(step.at, { timeStyle: 'medium' })}</time>
+                  <time dateTime={new Date(step.at).toISOString()}>{second(step.at)}</time>
                   <span className="report-sentence">{step.sentence}</span>
                   <span className={`report-outcome report-${step.outcome ?? 'none'}`}>
                     {outcome && <FormattedMessage {...outcome} />}

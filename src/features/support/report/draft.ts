@@ -7,6 +7,8 @@ import type { Step } from './steps.ts';
 export interface Draft {
   reference: string;
   words: string;
+  /** The email address for an answer, as typed. */
+  answerTo: string;
   /** By the name of the part or the id of the step; a step is kept, so that it can still be listed. */
   takenOut: ReadonlyMap<string, Step | null>;
 }
@@ -19,7 +21,12 @@ const saved = new WeakSet<object>();
 
 /** @param history of the page that the report is about */
 export function draftOf(history: History): Draft {
-  const draft = kept.get(history.era()) ?? { reference: newReference(), words: '', takenOut: new Map<string, null>() };
+  const draft = kept.get(history.era()) ?? {
+    reference: newReference(),
+    words: '',
+    answerTo: '',
+    takenOut: new Map<string, null>(),
+  };
   return saved.delete(history.era()) ? { ...draft, reference: newReference() } : draft;
 }
 

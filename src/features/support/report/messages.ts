@@ -11,6 +11,13 @@ export const messages = {
       defaultMessage:
         'This looks like a card, account or Social Security number. Please take it out. We leave it out of the file.',
     },
+    answerTo: { id: 'report.answerTo', defaultMessage: 'Email, if you want an answer' },
+    answerToHelp: {
+      id: 'report.answerToHelp',
+      defaultMessage: 'We use it for this report alone. Without it we don’t know whose report it is.',
+    },
+    noEmail: { id: 'report.noEmail', defaultMessage: 'Enter an email address such as name@example.com, or leave it empty.' },
+    seeInside: { id: 'report.seeInside', defaultMessage: 'See what is in it' },
     holds: { id: 'report.holds', defaultMessage: 'What the file holds' },
     untilYouSend: { id: 'report.untilYouSend', defaultMessage: 'Nothing leaves this device until you send it.' },
     standIns: {
@@ -29,7 +36,7 @@ export const messages = {
     never: { id: 'report.never', defaultMessage: 'Never included' },
     neverNames: { id: 'report.neverNames', defaultMessage: 'Names and addresses we have on file' },
     neverNumbers: { id: 'report.neverNumbers', defaultMessage: 'Loan numbers and account numbers' },
-    neverTyped: { id: 'report.neverTyped', defaultMessage: 'Anything you typed, besides the words above' },
+    neverTyped: { id: 'report.neverTyped', defaultMessage: 'Anything you typed on these pages, besides what you write here' },
     reference: { id: 'report.reference', defaultMessage: 'Reference number' },
     referenceThing: { id: 'report.referenceThing', defaultMessage: 'reference number' },
     referenceHelp: {
@@ -50,6 +57,7 @@ export const messages = {
       id: 'report.sentNext',
       defaultMessage: 'We look at it, but we can’t answer it: we don’t know whose it is. Call or write if you want an answer.',
     },
+    sentAnswer: { id: 'report.sentAnswer', defaultMessage: 'We look at it, and write to you.' },
     notSent: { id: 'report.notSent', defaultMessage: 'The report was not sent' },
   }),
   ...defineMessages<{

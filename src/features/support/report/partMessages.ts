@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl';
 /** What the parts of the file are called. */
 export const messages = defineMessages({
   words: { id: 'report.part.words', defaultMessage: 'Your words' },
+  answerTo: { id: 'report.part.answerTo', defaultMessage: 'Where the answer goes' },
   actions: { id: 'report.part.actions', defaultMessage: 'The steps above, in full' },
   states: { id: 'report.part.states', defaultMessage: 'What this site knew after each step' },
   screens: { id: 'report.part.screens', defaultMessage: 'Pages you were on' },

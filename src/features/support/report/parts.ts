@@ -18,9 +18,10 @@ export interface Part {
 /** Everything in the file, in parts that can be named. What has no name of its own is in the last one, so nothing is left out. */
 export function partsOf(report: ProblemReport): Part[] {
   const { actionsById, computedStates, committedState, portal, ...order } = report;
-  const { words, environment, runtimeDocument, screens, calls, console: errors, timings, ...about } = portal;
+  const { words, answerTo, environment, runtimeDocument, screens, calls, console: errors, timings, ...about } = portal;
   return [
     { key: 'words', title: messages.words, content: words, takesOut: null },
+    ...(answerTo === undefined ? [] : [{ key: 'answerTo', title: messages.answerTo, content: answerTo, takesOut: null }]),
     { key: 'actions', title: messages.actions, content: actionsById, takesOut: null },
     { key: 'states', title: messages.states, content: { committedState, computedStates }, takesOut: 'states' },
     { key: 'screens', title: messages.screens, content: screens, takesOut: null },

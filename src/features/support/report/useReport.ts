@@ -23,8 +23,13 @@ export interface BuiltReport {
 const TYPING_RESTS_MS = 400;
 
 export function buildReport(builder: ReportBuilder, draft: Draft): BuiltReport {
-  const { reference, words, takenOut } = draft;
-  const report = builder.report({ reference, words: words.trim(), takenOut: [...takenOut.keys()] });
+  const { reference, words, answerTo, takenOut } = draft;
+  const report = builder.report({
+    reference,
+    words: words.trim(),
+    answerTo: answerTo.trim(),
+    takenOut: [...takenOut.keys()],
+  });
   return { of: draft, report, text: reportText(report) };
 }
 
@@ -46,7 +51,7 @@ export function useReport(history: History, builder: ReportBuilder, first: Built
   return {
     draft,
     built,
-    say: (words: string) => setDraft((current) => ({ ...current, words })),
+    say: (typed: Partial<Pick<Draft, 'words' | 'answerTo'>>) => setDraft((current) => ({ ...current, ...typed })),
     takeOut: (what: Step | PartName) => {
       const takenOut = new Map(draft.takenOut);
       if (typeof what === 'string') takenOut.set(what, null);

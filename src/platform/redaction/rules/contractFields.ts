@@ -109,6 +109,7 @@ export const reportFields: FieldList = {
   asIs: 'version commit correlationId',
   path: 'address',
   text: 'words',
+  email: 'answerTo',
   inside: `
     portal actionsById computedStates committedState monitorState payload meta release environment runtimeDocument screens calls
     console timings`,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import type { AgencyRequest } from '#contract/borrower/ocr.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -32,17 +33,8 @@ export function SuccessScreen() {
   );
 }
 
-const MOMENT = {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const;
-
 function Sent({ check: { officer, papers, person }, request }: { check: IncomeCheck; request: AgencyRequest }) {
-  const intl = useIntl();
+  const { moment } = useFormatMoment();
   const { name: brand } = useConfig().brand;
   const { requestId, sentAtUtc, consentedAtUtc } = request;
   const row = (name: 'number' | 'to' | 'content' | 'kept' | 'consented' | 'sent', value: ReactNode): SummaryRow => ({
@@ -53,7 +45,7 @@ function Sent({ check: { officer, papers, person }, request }: { check: IncomeCh
   return (
     <>
       <p className="lead">
-        <FormattedMessage {...messages.sentOn} values={{ when: intl.formatDate(sentAtUtc, MOMENT) }} />
+        <FormattedMessage {...messages.sentOn} values={{ when: moment(sentAtUtc) }} />
       </p>
       <Notice tone="info" still>
         <FormattedMessage {...messages.preliminary} />
@@ -66,8 +58,8 @@ function Sent({ check: { officer, papers, person }, request }: { check: IncomeCh
                 row('content', <SentList personName={`${person.firstName} ${person.lastName}`.trim()} />),
                 row('kept', <FormattedMessage {...messages.keptFiles} values={{ count: papers.length, brand }} />),
                 row('to', <FormattedMessage {...messages.agency} />),
-                row('consented', intl.formatDate(consentedAtUtc, MOMENT)),
-                row('sent', intl.formatDate(sentAtUtc, MOMENT)),
+                row('consented', moment(consentedAtUtc)),
+                row('sent', moment(sentAtUtc)),
                 row('number', <strong>{requestId}</strong>),
               ]}
             />

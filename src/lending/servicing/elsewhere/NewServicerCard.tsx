@@ -8,7 +8,7 @@ import { safeLink } from '#platform/ui/actions/safeLink.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import type { LoanServicing } from './loanShapes.ts';
+import type { LoanServicing } from '../loanShapes.ts';
 import { messages } from './transferMessages.ts';
 
 /** A payment that the old servicer gets within this many days, the effective date being the first, does not count as late (12 CFR 1024.33). */

@@ -1,16 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 
-import { ServicerFacts } from '#lending/servicing/ServicerFacts.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 
-import { detailsMessages } from './detailsMessages.ts';
-import { messages } from './messages.ts';
 import { useFindServicerQuery } from './servicerApi.ts';
+import { ServicerFacts } from './ServicerFacts.tsx';
+import { messages } from './servicerMessages.ts';
 
 const WORDS = {
-  dmi: { title: messages.whereToPay, how: detailsMessages.dmiHow },
-  specialServicing: { title: detailsMessages.whomToCall, how: detailsMessages.specialServicingHow },
+  dmi: { title: messages.whereToPay, how: messages.dmiHow },
+  specialServicing: { title: messages.whomToCall, how: messages.specialServicingHow },
 };
 
 /** How to pay a borrower's loan at DMI, or whom to call at special servicing: the facts that a guest with this loan sees. */

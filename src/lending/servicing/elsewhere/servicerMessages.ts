@@ -8,4 +8,11 @@ export const messages = defineMessages({
   hours: { id: 'servicing.hours', defaultMessage: 'Hours' },
   website: { id: 'servicing.website', defaultMessage: 'Website' },
   mailTo: { id: 'servicing.mailTo', defaultMessage: 'Checks by mail' },
+  whereToPay: { id: 'servicing.whereToPay', defaultMessage: 'Where to pay' },
+  whomToCall: { id: 'servicing.whomToCall', defaultMessage: 'Whom to call' },
+  dmiHow: { id: 'servicing.dmiHow', defaultMessage: 'Give your loan number there with every payment.' },
+  specialServicingHow: {
+    id: 'servicing.specialServicingHow',
+    defaultMessage: 'The team makes sure that your payment goes where it helps most.',
+  },
 });

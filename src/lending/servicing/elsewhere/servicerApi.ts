@@ -1,7 +1,7 @@
-import type { LoanFound } from '#lending/servicing/loanFoundShape.ts';
-import { loanFoundShape } from '#lending/servicing/loanFoundShape.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
+
+import { loanFoundShape, type LoanFound } from '../loanFoundShape.ts';
 
 const servicerApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,142 @@
+/** Every place that tells when something was does so by the lender's clock, in one format, on a device whose day is another one. */
+import { screen, waitFor } from '@testing-library/react';
+
+import localConfig from '../../config/local.json';
+import { hasLoans, hasProfile, mayBeAskedForLoans, aLoan } from '../support/backends/borrower.ts';
+import { aDocument, aRequest, aTask, hasRequests, hasTypes } from '../support/backends/docuSafe.ts';
+import { aFee, servesFee } from '../support/backends/guests.ts';
+import {
+  anAgencyRequest,
+  anAimCheck,
+  anIncomeCheck,
+  aPaper,
+  hasIncomeCheck,
+  hasTicket,
+  incomeStep,
+} from '../support/backends/income.ts';
+import { aReadPaper, hasNoPictures, hasPaper } from '../support/backends/incomePapers.ts';
+import { hasXsrfCookie } from '../support/backends/payment.ts';
+import { aPreference, hasAlerts } from '../support/backends/rateDrop.ts';
+import { renderPortal } from '../support/renderPortal.tsx';
+
+/** It is the next day in Tokyo. */
+const AT = '2026-11-18T15:31:00.000Z';
+const MOMENT = /November 19, 2026 at 12:31\sAM Japan Time/;
+const DAY = /Nov(ember)? 19(, 2026)?/;
+const ZONE = 'Asia/Tokyo';
+
+interface Place {
+  address: string;
+  signedIn?: boolean;
+  backend: () => unknown;
+  says: RegExp;
+  count?: number;
+}
+
+const within = (before: string, when: RegExp, after = '') => new RegExp(`${before}${when.source}${after}`);
+const asksFor = (changes: Parameters<typeof aRequest>[0]) => () => {
+  hasProfile();
+  hasTypes();
+  mayBeAskedForLoans();
+  hasRequests([aRequest(changes)]);
+};
+const hasSent = { tasks: [aTask({ documents: [aDocument({ sentAtUtc: AT })], documentCount: 1, state: 'uploaded' as const })] };
+const alert = (changes: Parameters<typeof aPreference>[0]) => () => {
+  hasLoans(aLoan());
+  hasAlerts(aPreference(changes));
+};
+const OFFICER = 'owen.marsh@ccm.example';
+const TOKEN = 't'.repeat(60);
+
+const PLACES: Record<string, Place> = {
+  'a document that was sent': { address: '/document-requests', backend: asksFor(hasSent), says: within('212 KB, sent ', MOMENT) },
+  'the officer was told': {
+    address: '/document-requests',
+    backend: asksFor({ ...hasSent, toldAtUtc: AT }),
+    says: within('told Owen Marsh.* ', MOMENT),
+  },
+  'the day documents were asked for': {
+    address: '/document-requests',
+    backend: asksFor({ askedAtUtc: AT }),
+    says: within('Asked for on ', DAY),
+  },
+  'the officer was told of what one sent unasked': {
+    address: `/public-pages/send-documents/${encodeURIComponent(OFFICER)}/upload?id=${TOKEN}`,
+    signedIn: false,
+    backend: () => {
+      hasTypes();
+      hasRequests([aRequest({ kind: 'sending', ...hasSent, toldAtUtc: AT })], TOKEN);
+    },
+    says: within('told Owen Marsh.* ', MOMENT),
+  },
+  'an alert was looked at': {
+    address: '/rateDrop',
+    backend: alert({ lastChecked: { rate: '6.125', apr: '6.274', checkedAtUtc: AT } }),
+    says: MOMENT,
+  },
+  'an alert was set': { address: '/rateDrop', backend: alert({ setAtUtc: AT }), says: within('Watching since ', DAY) },
+  'an alert was canceled': {
+    address: '/rateDrop',
+    backend: alert({ state: 'cancelled', cancelledAtUtc: AT }),
+    says: within('Canceled .*', DAY),
+  },
+  'a fee was paid': {
+    address: '/pay/fees/paid?ref=link-1',
+    signedIn: false,
+    backend: () => servesFee({ state: 'paid', fee: aFee({ transactionIdentifier: 'CCM-1', updatedAtUtc: AT }) }),
+    says: /November 19, 2026/,
+  },
+  'a fee was canceled': {
+    address: '/pay/fees/cancelled?ref=link-1',
+    signedIn: false,
+    backend: () => servesFee({ state: 'cancelled', fee: aFee({ updatedAtUtc: AT }) }),
+    says: /November 19, 2026/,
+  },
+  'income was agreed to and sent': {
+    address: incomeStep('success'),
+    signedIn: false,
+    backend: () => {
+      hasTicket();
+      hasIncomeCheck(
+        anIncomeCheck({ papers: [aPaper()], agencyRequest: anAgencyRequest({ sentAtUtc: AT, consentedAtUtc: AT }) }),
+      );
+    },
+    says: MOMENT,
+    count: 3,
+  },
+};
+
+test.each(Object.entries(PLACES))('%s', async (_what, { address, signedIn = true, backend, says, count = 1 }) => {
+  hasXsrfCookie();
+  backend();
+  renderPortal(address, { signedIn, config: { support: { ...localConfig.support, timeZone: ZONE } } });
+  const main = await screen.findByRole('main');
+  await waitFor(() => expect(main.textContent.match(new RegExp(says, 'g'))).toHaveLength(count));
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('the day of a consent', async () => {
+  jest.useFakeTimers({
+    now: Date.parse(AT),
+    doNotFake: [
+      'setTimeout',
+      'setInterval',
+      'queueMicrotask',
+      'nextTick',
+      'setImmediate',
+      'performance',
+      'requestAnimationFrame',
+    ],
+  });
+  hasXsrfCookie();
+  hasTicket();
+  hasNoPictures();
+  hasPaper(aReadPaper(), 12);
+  hasIncomeCheck(anIncomeCheck({ papers: [aPaper()], aimCheck: anAimCheck({ state: 'passed' }) }));
+  renderPortal(incomeStep('documents-summary'), {
+    signedIn: false,
+    config: { support: { ...localConfig.support, timeZone: ZONE } },
+  });
+  expect(await screen.findByText(/November 19, 2026/)).toBeVisible();
+});

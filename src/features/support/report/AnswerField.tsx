@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { errorId, FieldError, FieldHelp, helpId, LabelWords } from '#platform/forms/FieldWords.tsx';
+
+import { messages } from './messages.ts';
+
+export const ANSWER_ID = 'report-answer';
+
+interface Props {
+  value: string;
+  /** Somebody tried to hand it over, and it is no email address. */
+  isWrong: boolean;
+  onChange: (value: string) => void;
+}
+
+/** Where an answer goes, for who wants one: the file itself says of nobody whose it is. */
+export function AnswerField({ value, isWrong, onChange }: Props) {
+  const intl = useIntl();
+  return (
+    <div className="field">
+      <label className="report-label" htmlFor={ANSWER_ID}>
+        <LabelWords label={messages.answerTo} optional />
+      </label>
+      <FieldHelp id={ANSWER_ID}>
+        <FormattedMessage {...messages.answerToHelp} />
+      </FieldHelp>
+      <input
+        id={ANSWER_ID}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={value}
+        aria-describedby={isWrong ? `${helpId(ANSWER_ID)} ${errorId(ANSWER_ID)}` : helpId(ANSWER_ID)}
+        aria-invalid={isWrong}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldError id={ANSWER_ID} error={isWrong ? intl.formatMessage(messages.noEmail) : ''} />
+    </div>
+  );
+}
