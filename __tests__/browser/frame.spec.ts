@@ -36,6 +36,48 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
+for (const width of [390, 1280]) {
+  test(`a toast of an action covers no heading and no link, here, further down and on the next page, ${width} px wide`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const { loanNumber, zip, ssn } = await guestOf(portal, 'loan.to.add@example.com');
+    await portal.resume(page, 'a loan to add', '/loans/add');
+    const covered = () =>
+      page.evaluate(() => {
+        const toasts = [...document.querySelectorAll('.toastr')].map((one) => one.getBoundingClientRect());
+        if (toasts.length === 0) return ['there is no toast'];
+        return [...document.querySelectorAll('h1, h2, h3, a, button')]
+          .filter((one) => one.closest('.toastr') === null)
+          .map((one) => ({ words: one.textContent, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && box.bottom > 0 && box.top < innerHeight)
+          .filter(({ box }) =>
+            toasts.some((it) => it.left < box.right && box.left < it.right && it.top < box.bottom && box.top < it.bottom),
+          )
+          .map(({ words }) => words);
+      });
+    await page.getByLabel('Loan number').fill(loanNumber);
+    await page.getByLabel('ZIP code').fill(zip);
+    await ssnField(page).fill(ssn);
+    await page.getByRole('button', { name: 'Add loan' }).click();
+    const toast = page.locator('.toastr').filter({ hasText: 'was added to your list' });
+    await toast.hover(); // which holds it
+    expect(await covered()).toEqual([]);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    expect(await covered()).toEqual([]);
+    await page
+      .getByRole('link', { name: /^See loan details/ })
+      .last()
+      .focus();
+    await toast.hover();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Loan details' }).waitFor();
+    expect(await covered()).toEqual([]);
+  });
+}
+
 test('the menu is reached, walked through and closed by keyboard, and axe finds nothing in it', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await portal.resume(page, 'due soon');

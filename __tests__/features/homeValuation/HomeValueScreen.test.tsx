@@ -52,13 +52,16 @@ test('value with range, day and source; equity and loan-to-value of all liens, a
   expect(within(equity).getAllByText('$126,550')[0]).toHaveClass('amount-due');
   expect(rowsIn(equity)).toEqual([
     ['Home value, about', '$425,000'],
-    ['First mortgage', '−$268,450.12'],
-    ['Second mortgage', '−$30,000.00'],
+    ['First mortgage', '−$268,450'],
+    ['Second mortgage', '−$30,000'],
     ['Your equity, about', '$126,550'],
   ]);
   expect(equity).toHaveTextContent(
     'You owe 63.16% of the value on the first mortgage (loan-to-value), and 70.22% in all (combined).',
   );
+  expect(equity).toHaveTextContent('80% of the value: $340,000');
+  // Beside an estimate no figure has cents.
+  expect(equity).not.toHaveTextContent(/\$[\d,]+\.\d/);
   expect(equity).toHaveTextContent('Up to 80% of the value, about $41,550 is left. This is a calculation, not an offer.');
   expect(equity).toHaveTextContent(
     'If your home is worth $399,000, the low end, your equity is about $100,550. If it is worth $451,000, the high end, it is about $152,550.',

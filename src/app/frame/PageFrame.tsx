@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { DEFAULT_LOCALE } from '#platform/i18n/portalIntl.ts';
 import type { frameOf } from '#platform/routing/access.ts';
+import { ToastRoom } from '#platform/toasts/ToastRoom.tsx';
 import '#platform/ui/actions/dayNight.css';
 import { MAIN_ID } from '#platform/ui/actions/SkipLink.tsx';
 
@@ -25,6 +26,7 @@ export function PageFrame({ header, frame, children }: Props) {
       {frame !== 'none' && <Header {...header} isMailed={frame === 'mailed'} />}
       <OfflineBanner />
       <main id={MAIN_ID} className={frame === 'none' ? 'frame-bare' : 'frame-main'} tabIndex={-1}>
+        <ToastRoom />
         {children}
       </main>
       {frame !== 'none' && <LegalFooter />}

@@ -30,7 +30,6 @@ export const messages = {
     firstMortgage: { id: 'homeValuation.firstMortgage', defaultMessage: 'First mortgage' },
     secondMortgage: { id: 'homeValuation.secondMortgage', defaultMessage: 'Second mortgage' },
     homeEquityLine: { id: 'homeValuation.homeEquityLine', defaultMessage: 'Home equity line' },
-    mark80: { id: 'homeValuation.mark80', defaultMessage: '80% of the value' },
     beyond80: {
       id: 'homeValuation.beyond80',
       defaultMessage: 'That is more than 80% of the value, which is as much as lenders usually go to.',
@@ -73,6 +72,7 @@ export const messages = {
     rangeOf: { low: string; high: string };
     owe: { first: number };
     oweCombined: { combined: number; first: number };
+    mark80: { amount: string };
     upTo80: { left: string };
     atTheEnds: { low: string; high: string; lowEquity: string; highEquity: string };
     sizeOf: { squareFeet: number; bedrooms: number; bathrooms: string };
@@ -94,6 +94,7 @@ export const messages = {
       defaultMessage:
         'You owe {first, number}% of the value on the first mortgage (loan-to-value), and {combined, number}% in all (combined).',
     },
+    mark80: { id: 'homeValuation.mark80', defaultMessage: '80% of the value: {amount}' },
     upTo80: {
       id: 'homeValuation.upTo80',
       defaultMessage: 'Up to 80% of the value, about {left} is left. This is a calculation, not an offer.',

@@ -2,6 +2,8 @@ import { FormattedMessage } from 'react-intl';
 
 import '#lending/servicing/servicing.css';
 
+import { formatWholeDollars } from '#domain/wholeDollars.ts';
+
 import { messages } from '../messages.ts';
 
 interface Props {
@@ -30,7 +32,7 @@ export function EquityBar({ valueCents, owedCents }: Props) {
       </div>
       <span className="equity-mark" style={{ left: `${mark * 100}%` }} />
       <p className="equity-mark-words small muted" style={{ width: `${mark * 100}%` }}>
-        <FormattedMessage {...messages.mark80} />
+        <FormattedMessage {...messages.mark80} values={{ amount: formatWholeDollars(USUAL_MOST * valueCents) }} />
       </p>
     </div>
   );

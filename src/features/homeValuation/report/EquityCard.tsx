@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { HomeValue, Lien } from '#contract/borrower/valuation.ts';
 import { equityOf, type Equity } from '#domain/homeValue/equity.ts';
-import { formatWholeDollars } from '#domain/wholeDollars.ts';
+import { formatWholeDollars, wholeDollars } from '#domain/wholeDollars.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
@@ -15,9 +15,9 @@ interface Props {
   liens: readonly Lien[];
 }
 
-/** What of the value is the borrower's, from all that is owed on the home. What is owed has its cents; what follows from an estimate has none. */
+/** What of the value is the borrower's, from all that is owed on the home. Beside an estimate every amount is in whole dollars, and they add up as shown. */
 export function EquityCard({ estimate, liens }: Props) {
-  const owed = liens.map(({ balance }) => centsIn(balance));
+  const owed = liens.map(({ balance }) => wholeDollars(centsIn(balance)) * 100);
   const [equity, low, high] = [estimate.value, estimate.low, estimate.high].map((amount) => equityOf(centsIn(amount), owed));
   if (equity == null || low == null || high == null || liens.length === 0) {
     return (
@@ -48,7 +48,7 @@ export function EquityCard({ estimate, liens }: Props) {
       <SummaryList
         rows={[
           { key: 'value', label: <FormattedMessage {...messages.homeValue} />, value: <Whole cents={centsIn(estimate.value)} /> },
-          ...liens.map(({ kind, balance }, nth) => ({
+          ...liens.map(({ kind }, nth) => ({
             key: `${kind} ${nth}`,
             label: (
               <>
@@ -56,7 +56,7 @@ export function EquityCard({ estimate, liens }: Props) {
                 <FormattedMessage {...messages[kind]} />
               </>
             ),
-            cents: -centsIn(balance),
+            value: <Whole cents={-(owed[nth] ?? 0)} />,
           })),
           {
             key: 'equity',

@@ -4,6 +4,7 @@ import type { ComparableSale, HomeValue } from '#contract/borrower/valuation.ts'
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { DotPlot } from '#platform/charts/DotPlot.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
+import '#platform/ui/layout/stackingTable.css';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages } from '../messages.ts';
@@ -30,32 +31,38 @@ export function SalesCard({ sales, estimate }: { sales: readonly ComparableSale[
         }}
         formatValue={formatWholeDollars}
       />
-      <table className="home-sales">
-        <thead>
-          <tr>
-            {(['where', 'sold', 'price'] as const).map((head) => (
-              <th key={head} scope="col">
-                <FormattedMessage {...messages[head]} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sales.map(({ place, soldOn, price, ...size }, nth) => (
-            // Two homes of one street may be sold in one month; the list never changes its order.
-            <tr key={nth}>
-              <th scope="row">
-                {place}
-                <span className="line small muted">
-                  <FormattedMessage {...messages.sizeOf} values={{ ...size }} />
-                </span>
-              </th>
-              <td>{formatDay(soldOn, 'monthYear')}</td>
-              <td>{wholeDollarsIn(price)}</td>
+      <div className="stacking-table-room">
+        <table className="home-sales stacking-table" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {(['where', 'sold', 'price'] as const).map((head) => (
+                <th key={head} scope="col" role="columnheader">
+                  <FormattedMessage {...messages[head]} />
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody role="rowgroup">
+            {sales.map(({ place, soldOn, price, ...size }, nth) => (
+              // Two homes of one street may be sold in one month; the list never changes its order.
+              <tr key={nth} role="row">
+                <th scope="row" role="rowheader">
+                  {place}
+                  <span className="line small muted">
+                    <FormattedMessage {...messages.sizeOf} values={{ ...size }} />
+                  </span>
+                </th>
+                <td role="cell" data-column={intl.formatMessage(messages.sold)}>
+                  {formatDay(soldOn, 'monthYear')}
+                </td>
+                <td role="cell" data-column={intl.formatMessage(messages.price)}>
+                  {wholeDollarsIn(price)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </ScreenCard>
   );
 }

@@ -10,6 +10,7 @@ import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 import { helpId } from '#platform/forms/FieldWords.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import '#platform/ui/layout/stackingTable.css';
 
 import { numbersOf, wireRate } from './alertValues.ts';
 import { estimateMessages as messages } from './estimateMessages.ts';
@@ -120,37 +121,45 @@ function EstimateTable({ rate, loans, costsCents }: { rate: string; loans: reado
     { label: messages.interest, of: ({ interestCents }) => formatWholeDollars(interestCents) },
   ];
   return (
-    <table className="rate-table">
-      <caption className="visually-hidden">
-        <FormattedMessage {...messages.table} values={{ rate }} />
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">
-              <FormattedMessage {...messages.rowLabels} />
-            </span>
-          </th>
-          {loans.map(({ months }) => (
-            <th key={months} scope="col">
-              <FormattedMessage {...messages.newLoan} values={{ time: timeOf(intl, months) }} />
+    <div className="stacking-table-room">
+      <table className="rate-table stacking-table" role="table">
+        <caption className="visually-hidden">
+          <FormattedMessage {...messages.table} values={{ rate }} />
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              <span className="visually-hidden">
+                <FormattedMessage {...messages.rowLabels} />
+              </span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, isLead = false, of }) => (
-          <tr key={label.id} className={isLead ? 'rate-table-lead' : undefined}>
-            <th scope="row">
-              <FormattedMessage {...label} />
-            </th>
-            {loans.map((loan) => (
-              <td key={loan.months}>{of(loan)}</td>
+            {loans.map(({ months }) => (
+              <th key={months} scope="col" role="columnheader">
+                <FormattedMessage {...messages.newLoan} values={{ time: timeOf(intl, months) }} />
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ label, isLead = false, of }) => (
+            <tr key={label.id} role="row" className={isLead ? 'rate-table-lead' : undefined}>
+              <th scope="row" role="rowheader">
+                <FormattedMessage {...label} />
+              </th>
+              {loans.map((loan) => (
+                <td
+                  key={loan.months}
+                  role="cell"
+                  data-column={intl.formatMessage(messages.newLoan, { time: timeOf(intl, loan.months) })}
+                >
+                  {of(loan)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
