@@ -224,7 +224,7 @@ test('an income check, from its link to the agency request', async ({ page, port
   await page.getByText('New job this year, or a W-2 from last year?').click();
   await look(page, rows, 'check', 'filled');
   await page.getByRole('button', { name: 'This is right, check my income' }).click();
-  await expect(page.getByText('Your income went through the check')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your income passed the check')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Send my income to Freddie Mac' }).click();
   await expect(page.getByText('Check the box to agree.').first()).toBeVisible();
   await look(page, rows, 'check', 'consent');

@@ -133,7 +133,7 @@ test('files dropped and pasted for an officer who has not asked: kinds, a button
   expect(await subjects(portal, 'jo.marsh@ccm.example')).toEqual(['Documents are in from Mary-Jane O’Brien']);
 
   await page.goto(`${portal.origin}/public-pages/send-documents/nobody%40ccm.example/upload`);
-  await expect(title(page, 'This link does not lead to documents')).toBeVisible();
+  await expect(title(page, 'This link no longer works')).toBeVisible();
 });
 
 test('the lender killed in the middle: each file arrives once by itself; leaving asks; a reload names the rest', async ({

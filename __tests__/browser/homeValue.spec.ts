@@ -69,6 +69,6 @@ test('a mailed link shows the report without a name, house number or loan number
 
   const middle = link.length - 40;
   await page.goto(link.slice(0, middle) + (link[middle] === 'A' ? 'B' : 'A') + link.slice(middle + 1));
-  await expect(title(page, 'This link doesn’t open a home value')).toBeVisible();
+  await expect(title(page, 'This link no longer works')).toBeVisible();
   await expect(page).toHaveURL(/\/public-pages\/home-valuation-report$/);
 });

@@ -66,7 +66,7 @@ test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an in
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'This is right, check my income' }).dblclick();
-  await expect(page.getByText('Your income went through the check')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your income passed the check')).toBeVisible({ timeout: 15_000 });
   expect(await axeViolations(page)).toEqual([]);
   const send = page.getByRole('button', { name: 'Send my income to Freddie Mac' });
   await send.click();
@@ -153,7 +153,7 @@ test('pictures the whole way: a photo on its side, two scans, two paystubs on a 
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.getByRole('button', { name: 'Skip Rory' }).click();
   await page.getByRole('button', { name: 'This is right, check my income' }).click();
-  await expect(page.getByText('Your income went through the check')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your income passed the check')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send my income to Freddie Mac' }).click();
   await expect(title(page, 'Your income check was sent')).toBeVisible();
@@ -188,7 +188,7 @@ test('a check that fails: the officer hears of it once, and it is tried again wi
   await expect(start).toBeVisible();
   await tabTo(page, start);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your income went through the check')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your income passed the check')).toBeVisible({ timeout: 20_000 });
   expect(await told()).toBe(1);
   expect(await summaryOf(portal, link)).toMatchObject({ check: 'passed', agencyRequest: null });
 });

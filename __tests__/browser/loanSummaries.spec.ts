@@ -69,6 +69,6 @@ test('three scenarios are compared by keyboard, 320 px wide, printed with their 
 
   const at = link.length - 20;
   await page.goto(`${link.slice(0, at)}${link[at] === 'A' ? 'B' : 'A'}${link.slice(at + 1)}`);
-  await expect(title(page, 'Ask for a new link')).toBeVisible();
+  await expect(title(page, 'This link no longer works')).toBeVisible();
   await expect(page).toHaveURL(/\/public-pages\/loan-summaries$/);
 });

@@ -21,7 +21,7 @@ import { renderPortal } from '../support/renderPortal.tsx';
 
 /** It is the next day in Tokyo. */
 const AT = '2026-11-18T15:31:00.000Z';
-const MOMENT = /November 19, 2026 at 12:31\sAM Japan Time/;
+const MOMENT = /November 19, 2026 at 12:31\sAM Japan Standard Time/;
 const DAY = /Nov(ember)? 19(, 2026)?/;
 const ZONE = 'Asia/Tokyo';
 
@@ -49,7 +49,11 @@ const OFFICER = 'owen.marsh@ccm.example';
 const TOKEN = 't'.repeat(60);
 
 const PLACES: Record<string, Place> = {
-  'a document that was sent': { address: '/document-requests', backend: asksFor(hasSent), says: within('212 KB, sent ', MOMENT) },
+  'a document that was sent': {
+    address: '/document-requests',
+    backend: asksFor({ tasks: [aTask({ documents: [aDocument({ sentAtUtc: AT })], documentCount: 1, wanted: 2 })] }),
+    says: within('212 KB, sent ', MOMENT),
+  },
   'the officer was told': {
     address: '/document-requests',
     backend: asksFor({ ...hasSent, toldAtUtc: AT }),
@@ -70,13 +74,17 @@ const PLACES: Record<string, Place> = {
     says: within('told Owen Marsh.* ', MOMENT),
   },
   'an alert was looked at': {
-    address: '/rateDrop',
+    address: '/loans/rate-drop/alerts',
     backend: alert({ lastChecked: { rate: '6.125', apr: '6.274', checkedAtUtc: AT } }),
     says: MOMENT,
   },
-  'an alert was set': { address: '/rateDrop', backend: alert({ setAtUtc: AT }), says: within('Watching since ', DAY) },
+  'an alert was set': {
+    address: '/loans/rate-drop/alerts',
+    backend: alert({ setAtUtc: AT }),
+    says: within('Watching since ', DAY),
+  },
   'an alert was canceled': {
-    address: '/rateDrop',
+    address: '/loans/rate-drop/alerts',
     backend: alert({ state: 'cancelled', cancelledAtUtc: AT }),
     says: within('Canceled .*', DAY),
   },

@@ -25,9 +25,9 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/privacy-preferences-public', title: 'Your Privacy Choices' },
   { address: '/legal/licensing', title: 'Licensing information' },
   { address: '/public-pages', title: 'This link is not complete' },
-  { address: '/public-pages/loan-summaries', title: 'Ask for a new link' },
-  { address: '/public-pages/home-valuation-report', title: 'This link doesn’t open a home value' },
-  { address: '/document-requests/page-not-found', title: 'This link does not lead to documents' },
+  { address: '/public-pages/loan-summaries', title: 'This link no longer works' },
+  { address: '/public-pages/home-valuation-report', title: 'This link no longer works' },
+  { address: '/document-requests/page-not-found', title: 'This link no longer works' },
   { address: '/public-pages/send-documents/jo.marsh%40ccm.example/upload', title: 'Send your documents' },
   {
     address: '/income-verification-documents-request/unknown/something-went-wrong',

@@ -190,7 +190,7 @@ describe('behind a link', () => {
       refusesRequests(404, TOKEN);
     }
     open(address);
-    expect(await screen.findByRole('heading', { name: 'This link does not lead to documents' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(window.location.pathname).toBe('/document-requests/page-not-found');
   });
 
@@ -199,6 +199,6 @@ describe('behind a link', () => {
     mayBeAskedForTypes();
     hasRequests([aRequest({ kind: 'preApproval' })], TOKEN);
     open();
-    expect(await screen.findByRole('heading', { name: 'This link does not lead to documents' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 });

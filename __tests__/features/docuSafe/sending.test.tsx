@@ -45,7 +45,7 @@ const paystub = (changes: Partial<FollowUpTask> = {}) =>
   });
 const open = (address = PAGE) => renderPortal(address, { signedIn: false });
 const isGone = async () => {
-  expect(await screen.findByRole('heading', { name: 'This link does not lead to documents' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   expect(window.location.pathname).toBe('/document-requests/page-not-found');
 };
 

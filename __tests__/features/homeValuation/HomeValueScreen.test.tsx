@@ -68,6 +68,13 @@ test('value with range, day and source; equity and loan-to-value of all liens, a
   );
 });
 
+test('the month in which the home was bought has one row: the price', async () => {
+  const { user } = await open({ home: aHome({ bought: { on: '2026-03-10', price: '360000.00' } }) });
+  const history = card('Since you bought it');
+  await user.click(within(history).getByRole('button', { name: 'Show table' }));
+  expect(table(history).map(([month]) => month)).toEqual(['Month', 'Mar 2026, bought', 'Jun 2026', 'Sep 2026']);
+});
+
 test('history with the price, and sales nearby, each drawn and as a table with the same numbers', async () => {
   const { user } = await open();
   const history = card('Since you bought it');
@@ -255,7 +262,7 @@ describe('behind a mailed link', () => {
     if (isAsked) for (const part of ['homeEquity', 'contactowner/details']) answersPart(part, 404, refusal('No'), whose);
     renderPortal(address, { signedIn: false });
     expect(await within(await screen.findByRole('main')).findByRole('link', { name: /555/ })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'This link doesn’t open a home value' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     expect(window.location.pathname).toBe('/public-pages/home-valuation-report');
   });
 });

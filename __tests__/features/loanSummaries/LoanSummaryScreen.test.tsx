@@ -235,13 +235,13 @@ test.each([
   renderPortal(address, { signedIn: false });
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/public-pages/loan-summaries'));
   expect(await screen.findByText(/ask your loan officer for a new link/)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Ask for a new link' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
 });
 
 test('a link that the lender does not know says whom to ask, and nothing about why', async () => {
   answersLink(404, { errors: ['We could not find that.'], errorId: 'e' });
   renderPortal(BY_PATH, { signedIn: false });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a new link' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   expect(await screen.findByText(/ask your loan officer for a new link/)).toBeVisible();
   expect(within(screen.getByRole('main')).getByText(/^Call/)).toHaveTextContent('(216) 555-0142');
 });

@@ -80,6 +80,18 @@ test('what waits stands directly below the loans: papers first, then each alert 
   expect(screen.getByRole('list', { name: /^Your loans/ }).nextElementSibling).toBe(waits);
 });
 
+test('of several loans the most urgent one that can be paid has the page’s one filled button', async () => {
+  hasLoans(
+    aLoan({ loanIdentifier: 'elsewhere' }, { servicedBy: 'DMI', daysUntilDueDate: -9 }),
+    aLoan({ loanIdentifier: 'later' }, { daysUntilDueDate: 9 }),
+    aLoan({ loanIdentifier: 'first' }, { daysUntilDueDate: 2 }),
+  );
+  renderPortal('/loans');
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Pay \$/ })).toHaveLength(2));
+  const filled = screen.getAllByRole('link').filter((link) => link.classList.contains('button-primary'));
+  expect(filled.map((link) => link.getAttribute('href'))).toEqual(['/pay/mode?loan=first']);
+});
+
 test('the overdue loan stands first', async () => {
   hasLoans(
     aLoan({ loanIdentifier: 'a', property: { streetAddress: 'Later', city: '', state: '', zipCode: '' } }),

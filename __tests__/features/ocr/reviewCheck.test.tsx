@@ -80,7 +80,7 @@ test('a check is begun once; a lost answer repeats its key, and the wait follows
   expect(screen.getByText(/This takes longer than usual\. You can close this page/)).toBeVisible();
   check = withCheck('passed');
   pass(1500);
-  expect(await screen.findByRole('heading', { name: 'Your income went through the check' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Your income passed the check' })).toHaveFocus();
   expect(window.sessionStorage.getItem('portal.income.check.-income1')).toBeNull();
 });
 
@@ -94,7 +94,7 @@ test('a failed one leads to what went wrong; from there it is another attempt', 
   answersChecks(asked, [200, anAimCheck({ aimCheckId: 'aim-2', state: 'running' })]);
   check = withCheck(null, { aimCheck: anAimCheck({ aimCheckId: 'aim-2', state: 'passed' }) });
   await user.click(await start());
-  expect(await screen.findByRole('heading', { name: 'Your income went through the check' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your income passed the check' })).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
@@ -123,7 +123,7 @@ test('sending needs a tick; a lost answer is repeated with key and consent, and 
   expect(box).not.toBeChecked();
   expect(screen.getByText(/Dana Whitfield/)).toBeVisible();
   expect(screen.getByText(/Today is/)).toBeVisible();
-  const consent = screen.getByRole('region', { name: 'Your income went through the check' });
+  const consent = screen.getByRole('region', { name: 'Your income passed the check' });
   const agreedTo = itemsIn(consent);
   expect(agreedTo).toEqual(['Your name', 'Your employer', 'Your monthly income', 'The amounts and days of your pay periods']);
   for (const item of agreedTo) {

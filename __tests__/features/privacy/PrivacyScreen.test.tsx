@@ -102,8 +102,12 @@ test('everything goes off by one press, and back by one', async () => {
   const { user } = onMine(aPreference());
   const all = aPreference(aPreference().choices.map(({ choice }) => anOptOut(choice, { changeId: 'all' })));
   takes(sent, all, 'all');
-  await user.click(await screen.findByRole('button', { name: 'Turn everything off' }));
+  const button = await screen.findByRole('button', { name: 'Turn everything off' });
+  expect(button).toHaveClass('button-primary');
+  await user.click(button);
   expect(await screen.findByText('Saved: everything is off.')).toBeVisible();
+  // There is nothing left to do.
+  expect(button).not.toHaveClass('button-primary');
   expect(screen.getAllByRole('switch').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
   takes(sent, aPreference(), null);
   await user.click(screen.getByRole('button', { name: 'Undo' }));

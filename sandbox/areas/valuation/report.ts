@@ -39,7 +39,7 @@ const withoutNumber = (street: string): string =>
     .join(' ');
 
 const SOURCE =
-  'Worked out by a computer from what the home was bought for and how home prices in the state have changed since. Nobody has seen the home.';
+  'An automated estimate, from what the home was bought for and how home prices in the state have changed since. Nobody has seen the home.';
 
 export async function homeEquityOf(sandbox: Sandbox, whose: WhoseHome): Promise<HomeEquity> {
   const today = sandbox.clock.today();

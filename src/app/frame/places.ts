@@ -33,4 +33,5 @@ export const personalPages: readonly Way[] = [
   { to: paths.accounts.list, name: messages.accounts },
   { to: paths.rateDrop.alerts, name: rateDropAlerts },
   { to: paths.privacy.mine, name: legalMessages.privacyChoices },
+  { to: paths.help, name: messages.help },
 ];

@@ -88,7 +88,7 @@ export function HelpScreen() {
             <div className="actions">
               <ReportProblem className="button button-secondary" />
             </div>
-            <p>
+            <p className="help-keys">
               <FormattedMessage {...messages.reportKeys} />
             </p>
           </>

@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -20,6 +22,11 @@ export function NoReportScreen() {
       <p>
         <FormattedMessage {...messages.next} />
       </p>
+      <div className="actions">
+        <ActionLink to={paths.homeValue.own}>
+          <FormattedMessage {...messages.own} />
+        </ActionLink>
+      </div>
       <p className="muted small">
         <CallSupport />
       </p>

@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
+import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -19,6 +21,11 @@ export function NoSummaryScreen() {
       <p>
         <FormattedMessage {...messages.askNext} />
       </p>
+      <div className="actions">
+        <ActionLink to={paths.loans.list}>
+          <FormattedMessage {...messages.askLoans} />
+        </ActionLink>
+      </div>
       <p className="muted small">
         <CallSupport />
       </p>

@@ -4,7 +4,8 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     title: { id: 'summaries.title', defaultMessage: 'Compare your loan choices' },
-    askTitle: { id: 'summaries.askTitle', defaultMessage: 'Ask for a new link' },
+    askLoans: { id: 'summaries.askLoans', defaultMessage: 'See your loans' },
+    askTitle: { id: 'summaries.askTitle', defaultMessage: 'This link no longer works' },
     estimate: { id: 'summaries.estimate', defaultMessage: 'Estimate, not a commitment to lend.' },
     notLocked: {
       id: 'summaries.notLocked',

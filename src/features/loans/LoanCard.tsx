@@ -27,10 +27,12 @@ interface Props {
   loan: Loan;
   /** On the list. Beside the only one stands how its amount adds up; one among many has no line of days. */
   place: 'only' | 'amongFew' | 'amongMany';
+  /** The most urgent one that can be paid: the page has one filled button. */
+  isLead: boolean;
 }
 
 /** One loan on the list: what is owed, by when, and what to do next. Plain classes, because there may be a thousand cards. */
-export const LoanCard = memo(function LoanCard({ loan, place }: Props) {
+export const LoanCard = memo(function LoanCard({ loan, place, isLead }: Props) {
   'use no memo'; // it is remembered as a whole, and the list carries the code for it
   const intl = useIntl();
   const record = loan.loanServicings[0];
@@ -72,7 +74,7 @@ export const LoanCard = memo(function LoanCard({ loan, place }: Props) {
         <UnlessSent loanIdentifier={loan.loanIdentifier}>
           {standing.payable && cents !== null && (
             <Link
-              className={`button ${isSettled ? 'button-secondary' : 'button-primary'}`}
+              className={`button ${isSettled || !isLead ? 'button-secondary' : 'button-primary'}`}
               to={payAddress(loan, hasSum)}
               aria-label={intl.formatMessage(isPaid ? messages.payAheadFor : messages.payFor, {
                 amount: formatCents(cents),

@@ -127,26 +127,28 @@ function LoanDetails({ loan }: { loan: Loan }) {
         <div className="loan-details-column">
           {officer !== undefined && <OfficerCard officer={officer} />}
           <div className="no-print">
-            <p>
-              <Link to={paths.homeValue.ofLoan(loan.loanIdentifier)}>
-                <FormattedMessage {...detailsMessages.homeValue} />
-              </Link>
-            </p>
-            {record !== undefined && standing.standing !== 'transferred' && (
+            <ScreenCard title={<FormattedMessage {...detailsMessages.more} />}>
               <p>
-                <Link to={paths.rateDrop.set({ loanNumber: loan.loanNumber })}>
-                  <FormattedMessage {...detailsMessages.rateDrop} />
+                <Link to={paths.homeValue.ofLoan(loan.loanIdentifier)}>
+                  <FormattedMessage {...detailsMessages.homeValue} />
                 </Link>
               </p>
-            )}
-            <p>
-              <FormattedMessage {...detailsMessages.lookingFor} />
-            </p>
-            <p>
-              <Link to={paths.help}>
-                <FormattedMessage {...detailsMessages.whereToFind} />
-              </Link>
-            </p>
+              {record !== undefined && standing.standing !== 'transferred' && (
+                <p>
+                  <Link to={paths.rateDrop.set({ loanNumber: loan.loanNumber })}>
+                    <FormattedMessage {...detailsMessages.rateDrop} />
+                  </Link>
+                </p>
+              )}
+              <p>
+                <FormattedMessage {...detailsMessages.lookingFor} />
+              </p>
+              <p>
+                <Link to={paths.help}>
+                  <FormattedMessage {...detailsMessages.whereToFind} />
+                </Link>
+              </p>
+            </ScreenCard>
           </div>
         </div>
       </div>

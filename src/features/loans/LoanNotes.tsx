@@ -56,7 +56,7 @@ export function LoanNotes({ record, standing, hasSum }: Props) {
       late === 0 &&
       wouldBeLate > 0 &&
       date !== null &&
-      ['overdue', 'dueToday', 'dueSoon'].includes(standing.standing)
+      ['overdue', 'dueToday', 'dueSoon', 'due'].includes(standing.standing)
     ) {
       const message = standing.standing === 'overdue' ? messages.payByToAvoid : messages.lateChargeAfter;
       add('charge', <FormattedMessage {...message} values={{ date, amount: formatCents(wouldBeLate) }} />);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, type Location } from 'react-router-dom';
 
+import { standingOf } from '#domain/loanStanding.ts';
 import { groupedDigits } from '#domain/money.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
@@ -98,6 +99,7 @@ export function LoansScreen() {
       >
         {(all) => {
           const list = readable(all);
+          const lead = list.find(({ loanServicings: [record] }) => standingOf(record).payable);
           return (
             <>
               {list.length > 1 && (
@@ -117,6 +119,7 @@ export function LoansScreen() {
                   <li key={loan.loanIdentifier}>
                     <LoanCard
                       loan={loan}
+                      isLead={loan === lead}
                       place={all.length === 1 ? 'only' : list.length > SHOWN_FIRST ? 'amongMany' : 'amongFew'}
                     />
                   </li>

@@ -5,6 +5,7 @@ export const detailsMessages = {
   ...defineMessages({
     detailsTitle: { id: 'loans.detailsTitle', defaultMessage: 'Loan details' },
     backToLoans: { id: 'loans.backToLoans', defaultMessage: 'Your loans' },
+    more: { id: 'loans.more', defaultMessage: 'More about this loan' },
     homeValue: { id: 'loans.details.homeValue', defaultMessage: 'What your home may be worth' },
     rateDrop: { id: 'loans.rateDrop', defaultMessage: 'Set a Rate Drop Alert' },
     lookingFor: {

@@ -32,7 +32,10 @@ export const messages = {
     statusNotBoarded: { id: 'loans.status.notBoarded', defaultMessage: 'Being set up' },
     nextBreakdown: { id: 'loans.nextBreakdown', defaultMessage: 'How the next payment adds up' },
     breakdown: { id: 'loans.breakdown', defaultMessage: 'How it adds up' },
-    notAStatement: { id: 'loans.notAStatement', defaultMessage: 'This is not a billing statement.' },
+    notAStatement: {
+      id: 'loans.notAStatement',
+      defaultMessage: 'This is not a billing statement. Your statements come by mail; call us if you need a copy.',
+    },
   }),
   ...defineMessages<{
     /** Digits, grouped: the first view asks for nothing of Intl. */

@@ -104,8 +104,8 @@ function LoansToPay() {
             </p>
             {payable(list)
               .slice(0, SHOWN)
-              .map((loan) => (
-                <LoanToPay key={loan.loanIdentifier} loan={loan} />
+              .map((loan, nth) => (
+                <LoanToPay key={loan.loanIdentifier} loan={loan} isLead={nth === 0} />
               ))}
             {countUnreadable(list) > 0 && (
               <UnreadableNotice title={<FormattedMessage {...unreadableLoans} values={{ count: countUnreadable(list) }} />} />
@@ -162,7 +162,8 @@ const SHOWN = 10;
 const paidElsewhere = (loans: Loan[]) => loans.filter((loan) => isPaidElsewhere(standingOf(loan.loanServicings[0]).standing));
 const payable = (loans: (Loan | Unreadable)[]) => readable(loans).filter((loan) => standingOf(loan.loanServicings[0]).payable);
 
-function LoanToPay({ loan }: { loan: Loan }) {
+/** @param isLead the most urgent one: the page has one filled button */
+function LoanToPay({ loan, isLead }: { loan: Loan; isLead: boolean }) {
   const record = loan.loanServicings[0];
   const cents = centsOf(record?.totalAmountDue);
   if (record === undefined || cents === null) return null;
@@ -180,7 +181,7 @@ function LoanToPay({ loan }: { loan: Loan }) {
       </p>
       <UnlessSent loanIdentifier={loan.loanIdentifier}>
         <ActionLink
-          look={isNext || paid !== null || isUnclear ? 'secondary' : 'primary'}
+          look={!isLead || isNext || paid !== null || isUnclear ? 'secondary' : 'primary'}
           to={paths.pay.details(loan.loanIdentifier)}
         >
           <PayWords isNext={isNext} cents={cents} />

@@ -23,7 +23,11 @@ export function OptOutOfAll({ choices, appliesTo }: { choices: readonly PrivacyS
   return (
     <div ref={place} className="stack">
       <div className="actions">
-        <ActionButton look="primary" busy={isSaving} onClick={() => void send({ optOutOfAll: true, appliesTo })}>
+        <ActionButton
+          look={choices.some(({ isAllowed }) => isAllowed) ? 'primary' : 'secondary'}
+          busy={isSaving}
+          onClick={() => void send({ optOutOfAll: true, appliesTo })}
+        >
           <FormattedMessage {...messages.turnAllOff} />
         </ActionButton>
         <a className="button button-quiet" href={policy}>

@@ -29,12 +29,15 @@ export function HistoryCard({ home: { history, bought } }: { home: HomeEquity })
             range: { low: price, high: price, words: intl.formatMessage(messages.paid) },
           },
         ]),
-    ...history.map(({ on, value, low, high }) => ({
-      x: at(on),
-      label: month(on),
-      values: [centsIn(value)],
-      range: { low: centsIn(low), high: centsIn(high) },
-    })),
+    // Of the month in which the home was bought there is the price, and no second row.
+    ...history
+      .filter(({ on }) => bought === null || month(on) !== month(bought.on))
+      .map(({ on, value, low, high }) => ({
+        x: at(on),
+        label: month(on),
+        values: [centsIn(value)],
+        range: { low: centsIn(low), high: centsIn(high) },
+      })),
   ];
   const [first, last] = [history[0], history.at(-1)];
   if (rows.length < 2 || first === undefined || last === undefined) return null;

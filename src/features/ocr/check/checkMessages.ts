@@ -29,7 +29,7 @@ export const messages = {
       id: 'ocr.check.slow',
       defaultMessage: 'This takes longer than usual. You can close this page and come back with the same link. Nothing is lost.',
     },
-    passed: { id: 'ocr.check.passed', defaultMessage: 'Your income went through the check' },
+    passed: { id: 'ocr.check.passed', defaultMessage: 'Your income passed the check' },
     sendsNot: {
       id: 'ocr.check.sendsNot',
       defaultMessage: 'This is preliminary. It is not an approval or a loan decision, and once sent it can’t be changed.',

@@ -8,7 +8,7 @@ export const messages = {
     back: { id: 'ocr.review.back', defaultMessage: 'Back to your paystubs' },
     changing: {
       id: 'ocr.review.changing',
-      defaultMessage: 'Your income went through the check. If you change a value, it is checked again before it can be sent.',
+      defaultMessage: 'Your income passed the check. If you change a value, it is checked again before it can be sent.',
     },
     keepIt: { id: 'ocr.review.keepIt', defaultMessage: 'Change nothing' },
     otherSkip: { id: 'ocr.review.otherSkip', defaultMessage: 'Skip' },

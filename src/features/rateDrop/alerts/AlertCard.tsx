@@ -84,7 +84,7 @@ export function AlertCard({ preference, heading: Heading, onCanceled }: Props) {
           <p className="muted small">
             <FormattedMessage {...messages.youAsked} />
           </p>
-          <p className="amount amount-due">
+          <p className={isCanceled ? 'amount' : 'amount amount-due'}>
             <FormattedMessage {...messages.percent} values={{ rate: alert.targetInterestRate }} />
           </p>
         </div>

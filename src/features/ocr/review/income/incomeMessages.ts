@@ -98,7 +98,8 @@ export const messages = {
     },
     yearToDate: {
       id: 'ocr.income.yearToDate',
-      defaultMessage: 'Your year to date comes to less than your paydays, so it counts. By paydays it would be {sum} = {amount}.',
+      defaultMessage:
+        'We use your year to date, because it comes to less than your paydays. By paydays it would be {sum} = {amount}.',
     },
     average: {
       id: 'ocr.income.average',
@@ -108,7 +109,7 @@ export const messages = {
     fell: {
       id: 'ocr.income.fell',
       defaultMessage:
-        'Your newest paystub is lower than the year so far, so it counts. The year would be {sum} = {amount} a month.',
+        'We use your newest paystub, because it is lower than the year so far. The year would be {sum} = {amount} a month.',
     },
     overtimeNotCounted: {
       id: 'ocr.income.overtimeNotCounted',

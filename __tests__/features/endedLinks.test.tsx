@@ -1,0 +1,18 @@
+/** A mailed link that does not open what it named: the same heading wherever it led, and a button. */
+import { screen, within } from '@testing-library/react';
+
+import { renderPortal } from '../support/renderPortal.tsx';
+
+test.each([
+  ['a fee', '/pay/fees/notfound'],
+  ['documents', '/document-requests/page-not-found'],
+  ['loan choices', '/public-pages/loan-summaries'],
+  ['a home’s value', '/public-pages/home-valuation-report'],
+  ['a new account', '/auth/signup?link=expired'],
+])('a link to %s', async (_what, address) => {
+  renderPortal(address, { signedIn: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  const ways = [...main.queryAllByRole('link'), ...main.queryAllByRole('button')];
+  expect(ways.filter((way) => way.classList.contains('button')).length).toBeGreaterThan(0);
+});
