@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
 import { menuButton, openMenu } from './support/frame.ts';
+import { guestOf, ssnField } from './support/guests.ts';
 import { tabTo } from './support/keyboard.ts';
 import { findingsOf } from './support/looks.ts';
 import { expect, test } from './support/portal.ts';

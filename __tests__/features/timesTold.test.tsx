@@ -42,8 +42,8 @@ const asksFor = (changes: Parameters<typeof aRequest>[0]) => () => {
 };
 const hasSent = { tasks: [aTask({ documents: [aDocument({ sentAtUtc: AT })], documentCount: 1, state: 'uploaded' as const })] };
 const alert = (changes: Parameters<typeof aPreference>[0]) => () => {
-  hasLoans(aLoan());
   hasAlerts(aPreference(changes));
+  hasLoans(aLoan());
 };
 const OFFICER = 'owen.marsh@ccm.example';
 const TOKEN = 't'.repeat(60);

@@ -67,8 +67,8 @@ test.each([
     '/loans/rate-drop?loanNumber=1000004711',
   ],
 ] as const)('none yet, with %s: one sentence, and one button', async (_whose, loans, name, address) => {
-  hasLoans(...loans);
   hasAlerts();
+  hasLoans(...loans);
   renderPortal('/loans/rate-drop/alerts');
   expect(await screen.findByText(NONE)).toBeVisible();
   const main = within(screen.getByRole('main'));
