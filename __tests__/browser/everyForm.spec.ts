@@ -60,6 +60,8 @@ const REACHED: Record<string, readonly string[]> = {
     'features/pay/guest/RenewTicket.tsx',
     'features/pay/guest/VerifyForm.tsx',
   ],
+  // The one field that a report keeps as it was typed.
+  'reportProblem.spec.ts': ['features/support/report/AnswerField.tsx'],
   'income.spec.ts': ['features/ocr/check/ConsentPanel.tsx'],
   // No script, so no report: the switch for the night of the first page.
   nowhere: ['features/landing/LandingScreen.tsx'],

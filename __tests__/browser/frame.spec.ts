@@ -8,6 +8,7 @@ import { tabTo } from './support/keyboard.ts';
 import { findingsOf } from './support/looks.ts';
 import { expect, test } from './support/portal.ts';
 import { settled } from './support/screens.ts';
+import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 
 const brand = (page: Page) => page.getByRole('link', { name: 'CCM, to your loans' });
 
@@ -111,6 +112,31 @@ test('with text at 200 % the header keeps within the window and cuts nothing off
   const header = await boxOf(page.locator('.frame-header'));
   const lowest = await boxOf(page.getByRole('navigation', { name: 'Main' }));
   expect(lowest.y + lowest.height).toBeLessThanOrEqual(header.y + header.height);
+});
+
+test('with text at 200 % every table of three columns or more fits a phone', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const summaries = await summaryLinkOf(portal, SUMMARY.three);
+  await portal.resume(page, 'due soon');
+  const places: [address: string, tables: number, show: () => Promise<unknown>][] = [
+    ['/home-valuation-report', 2, () => page.getByRole('button', { name: 'Show table' }).click()],
+    ['/loans/rate-drop?loanNumber=3100040101', 1, () => page.getByLabel('Tell me at').fill('5')],
+    [summaries, 1, () => page.getByRole('button', { name: 'Show table' }).click()],
+  ];
+  for (const [address, count, show] of places) {
+    await page.goto(address);
+    await show();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const tables = page.getByRole('main').getByRole('table');
+    await expect(tables).toHaveCount(count);
+    const tooWide = () =>
+      tables.evaluateAll((all) =>
+        all.filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0)).map((table) => table.scrollWidth),
+      );
+    await expect.poll(tooWide, { message: address }).toEqual([]);
+  }
 });
 
 test('the header in the document is as high as the one that replaces it, for a visitor and for a borrower', async ({

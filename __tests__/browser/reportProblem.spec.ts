@@ -20,6 +20,8 @@ test('a payment with a wrong total at 390 px: reported by keyboard, one step tak
   const dialog = reportDialog(page);
   await dialog.getByLabel('What went wrong?').fill('The total changed. My card is 4000 0566 5566 5556, I am Dana Whitfield.');
   await expect(dialog.getByText(/^This looks like a card, account or Social Security number/)).toBeVisible();
+  await dialog.getByLabel(/^Email, if you want an answer/).fill('dana.answer@example.com');
+  await dialog.getByText('See what is in it').click();
   await expect(dialog.getByText(/^POST guestpayment answered 409 in \d+ ms$/).first()).toBeVisible();
   await expect(dialog.getByText(/^borrower pressed “Pay \$2,192\.57”$/).first()).toBeVisible();
   await dialog.getByRole('button', { name: /^Take out: borrower pressed “Pay/ }).click();
@@ -41,6 +43,7 @@ test('a payment with a wrong total at 390 px: reported by keyboard, one step tak
   const file = await (await download).path();
   await page.goto('/support');
   await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('dana.answer@example.com')).toBeVisible();
   await expect(page.getByText(/^The total changed\. My card is \[redacted\], I am Borrower [A-Z]\.$/)).toBeVisible();
   await page.getByRole('group', { name: /^The borrower’s screen/ }).focus();
   await page.keyboard.press('End');

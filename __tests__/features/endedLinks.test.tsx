@@ -1,5 +1,5 @@
 /** A mailed link that does not open what it named: the same heading wherever it led, and a button. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderPortal } from '../support/renderPortal.tsx';
 
@@ -11,8 +11,11 @@ test.each([
   ['a new account', '/auth/signup?link=expired'],
 ])('a link to %s', async (_what, address) => {
   renderPortal(address, { signedIn: false });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
-  const main = within(screen.getByRole('main'));
-  const ways = [...main.queryAllByRole('link'), ...main.queryAllByRole('button')];
-  expect(ways.filter((way) => way.classList.contains('button')).length).toBeGreaterThan(0);
+  const main = within(await screen.findByRole('main'));
+  // Title and first heading stand there before the screen has come.
+  await waitFor(() => {
+    const ways = [...main.queryAllByRole('link'), ...main.queryAllByRole('button')];
+    expect(ways.filter((way) => way.classList.contains('button')).length).toBeGreaterThan(0);
+  });
+  expect(main.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
 });
