@@ -5,8 +5,7 @@ import type { History } from '#platform/history/history.ts';
 
 import type { ReportBuilder } from '../file/reportOf.ts';
 import { reportText } from '../file/reportText.ts';
-import { draftOf, keepDraft, type Draft } from './draft.ts';
-import { newReference } from './reference.ts';
+import { draftOf, keepDraft, newReference, type Draft } from './draft.ts';
 import type { PartName } from './parts.ts';
 import type { Step } from './steps.ts';
 
