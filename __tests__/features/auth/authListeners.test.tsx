@@ -403,6 +403,18 @@ test('a page without https says that signing in needs one, and does not leave fo
   jest.restoreAllMocks();
 });
 
+test('a tab that is sent to sign in again and again stays, and the console hears why', async () => {
+  const [warn, now] = [jest.spyOn(console, 'warn').mockImplementation(), Date.now()];
+  window.sessionStorage.setItem('portal.sign-ins', JSON.stringify({ times: [now, now, now] }));
+  const signIn = jest.fn(() => new Promise<never>(() => undefined));
+  const { store } = renderPortal('/loans', { signedIn: false, identity: { signIn } });
+  await waitFor(() => expect(store.getState().session.signInProblem).toBe('tooManySignIns'));
+  const line = 'Sign-in: tooManySignIns; expected a lender that takes the provider’s tokens; got one sign-in right after another';
+  expect(warn.mock.calls).toContainEqual([line]);
+  expect(signIn).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
 test('the provider’s own code for a refusal is in the action, its description nowhere', async () => {
   const { history, store } = renderPortal('/auth/callback?code=c-1&state=s-1', {
     signedIn: false,
@@ -410,7 +422,9 @@ test('the provider’s own code for a refusal is in the action, its description 
     identity: {
       handOver: () => Promise.resolve(false),
       completeSignIn: () =>
-        Promise.reject(new IdentityFailure('providerError', { got: 'a refusal', providerError: 'invalid_scope' })),
+        Promise.reject(
+          new IdentityFailure('providerError', { expected: 'code', got: 'a refusal', providerError: 'invalid_scope' }),
+        ),
     },
   });
   expect(await screen.findByText(/sign-in service reported a problem/)).toBeVisible();

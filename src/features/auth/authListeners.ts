@@ -6,7 +6,7 @@ import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
 import { atMost } from '#platform/session/client/atMost.ts';
-import { IdentityFailure, reported } from '#platform/session/client/identityFailure.ts';
+import { IdentityFailure, reported, tellConsole } from '#platform/session/client/identityFailure.ts';
 import { isUnasked } from '#platform/session/store/session.ts';
 import { placeToReturnTo } from '#platform/session/store/placeToReturnTo.ts';
 import {
@@ -70,6 +70,7 @@ const NO_FAILURES: SignInProblem[] = [
 /** Loaded with the sentences, when one is needed. */
 const loadToast = () => import(/* webpackChunkName: "SignInProblemText" */ './signIn/tellProblem.ts');
 
+const IN_CIRCLES = { expected: 'a lender that takes the provider’s tokens', got: 'one sign-in right after another' };
 const SCRIPT = { expected: 'the script that finishes a sign-in', got: 'none' };
 
 /** In the code of the page that finishes a sign-in. */
@@ -139,6 +140,7 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
     await api.delay(0); // counts a refused profile first, because that may lead to the server-down page
     if (selectIsServiceDown(getState()) || isUnwanted()) return;
     if (!byPerson && !(await loadLoopGuard()).mayRedirectAgain(extra.tabStorage, Date.now())) {
+      tellConsole('tooManySignIns', IN_CIRCLES);
       dispatch(signInFailed({ code: 'tooManySignIns' }));
       return;
     }

@@ -6,7 +6,8 @@ import { matchAt } from '#app/routes.ts';
 import { CallbackScreen } from '#features/auth/signIn/CallbackScreen.tsx';
 import { readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
-import { renewed, signedIn } from '#platform/session/store/sessionSlice.ts';
+import { IDENTITY_FAILURES, IdentityFailure, type IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
+import { callbackOpened, renewed, signedIn } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';
 import { aLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
@@ -213,4 +214,25 @@ describe('an address without an answer to a sign-in of this browser', () => {
     await waitFor(() => expect(signIn).toHaveBeenCalledWith('/loans', undefined));
     expect(await heading('Signing you in')).toBeVisible();
   });
+});
+
+test('every refusal is told to the console in one line, with both sides and no token', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const facts = { expected: 'the right one', got: `Bearer ${accessToken()} at ${ANSWER}` };
+  let code: IdentityFailureCode = 'unexpected';
+  const identity = {
+    handOver: () => Promise.resolve(false),
+    completeSignIn: () => Promise.reject(new IdentityFailure(code, facts)),
+  };
+  drawing.open();
+  const { store } = renderPortal(ANSWER, { signedIn: false, identity });
+  expect(await heading('We could not sign you in')).toBeVisible();
+  for (code of IDENTITY_FAILURES) {
+    warn.mockClear();
+    act(() => void store.dispatch(callbackOpened()));
+    await waitFor(() => expect(store.getState().session.signInProblem).toBe(code));
+    const lines = warn.mock.calls.flat().filter((text) => /^Sign-in/.test(String(text))); // toasts warn, too
+    expect(lines).toEqual([`Sign-in: ${code}; expected the right one; got Bearer … at /auth/callback`]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not sign you in');
+  }
 });

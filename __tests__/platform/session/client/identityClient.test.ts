@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import type { IdentityClient } from '#platform/session/client/identityClient.ts';
-import { IdentityFailure, reported, type IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
+import {
+  IDENTITY_FAILURES,
+  IdentityFailure,
+  reported,
+  type IdentityFailureCode,
+} from '#platform/session/client/identityFailure.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { writeStoredSession } from '#platform/session/store/storedSession.ts';
 
@@ -251,6 +256,12 @@ const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
     'authorization',
   ],
   [
+    'sessionOver',
+    'a person who is not signed in there',
+    () => (here.provider.answers.authorization = { code: undefined, error: 'login_required' }),
+    'authorization',
+  ],
+  [
     'cancelled',
     'a person who said no',
     () => (here.provider.answers.authorization = { code: undefined, error: 'access_denied' }),
@@ -276,7 +287,7 @@ function consoleLine(failure: unknown): string {
   return line;
 }
 
-test.each([
+const misset: [IdentityFailureCode, string, () => void, string][] = [
   ['unreachable', 'no description', () => (here.provider.answers.replies.discovery = { status: 404 }), 'identity.authority'],
   [
     'discoveryIssuer',
@@ -303,17 +314,79 @@ test.each([
     () => (here.provider.answers.code.idToken.claims = { aud: 'api' }),
     'expected aud with "portal"; got "api"',
   ],
-])('%s, because of %s, is told with both sides to whoever set the portal up', async (code, _what, change, said) => {
-  change();
-  const failure: unknown = await signIn(makeClient()).catch((thrown: unknown) => thrown);
-  expect(failure).toMatchObject({ code });
-  expect(consoleLine(failure)).toContain(said);
-  expect(consoleLine(failure)).not.toContain('Call Ada');
-});
+];
+
+test.each(misset)(
+  '%s, because of %s, is told with both sides to whoever set the portal up',
+  async (code, _what, change, said) => {
+    change();
+    const failure: unknown = await signIn(makeClient()).catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ code });
+    expect(consoleLine(failure)).toContain(said);
+    expect(consoleLine(failure)).not.toContain('Call Ada');
+  },
+);
 
 test('what is no code of a provider, and what looks like a token, is in no line', () => {
-  const failure = new IdentityFailure('providerError', { got: `token ${'a1B2'.repeat(12)}`, providerError: 'Call Ada at once' });
-  expect(consoleLine(failure)).toBe('Sign-in: providerError; got token …; the provider’s error: not a code');
+  const facts = { expected: 'code', got: `token ${'a1B2'.repeat(12)} at /auth/callback?code=c-1` };
+  const failure = new IdentityFailure('providerError', { ...facts, providerError: 'Call Ada at once' });
+  const line = 'Sign-in: providerError; expected code; got token … at /auth/callback; the provider’s error: not a code';
+  expect(consoleLine(failure)).toBe(line);
+});
+
+/** OAuth 2.0 (RFC 6749, 4.1.2.1), OpenID Connect Core (3.1.2.6), resource indicators (RFC 8707), step-up. */
+const REFUSED_REQUESTS = [
+  ...['invalid_request', 'unauthorized_client', 'access_denied', 'unsupported_response_type', 'invalid_scope', 'server_error'],
+  ...['temporarily_unavailable', 'interaction_required', 'login_required', 'account_selection_required', 'consent_required'],
+  ...['invalid_request_uri', 'invalid_request_object', 'request_not_supported', 'request_uri_not_supported'],
+  ...['registration_not_supported', 'invalid_target', 'unmet_authentication_requirements'],
+];
+/** OAuth 2.0 (RFC 6749, 5.2), resource indicators, proof of possession (RFC 9449). */
+const REFUSED_CODES = [
+  ...['invalid_request', 'invalid_client', 'invalid_grant', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'],
+  ...['invalid_target', 'invalid_dpop_proof', 'use_dpop_nonce'],
+];
+
+describe('an error of the provider is told beside what was expected, without its description:', () => {
+  const lineOf = async () => consoleLine(await signIn(makeClient()).catch((thrown: unknown) => thrown));
+
+  test.each(REFUSED_REQUESTS)('%s for the request', async (error) => {
+    here.provider.answers.authorization = { code: undefined, error, error_description: 'Call Ada' };
+    expect(await lineOf()).toMatch(
+      new RegExp(`^Sign-in: \\w+; expected code beside state; got a refusal; the provider’s error: ${error}$`),
+    );
+  });
+
+  test.each(REFUSED_CODES)('%s for the code', async (error) => {
+    const body = JSON.stringify({ error, error_description: 'Call Ada' });
+    here.provider.answers.replies.token = { status: 400, body };
+    const expected = `expected an answer of ${here.provider.issuer}/token`;
+    expect(await lineOf()).toBe(`Sign-in: providerError; ${expected}; got a refusal; the provider’s error: ${error}`);
+  });
+});
+
+test('stateMismatch, because the portal’s client was changed meanwhile, is told with both sides', async () => {
+  const url = await goThere(makeClient());
+  for (const key of Object.keys(here.memory))
+    here.memory.setItem(key, here.memory.getItem(key)!.replace('"client_id":"portal"', '"client_id":"old-portal"'));
+  const failure: unknown = await makeClient()
+    .completeSignIn(url)
+    .catch((thrown: unknown) => thrown);
+  const { issuer } = here.provider;
+  const expected = `a request to ${issuer} by portal (identity.authority, identity.clientId)`;
+  expect(consoleLine(failure)).toBe(`Sign-in: stateMismatch; expected ${expected}; got one to ${issuer} by old-portal`);
+});
+
+/** Not of an answer: before one leaves, in a window, at a renewal; after ten seconds; and what nobody thought of. */
+const OTHERS: IdentityFailureCode[] = [
+  ...(['insecurePage', 'storageBlocked', 'popupClosed', 'popupBlocked', 'popupTimeout', 'timeout', 'unexpected'] as const),
+  ...IDENTITY_FAILURES.filter((code) => code.startsWith('renewed')),
+];
+
+test('every way in which an answer can be refused is in a table', () => {
+  const inTables = [...wrong, ...misset].map(([code]) => code);
+  expect(new Set([...inTables, 'stateMismatch', ...OTHERS])).toEqual(new Set(IDENTITY_FAILURES));
+  expect(OTHERS.filter((code) => inTables.includes(code))).toEqual([]);
 });
 
 describe('a sign-in with', () => {
@@ -321,7 +394,9 @@ describe('a sign-in with', () => {
     change();
     const failure: unknown = await signIn(makeClient()).catch((thrown: unknown) => thrown);
     expect(failure).toMatchObject({ name: 'IdentityFailure', code });
-    expect(consoleLine(failure)).toMatch(new RegExp(`^Sign-in: ${code}; .*(expected .+; got .+|the provider’s error: [a-z_]+)$`));
+    expect(consoleLine(failure)).toMatch(
+      new RegExp(`^Sign-in: ${code}; expected [^;]+; got [^;]+(; the provider’s error: [a-z_]+)?$`),
+    );
     expect(storedUser()).toEqual([]);
     expect(endpoints().findLast((endpoint) => endpoint !== 'jwks')).toBe(last);
     if (last === 'authorization') expect(endpoints()).not.toContain('jwks');

@@ -58,7 +58,7 @@ export type IdentityFailureCode = (typeof IDENTITY_FAILURES)[number];
 /** What a failure says besides its code: to whoever sets the portal up, in the console and in a report. */
 export interface FailureFacts {
   /** By the settings, or by the request that was sent. Neither of the two ever has a token, a code or a person in it. */
-  expected?: string;
+  expected: string;
   got: string;
   /** The provider's own code for what it refused (`error`), never its description. */
   providerError?: string;
@@ -82,32 +82,38 @@ export class IdentityFailure extends Error {
 export function failureOf(thrown: unknown): IdentityFailure {
   if (thrown instanceof IdentityFailure) return thrown;
   const isLate = thrown instanceof TookTooLong;
-  return new IdentityFailure(isLate ? 'timeout' : 'unexpected', { got: saidBy(thrown), cause: thrown });
+  const expected = isLate ? 'an answer in time' : 'a sign-in without an error of the portal';
+  return new IdentityFailure(isLate ? 'timeout' : 'unexpected', { expected, got: saidBy(thrown), cause: thrown });
+}
+
+/** A failure as its action carries it, told to the console. */
+export function reported(thrown: unknown): { code: IdentityFailureCode; providerError?: string } {
+  const { code, facts } = failureOf(thrown);
+  const error = facts.providerError === undefined ? {} : { providerError: readable(facts.providerError) };
+  tellConsole(code, { ...facts, ...error });
+  return { code, ...error };
 }
 
 /**
- * A failure as its action carries it. Says what was expected and what came in one line of the console, because a setting that is wrong at the
- * lender or the provider looks to a borrower like any other failure.
+ * Says what was expected and what came in one line, because a setting that is wrong at the lender or the provider looks to a borrower like
+ * any other failure.
  */
-export function reported(thrown: unknown): { code: IdentityFailureCode; providerError?: string } {
-  const { code, facts } = failureOf(thrown);
-  const { expected, got, providerError } = facts;
-  const error = providerError === undefined ? undefined : readable(providerError);
-  const parts = [
-    ...(expected === undefined ? [] : [`expected ${withoutSecrets(expected)}`]),
-    `got ${withoutSecrets(got)}`,
-    ...(error === undefined ? [] : [`the provider’s error: ${error}`]),
-  ];
+export function tellConsole(code: string, { expected, got, providerError }: FailureFacts): void {
+  const parts = [code, `expected ${withoutSecrets(expected)}`, `got ${withoutSecrets(got)}`];
+  if (providerError !== undefined) parts.push(`the provider’s error: ${providerError}`);
   // eslint-disable-next-line no-console -- for whoever sets the portal up; nobody else looks there
-  console.warn(`Sign-in: ${[code, ...parts].join('; ')}`);
-  return { code, ...(error === undefined ? {} : { providerError: error }) };
+  console.warn(`Sign-in: ${parts.join('; ')}`);
 }
 
 /** An error code of OAuth is a word; anything else is somebody's text. */
 const readable = (error: string): string => (/^[\w.-]{1,60}$/.test(error) ? error : 'not a code');
 
-/** Long runs without a break are tokens, codes or hashes. */
-const withoutSecrets = (text: string): string => text.slice(0, 300).replace(/[\w-]{40,}/g, '…');
+/** An address may have a code behind its path, and long runs without a break are tokens, codes or hashes. */
+const withoutSecrets = (text: string): string =>
+  text
+    .replace(/[?#]\S+/g, '')
+    .replace(/eyJ[\w.-]+|[\w-]{40,}/g, '…')
+    .slice(0, 300);
 
 /** What is thrown, in a word or two: the kind and status of a failed call, or an error's own words. */
 export function saidBy(thrown: unknown): string {

@@ -19,6 +19,7 @@ export const POPUP_TIMED_OUT = 'Popup timed out';
 export const POPUP_GIVEN_UP = 'Popup given up';
 
 /** How the library marks the state of a popup's request. */
+const ANSWER = 'the provider’s answer in the window';
 const POPUP_REQUEST = 'si:p';
 
 /**
@@ -57,8 +58,8 @@ export async function signInThroughWindow(
   givenUp.addEventListener('abort', () => stop(POPUP_GIVEN_UP));
   try {
     const manager = await loadManager();
-    if (givenUp.aborted) throw new IdentityFailure('cancelled', { got: 'a sign-in that was given up' });
-    if (opened.closed) throw new IdentityFailure('popupClosed', { got: 'a window that was closed' });
+    if (givenUp.aborted) throw new IdentityFailure('cancelled', { expected: ANSWER, got: 'a sign-in that was given up' });
+    if (opened.closed) throw new IdentityFailure('popupClosed', { expected: ANSWER, got: 'a window that was closed' });
     return await manager.signInByWindow(returnUrl, limit.signal);
   } catch (failure) {
     opened.close();

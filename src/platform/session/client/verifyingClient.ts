@@ -139,7 +139,7 @@ export class VerifyingClient extends OidcClient {
       const expected = `a request to ${authority} by ${clientId} (identity.authority, identity.clientId)`;
       throw new IdentityFailure('stateMismatch', { expected, got: `one to ${state.authority} by ${state.client_id}` });
     }
-    if (response.error !== null) throw refusedWith(response.error);
+    if (response.error !== null) throw refusedWith(response.error, 'code beside state');
     if (!response.code) throw new IdentityFailure('invalidResponse', { expected: 'code or error', got: 'neither' });
     return response.code;
   }
@@ -188,7 +188,7 @@ export class VerifyingClient extends OidcClient {
 /** Turns what the library or the network throws into the portal's failures. @param expected what was waited for */
 export function toIdentityFailure(failure: unknown, expected = 'an answer of the provider'): IdentityFailure {
   if (failure instanceof IdentityFailure) return failure;
-  if (failure instanceof ErrorResponse) return refusedWith(failure.error ?? '', failure);
+  if (failure instanceof ErrorResponse) return refusedWith(failure.error ?? '', expected, failure);
   const facts = { expected, got: saidBy(failure), cause: failure };
   if (failure instanceof ErrorTimeout || failure instanceof TookTooLong) return new IdentityFailure('timeout', facts);
   const text = failure instanceof Error ? failure.message : '';
@@ -200,8 +200,8 @@ export function toIdentityFailure(failure: unknown, expected = 'an answer of the
 }
 
 /** @param error the provider's code for why it refused */
-function refusedWith(error: string, cause?: unknown): IdentityFailure {
-  const facts = { got: 'a refusal', ...(error === '' ? {} : { providerError: error }), cause };
+function refusedWith(error: string, expected: string, cause?: unknown): IdentityFailure {
+  const facts = { expected, got: 'a refusal', ...(error === '' ? {} : { providerError: error }), cause };
   if (error === 'access_denied') return new IdentityFailure('cancelled', facts);
   return new IdentityFailure(NEEDS_PERSON.includes(error) ? 'sessionOver' : 'providerError', facts);
 }
