@@ -11,6 +11,9 @@ import { freePort, Refusal, windowOf } from './webDriver.ts';
 /** The browser writes what its console says to its output, after the place in the script. */
 const CONSOLE_ERROR = /CONSOLE (\w+ )?ERROR /;
 
+/** Its driver may lose a question to a page that is being left. */
+const ANSWER_MS = 20_000;
+
 /** GTK's build has no web app manifests; Safari does. */
 const NOT_IN_THIS_BUILD = /Unrecognized Content-Security-Policy directive 'manifest-src'/;
 
@@ -95,7 +98,10 @@ function startOnScreen(command: readonly string[], env: Record<string, string> =
 }
 
 async function send(url: string, method: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch((cause: unknown) => {
+    throw new Error(`The driver did not answer ${method} ${new URL(url).pathname.replace(/^\/session\/[^/]+/, '')}`, { cause });
+  });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
