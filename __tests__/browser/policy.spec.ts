@@ -148,7 +148,7 @@ interface Inventory {
   scripts: { name: string; why: string; when?: string }[];
 }
 
-/** What stands in the page itself, and has its address: it begins below the page's first line. */
+/** What stands in the page itself, and has its address: it does not begin where the page does. */
 const IN_THE_PAGE = 'app.html';
 
 test('exactly the scripts of the inventory run where numbers are typed in', async ({ page, portal }) => {
@@ -157,8 +157,8 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   const ran = new Set<string>();
   const debug = await page.context().newCDPSession(page);
   // Scripts without an address are the test's own.
-  debug.on('Debugger.scriptParsed', ({ url, startLine }) => {
-    if (url !== '') ran.add(startLine > 0 ? IN_THE_PAGE : url);
+  debug.on('Debugger.scriptParsed', ({ url, startLine, startColumn }) => {
+    if (url !== '') ran.add(startLine + startColumn > 0 ? IN_THE_PAGE : url);
   });
   // Starts from an empty page, so that scripts of the previous page are not counted.
   await page.goto('about:blank');

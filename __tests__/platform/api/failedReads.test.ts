@@ -8,7 +8,9 @@ import { openStore } from './openStore.ts';
 
 /** Reads of the device, which no base is asked for. */
 const ON_THE_DEVICE = ['getUnshownPayments'];
-const asked = reads.filter((name) => !ON_THE_DEVICE.includes(name));
+/** Each time it is a press, or a step of one, that asks the provider. */
+const OF_A_SIGN_IN = ['getDiscovery', 'getSigningKeys'];
+const asked = reads.filter((name) => ![...ON_THE_DEVICE, ...OF_A_SIGN_IN].includes(name));
 
 /** Answers everything so, and counts how often; the account, which a question by POST asks for first, apart. */
 function fails(status: number, body?: Body, headers: Record<string, string> = {}) {
@@ -58,6 +60,15 @@ describe.each(asked)('%s', (name) => {
       expect(countOf(name, count)).toBe(times);
     }
   });
+});
+
+test.each(OF_A_SIGN_IN)('%s is asked for by each try to sign in', async (name) => {
+  const count = fails(503);
+  const store = openStore(null);
+  for (const times of [1, 2, 3]) {
+    expect((await draw(store, name, { subscribe: false })).error).toMatchObject({ status: 503 });
+    expect(count.others).toBe(times);
+  }
 });
 
 describe('it is asked for again', () => {

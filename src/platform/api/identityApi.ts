@@ -4,7 +4,6 @@ import { boolean, exactOptional, object } from 'valibot';
 import type { DiscoveryDocument } from '#contract/identity.ts';
 import type { Outside } from '#platform/listen.ts';
 
-import { rememberingFailures } from './answers/failedReads.ts';
 import { httpCall } from './httpCall.ts';
 import type { PortalError } from './portalError.ts';
 import type { Sealed } from './sealed.ts';
@@ -61,7 +60,7 @@ const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { qu
 /** The identity provider: what the session needs to know before it trusts an ID token. Sign-in itself is a redirect. */
 export const identityApi = createApi({
   reducerPath: 'identityApi',
-  baseQuery: rememberingFailures(identityBaseQuery),
+  baseQuery: identityBaseQuery, // each question is a step of a press, and nothing that is drawn asks again by itself
   endpoints: (build) => ({
     getDiscovery: build.query<DiscoveryDocument, void>({
       query: () => ({ address: '.well-known/openid-configuration', shape: discoveryShape }),
