@@ -158,8 +158,7 @@ test('the lender killed in the middle: each file arrives once by itself; leaving
   await input(page, /^Choose files: Your two/).setInputFiles([await aBigPdf('a.pdf'), await aBigPdf('b.pdf')]);
   await expect(paystubs.getByRole('progressbar', { name: 'Sending a.pdf' })).toBeVisible();
   await expect(paystubs.getByText(/^Sending, [1-9]\d?% of .+ left$/).first()).toBeVisible();
-  await portal.restart();
-  await expect(paystubs.getByText(/We will try this file again/).first()).toBeVisible();
+  await Promise.all([portal.restart(), expect(paystubs.getByText(/We will try this file again/).first()).toBeVisible()]);
   await upload(-1);
   // A slow start of the lender takes up the first tries; the last of them waits fifteen seconds.
   await expect(paystubs.getByText('Both files were sent.')).toBeVisible({ timeout: 45_000 });
