@@ -28,13 +28,8 @@ const WELL = 'yes';
 
 /** @returns whether nothing failed anywhere */
 export async function measureEngines({ rows, busy }: Wanted, say: (line: string) => void): Promise<boolean> {
-  const loops = Array.from({ length: busy }, () => new Worker('for (;;);', { eval: true }));
   const table: Record<string, string>[] = [];
-  try {
-    for (const { programs, signIns } of rows) table.push(await measure(programs, signIns, say));
-  } finally {
-    for (const loop of loops) await loop.terminate();
-  }
+  for (const { programs, signIns } of rows) table.push(await measure(programs, { signIns, busy }, say));
   const columns = Object.keys(table[0] ?? {});
   say(`\n${columns.join(' | ')}`);
   for (const row of table) say(columns.map((column) => row[column]).join(' | '));
@@ -45,11 +40,17 @@ export async function measureEngines({ rows, busy }: Wanted, say: (line: string)
 
 const visitsOf = (row: Record<string, string>) => Object.keys(VISITS).map((name) => row[name]);
 
-async function measure(programs: Programs, signIns: number, say: (line: string) => void): Promise<Record<string, string>> {
+async function measure(
+  programs: Programs,
+  { signIns, busy }: { signIns: number; busy: number },
+  say: (line: string) => void,
+): Promise<Record<string, string>> {
   const lender = await Lender.start(SETTINGS);
   const engine = await start(programs);
+  let loops: Worker[] = [];
   try {
     say(`▸ ${engine.name}`);
+    loops = Array.from({ length: busy }, () => new Worker('for (;;);', { eval: true }));
     const errors = await errorsOfFirstPage(engine, lender);
     for (const error of errors) say(`  the first page: ${error}`);
     const { failed, seconds } = await inARow(engine, lender, signIns, say);
@@ -68,6 +69,7 @@ async function measure(programs: Programs, signIns: number, say: (line: string) 
       ...visits,
     };
   } finally {
+    for (const loop of loops) await loop.terminate();
     await engine.stop();
     await lender.stop();
     rmSync(path.dirname(lender.dataFolder), { recursive: true, force: true });
