@@ -3,13 +3,10 @@ import nock, { type Body } from 'nock';
 
 import { accessToken } from '../../support/accessToken.ts';
 import { holdsTicket } from '../../support/backends/guests.ts';
-import { draw, reads, readsInSources } from '../../support/everyRead.ts';
+import { aSavedCard } from '../../support/backends/payment.ts';
+import { draw, OF_A_SIGN_IN, ON_THE_DEVICE, reads, readsInSources } from '../../support/everyCall.ts';
 import { openStore } from './openStore.ts';
 
-/** Reads of the device, which no base is asked for. */
-const ON_THE_DEVICE = ['getUnshownPayments'];
-/** Each time it is a press, or a step of one, that asks the provider. */
-const OF_A_SIGN_IN = ['getDiscovery', 'getSigningKeys'];
 const asked = reads.filter((name) => ![...ON_THE_DEVICE, ...OF_A_SIGN_IN].includes(name));
 
 /** Answers everything so, and counts how often; the account, which a question by POST asks for first, apart. */
@@ -69,6 +66,13 @@ test.each(OF_A_SIGN_IN)('%s is asked for by each try to sign in', async (name) =
     expect((await draw(store, name, { subscribe: false })).error).toMatchObject({ status: 503 });
     expect(count.others).toBe(times);
   }
+});
+
+test('a list that says "more" with the same page each time ends', async () => {
+  const page = { accounts: { list: [aSavedCard()] }, totalResultsCount: 300, hasMoreResults: true, url: '', queryId: 'q' };
+  const asked = fails(200, { ...page, fromIndex: 0, toIndex: 100 });
+  expect((await draw(openStore(accessToken()), 'getFundingAccounts')).data).toHaveLength(1);
+  expect(asked.others).toBe(2);
 });
 
 describe('it is asked for again', () => {

@@ -88,9 +88,11 @@ test.each(['before it is sent', 'on its way'])('a call cancelled %s is a cancell
 test.each([
   ['30', { retryAfterSeconds: 30 }],
   ['0', {}],
-  ['Wed, 21 Oct 2026 07:28:00 GMT', {}],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', { retryAfterSeconds: 90 }],
+  ['Wed, 21 Oct 2026 07:26:00 GMT', {}],
+  ['soon', {}],
 ])('Retry-After: %s', async (header, facts) => {
-  answers(429, undefined, { 'Retry-After': header });
+  answers(429, undefined, { 'Retry-After': header, Date: 'Wed, 21 Oct 2026 07:26:30 GMT' });
   expect(await call()).toEqual({ error: { kind: 'emptyBody', status: 429, code: 'ERR_BAD_REQUEST', ...facts } });
 });
 

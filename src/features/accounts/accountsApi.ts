@@ -46,10 +46,15 @@ const accountsApi = paymentApi.injectEndpoints({
     getFundingAccounts: build.query<(FundingAccount | Unreadable)[], string>({
       queryFn: async (customerIdentifier, _api, _options, send) => {
         const accounts: (FundingAccount | Unreadable)[] = [];
+        let before: string | null = null;
         for (let fromIndex = 0; ; fromIndex += LARGE_PAGE) {
           const answer = await send(listCall(customerIdentifier, fromIndex, LARGE_PAGE));
           if (answer.error !== undefined) return { error: answer.error };
           const page = toPage(answer.data as FundingAccountList); // the contract's answer to the action "list"
+          // A base that does not look at the index would have more forever.
+          const said = JSON.stringify(page);
+          if (said === before) return { data: accounts };
+          before = said;
           accounts.push(...page.accounts, ...Array.from({ length: page.unreadable }, () => UNREADABLE));
           if (!page.hasMore) return { data: accounts };
         }

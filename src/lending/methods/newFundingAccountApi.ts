@@ -48,7 +48,12 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
     /** What became of a funding account whose answer was lost. */
     askFundingAccountOutcome: build.mutation<FundingAccountOutcome, string>({
       query: (key) =>
-        paymentCall('GET fundingaccounts/{key}', { params: { key }, shape: fundingAccountOutcomeShape, timeoutMs: TIMEOUT_MS }),
+        paymentCall('GET fundingaccounts/{key}', {
+          params: { key },
+          shape: fundingAccountOutcomeShape,
+          timeoutMs: TIMEOUT_MS,
+          bringsRight: true,
+        }),
       extraOptions: { quiet: true },
     }),
   }),

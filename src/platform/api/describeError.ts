@@ -60,6 +60,7 @@ export function describeError(error: PortalError, { brand, isSignedIn }: Listene
       // One with a code is about something else, such as a ticket whose time is over.
       if (error.status === 401 && isSignedIn && refusalCode(error) === null) return sessionExpired();
       const first = firstError(error.body);
+      if (first === null && error.status === 429) return wait(USUAL_WAIT_SECONDS);
       return first === null ? words(messages.somethingWentWrong) : words(messages.fromServer, { text: first });
     }
   }

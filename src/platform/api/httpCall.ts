@@ -72,12 +72,16 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
     const isGood = status >= 200 && status < 300;
     const endWith = (bytes: number, odd: readonly string[] = []) =>
       call.onEnd?.({ status, outcome: 'answered', correlationId: idOf(headers['x-request-id']), bytes, odd });
-    if (isGood && status !== 204 && data instanceof Blob) {
+    if (isGood && data instanceof Blob) {
       endWith(0);
+      if (status === 204 || !seemsFile(data)) return { error: { code: 'ERR_BAD_RESPONSE', kind: 'unreadable', status } };
       return { data: { content: data, disposition: headers['content-disposition'] } satisfies ArrivedFile };
     }
     const text = data instanceof Blob ? await data.text() : typeof data === 'string' ? data : '';
-    const { odd, ...result } = readAnswer({ status, text, retryAfter: headers['retry-after'] }, call.shape);
+    const { odd, ...result } = readAnswer(
+      { status, text, retryAfter: headers['retry-after'], date: headers['date'] },
+      call.shape,
+    );
     endWith(text.length, odd);
     return 'data' in result && hasUtcInstant(text) ? { data: await withLocalTimes(result.data) } : result;
   } catch (failure) {
@@ -87,6 +91,9 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
     return { error };
   }
 }
+
+/** A gateway's page or a record of what went wrong is none. */
+const seemsFile = ({ size, type }: Blob): boolean => size > 0 && !/^(text\/html|application\/([\w.]+\+)?json)/i.test(type);
 
 const idOf = (header: unknown): string | null => (typeof header === 'string' ? header.slice(0, 64) : null);
 

@@ -127,8 +127,8 @@ const askOnce =
       return { error: { ...outcome.error, ...words, ...options }, meta };
     }
     if (call.keptAs !== undefined) return { data: envelopes.keep(call.keptAs, outcome.data), meta };
-    // For a file `httpCall` gives an `ArrivedFile`, or null for an answer without content.
-    if (files === null || call.answersFile === undefined || outcome.data === null) return { ...outcome, meta };
+    if (files === null || call.answersFile === undefined) return { ...outcome, meta };
+    // For a file `httpCall` gives an `ArrivedFile`.
     return { data: files.toDownloadedFile(outcome.data as ArrivedFile, envelopes), meta };
   };
 

@@ -1,5 +1,5 @@
 import type { PortalError } from '../portalError.ts';
-import { checkAnswer, type ShapeOf } from './shapes.ts';
+import { checkAnswer, nothing, type ShapeOf } from './shapes.ts';
 
 /** What arrived. */
 export interface ArrivedAnswer {
@@ -8,6 +8,8 @@ export interface ArrivedAnswer {
   text: string;
   /** The header `Retry-After`, if there is one. */
   retryAfter?: unknown;
+  /** The header `Date`, which another origin may keep to itself. */
+  date?: unknown;
 }
 
 export type CallResult = { data: unknown } | { error: PortalError };
@@ -20,22 +22,31 @@ const ERR_BAD_REQUEST = 'ERR_BAD_REQUEST';
 const ERR_BAD_RESPONSE = 'ERR_BAD_RESPONSE';
 
 /** What a base's answer says: data of this shape, or one `PortalError`. The only place where an answer is believed. */
-export function readAnswer({ status, text, retryAfter }: ArrivedAnswer, shape: ShapeOf<unknown>): Reading {
+export function readAnswer({ status, text, retryAfter, date }: ArrivedAnswer, shape: ShapeOf<unknown>): Reading {
   const body = status === 204 ? null : parse(text);
   const kind = body === unreadable ? 'unreadable' : 'emptyBody';
   if (status < 200 || status >= 300) {
-    const seconds = Number(retryAfter);
+    const seconds = secondsOf(retryAfter, date);
     const code = status >= 500 ? ERR_BAD_RESPONSE : ERR_BAD_REQUEST;
     const facts = { code, status, ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}) };
     const isSaid = body !== unreadable && body !== empty && body !== null;
     return { error: isSaid ? { ...facts, kind: 'body', body } : { ...facts, kind } };
   }
+  // Where there is nothing to say, many servers say it with 200.
+  if (body === empty && shape === nothing) return { data: null };
   if (body === unreadable || body === empty) return { error: { code: ERR_BAD_RESPONSE, kind, status } };
   const inside = failureInside(body);
   if (inside !== null) return { error: inside };
   const { isGood, answer, odd } = checkAnswer(shape, body);
   const told = odd.length === 0 ? {} : { odd };
   return isGood ? { data: answer, ...told } : { error: { code: ERR_BAD_RESPONSE, kind: 'misshapen' }, ...told };
+}
+
+/** `Retry-After` is a number of seconds or a moment (RFC 9110). */
+function secondsOf(retryAfter: unknown, date: unknown): number {
+  if (typeof retryAfter !== 'string' || !Number.isNaN(Number(retryAfter))) return Number(retryAfter);
+  const now = typeof date === 'string' ? Date.parse(date) : Date.now();
+  return Math.ceil((Date.parse(retryAfter) - now) / 1000);
 }
 
 /** A list wrapper that carries `error` inside a 200 is a failure (specification, section 3: payment account list). */

@@ -1,0 +1,190 @@
+/** Every call of the portal, with what a screen would send it with. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { agencyApi } from '#platform/api/agencyApi.ts';
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { identityApi } from '#platform/api/identityApi.ts';
+import { notificationApi } from '#platform/api/notificationApi.ts';
+import { paymentApi } from '#platform/api/paymentApi.ts';
+import { seal } from '#platform/api/sealed.ts';
+
+import { TOKEN as token } from './backends/income.ts';
+import type { openStore } from '../platform/api/openStore.ts';
+
+type Store = ReturnType<typeof openStore>;
+
+/** What asking gives; the same for every endpoint. */
+export interface Asking extends Promise<{ error?: unknown; data?: unknown }> {
+  refetch: () => Asking;
+  unsubscribe: () => void;
+  abort: () => void;
+}
+interface Endpoint {
+  initiate: (argument: unknown, options?: object) => never;
+  useQueryState?: unknown;
+  useInfiniteQueryState?: unknown;
+}
+
+// A feature's endpoints are there once its file has been loaded.
+const root = join(process.cwd(), 'src');
+const defining = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
+  .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
+  .filter(({ text }) => /createApi\(|injectEndpoints\(/.test(text));
+for (const { name } of defining) jest.requireActual(join(root, name));
+
+const named = (kinds: string) =>
+  defining
+    .flatMap(({ text }) =>
+      [...text.matchAll(new RegExp(`^ +(\\w+): build\\.(?:${kinds})\\b`, 'gm'))].map(([, name = '']) => name),
+    )
+    .sort();
+/** As they stand in the sources. */
+export const readsInSources = named('query|infiniteQuery');
+export const writesInSources = named('mutation');
+
+const endpoints = Object.fromEntries(
+  [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi].flatMap((api) => Object.entries(api.endpoints)),
+) as unknown as Record<string, Endpoint>;
+
+const isRead = (endpoint: Endpoint) => 'useQueryState' in endpoint || 'useInfiniteQueryState' in endpoint;
+const namesOf = (wanted: (endpoint: Endpoint) => boolean) =>
+  Object.keys(endpoints)
+    .filter((name) => wanted(endpoints[name]!))
+    .sort();
+export const reads = namesOf(isRead);
+export const writes = namesOf((endpoint) => !isRead(endpoint));
+
+/** Stands for what must not be in the store, and is handed in sealed. */
+const SEALED = Symbol('sealed');
+const FORM = Symbol('form');
+
+const tag = token.slice(-8);
+const key = { idempotencyKey: 'key-1' };
+const byLink = { tag };
+const aPaper = { ...byLink, documentId: 'paper-1' };
+const aMethod = { customerIdentifier: 'C-1', id: 'fa-1' };
+const anAddress = { streetAddress: '1 Elm Street', city: 'Dayton', state: 'OH', zipCode: '45402' };
+const aHome = { person: { loanIdentifier: 'loan-1' }, visitor: { token } };
+const anyone = (argument?: unknown) => ({ person: argument, visitor: argument });
+const whose = (rest: object = {}) => ({ person: { token: null, ...rest }, visitor: { token, ...rest } });
+
+export type Who = 'person' | 'visitor';
+/** Who makes the call, with what: somebody who is signed in, or somebody with a link, a ticket or nothing. */
+const CALLERS: Record<string, Partial<Record<Who, unknown>>> = {
+  getAccount: { person: 'borrower-1', visitor: null },
+  getProfile: { person: undefined },
+  signOut: { person: undefined },
+  getLoans: { person: undefined },
+  getLoan: { person: 'loan-1' },
+  findServicer: { person: 'loan-1' },
+  addLoan: { person: SEALED },
+  loanExists: { person: '0012345678' },
+  removeLoan: { person: 'loan-1' },
+  changeMailingAddress: { person: { loanIdentifier: 'loan-1', mailingAddress: anAddress, replaces: anAddress } },
+  getFee: anyone({ token }),
+  getPaymentOutcome: anyone('key-1'),
+  getFeeOutcome: anyone('key-1'),
+  makePayment: {
+    person: { request: SEALED, ...key, bringsRight: false },
+    visitor: { request: SEALED, ...key, bringsRight: true },
+  },
+  makeFeePayment: anyone({ request: SEALED, ...key, bringsRight: true }),
+  verifyIdentity: { visitor: { question: SEALED } },
+  findGuestLoan: { visitor: undefined },
+  keepFundingAccount: { person: { customerIdentifier: 'C-1', account: SEALED, ...key } },
+  createFundingAccount: {
+    person: { account: SEALED, ...key, bringsRight: false },
+    visitor: { account: SEALED, ...key, bringsRight: true },
+  },
+  askFundingAccountOutcome: anyone('key-1'),
+  getFundingAccountPages: { person: 'C-1' },
+  getFundingAccounts: { person: 'C-1' },
+  getFundingAccount: { person: aMethod },
+  changeFundingAccount: { person: { ...aMethod, change: SEALED } },
+  removeFundingAccount: { person: aMethod },
+  getCustomer: { person: 'C-1' },
+  getLinkContact: { visitor: { token, officer: 'owen.marsh@ccm.example' } },
+  beginSending: {
+    visitor: { loanOfficerEmail: 'owen.marsh@ccm.example', email: 'a@b.example', firstName: 'Ada', lastName: 'Borrower' },
+  },
+  getDocumentRequests: whose(),
+  getMoreDocuments: whose({ taskId: 'task-1', from: 20 }),
+  getDocumentTypes: anyone(),
+  uploadDocument: { person: { form: FORM, ...key, byLink: false }, visitor: { form: FORM, ...key, byLink: true } },
+  actOnTask: whose({ wanted: { taskId: 'task-1', action: 'unavailable' } }),
+  reportAllIn: whose({ requestId: 'request-1' }),
+  getSharedScenarios: { visitor: { token } },
+  getPrivacyPreference: { person: 'person', visitor: 'device' },
+  changePrivacy: anyone({ undo: 'change-1' }),
+  getHomeEquity: aHome,
+  getValuationLoan: aHome,
+  getEquityRates: aHome,
+  getContactOwner: aHome,
+  askOwner: {
+    person: { home: aHome.person, question: 'What now?', ...key },
+    visitor: { home: aHome.visitor, question: 'What now?', ...key },
+  },
+  getAlerts: { person: undefined },
+  getLoanDetail: { person: { loanNumber: '0012345678' } },
+  getLoanContact: { person: 'loan-1' },
+  searchOfficers: anyone('Marsh'),
+  setAlert: { person: { alert: {}, ...key } },
+  changeAlert: { person: { userPreferenceId: 'alert-1', updatedAtUtc: '2026-11-18T15:00:00Z', alert: {} } },
+  cancelAlert: { person: 'alert-1' },
+  addLead: anyone({ lead: {}, ...key }),
+  tieToContact: { visitor: { token, contact: { token } } },
+  tieToAccount: { person: { token } },
+  verifyContact: { visitor: { token, who: SEALED } },
+  getIncomeCheck: { visitor: { token } },
+  getPaper: { visitor: aPaper },
+  changePaper: { visitor: { ...aPaper, change: SEALED } },
+  removePaper: { visitor: aPaper },
+  uploadPapers: { visitor: { ...byLink, form: FORM, ...key } },
+  downloadPaper: { visitor: aPaper },
+  getPagePicture: { visitor: { ...aPaper, page: 1 } },
+  createAimCheck: { visitor: { ...byLink, income: SEALED, ...key } },
+  reportAimFailure: { visitor: { ...byLink, aimCheckId: 'check-1' } },
+  sendAgencyRequest: { visitor: { ...byLink, aimCheckId: 'check-1', consent: {}, ...key } },
+  changeAdditionalBorrower: { visitor: { ...byLink, action: 'skip' } },
+  getDiscovery: { visitor: undefined },
+  getSigningKeys: { visitor: '/oidc/jwks' },
+  askUserInfo: { visitor: { address: '/oidc/me', bearer: SEALED } },
+  signUp: { visitor: { address: '/signup', body: SEALED } },
+  sendSignUpAgain: { visitor: { endpoint: '/signup', body: SEALED } },
+};
+/** Reads of the device, which no base is asked for. */
+export const ON_THE_DEVICE = ['getUnshownPayments'];
+/** Each time it is a press, or a step of one, that asks the provider; nothing that is drawn does. */
+export const OF_A_SIGN_IN = ['getDiscovery', 'getSigningKeys'];
+
+export const callers = Object.entries(CALLERS).flatMap(([name, by]) =>
+  (Object.keys(by) as Who[]).map((who) => ({ name, who, isRead: reads.includes(name) })),
+);
+
+type Whom = Who | undefined;
+const argumentOf = (store: Store, name: string, who: Whom): unknown => {
+  const by = CALLERS[name] ?? {};
+  const argument = by[who ?? ('person' in by ? 'person' : 'visitor')];
+  const filled = (value: unknown): unknown => {
+    if (value === SEALED) return store.dispatch(seal({ lastName: 'Borrower', zip: '45402' } as never));
+    if (value === FORM) return store.dispatch(seal({ texts: {}, files: {} } as never));
+    return value;
+  };
+  if (typeof argument !== 'object' || argument === null) return filled(argument);
+  return Object.fromEntries(Object.entries(argument).map(([name, value]) => [name, filled(value)]));
+};
+
+/** Asks as a screen does that is drawn. */
+export const draw = (store: Store, name: string, options: object = {}, who?: Who): Asking =>
+  store.dispatch(endpoints[name]!.initiate(argumentOf(store, name, who), options)) as unknown as Asking;
+
+/** Sends as a press does. */
+export const press = (store: Store, name: string, who?: Who): Asking =>
+  store.dispatch(endpoints[name]!.initiate(argumentOf(store, name, who), { track: false })) as unknown as Asking;
+
+/** As if nothing had been asked for. */
+export const forgetAnswers = (store: Store) => {
+  for (const api of [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi]) store.dispatch(api.util.resetApiState());
+};

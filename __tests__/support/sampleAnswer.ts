@@ -1,0 +1,57 @@
+/** Answers made of the shapes that calls name. */
+import { safeParse } from 'valibot';
+
+import type { ShapeOf } from '#platform/api/answers/shapes.ts';
+
+/** What is known of a valibot schema at run time. */
+export interface Node extends ShapeOf<unknown> {
+  type: string;
+  entries?: Record<string, Node>;
+  item?: Node;
+  wrapped?: Node;
+  options?: readonly (string | Node)[];
+  literal?: unknown;
+  fallback?: unknown;
+}
+export type Step = string | { item: true } | { option: number };
+
+const STRINGS = ['x', '1.00', '2026-11-20', '2026-11-20T17:30:00Z', '6.125', '6.5'];
+
+/** Something of the shape; where the steps lead, `change` of it. */
+export function sample(node: Node, steps: readonly Step[] = [], change: (good: unknown) => unknown = (good) => good): unknown {
+  const [step, ...rest] = steps;
+  const isHere = steps.length === 0;
+  if (node.wrapped !== undefined) return sample(node.wrapped, steps, change);
+  const inner = typeof step === 'object' && 'option' in step ? (node.options![step.option] as Node) : undefined;
+  if (inner !== undefined) return sample(inner, rest, change);
+  const whole = (): unknown => {
+    switch (node.type) {
+      case 'object':
+        return Object.fromEntries(Object.entries(node.entries!).map(([key, entry]) => [key, sample(entry)]));
+      case 'array':
+        return [sample(node.item!), sample(node.item!)];
+      case 'picklist':
+        return node.options![0];
+      case 'literal':
+        return node.literal;
+      case 'union':
+      case 'variant':
+        return sample(node.options![0] as Node);
+      case 'string':
+        return STRINGS.find((text) => safeParse(node, text).success);
+      case 'number':
+        return 1;
+      case 'boolean':
+        return true;
+      case 'null':
+        return null;
+      default:
+        return {};
+    }
+  };
+  if (isHere) return change(whole());
+  if (typeof step === 'object') return [sample(node.item!, rest, change), sample(node.item!)];
+  const changed = sample(node.entries![step!]!, rest, change);
+  const { [step!]: _before, ...others } = whole() as Record<string, unknown>;
+  return changed === undefined ? others : { ...others, [step!]: changed };
+}
