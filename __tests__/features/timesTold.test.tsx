@@ -42,6 +42,7 @@ const asksFor = (changes: Parameters<typeof aRequest>[0]) => () => {
 };
 const hasSent = { tasks: [aTask({ documents: [aDocument({ sentAtUtc: AT })], documentCount: 1, state: 'uploaded' as const })] };
 const alert = (changes: Parameters<typeof aPreference>[0]) => () => {
+  hasProfile();
   hasAlerts(aPreference(changes));
   hasLoans(aLoan());
 };
