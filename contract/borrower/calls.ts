@@ -19,14 +19,7 @@ import type { LoanOfficer } from './officers.ts';
 import type { PrivacyChange, PrivacyChanged, PrivacyPreference } from './privacy.ts';
 import type { LeadReference, RateDropAlert, RateDropLead, RateDropLoanDetail, UserPreference } from './rateDrop.ts';
 import type { SharedScenarios } from './scenarios.ts';
-import type {
-  ContactOwner,
-  EquityRates,
-  HomeEquity,
-  QuestionSent,
-  ValuationLoan,
-  ValuationQuestion,
-} from './valuation.ts';
+import type { ContactOwner, EquityRates, HomeEquity, QuestionSent, ValuationLoan, ValuationQuestion } from './valuation.ts';
 
 export interface BorrowerCalls {
   'GET BorrowerLoan/all': { response: Loan[] };

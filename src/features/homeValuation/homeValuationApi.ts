@@ -21,7 +21,8 @@ const keyOf = (home: Home): string => ('token' in home ? linkTag(home.token) : h
 
 /** What the calls of a report have in common. Which home is meant stands in the path, as the specification has it for objects. */
 const asked = (home: Home) => {
-  const params = 'token' in home ? { key: 'contactId', value: home.token } : { key: 'loanIdentifier', value: home.loanIdentifier };
+  const params =
+    'token' in home ? { key: 'contactId', value: home.token } : { key: 'loanIdentifier', value: home.loanIdentifier };
   return { params, bringsRight: 'token' in home };
 };
 const part = {
@@ -38,7 +39,8 @@ const homeValuationApi = borrowerApi.injectEndpoints({
       ...part,
     }),
     getValuationLoan: build.query<ValuationLoan, Home>({
-      query: (home) => borrowerCall('GET api/HomeValuation/loandetails/{key}/{value}', { ...asked(home), shape: valuationLoanShape }),
+      query: (home) =>
+        borrowerCall('GET api/HomeValuation/loandetails/{key}/{value}', { ...asked(home), shape: valuationLoanShape }),
       ...part,
     }),
     getEquityRates: build.query<EquityRates, Home>({
@@ -46,7 +48,8 @@ const homeValuationApi = borrowerApi.injectEndpoints({
       ...part,
     }),
     getContactOwner: build.query<ContactOwner, Home>({
-      query: (home) => borrowerCall('GET api/HomeValuation/contactowner/details/{key}/{value}', { ...asked(home), shape: contactOwnerShape }),
+      query: (home) =>
+        borrowerCall('GET api/HomeValuation/contactowner/details/{key}/{value}', { ...asked(home), shape: contactOwnerShape }),
       providesTags: ['ContactOwner'],
       ...part,
     }),
