@@ -156,6 +156,7 @@ test('a bank account is kept; a routing number that looks mistyped is no obstacl
   hasCustomer();
   const { user } = renderPortal('/accounts/ach/add');
   await screen.findByLabelText('Routing number');
+  await waitFor(() => expect(field('Name on the account')).toHaveValue('Ada Borrower'));
   fill('Bank name', 'First Test Bank');
   fill('Routing number', '123456789');
   expect(screen.getByText(/does not look like a routing number/)).toBeVisible();

@@ -153,7 +153,7 @@ describe('a new card', () => {
     takesCard(200, aCreatedCard());
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await review();
-    expect(screen.getByText('Visa ending in 5556')).toBeVisible();
+    expect(screen.getAllByText('Visa ending in 5556')).toHaveLength(2); // in the summary, and beside it
     expect(JSON.stringify(store.getState())).not.toContain(CARD_NUMBER);
     const stored = JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]);
     expect(stored).not.toContain(CARD_NUMBER);
@@ -211,7 +211,7 @@ describe('a new card', () => {
       .reply(200, { key: 'k', state: 'succeeded', account: aCreatedCard() } as unknown as Body);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await review();
-    expect(screen.getByText('Visa ending in 5556')).toBeVisible();
+    expect(screen.getAllByText('Visa ending in 5556')).toHaveLength(2); // in the summary, and beside it
   });
 });
 
