@@ -42,7 +42,7 @@ test('a form counts what is left to correct, and keeps what was typed', async ()
   hasCustomer({});
   const { user } = renderPortal('/accounts/card/add', { translate });
   const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
-  await screen.findByLabelText('Card number');
+  await screen.findByRole('checkbox', { name: /^Billing address is/ });
   await user.click(screen.getByRole('button', { name: 'Save card' }));
   expect(await screen.findByText('There are 3 things to correct')).toBeVisible();
   await expectTrue();
