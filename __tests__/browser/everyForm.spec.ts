@@ -157,6 +157,7 @@ test('the forms behind mailed links', async ({ page, portal }) => {
   await button(page, 'Continue').click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByRole('radio', { name: 'A new debit card' }).check();
+  await page.getByRole('checkbox', { name: /^Billing address is/ }).uncheck({ force: true });
   const person = `${TYPED.firstName} ${TYPED.lastName}`;
   await fill({
     cardHolderName: person,

@@ -57,7 +57,7 @@ test('the due date as a calendar file without a private figure; of two tabs, wha
   for (const secret of [loan ?? '', '3100040101', 'Harbor', 'Pier', 'Maple', 'Toledo', 'Dana', 'Whitfield', 'due.soon'])
     expect(report, 'A report').not.toContain(secret);
   await page.getByRole('link', { name: 'Loan details' }).click();
-  const about = page.getByRole('region', { name: 'About this loan' });
+  const about = page.getByRole('region', { name: 'About this loan', exact: true });
   await expect(about).toContainText('From Nov 20, 2026:7 Harbor Way');
 
   const told = (await portal.inbox()).filter(({ subject }) => subject === 'Your mailing address is changing');
