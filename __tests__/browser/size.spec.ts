@@ -34,7 +34,7 @@ const print = (what: string, requests: readonly Request[]): void => {
 };
 
 /** The profile, and what waits besides payments, are asked for once the loans are drawn: a slow machine counts them before it has noticed that they are. */
-const comesAfterLoans = ({ url }: Request): boolean => /account\/profile|WhatWaits|getFollowUpTasks/.test(url);
+const comesAfterLoans = ({ url }: Request): boolean => /account(?:\/profile)?$|WhatWaits|getFollowUpTasks|getAllUserPreferences/.test(url);
 
 async function emptyCache(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
@@ -149,7 +149,7 @@ test('loans show with 165 KB of script, 8 requests and a chain of 3 at most', as
   console.log(`Chain: ${chain.map(({ url }) => new URL(url).pathname).join(' → ')}`);
   expect(sum(scripts(requests).filter((request) => !comesAfterLoans(request)))).toBeLessThanOrEqual(165 * KB);
   expect(untilShown.filter(({ url }) => /\/Report\./.test(url))).toEqual([]);
-  expect(sum(scripts(requests).filter(comesAfterLoans))).toBeLessThanOrEqual(3.5 * KB);
+  expect(sum(scripts(requests).filter(comesAfterLoans))).toBeLessThanOrEqual(6 * KB);
   expect(untilShown.length).toBeLessThanOrEqual(8);
   expect(chain.length).toBeLessThanOrEqual(3);
   expect(requests.find(({ url }) => url.endsWith('/account/profile'))?.start).toBeGreaterThan(answer.end);
