@@ -34,7 +34,8 @@ const print = (what: string, requests: readonly Request[]): void => {
 };
 
 /** The profile, and what waits besides payments, are asked for once the loans are drawn: a slow machine counts them before it has noticed that they are. */
-const comesAfterLoans = ({ url }: Request): boolean => /account(?:\/profile)?$|WhatWaits|getFollowUpTasks|getAllUserPreferences/.test(url);
+const comesAfterLoans = ({ url }: Request): boolean =>
+  /account(?:\/profile)?$|WhatWaits|getFollowUpTasks|getAllUserPreferences/.test(url);
 
 async function emptyCache(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
