@@ -6,6 +6,7 @@ import { inRoot, runNode, runTask, say } from './task.mjs';
 
 runTask(async () => {
   await ensureInstalled();
+  // A store of the test may still listen to other tabs, which would keep jest from ending.
   const { code, output } = await runNode(
     [inRoot('node_modules/jest/bin/jest.js'), '__tests__/contract/faults.test.ts', '--forceExit'],
     {

@@ -23,8 +23,7 @@ function fontAround(parent: Node, node: Node): Node | null {
  */
 export function bearTranslation(): () => void {
   const { prototype } = Node;
-  // Called with the node that they belong to.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- each is called with the node that it belongs to
   const native = { removeChild: prototype.removeChild, insertBefore: prototype.insertBefore };
   const places = new WeakMap<Node, Place>();
   const textOf = new WeakMap<Node, Node>();

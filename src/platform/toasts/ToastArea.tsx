@@ -3,11 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import ReduxToastr, { type ToastrState } from 'react-redux-toastr';
 import 'react-redux-toastr/lib/css/react-redux-toastr.min.css';
 
-import { messages } from './messages.ts';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
-
 import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 
+import { messages } from './messages.ts';
 import './toasts.css';
 import { OFFERS_SIGN_IN } from './toast.ts';
 

@@ -18,8 +18,10 @@ export const SIGN_IN_WINDOW_MS = 900_000;
 export const POPUP_TIMED_OUT = 'Popup timed out';
 export const POPUP_GIVEN_UP = 'Popup given up';
 
-/** How the library marks the state of a popup's request. */
+/** What the console is told was expected. */
 const ANSWER = 'the provider’s answer in the window';
+
+/** How the library marks the state of a popup's request. */
 const POPUP_REQUEST = 'si:p';
 
 /**
