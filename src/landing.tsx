@@ -100,8 +100,11 @@ function styles(fontUrl: string | undefined): string {
   return `${fontFaces(fontUrl)}:root{${tokens('light')}}${dark}${rules}`;
 }
 
-/** The same faces as the application's `base.css`. */
-function fontFaces(fontUrl: string | undefined): string {
+/**
+ * The same faces as the application's `base.css`, for pages with a style sheet of their own.
+ * @param fontUrl where the build put Public Sans; without it there are only those that stand in for it
+ */
+export function fontFaces(fontUrl: string | undefined): string {
   const base = readFileSync(new URL('./platform/ui/theme/base.css', import.meta.url), 'utf8');
   const [real = '', ...fallbacks] = base.match(/@font-face\s*\{[^}]*\}/g) ?? [];
   const faces = fontUrl === undefined ? fallbacks : [real.replace(/url\('[^']*'\)/, `url('${fontUrl}')`), ...fallbacks];

@@ -1,11 +1,14 @@
-/** Renders the first page into the folder named on the command line. Runs after the application's build, because it uses its font. */
+/**
+ * Renders the first page into the folder named on the command line, and gives the page for when nobody can sign in its font. Runs after the
+ * application's build, which names the font's file.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildSync } from 'esbuild';
 
 import { readLandingContent } from '../../src/features/landing/landingContent.ts';
-import { renderLanding } from '../../src/landing.tsx';
+import { fontFaces, renderLanding } from '../../src/landing.tsx';
 
 const CONTENT = 'config/landing/content.json';
 const BEHAVIOR = 'src/features/landing/behavior.ts';
@@ -41,4 +44,10 @@ writeFileSync(
     ...(font !== undefined && { fontUrl: `/assets/${font}` }),
     ...(manifest !== undefined && { manifestUrl: `/assets/${manifest}` }),
   }),
+);
+
+const serverDown = path.join(out, 'server-down.html');
+writeFileSync(
+  serverDown,
+  readFileSync('public/server-down.html', 'utf8').replace('/* __FONT_FACES__ */', fontFaces(font && `/assets/${font}`)),
 );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
-import { mayBeAskedForLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { aLoan, failsLoans, hasLoans, hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
 import {
   aDocument,
   answersUpload,
@@ -85,10 +85,37 @@ test('where nothing is missing, the place for more files comes when it is asked 
   expect(screen.getByRole('button', { name: 'Choose files: Bank statement' })).toHaveFocus();
 });
 
-test('nothing is asked for', async () => {
-  hasTypes();
-  onMine();
+test('nothing is asked for: documents can be sent to each loan officer once, unasked', async () => {
+  mayBeAskedForTypes();
+  hasProfile();
+  hasRequests([]);
+  const officer = { firstName: 'Owen', lastName: 'Marsh', emailAddress: 'owen.marsh@ccm.example', role: 'LOAN_OFFICER' as const };
+  const nameless = { firstName: '', lastName: '', emailAddress: 'team@ccm.example', role: 'LOAN_OFFICER' as const };
+  const wrong = { firstName: 'No', lastName: 'Address', emailAddress: '', role: 'LOAN_OFFICER' as const };
+  hasLoans(
+    aLoan({ contacts: [...aLoan().contacts, officer] }),
+    aLoan({ loanIdentifier: 'loan-2', contacts: [officer, nameless, wrong] }),
+  );
+  renderPortal('/document-requests');
   expect(await screen.findByText('Nobody asks you for documents now')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Send documents to Owen Marsh' })).toHaveAttribute(
+    'href',
+    '/public-pages/send-documents/owen.marsh%40ccm.example/upload',
+  );
+  expect(screen.getAllByRole('link', { name: /^Send documents to/ }).map(({ textContent }) => textContent)).toEqual([
+    'Send documents to Owen Marsh',
+    'Send documents to team@ccm.example',
+  ]);
+});
+
+test('nothing is asked for, and the loan officers could not be looked up', async () => {
+  mayBeAskedForTypes();
+  hasProfile();
+  hasRequests([]);
+  failsLoans(500, { errors: ['No.'], errorId: 'e' });
+  renderPortal('/document-requests');
+  expect(await screen.findByText(/We could not look up your loan officer/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('a file goes to its own task with a key of its own; when the last one is in, the officer is told', async () => {

@@ -183,7 +183,7 @@ test('how often is asked once for two paystubs of a job, never answered for anyb
   answersChange(asked, 200, aReadPaper());
   answersChange(asked, 200, { ...papers[1], paystubs: [{ ...older, payFrequency: 'biweekly' }] });
   await user.click(question.getByRole('radio', { name: /Every two weeks/ }));
-  expect(await screen.findByText('$36.50 × 80.00 hours × 26 paydays ÷ 12 months')).toBeVisible();
+  expect(await screen.findByText('$36.50 × 80 hours × 26 paydays ÷ 12 months')).toBeVisible();
   expect(screen.getByText('$6,326', { exact: false })).toHaveTextContent('$6,326.67');
   expect(screen.getByText('It fits your year to date: 23 paydays of $2,920.00 make $67,160.00.')).toBeVisible();
   expect(screen.getByText(/Preliminary\. Not an approval or a loan decision\./)).toBeVisible();
@@ -205,7 +205,7 @@ test('the lower year counts with the other sum beside it; a first day and last y
   answersChange(asked, 200, aReadPaper({ paystubs: [{ ...paystub, job: { startedOn: '2019-05-01', priorYearGross: null } }] }));
   await user.type(await field('First day at this job'), '5/1/2019{Enter}');
   expect(await screen.findByText('$48,800.00 ÷ 10.23 months')).toBeVisible();
-  expect(screen.getByText(/By paydays it would be \$36\.50 × 80\.00 hours × 26 paydays ÷ 12 months = \$6,326\.67/)).toBeVisible();
+  expect(screen.getByText(/By paydays it would be \$36\.50 × 80 hours × 26 paydays ÷ 12 months = \$6,326\.67/)).toBeVisible();
   expect(screen.getByText('Overtime this year: $1,200.00 ÷ 12 months = $100.00')).toBeVisible();
   const job = (startedOn: string | null, priorYearGross: string | null) =>
     aReadPaper({ paystubs: [{ ...paystub, job: { startedOn, priorYearGross } }] });

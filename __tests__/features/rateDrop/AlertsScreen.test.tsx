@@ -47,6 +47,7 @@ test('each alert with its state, target, rates, officer and when it was last che
   expect(watching).toHaveTextContent('Watching since Nov 2, 2026');
   expect(watching).toHaveTextContent(/6\.125% our rate\s*6\.274% APR/);
   expect(watching).toHaveTextContent('5.000% your number');
+  expect(within(watching!).getByRole('img', { name: 'Our rate 6.125 percent, your number 5.000 percent' })).toBeVisible();
   expect(watching).toHaveTextContent(/Last checked November 18, 2026 at .* Eastern Time: 6\.125% \(6\.274% APR\), 30-year fixed/);
   expect(canceled).toHaveTextContent('Canceled Nov 10, 2026');
   expect(within(canceled!).getByRole('link', { name: 'Set again: Buy a home at 5.000%' })).toHaveAttribute(

@@ -28,6 +28,10 @@ export interface FundingAccountPage {
   hasMore: boolean;
 }
 
+/** Those that can be used before those that can't, otherwise in the lender's order. */
+export const usableFirst = (accounts: readonly FundingAccount[]): FundingAccount[] =>
+  accounts.toSorted((one, other) => Number(one.status !== 'ACTIVE') - Number(other.status !== 'ACTIVE'));
+
 /** Page size where the whole list is read. */
 const LARGE_PAGE = 100;
 /** The call for entries from `fromIndex` on. */

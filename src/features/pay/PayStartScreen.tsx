@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
@@ -25,6 +26,7 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
@@ -46,6 +48,7 @@ export function PayStartScreen() {
   return (
     <div className="flow stack-wide">
       <PageTitle message={startMessages.startTitle} />
+      <WhyHere />
       {isLoggedIn ? (
         <>
           <LoansToPay />
@@ -58,6 +61,23 @@ export function PayStartScreen() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Which page somebody asked for who was led here instead: `?notice=` names what that page needs. */
+function useWhy(): (typeof startMessages)['needsCheck' | 'needsPayment'] | null {
+  const [search] = useSearchParams();
+  const notice = search.get('notice');
+  if (notice === 'check') return startMessages.needsCheck;
+  return notice === 'payment' ? startMessages.needsPayment : null;
+}
+
+function WhyHere() {
+  const why = useWhy();
+  return why === null ? null : (
+    <Notice tone="info" still>
+      <FormattedMessage {...why} />
+    </Notice>
   );
 }
 
@@ -86,6 +106,7 @@ function ByPhone({ isPaidElsewhere }: { isPaidElsewhere: boolean }) {
 
 function LoansToPay() {
   const loans = useGetLoansQuery();
+  const why = useWhy();
   return (
     <QueryView
       query={loans}
@@ -94,8 +115,8 @@ function LoansToPay() {
       empty={<NothingToPay loans={readable(loans.data ?? [])} />}
     >
       {(list) =>
-        // With one loan there is nothing to choose.
-        payable(list).length === 1 && countUnreadable(list) === 0 ? (
+        // With one loan there is nothing to choose; but who was led here reads why first.
+        payable(list).length === 1 && countUnreadable(list) === 0 && why === null ? (
           <Redirect to={paths.pay.details(payable(list)[0]?.loanIdentifier)} />
         ) : (
           <section className="stack">

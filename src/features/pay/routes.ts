@@ -73,8 +73,8 @@ export const payRoutes: RouteRow[] = [
     access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayModeScreen" */ './steps/PayModeScreen.tsx')).PayModeScreen,
   },
-  { path: '/pay/success', title: titles.outcome, ...needingReference(paths.pay.start), load: outcome('succeeded') },
-  { path: '/pay/fail', title: titles.outcome, ...needingReference(paths.pay.start), load: outcome('failed') },
+  { path: '/pay/success', title: titles.outcome, ...needingReference(paths.pay.startFor('payment')), load: outcome('succeeded') },
+  { path: '/pay/fail', title: titles.outcome, ...needingReference(paths.pay.startFor('payment')), load: outcome('failed') },
   {
     path: paths.pay.dmi,
     title: titles.elsewhere,

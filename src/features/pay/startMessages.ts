@@ -4,6 +4,15 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     startTitle: { id: 'pay.startTitle', defaultMessage: 'Make a payment' },
+    needsCheck: {
+      id: 'pay.needsCheck',
+      defaultMessage: 'The page you opened is about one loan, and we don’t know which. Start here.',
+    },
+    needsPayment: {
+      id: 'pay.needsPayment',
+      defaultMessage:
+        'The link you opened doesn’t say which payment it is about. If you made a payment, look at your loan or at the receipt in your mail before you pay again.',
+    },
     startSignedIn: { id: 'pay.startSignedIn', defaultMessage: 'Choose the loan that you want to pay.' },
     startSignIn: { id: 'pay.startSignIn', defaultMessage: 'Sign in to see what is due and pay it online.' },
     signIn: { id: 'pay.signIn', defaultMessage: 'Sign in' },

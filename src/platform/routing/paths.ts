@@ -31,6 +31,8 @@ export const paths = {
   },
   pay: {
     start: '/pay',
+    /** The start for who opened a page that needs something first: an identity check, or which payment it is about. */
+    startFor: (notice: 'check' | 'payment') => withQuery('/pay', { notice }),
     verify: '/pay/verify',
     /** @param loanIdentifier the borrower's own loan; without it the ticket of the identity check says which. */
     details: (loanIdentifier?: string) => withQuery('/pay/details', { loan: loanIdentifier }),
@@ -83,6 +85,7 @@ export const paths = {
     preApproval: '/public-pages/pre-approval-documents-request',
     /** Followed by an officer's address and `upload`. */
     send: '/public-pages/send-documents',
+    sendTo: (officer: string) => `/public-pages/send-documents/${encodeURIComponent(officer)}/upload`,
   },
   /** Income verification, behind a mailed link: its token, then a step. */
   income: {

@@ -48,6 +48,9 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment methods' })).toBeVisible();
     await screen.findByRole('list', { name: 'Your payment methods' });
     const words = (name: string) => rowNamed(name).textContent;
+    // Those that can't be used come last.
+    const used = ['Visa ending in 4242', 'First Test Bank ending in 6789', 'Visa ending in 1117'];
+    expect(names()).toEqual([...used, 'Visa ending in 1881', 'Visa ending in 0005']);
     expect(words('Visa ending in 4242')).toContain('Debit, Ada Borrower, expires 12\u00a0/\u00a039');
     expect(words('First Test Bank ending in 6789')).toContain('ACH/BANK, Savings, Ada BorrowerEdit');
     expect(words('Visa ending in 1881')).toContain('Expired 01\u00a0/\u00a024, can’t be used');

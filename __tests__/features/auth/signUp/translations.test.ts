@@ -8,6 +8,7 @@ import { translation as esMX } from '#features/auth/signUp/translations/esMX.ts'
 import { translation as fr } from '#features/auth/signUp/translations/fr.ts';
 import { translation as zhCN } from '#features/auth/signUp/translations/zhCN.ts';
 import { messages as api } from '#platform/api/messages.ts';
+import { messages as email } from '#platform/forms/email/messages.ts';
 import { messages as forms } from '#platform/forms/messages.ts';
 import type { Translation } from '#platform/i18n/portalIntl.ts';
 import { messages as slow } from '#platform/ui/feedback/slowMessages.ts';
@@ -26,6 +27,7 @@ const ENGLISH = new Map(
   [
     ...Object.values<MessageDescriptor>(signUp),
     ...Object.values<MessageDescriptor>(forms),
+    ...Object.values<MessageDescriptor>(email),
     ...Object.values<MessageDescriptor>(api),
   ]
     .concat([documentTitle, info, success, attention, error, working, slow.stillSending, support.reportProblem])

@@ -46,7 +46,7 @@ function fillCard() {
   fill('Security code', '123');
 }
 
-test('saved methods: the first usable one is chosen; one that cannot be used says why', async () => {
+test('saved methods: the first usable one is chosen; those that cannot be used come last and say why', async () => {
   hasMethods([
     aSavedCard({ id: 'old', accountNumber: '1881', status: 'EXPIRED', expiryDate: '01 / 24' }),
     aSavedCard({ id: 'off', accountNumber: '0005', status: 'INACTIVE' }),
@@ -55,6 +55,12 @@ test('saved methods: the first usable one is chosen; one that cannot be used say
   ]);
   open();
   expect(await screen.findByRole('radio', { name: 'ACH/BANK: First Test Bank ending in 6789' })).toBeChecked();
+  expect(
+    screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ value }) => value)
+      .slice(0, 4),
+  ).toEqual(['fa-bank', 'fa-card', 'old', 'off']);
   expect(screen.getByRole('radio', { name: /^Debit: Visa ending in 1881.*Expired, can’t be used/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /^Debit: Visa ending in 0005.*Not active, can’t be used/ })).toBeDisabled();
 });

@@ -13,7 +13,7 @@ import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import '../accounts.css';
-import type { FundingAccount, FundingAccountPage } from '../accountsApi.ts';
+import { usableFirst, type FundingAccount, type FundingAccountPage } from '../accountsApi.ts';
 import { messages } from '../messages.ts';
 import { SHOWN_PAGE, useGetFundingAccountPagesInfiniteQuery } from '../savedMethodsApi.ts';
 import { AccountRow } from './AccountRow.tsx';
@@ -79,9 +79,13 @@ function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
   );
 }
 
-/** Each account once: if the list changed between two pages, both may contain the same one. */
+/**
+ * Each account once: if the list changed between two pages, both may contain the same one. Of a page, those that can't be used come last; what
+ * is shown already stays where it is.
+ */
 function accountsOf(pages: readonly FundingAccountPage[]): FundingAccount[] {
-  return [...new Map(pages.flatMap(({ accounts }) => accounts).map((account) => [account.id, account])).values()];
+  const sorted = pages.flatMap(({ accounts }) => usableFirst(accounts));
+  return [...new Map(sorted.map((account) => [account.id, account])).values()];
 }
 
 function AddActions({ secondLook }: { secondLook: 'secondary' | 'quiet' }) {

@@ -5,6 +5,7 @@ import type { SignUpRequest } from '#contract/identity.ts';
 import { isWordless, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
+import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
@@ -48,14 +49,7 @@ export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
     >
       <MaterialTheme>
         <TextInput name="name" label={messages.name} autoComplete="name" />
-        <TextInput
-          name="email"
-          label={messages.email}
-          help={<FormattedMessage {...messages.emailHelp} />}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <EmailInput name="email" label={messages.email} help={<FormattedMessage {...messages.emailHelp} />} />
         <SecretInput
           name="password"
           label={messages.password}

@@ -10,6 +10,7 @@ import { withUploads } from '#platform/upload/uploadFeature.ts';
 import { titles } from '../titles.ts';
 import { messages } from './requestMessages.ts';
 import { RequestView, UnreadableRequests } from './RequestView.tsx';
+import { SendUnasked } from './SendUnasked.tsx';
 import { useRequests } from './useRequests.ts';
 
 const OWN = { token: null };
@@ -25,7 +26,7 @@ export const MyRequestsScreen = withUploads(() => {
         query={requests}
         skeleton={<CardSkeleton lead of="facts" rows={8} />}
         empty={
-          <EmptyState title={<FormattedMessage {...messages.none} />}>
+          <EmptyState title={<FormattedMessage {...messages.none} />} action={<SendUnasked />}>
             <p>
               <FormattedMessage {...messages.noneHelp} />
             </p>

@@ -7,6 +7,10 @@ export const messages = {
       id: 'docuSafe.noneHelp',
       defaultMessage: 'When a loan officer needs something from you, it shows here and we email you.',
     },
+    officersUnchecked: {
+      id: 'docuSafe.officersUnchecked',
+      defaultMessage: 'We could not look up your loan officer, to whom you can send documents that nobody asked for.',
+    },
     sending: { id: 'docuSafe.sending', defaultMessage: 'Sent without being asked' },
     notSent: { id: 'docuSafe.state.requested', defaultMessage: 'Not sent yet' },
     uploaded: { id: 'docuSafe.state.uploaded', defaultMessage: 'Sent' },
@@ -73,7 +77,9 @@ export const messages = {
     moment: { when: string };
     removeThis: { what: string; size: string; when: string };
     goodThrough: { day: string };
+    sendTo: { name: string };
   }>({
+    sendTo: { id: 'docuSafe.sendTo', defaultMessage: 'Send documents to {name}' },
     purposeRefinance: {
       id: 'docuSafe.purpose.refinance',
       defaultMessage: '{street, select, none {For your refinance} other {For your refinance of {street}}}',

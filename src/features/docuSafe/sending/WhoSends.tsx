@@ -7,6 +7,7 @@ import type { NewSender } from '#contract/borrower/docuSafe.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useSearchOfficersQuery } from '#lending/officers/officersApi.ts';
+import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -82,7 +83,7 @@ function VisitorSends({ address }: { address: string }) {
             <TextInput name="firstName" label={messages.firstName} autoComplete="given-name" />
             <TextInput name="lastName" label={messages.lastName} autoComplete="family-name" />
           </div>
-          <TextInput name="email" label={messages.email} type="email" inputMode="email" autoComplete="email" />
+          <EmailInput name="email" label={messages.email} />
         </MaterialTheme>
       </PortalForm>
     </>

@@ -19,7 +19,7 @@ import { messages } from './guestMessages.ts';
 function LoanNotFound() {
   const { support } = useConfig();
   const loanNumber = useSelector(selectLoanNumber);
-  if (loanNumber === null) return <Redirect to={paths.pay.start} />;
+  if (loanNumber === null) return <Redirect to={paths.pay.startFor('check')} />;
   return (
     <PayLayout>
       <PageTitle message={messages.notFoundTitle} />

@@ -14,7 +14,7 @@ import { VerifyForm } from './VerifyForm.tsx';
 
 function Verify() {
   const loanNumber = useSelector(selectLoanNumber);
-  if (loanNumber === null) return <Redirect to={paths.pay.start} />;
+  if (loanNumber === null) return <Redirect to={paths.pay.startFor('check')} />;
   return (
     <PayLayout>
       <PageTitle message={messages.verifyTitle} />

@@ -29,7 +29,7 @@ export function firstGuestPage(found: LoanFound): string {
 
 /** Where to send a guest instead of a page; null when it is the right one. */
 export function guestRedirect(loan: GuestLoan, page: GuestPageName): string | null {
-  if (loan.state === 'none') return paths.pay.start;
+  if (loan.state === 'none') return paths.pay.startFor('check');
   if (loan.state === 'ended') return paths.pay.success(loan.key);
   const { found } = loan;
   const payee = payeeOf(found);

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { CreatedFundingAccount } from '#contract/payment.ts';
-import { useGetFundingAccountsQuery, type FundingAccount } from '#features/accounts/accountsApi.ts';
+import { usableFirst, useGetFundingAccountsQuery, type FundingAccount } from '#features/accounts/accountsApi.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { unreadableMethods } from '#lending/methods/methodMessages.ts';
@@ -79,7 +79,7 @@ function WithSavedMethods(props: Props) {
       {countUnreadable(methods) > 0 && (
         <UnreadableNotice title={<FormattedMessage {...unreadableMethods} values={{ count: countUnreadable(methods) }} />} />
       )}
-      <MethodForm {...props} saved={readable(methods)} customerIdentifier={customerIdentifier ?? null} />
+      <MethodForm {...props} saved={usableFirst(readable(methods))} customerIdentifier={customerIdentifier ?? null} />
     </>
   );
 }

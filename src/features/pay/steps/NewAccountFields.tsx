@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { BankAccountFields } from '#lending/methods/BankAccountFields.tsx';
 import { CardFields } from '#lending/methods/CardFields.tsx';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
-import { TextInput } from '#platform/forms/TextInput.tsx';
+import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { messages } from '../messages.ts';
@@ -21,7 +21,7 @@ export function NewAccountFields({ isCard, canKeep, receiptGoesTo }: Props) {
       {isCard ? <CardFields /> : <BankAccountFields />}
       {canKeep && <CheckboxInput name="keep" label={<FormattedMessage {...messages.keep} />} optional />}
       {receiptGoesTo !== undefined && (
-        <TextInput
+        <EmailInput
           name="email"
           label={messages.receiptEmail}
           help={
@@ -31,9 +31,6 @@ export function NewAccountFields({ isCard, canKeep, receiptGoesTo }: Props) {
               <FormattedMessage {...messages.receiptTo} values={{ email: receiptGoesTo }} />
             )
           }
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           optional
         />
       )}

@@ -6,7 +6,7 @@ import type { QuotedRate, RatePercent } from '#contract/borrower/rateDrop.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
 
 interface Props {
-  /** Null for a purchase. */
+  /** Null for a purchase, which has no rate yet: its line begins at today's. */
   present: RatePercent | null;
   today: QuotedRate;
   target: RatePercent;
@@ -20,18 +20,20 @@ export function RateScale({ present, today, target }: Props) {
   const share = from <= to ? 0 : Math.min(100, Math.max(0, (100 * (from - at)) / (from - to)));
   return (
     <div className="rate-scale">
-      {present !== null && (
-        <div
-          className="rate-scale-line"
-          role="img"
-          aria-label={intl.formatMessage(messages.scale, { present, today: today.rate, target })}
-          style={{ '--share': `${share}%` } as CSSProperties}
-        >
-          <span className="rate-scale-done" />
-          <span className="rate-scale-now" />
-          <span className="rate-scale-goal" />
-        </div>
-      )}
+      <div
+        className="rate-scale-line"
+        role="img"
+        aria-label={
+          present === null
+            ? intl.formatMessage(messages.scaleToBuy, { today: today.rate, target })
+            : intl.formatMessage(messages.scale, { present, today: today.rate, target })
+        }
+        style={{ '--share': `${share}%` } as CSSProperties}
+      >
+        <span className="rate-scale-done" />
+        <span className="rate-scale-now" />
+        <span className="rate-scale-goal" />
+      </div>
       <ul className="rate-scale-ends">
         {present !== null && (
           <li>

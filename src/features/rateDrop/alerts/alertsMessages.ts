@@ -63,6 +63,7 @@ export const alertsMessages = {
     apr: { apr: string };
     checked: { time: string; rate: string; apr: string; type: string };
     scale: { present: string; today: string; target: string };
+    scaleToBuy: { today: string; target: string };
     which: { what: string; rate: string };
     ask: { name: string };
     changeFor: { what: string; rate: string };
@@ -95,6 +96,10 @@ export const alertsMessages = {
     scale: {
       id: 'rateDrop.alerts.scale',
       defaultMessage: 'Your rate {present} percent, our rate {today} percent, your number {target} percent',
+    },
+    scaleToBuy: {
+      id: 'rateDrop.alerts.scaleToBuy',
+      defaultMessage: 'Our rate {today} percent, your number {target} percent',
     },
     which: { id: 'rateDrop.alerts.which', defaultMessage: '{what} at {rate}%' },
     ask: { id: 'rateDrop.alerts.ask', defaultMessage: 'Ask {name} for a quote' },

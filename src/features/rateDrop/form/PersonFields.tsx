@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { OfficerInput } from '#lending/officers/OfficerInput.tsx';
+import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { phoneMask } from '#platform/forms/masks.ts';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
@@ -24,7 +25,7 @@ export function PersonFields({ verifiedEmails }: { verifiedEmails: readonly stri
         <TextInput name="firstName" label={messages.firstName} autoComplete="given-name" />
         <TextInput name="lastName" label={messages.lastName} autoComplete="family-name" />
       </div>
-      <TextInput name="email" label={messages.email} type="email" inputMode="email" autoComplete="email" />
+      <EmailInput name="email" label={messages.email} />
       {!isVerified(email, verifiedEmails) && (
         <TextInput
           name="verifyEmail"

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { EmailQuestion } from '#platform/forms/email/EmailQuestion.tsx';
+import { meantAddress } from '#platform/forms/email/meantAddress.ts';
 import { errorId, FieldError, FieldHelp, helpId, LabelWords } from '#platform/forms/FieldWords.tsx';
 
 import { messages } from './messages.ts';
@@ -16,6 +19,7 @@ interface Props {
 /** Where an answer goes, for who wants one: the file itself says of nobody whose it is. */
 export function AnswerField({ value, isWrong, onChange }: Props) {
   const intl = useIntl();
+  const [meant, setMeant] = useState<string | null>(null);
   return (
     <div className="field">
       <label className="report-label" htmlFor={ANSWER_ID}>
@@ -33,6 +37,15 @@ export function AnswerField({ value, isWrong, onChange }: Props) {
         aria-describedby={isWrong ? `${helpId(ANSWER_ID)} ${errorId(ANSWER_ID)}` : helpId(ANSWER_ID)}
         aria-invalid={isWrong}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setMeant(meantAddress(value))}
+      />
+      <EmailQuestion
+        meant={meant}
+        onTake={(address) => {
+          onChange(address);
+          setMeant(null);
+          document.getElementById(ANSWER_ID)?.focus();
+        }}
       />
       <FieldError id={ANSWER_ID} error={isWrong ? intl.formatMessage(messages.noEmail) : ''} />
     </div>

@@ -72,6 +72,8 @@ export const translation = defineMessages({
     defaultMessage:
       'Wir konnten die Seite des Anmeldedienstes nicht öffnen. Es ging nichts verloren. Bitte versuchen Sie es gleich noch einmal.',
   },
+  'forms.email.didYouMean': { defaultMessage: 'Meinten Sie {address}?' },
+  'forms.email.useIt': { defaultMessage: 'Diese verwenden' },
   'forms.optional': { defaultMessage: '(freiwillig)' },
   'forms.choose': { defaultMessage: 'Bitte wählen' },
   'forms.show': { defaultMessage: 'Anzeigen' },

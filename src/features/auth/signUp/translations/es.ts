@@ -73,6 +73,8 @@ export const translation = defineMessages({
     defaultMessage:
       'No hemos podido abrir la página del servicio de inicio de sesión. No se ha perdido nada. Vuelva a intentarlo dentro de un momento.',
   },
+  'forms.email.didYouMean': { defaultMessage: '¿Quería decir {address}?' },
+  'forms.email.useIt': { defaultMessage: 'Usar esta dirección' },
   'forms.optional': { defaultMessage: '(opcional)' },
   'forms.choose': { defaultMessage: 'Elija una opción' },
   'forms.show': { defaultMessage: 'Mostrar' },

@@ -71,6 +71,8 @@ export const translation = defineMessages({
     defaultMessage:
       'No pudimos abrir la página del servicio de inicio de sesión. No se perdió nada. Vuelva a intentarlo en un momento.',
   },
+  'forms.email.didYouMean': { defaultMessage: '¿Quiso decir {address}?' },
+  'forms.email.useIt': { defaultMessage: 'Usar este correo' },
   'forms.optional': { defaultMessage: '(opcional)' },
   'forms.choose': { defaultMessage: 'Elija una opción' },
   'forms.show': { defaultMessage: 'Mostrar' },

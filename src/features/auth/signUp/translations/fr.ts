@@ -72,6 +72,8 @@ export const translation = defineMessages({
     defaultMessage:
       'Nous n’avons pas pu ouvrir la page du service de connexion. Rien n’a été perdu. Veuillez réessayer dans un instant.',
   },
+  'forms.email.didYouMean': { defaultMessage: 'Vouliez-vous dire {address} ?' },
+  'forms.email.useIt': { defaultMessage: 'Utiliser cette adresse' },
   'forms.optional': { defaultMessage: '(facultatif)' },
   'forms.choose': { defaultMessage: 'Choisissez' },
   'forms.show': { defaultMessage: 'Afficher' },

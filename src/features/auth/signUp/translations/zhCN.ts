@@ -50,6 +50,8 @@ export const translation = defineMessages({
   'auth.signUp.elsewhere': { defaultMessage: '您将在我们登录服务的安全页面上创建账户，完成后会返回此处。' },
   'auth.signUp.goElsewhere': { defaultMessage: '前往该页面' },
   'auth.signUp.elsewhereFailed': { defaultMessage: '无法打开登录服务的页面。没有丢失任何内容。请稍后重试。' },
+  'forms.email.didYouMean': { defaultMessage: '您是否想输入 {address}？' },
+  'forms.email.useIt': { defaultMessage: '使用此地址' },
   'forms.optional': { defaultMessage: '（选填）' },
   'forms.choose': { defaultMessage: '请选择' },
   'forms.show': { defaultMessage: '显示' },

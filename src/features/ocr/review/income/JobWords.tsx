@@ -6,8 +6,8 @@ import { formatCents, wireAmount } from '#domain/money.ts';
 
 import { messages } from './incomeMessages.ts';
 
-/** "10.45", "3.5", "12" */
-const monthsInWords = (hundredths: number): string => wireAmount(hundredths).replace(/\.?0+$/, '');
+/** Hours or months without zeros that say nothing: "10.45", "3.5", "80" */
+const shortNumber = (hundredths: number): string => wireAmount(hundredths).replace(/\.?0+$/, '');
 
 /** The sums of a job, as texts. */
 export function useSums() {
@@ -15,15 +15,15 @@ export function useSums() {
   const amount = formatCents;
   const byPaydays = ({ isByTheHour, rate, hours, perPeriod, paydays }: JobIncome): string =>
     isByTheHour && rate !== null && hours !== null
-      ? intl.formatMessage(messages.byTheHour, { rate: amount(rate), hours: wireAmount(hours), paydays })
+      ? intl.formatMessage(messages.byTheHour, { rate: amount(rate), hours: shortNumber(hours), paydays })
       : intl.formatMessage(messages.byPaydays, { amount: amount(perPeriod), paydays });
   const byYear = ({ yearToDate, priorYearGross, months }: JobIncome): string =>
     priorYearGross === null
-      ? intl.formatMessage(messages.byYear, { year: amount(yearToDate ?? 0), months: monthsInWords(months) })
+      ? intl.formatMessage(messages.byYear, { year: amount(yearToDate ?? 0), months: shortNumber(months) })
       : intl.formatMessage(messages.byBothYears, {
           year: amount(yearToDate ?? 0),
           prior: amount(priorYearGross),
-          months: monthsInWords(months + 1200),
+          months: shortNumber(months + 1200),
         });
   return { byPaydays, byYear };
 }
@@ -75,7 +75,7 @@ export function JobReasons({ income, hasParts }: { income: JobIncome; hasParts: 
             {...messages.bonus}
             values={{
               year: formatCents(bonusYearToDate ?? 0),
-              months: monthsInWords(months),
+              months: shortNumber(months),
               amount: formatCents(bonus),
             }}
           />
