@@ -83,6 +83,14 @@ test('each file that the lender would not take is refused with the way round bef
   expect(screen.getByText('4 files were not sent. The reason is below each name.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss none.pdf' }));
   expect(rows()).toHaveLength(3);
+  // Chosen again, it takes the place of the one that was refused.
+  await user.upload(input, sized(aPdf('large.pdf'), 25 * 1024 * 1024 + 1));
+  await waitFor(() => expect(rows().at(-1)).toHaveTextContent(/^large.pdf.*Nothing was sent./));
+  expect(rows()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Dismiss all 3 that were not sent' }));
+  expect(screen.queryByRole('list', { name: 'Files on their way' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Dismiss/ })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
   expect(isLeavingAsked()).toBe(false);
 });
 

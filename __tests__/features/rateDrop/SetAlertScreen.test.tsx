@@ -59,7 +59,7 @@ describe('on a loan', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['$139.62', '$95.72']);
+    ).toEqual(['$140', '$96']);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'What',
       'New loan, 30 years',

@@ -34,7 +34,7 @@ export const messages = {
     breakdown: { id: 'loans.breakdown', defaultMessage: 'How it adds up' },
     notAStatement: {
       id: 'loans.notAStatement',
-      defaultMessage: 'This is not a billing statement. Your statements come by mail; call us if you need a copy.',
+      defaultMessage: 'This is not a billing statement. Your statements come by mail. Do you need a copy?',
     },
   }),
   ...defineMessages<{

@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { uploadMessages as messages } from './uploadMessages.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { entriesAt, selectSent, selectUploads, type Place } from './uploadSlice.ts';
+import { cancelRequested, entriesAt, selectSent, selectUploads, type Place } from './uploadSlice.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 
 /** So many rows at first, and more of them each time: hundreds of files are chosen at once, and a page that draws them all stands still. */
@@ -19,9 +19,16 @@ export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place
   const [shown, setShown] = useState(ROWS);
   const uploads = useSelector(useMemo(() => entriesAt(selectUploads, { queue, slot }), [queue, slot]));
   const sent = useSelector(useMemo(() => entriesAt(selectSent, { queue, slot }), [queue, slot]));
+  const dispatch = useDispatch();
+  const place = useRef<HTMLDivElement>(null);
   const hidden = uploads.length - shown;
+  const refused = uploads.filter(({ state }) => state === 'refused');
+  const dismissAll = () => {
+    for (const { id } of refused) dispatch(cancelRequested(id));
+    place.current?.focus(); // the button goes with them
+  };
   return (
-    <div>
+    <div ref={place} tabIndex={-1}>
       <UploadStatus uploads={uploads} sent={sent.filter(({ isNew }) => isNew).length} fileBytes={fileBytes} />
       {uploads.length > 0 && (
         <ul className="upload-list" aria-label={intl.formatMessage(messages.list)}>
@@ -29,6 +36,11 @@ export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place
             <UploadRow key={upload.id} upload={upload} fileBytes={fileBytes} />
           ))}
         </ul>
+      )}
+      {refused.length > 1 && (
+        <ActionButton look="quiet" onClick={dismissAll}>
+          <FormattedMessage {...messages.dismissAll} values={{ count: refused.length }} />
+        </ActionButton>
       )}
       {hidden > 0 && (
         <ActionButton look="quiet" onClick={() => setShown(shown + MORE_ROWS)}>

@@ -75,6 +75,7 @@ export const uploadMessages = {
     progressOf: { name: string };
     cancelWhich: { name: string };
     dismissWhich: { name: string };
+    dismissAll: { count: number };
     retryWhich: { name: string };
     sendAnywayWhich: { name: string };
     laterSeconds: { count: number };
@@ -116,6 +117,7 @@ export const uploadMessages = {
     },
     progressOf: { id: 'upload.progressOf', defaultMessage: 'Sending {name}' },
     cancelWhich: { id: 'upload.cancelWhich', defaultMessage: 'Cancel {name}' },
+    dismissAll: { id: 'upload.dismissAll', defaultMessage: 'Dismiss all {count} that were not sent' },
     dismissWhich: { id: 'upload.dismissWhich', defaultMessage: 'Dismiss {name}' },
     retryWhich: { id: 'upload.retryWhich', defaultMessage: 'Try again: {name}' },
     sendAnywayWhich: { id: 'upload.sendAnywayWhich', defaultMessage: 'Send again: {name}' },

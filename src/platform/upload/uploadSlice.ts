@@ -84,7 +84,9 @@ const without = (list: Record<string, Upload>, ids: readonly string[]) =>
 /** On its way, so that leaving the page would break it off. */
 export const isUnderWay = ({ state }: Upload): boolean => state === 'checking' || state === 'waiting' || state === 'sending';
 
-const hasToBeChosenAgain = ({ state, problem }: Upload): boolean => state === 'lost' || problem === 'unreadable';
+/** A file of the same name that is chosen takes its place. */
+const mayBeReplaced = ({ state, problem }: Upload): boolean =>
+  state === 'lost' || state === 'refused' || problem === 'unreadable';
 
 export const isAt =
   ({ queue, slot }: Place) =>
@@ -102,8 +104,7 @@ export const uploadSlice = createSlice({
       const present = Object.values(original(state.list)).filter(isHere);
       if (!present.some(isUnderWay)) for (const sent of state.sent) if (isHere(sent)) sent.isNew = false;
       const names = uploads.map(({ name }) => name);
-      // What had to be chosen again was.
-      const found = present.filter((one) => hasToBeChosenAgain(one) && names.includes(one.name));
+      const found = present.filter((one) => mayBeReplaced(one) && names.includes(one.name));
       const kept = without(
         state.list,
         found.map(({ id }) => id),
@@ -128,7 +129,7 @@ export const uploadSlice = createSlice({
     pagesAdded: (state, { payload }: PayloadAction<readonly Page[]>) => {
       state.pages.push(...payload);
       const found = Object.values(original(state.list)).filter(
-        (one) => hasToBeChosenAgain(one) && payload.some((page) => page.name === one.name && isAt(page)(one)),
+        (one) => mayBeReplaced(one) && payload.some((page) => page.name === one.name && isAt(page)(one)),
       );
       state.list = without(
         state.list,

@@ -115,7 +115,7 @@ function EstimateTable({ rate, loans, costsCents }: { rate: string; loans: reado
     return months === null ? intl.formatMessage(messages.never) : intl.formatMessage(messages.months, { months });
   };
   const rows: { label: MessageDescriptor; isLead?: boolean; of: (loan: NewLoan) => string }[] = [
-    { label: messages.save, isLead: true, of: ({ savingsCents }) => formatCents(savingsCents) },
+    { label: messages.save, isLead: true, of: ({ savingsCents }) => formatWholeDollars(savingsCents) },
     { label: messages.payment, of: ({ paymentCents }) => formatCents(paymentCents) },
     { label: messages.paidBack, of: paidBack },
     { label: messages.interest, of: ({ interestCents }) => formatWholeDollars(interestCents) },

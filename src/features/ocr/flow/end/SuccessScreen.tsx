@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { AgencyRequest } from '#contract/borrower/ocr.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
+import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
@@ -34,6 +35,7 @@ export function SuccessScreen() {
 }
 
 function Sent({ check: { officer, papers, person }, request }: { check: IncomeCheck; request: AgencyRequest }) {
+  const intl = useIntl();
   const { moment } = useFormatMoment();
   const { name: brand } = useConfig().brand;
   const { requestId, sentAtUtc, consentedAtUtc } = request;
@@ -60,7 +62,12 @@ function Sent({ check: { officer, papers, person }, request }: { check: IncomeCh
                 row('to', <FormattedMessage {...messages.agency} />),
                 row('consented', moment(consentedAtUtc)),
                 row('sent', moment(sentAtUtc)),
-                row('number', <strong>{requestId}</strong>),
+                row(
+                  'number',
+                  <CopyButton text={requestId} thing={intl.formatMessage(messages.numberThing)}>
+                    <strong>{requestId}</strong>
+                  </CopyButton>,
+                ),
               ]}
             />
           </ScreenCard>

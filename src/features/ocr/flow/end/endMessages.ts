@@ -14,6 +14,7 @@ export const messages = {
     consented: { id: 'ocr.end.consented', defaultMessage: 'You agreed' },
     sent: { id: 'ocr.end.sent', defaultMessage: 'Sent' },
     number: { id: 'ocr.end.number', defaultMessage: 'Request number' },
+    numberThing: { id: 'ocr.end.numberThing', defaultMessage: 'request number' },
     kept: { id: 'ocr.end.kept', defaultMessage: 'Not sent' },
     nextTitle: { id: 'ocr.end.nextTitle', defaultMessage: 'What happens next' },
     nextMore: {
