@@ -14,7 +14,7 @@ import { renderPortal } from '../support/renderPortal.tsx';
 const rowOf = (address: string): RouteRow | undefined =>
   matchRoutes(routes, new URL(address, 'http://localhost').pathname)?.at(-1)?.route;
 
-test.each<[string, string, Access]>([
+const ACCESS: [address: string, path: string, access: Access][] = [
   ['/', '/', 'public'],
   ['/app', '/app', 'public'],
   ['/pay', '/pay', 'public'],
@@ -65,6 +65,22 @@ test.each<[string, string, Access]>([
   ['/auth', '/auth', 'public'],
   ['/auth/login', '/auth/login', 'public'],
   ['/auth/callback', '/auth/callback', 'public'],
+  ['/auth/signup', '/auth/signup', 'public'],
+  ['/home-valuation-report', '/home-valuation-report', 'authenticated'],
+  ['/public-pages/home-valuation-report/a', '/public-pages/home-valuation-report/:contactId', 'link'],
+  ...['verify-information', 'documents-upload', 'documents-summary', 'success'].map((step): [string, string, Access] => [
+    `/income-verification-documents-request/a/${step}`,
+    `/income-verification-documents-request/:contactId/${step}`,
+    'link',
+  ]),
+  ...['a', 'unknown'].map((token): [string, string, Access] => [
+    `/income-verification-documents-request/${token}/something-went-wrong`,
+    `/income-verification-documents-request/${token === 'a' ? ':contactId' : token}/something-went-wrong`,
+    'public',
+  ]),
+  ['/public-pages/home-valuation-report', '/public-pages/home-valuation-report', 'public'],
+  ['/loans/add', '/loans/add', 'authenticated'],
+  ['/loans/a/receipts/b', '/loans/:loanIdentifier/receipts/:reference', 'authenticated'],
   ['/redirect?returnUrl=/loans', '/redirect', 'authenticated'],
   ['/authorize-user', '/authorize-user', 'public'],
   ['/loans', '/loans', 'authenticated'],
@@ -100,10 +116,17 @@ test.each<[string, string, Access]>([
   ['/loans/top-bar', '/loans/top-bar', 'authenticated'],
   ['/pay/no-such-page', '*', 'public'],
   ['/PAY/../secret', '*', 'public'],
-])('%s is the row %s, %s', (address, path, access) => {
+];
+
+test.each(ACCESS)('%s is the row %s, %s', (address, path, access) => {
   const row = rowOf(address)!;
   const { searchParams: search } = new URL(address, 'http://localhost');
   expect({ path: row.path, access: accessOf(row, { params: {}, search }) }).toEqual({ path, access });
+});
+
+test('every row that shows something has its access in this table', () => {
+  const shown = routes.flatMap(({ path, load }) => (load === undefined ? [] : path));
+  expect(shown.filter((path) => !ACCESS.some(([, row]) => row === path))).toEqual([]);
 });
 
 test('every row has a screen, or always leads elsewhere', () => {

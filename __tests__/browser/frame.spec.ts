@@ -179,3 +179,28 @@ test('paper has the letterhead in black, and no places to go', async ({ page, po
   });
   expect([color, background]).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
 });
+
+// Specification, section 9: narrow under 768 px, desktop from 1023 px.
+test('the layouts change at 768 and at 1023 px, and nowhere a pixel beside', async ({ page, portal }) => {
+  await portal.resume(page, 'due soon');
+  await page.getByRole('link', { name: /^See loan details/ }).click();
+  const main = page.locator('#main');
+  const columns = page.locator('.loan-details > .loan-details-column');
+  await expect(columns.nth(2)).toBeVisible();
+  const layoutAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [lead, beside] = [await boxOf(columns.nth(0)), await boxOf(columns.nth(1))];
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    return {
+      hasMenuInOneRow: Math.abs((await boxOf(brand(page))).y - (await boxOf(page.getByRole('navigation').first())).y) < 40,
+      padding: await main.evaluate((one) => getComputedStyle(one).paddingLeft),
+      isBeside: beside.x >= lead.x + lead.width,
+    };
+  };
+  const narrow = { hasMenuInOneRow: false, padding: '16px', isBeside: false };
+  const tablet = { hasMenuInOneRow: true, padding: '24px', isBeside: false };
+  expect(await layoutAt(767)).toEqual(narrow);
+  expect(await layoutAt(768)).toEqual(tablet);
+  expect(await layoutAt(1022)).toEqual(tablet);
+  expect(await layoutAt(1023)).toEqual({ ...tablet, isBeside: true });
+});

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { aLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { lacksHumanCheck } from '../../support/backends/guests.ts';
+import { anOfficer, findsOfficers } from '../../support/backends/rateDrop.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -46,6 +48,23 @@ describe('/authorize-user', () => {
     hasProfile();
     renderPortal('/authorize-user?returnUrl=%2Fversion');
     expect(await heading('About this version')).toBeVisible();
+  });
+
+  test.each([
+    ['/public-pages/rate-drop', () => void lacksHumanCheck()],
+    [
+      '/public-pages/send-documents/owen.marsh%40ccm.example/upload',
+      () => void findsOfficers('owen.marsh@ccm.example', [anOfficer()]),
+    ],
+  ])('%s leads here and back', async (address, prepare) => {
+    prepare();
+    const { user } = renderPortal(address, { signedIn: false });
+    await user.click(await screen.findByRole('link', { name: 'Sign in or create an account' }));
+    expect(await heading('Sign in, or continue without')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/signup');
+    expect(new URLSearchParams(window.location.search).get('returnUrl')).toBe(address);
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    await waitFor(() => expect(here()).toBe(address));
   });
 
   test('"Sign in" goes to the provider', async () => {

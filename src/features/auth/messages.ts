@@ -33,6 +33,7 @@ export const authorizeMessages = defineMessages({
       'That lasts until you sign out, or until you leave the portal alone. You can also continue now and sign in later.',
   },
   signIn: { id: 'auth.authorize.signIn', defaultMessage: 'Sign in' },
+  signUp: { id: 'auth.authorize.signUp', defaultMessage: 'Create an account' },
   later: { id: 'auth.authorize.later', defaultMessage: 'Later' },
 });
 

@@ -123,6 +123,7 @@ export const paths = {
   reportProblem: '/help#report',
   redirect: '/redirect',
   authorizeUser: '/authorize-user',
+  authorizeFor: (returnUrl: string) => withQuery('/authorize-user', { returnUrl }),
   version: '/version',
   unauthorized: '/unauthorized',
   error: '/error',

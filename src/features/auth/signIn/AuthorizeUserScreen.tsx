@@ -8,6 +8,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { useRouteTable } from '#platform/routing/RouteTable.ts';
 import { selectIsLoggedIn, signInPostponed, signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { authorizeDetail, authorizeMessages as messages } from '../messages.ts';
@@ -36,7 +37,11 @@ export function AuthorizeUserScreen() {
         <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
           <FormattedMessage {...messages.signIn} />
         </ActionButton>
+        <ActionLink to={paths.auth.signUp}>
+          <FormattedMessage {...messages.signUp} />
+        </ActionLink>
         <ActionButton
+          look="quiet"
           onClick={() => {
             dispatch(signInPostponed());
             void navigate(isPublicAddress(returnUrl) ? returnUrl : paths.pay.start);

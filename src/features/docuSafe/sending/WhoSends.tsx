@@ -12,6 +12,7 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
+import { AccountOffer } from '#platform/session/screens/AccountOffer.tsx';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
@@ -74,9 +75,9 @@ function VisitorSends({ address }: { address: string }) {
   const begin = useBegin(address);
   return (
     <>
-      <p className="muted">
+      <AccountOffer>
         <FormattedMessage {...messages.whoHelp} />
-      </p>
+      </AccountOffer>
       <PortalForm schema={senderSchema} onSubmit={begin} submitLabel={<FormattedMessage {...messages.continue} />}>
         <MaterialTheme>
           <div className="field-row">

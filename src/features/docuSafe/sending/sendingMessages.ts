@@ -5,8 +5,7 @@ export const messages = {
     who: { id: 'docuSafe.sending.who', defaultMessage: 'Who is sending?' },
     whoHelp: {
       id: 'docuSafe.sending.whoHelp',
-      defaultMessage:
-        'Your loan officer sees this beside your files. If you have an account, sign in, and your files are kept there.',
+      defaultMessage: 'Your loan officer sees this beside your files. With an account, your files are kept there, too.',
     },
     firstName: { id: 'docuSafe.sending.firstName', defaultMessage: 'First name' },
     lastName: { id: 'docuSafe.sending.lastName', defaultMessage: 'Last name' },

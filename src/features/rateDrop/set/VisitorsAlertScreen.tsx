@@ -13,6 +13,7 @@ import { HumanCheckPanel, type HumanCheckHandle } from '#platform/humanCheck/Hum
 import type { PortalDispatch } from '#platform/listen.ts';
 import { usePathParams } from '#platform/routing/PathParams.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { AccountOffer } from '#platform/session/screens/AccountOffer.tsx';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
@@ -56,6 +57,11 @@ export function VisitorsAlert({ loanNumber = '', contactId = null }: Props) {
       <p className="lead">
         <FormattedMessage {...messages.lead} />
       </p>
+      {contactId === null && (
+        <AccountOffer>
+          <FormattedMessage {...messages.withAccount} />
+        </AccountOffer>
+      )}
       {isLoggedIn && contactId === null ? (
         <OwnAlert loanNumber={loanNumber} />
       ) : (

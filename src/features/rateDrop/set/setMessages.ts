@@ -2,6 +2,10 @@ import { defineMessages } from 'react-intl';
 
 export const setMessages = defineMessages({
   lead: { id: 'rateDrop.set.lead', defaultMessage: 'We email you when rates reach the number you choose.' },
+  withAccount: {
+    id: 'rateDrop.set.withAccount',
+    defaultMessage: 'With an account, your name and address are filled in, and you can change or cancel your alerts.',
+  },
   noDataWhy: {
     id: 'rateDrop.noData.why',
     defaultMessage:

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+
+import { Link } from '#platform/routing/Link.tsx';
+import { paths } from '#platform/routing/paths.ts';
+
+import { selectIsLoggedIn } from '../store/sessionSlice.ts';
+import { messages } from './offerMessages.ts';
+
+/** On a page that works without an account: what one is good for here, and a way to it that leads back to this page. */
+export function AccountOffer({ children }: { children: ReactNode }) {
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  const { pathname, search } = useLocation();
+  if (isLoggedIn) return null;
+  return (
+    <p className="muted">
+      {children}
+      <span className="line">
+        <Link to={paths.authorizeFor(pathname + search)}>
+          <FormattedMessage {...messages.signInOrUp} />
+        </Link>
+      </span>
+    </p>
+  );
+}
