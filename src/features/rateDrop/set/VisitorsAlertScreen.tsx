@@ -54,14 +54,16 @@ export function VisitorsAlert({ loanNumber = '', contactId = null }: Props) {
         </BackLink>
       )}
       <PageTitle message={titles.set} />
-      <p className="lead">
-        <FormattedMessage {...messages.lead} />
-      </p>
-      {contactId === null && (
-        <AccountOffer>
-          <FormattedMessage {...messages.withAccount} />
-        </AccountOffer>
-      )}
+      <div className="stack">
+        <p className="lead">
+          <FormattedMessage {...messages.lead} />
+        </p>
+        {contactId === null && (
+          <AccountOffer>
+            <FormattedMessage {...messages.withAccount} />
+          </AccountOffer>
+        )}
+      </div>
       {isLoggedIn && contactId === null ? (
         <OwnAlert loanNumber={loanNumber} />
       ) : (
