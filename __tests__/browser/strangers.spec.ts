@@ -1,0 +1,196 @@
+/** Every screen, translated by the browser and with very long words from the lender: no page breaks, says what is not true, or is wider than the window. */
+import type { Page } from '@playwright/test';
+
+import { patternAt, routes } from '#app/routes.ts';
+
+import { staleWords } from '../support/translators.ts';
+import {
+  checkButton,
+  enterLoanNumber,
+  FEE,
+  feeLinkOf,
+  feeReview,
+  fillIdentity,
+  guestOf,
+  passIdentity,
+} from './support/guests.ts';
+import { REPORT, reportLinkOf } from './support/homeValues.ts';
+import { incomeLinkOf, sayWho } from './support/income.ts';
+import type { Lender } from './support/lender.ts';
+import { findingsOf } from './support/looks.ts';
+import { DUE_SOON, newBank, newCard, payButton, receipt, title } from './support/paying.ts';
+import { expect, JOURNEY_NOW, test } from './support/portal.ts';
+import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
+import { translatesPages, writesLongWords } from './support/strangers.ts';
+import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
+
+const WIDTHS = [320, 1280];
+
+const pathOf = (address: string): string => address.replace(/[?#].*/, '');
+const VISITORS = [
+  ...PUBLIC_SCREENS.map(({ address }) => address),
+  ...['disclaimer', 'disclosure', 'privacy-policy', 'terms', 'ccpa', 'cfpb', 'rate-information'].map((name) => `/legal/${name}`),
+  '/loans/rate-drop/rdthankyou',
+];
+const borrowers = (loan: string, number: string): string[] => [
+  ...screensOf({ loan }).map(({ address }) => address),
+  ...['/accounts/card/add', '/accounts/ach/add', '/accounts/card/edit?id=unknown', '/accounts/ach/edit?id=unknown'],
+  ...['/loans/top-bar', `/loans/rate-drop?loanNumber=${number}`, `/loans/${loan}/receipts/unknown`],
+];
+/** Behind mailed links, and on the way of a guest: by what leads to them. */
+const ON_THE_WAY = [
+  ...['/pay/verify', '/pay/notfound', '/pay/dm', '/pay/spservicing', '/pay/newservicer'],
+  ...['/pay/fees/:token/mode', '/pay/fees/paid', '/pay/fees/cancelled'],
+  ...['/public-pages/home-valuation-report/:contactId', '/public-pages/loan-summaries/:loanSummaryId'],
+  ...['document-requests', 'pre-approval-documents-request'].map(
+    (name) => `/public-pages/${name}/:loanOfficerEmail?/:encryptedContactId?`,
+  ),
+  ...['verify-information', 'documents-upload', 'documents-summary', 'success', 'something-went-wrong'].map(
+    (step) => `/income-verification-documents-request/:contactId/${step}`,
+  ),
+];
+/** They lead on at once, or are the same screen as another. */
+const NO_PAGES = ['/auth/login', '/redirect', '/loan-summaries/loan-summary'];
+
+test('every page is looked at by one of these journeys', () => {
+  const there = [...VISITORS, ...borrowers('a', '1')].map((address) => patternAt(pathOf(address)));
+  const missing = routes.filter(({ path, load }) => load !== undefined && ![...there, ...ON_THE_WAY, ...NO_PAGES].includes(path));
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+const looked = new Set<string>();
+const findings: string[] = [];
+
+async function look(page: Page, screen: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = (await findingsOf(page)).filter((finding) => finding.includes('wide in a window'));
+    findings.push(...found.map((finding) => `${screen}: ${finding}`));
+  }
+  await expect(title(page, 'This page stopped working')).toHaveCount(0);
+  if (await page.locator('#root').count()) {
+    await expect.poll(() => page.locator('font').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(staleWords), screen).toEqual([]);
+  }
+  looked.add(patternAt(new URL(page.url()).pathname));
+}
+
+const documentsLinkOf = async (portal: Lender, to: string) => (await portal.inbox(to))[0]!.links[0]!.url;
+
+test.beforeEach(async ({ context }) => {
+  looked.clear();
+  findings.length = 0;
+  await translatesPages(context);
+  await writesLongWords(context);
+});
+test.afterEach(() => {
+  expect(findings).toEqual([]);
+});
+
+test('screens for everybody', async ({ page, problems }) => {
+  problems.allow(/status of 4\d\d/);
+  for (const address of VISITORS) {
+    await page.goto(address);
+    await settled(page);
+    await look(page, address);
+  }
+  expect(looked.size).toBeGreaterThan(30);
+});
+
+test('screens behind mailed links, and those of a guest', async ({ page, portal, problems }) => {
+  problems.allow(/status of 4\d\d/);
+  for (const [name, link] of [
+    ['scenarios', await summaryLinkOf(portal, SUMMARY.four)],
+    ['home', await reportLinkOf(portal, REPORT.estimate)],
+    ['home without a value', await reportLinkOf(portal, REPORT.none)],
+    ['documents', await documentsLinkOf(portal, 'docs.asked@example.com')],
+    ['pre-approval', await documentsLinkOf(portal, 'docs.preapproval@example.com')],
+    ['fee', await feeLinkOf(portal, FEE.email)],
+    ['fee, paid', await feeLinkOf(portal, 'fee.paid@example.com')],
+    ['fee, canceled', await feeLinkOf(portal, 'fee.cancelled@example.com')],
+  ] as const) {
+    await page.goto(link);
+    await settled(page);
+    for (const more of await page.getByRole('button', { name: /^(?:Show table|Ask a question)$/ }).all()) await more.click();
+    await look(page, name);
+  }
+  await feeReview(page, portal, newBank());
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await look(page, 'fee, receipt');
+  const guest = await guestOf(portal);
+  await page.goto('/pay');
+  await enterLoanNumber(page, guest.loanNumber);
+  await expect(page.getByText('Done. You can continue.')).toBeVisible();
+  await checkButton(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await look(page, 'who pays, errors');
+  await fillIdentity(page, { ...guest, firstName: 'Nobody' });
+  await checkButton(page).click();
+  await page.getByRole('link', { name: 'What you can do if it still does not match' }).click();
+  await expect(title(page, 'We can’t find your loan')).toBeVisible();
+  await look(page, 'not found');
+  for (const email of ['dmi@example.com', 'special.servicing@example.com', 'new.servicer@example.com', DUE_SOON.email]) {
+    await passIdentity(page, await guestOf(portal, email));
+    await settled(page);
+    await look(page, email);
+  }
+});
+
+test('screens of a borrower', async ({ page, portal, problems }) => {
+  problems.allow(/status of 4\d\d/);
+  await portal.resume(page, 'two loans');
+  await settled(page);
+  const loan = await firstLoanOf(page);
+  const { loanNumber } = await guestOf(portal, (await portal.borrower('two loans')).email);
+  for (const address of borrowers(loan, loanNumber)) {
+    await page.goto(address);
+    await settled(page);
+    await look(page, address.replace(loan, '…'));
+  }
+  await page.goto('/privacy-preferences');
+  await page.getByRole('switch', { name: 'Offers by mail' }).click();
+  await expect(page.getByText('Saved: Offers by mail is off.')).toBeVisible();
+  await look(page, 'privacy, saved');
+  await page.goto(`/pay/mode?loan=${loan}`);
+  await page.getByRole('radio', { name: 'A new debit card' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await look(page, 'card errors');
+  await newCard('4000000000000002')(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(title(page, 'Review your payment')).toBeVisible();
+  await look(page, 'review');
+  await payButton(page).click();
+  await expect(title(page, 'Your payment did not go through')).toBeVisible();
+  await look(page, 'declined');
+  await page.goto(`/pay/mode?loan=${loan}`);
+  await page
+    .getByRole('radio', { name: /^ACH\/BANK: / })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await look(page, 'receipt');
+});
+
+test('an income check', async ({ page, portal, problems }) => {
+  problems.allow(/status of (400|403|404)/);
+  await page.clock.setSystemTime(JOURNEY_NOW);
+  for (const [state, heading] of [
+    ['nothing sent yet', 'Send your 2 most recent paystubs'],
+    ['to be looked at', 'Check what we read'],
+    ['the check failed', 'A person will look at your income'],
+    ['sent to the agency', 'Your income check was sent'],
+  ] as const) {
+    const link = await incomeLinkOf(portal, state);
+    await page.goto(link.url);
+    await settled(page);
+    await look(page, `${state}: who`);
+    await sayWho(page, link);
+    await expect(title(page, heading)).toBeVisible();
+    await settled(page);
+    await look(page, state);
+  }
+});
