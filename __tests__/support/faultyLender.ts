@@ -3,7 +3,7 @@ import type { HttpCall } from '#platform/api/httpCall.ts';
 
 import { sample } from './sampleAnswer.ts';
 
-type Answer = [status: number, text?: string, headers?: Record<string, string>] | 'good' | 'reset' | 'silence';
+export type Answer = [status: number, text?: string, headers?: Record<string, string>] | 'good' | 'reset' | 'silence';
 
 interface Fault {
   /** One after another; the last one stays. */

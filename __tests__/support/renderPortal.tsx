@@ -37,6 +37,8 @@ interface Options {
   /** Default: somebody is signed in. */
   signedIn?: boolean;
   config?: Partial<PortalConfig>;
+  /** What an earlier page left for this one in the history. */
+  state?: unknown;
   /** How the identity provider answers; by default there is none. */
   provider?: Partial<ProviderCalls>;
   /** What the identity client does instead. */
@@ -50,10 +52,10 @@ interface Options {
 /** Renders the whole portal at an address, with a real store and router; only the network is faked. */
 export function renderPortal(
   address: string,
-  { signedIn = true, config: changes = {}, provider = {}, identity = {}, isRemembered = false, translate }: Options = {},
+  { signedIn = true, config: changes = {}, state, provider = {}, identity = {}, isRemembered = false, translate }: Options = {},
 ) {
   knowsAccount();
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(state === undefined ? null : { usr: state, key: 'left', idx: 0 }, '', address);
   takeOffStraySigns();
   if (signedIn) window.localStorage.setItem('token', accessToken());
   const config = readConfig({ ...localConfig, ...changes });

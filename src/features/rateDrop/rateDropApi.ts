@@ -33,6 +33,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
     getAlerts: build.query<(UserPreference | Unreadable)[], void>({
       query: () => borrowerCall('POST RateDrop/getAllUserPreferences', { shape: userPreferencesShape }),
       providesTags: ['RateDropAlert'],
+      extraOptions: { quiet: true },
     }),
     /** What an alert on a loan starts from. 404: nothing is known of it. */
     getLoanDetail: build.query<RateDropLoanDetail, { loanNumber: string }>({

@@ -42,7 +42,7 @@ export function SentPayment({ loanIdentifier, sent: { key, sentAt }, children }:
   const known = currentData?.key === key && isEnd ? currentData : undefined;
   const isKnown = known !== undefined;
   const isUnanswerable = !isKnown && !isFetching && [404, 405].includes(httpStatusOf(error) ?? 0);
-  useAskAgain(!isKnown && !isUnanswerable, refetch, ASK_AGAIN_MS);
+  useAskAgain(!isKnown && !isUnanswerable, refetch, ASK_AGAIN_MS, error);
   useEffect(() => {
     if (known !== undefined) dispatch(sentPaymentTold(loanIdentifier, known));
   }, [dispatch, loanIdentifier, known]);

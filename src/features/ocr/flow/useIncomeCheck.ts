@@ -16,7 +16,7 @@ export function useIncomeCheck(token: string) {
   const query = useGetIncomeCheckQuery({ token }, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const isVisible = useSyncExternalStore(subscribe, isPageVisible);
   const isReading = readable(query.currentData?.papers ?? []).some(({ reading }) => reading === 'reading');
-  useAskAgain(isReading && isVisible && !isTicketEnded(query.error), query.refetch, POLL_MS);
+  useAskAgain(isReading && isVisible && !isTicketEnded(query.error), query.refetch, POLL_MS, query.error);
   return query;
 }
 

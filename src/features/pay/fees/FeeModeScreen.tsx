@@ -21,7 +21,7 @@ import { selectIntent, type PayState } from '../intent/paySlice.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { PayTotal } from '../PayTotal.tsx';
-import { payableFee } from '../steps/payable.ts';
+import { payableFee, type Payable } from '../steps/payable.ts';
 import { PaymentSteps } from '../steps/PaymentSteps.tsx';
 import { feeRows } from './FeeFacts.tsx';
 import { messages } from './feeMessages.ts';
@@ -30,20 +30,23 @@ import { useGetFeeQuery } from './feesApi.ts';
 function FeeMode() {
   const { token = '' } = usePathParams();
   const [search] = useSearchParams();
+  const isReview = search.get('step') === 'review';
   const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });
+  const fee = query.currentData?.fee;
+  const payable = useMemo(() => (fee === undefined ? undefined : payableFee(fee, token)), [fee, token]);
+  const intent = useSelector(({ pay }: { pay: PayState }) => selectIntent({ pay }, payable?.terms.subject ?? ''));
   if (query.currentData === undefined && isNotFound(query.error)) return <BadLink />;
   return (
-    <QueryView
-      query={query}
-      skeleton={
-        <PayLayout>
-          <FeeTitle />
-          <CardSkeleton lead of="facts" rows={3} />
-        </PayLayout>
-      }
+    <PayLayout
+      about={isReview ? payable : undefined}
+      method={isReview ? (intent?.method ?? undefined) : undefined}
+      showsAmount={isReview}
     >
-      {(found) => <FeePayment found={found} token={token} isReview={search.get('step') === 'review'} />}
-    </QueryView>
+      {payable === undefined && <FeeTitle />}
+      <QueryView query={query} skeleton={<CardSkeleton lead of="facts" rows={3} />}>
+        {(found) => payable !== undefined && <FeePayment found={found} payable={payable} token={token} isReview={isReview} />}
+      </QueryView>
+    </PayLayout>
   );
 }
 
@@ -60,11 +63,16 @@ const FeeTitle = () => (
 /** The answer for an unknown link and for an expired one. */
 const isNotFound = (error: unknown) => httpStatusOf(error) === 404;
 
-function FeePayment({ found: { state, fee }, token, isReview }: { found: FeeFound; token: string; isReview: boolean }) {
-  const payable = useMemo(() => payableFee(fee, token), [fee, token]);
-  const intent = useSelector(({ pay }: { pay: PayState }) => selectIntent({ pay }, payable.terms.subject));
+interface FeePaymentProps {
+  found: FeeFound;
+  payable: Payable;
+  token: string;
+  isReview: boolean;
+}
+
+function FeePayment({ found: { state, fee }, payable, token, isReview }: FeePaymentProps) {
   if (state === 'cancelled') return <Redirect to={paths.pay.fees.cancelled(token)} />;
-  const steps = (
+  return (
     <PaymentSteps
       payable={payable}
       isReview={isReview}
@@ -90,11 +98,5 @@ function FeePayment({ found: { state, fee }, token, isReview }: { found: FeeFoun
         )
       }
     />
-  );
-  if (!isReview) return <PayLayout>{steps}</PayLayout>;
-  return (
-    <PayLayout about={payable} method={intent?.method ?? undefined} showsAmount>
-      {steps}
-    </PayLayout>
   );
 }

@@ -33,7 +33,7 @@ export function OutcomeView<Outcome extends { state: string }>({
   none,
   children,
 }: Props<Outcome>) {
-  useAskAgain(query.currentData?.state === 'running', query.refetch, ASK_AGAIN_MS);
+  useAskAgain(query.currentData?.state === 'running', query.refetch, ASK_AGAIN_MS, query.error);
   return (
     <div className="flow stack">
       {query.currentData === undefined && <PageTitle message={title} />}

@@ -24,9 +24,10 @@ function PaymentOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
   const [search] = useSearchParams();
   const reference = search.get('ref') ?? '';
   const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
+  const isLoggedIn = useIsLoggedIn();
 
-  // A borrower's payment is shown only to that borrower.
-  if (outcome.currentData === undefined && isSignInNeeded(outcome.error)) {
+  // A borrower's payment is shown only to that borrower. Who is signed in and refused even so would be sent round in circles.
+  if (!isLoggedIn && outcome.currentData === undefined && isSignInNeeded(outcome.error)) {
     return <SignInPrompt returnUrl={(shows === 'succeeded' ? paths.pay.success : paths.pay.fail)(reference)} />;
   }
   return (

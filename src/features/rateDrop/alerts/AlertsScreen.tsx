@@ -6,6 +6,7 @@ import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -50,7 +51,8 @@ export function AlertsScreen() {
 
 /** What an alert does, and the way to the first one. */
 function NoAlerts() {
-  const { data = [], isLoading } = useGetLoansQuery();
+  const query = useGetLoansQuery();
+  const { data = [], isLoading } = query;
   const loans = loansToWatch(data);
   const [loan] = loans;
   if (isLoading) return <CardSkeleton of="facts" rows={2} />;
@@ -81,6 +83,7 @@ function NoAlerts() {
           <FormattedMessage {...messages.none} />
         </p>
       </EmptyState>
+      <UncheckedPart query={query} says={<FormattedMessage {...messages.loansUnchecked} />} />
       {loans.length > 1 && <SetAnother />}
     </>
   );

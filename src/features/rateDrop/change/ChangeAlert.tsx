@@ -33,19 +33,16 @@ export function ChangeAlert({ userPreferenceId }: { userPreferenceId: string }) 
   const [openedAt] = useState(() => Date.now());
   const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   const isFresh = (alerts.fulfilledTimeStamp ?? 0) >= openedAt;
+  const currentData = isFresh ? alerts.currentData : undefined;
   return (
     <div className="rate-page">
       <BackLink to={paths.rateDrop.alerts}>
         <FormattedMessage {...rateDropAlerts} />
       </BackLink>
+      {currentData === undefined && <PageTitle message={messages.title} />}
       <QueryView
-        query={{ ...alerts, currentData: isFresh ? alerts.currentData : undefined, error: isFresh ? undefined : alerts.error }}
-        skeleton={
-          <>
-            <PageTitle message={messages.title} />
-            <CardSkeleton of="fields" rows={6} />
-          </>
-        }
+        query={{ ...alerts, currentData, error: isFresh ? undefined : alerts.error }}
+        skeleton={<CardSkeleton of="fields" rows={6} />}
         isEmpty={(list) => !readable(list).some((one) => one.userPreferenceId === userPreferenceId)}
         empty={<Missing />}
       >

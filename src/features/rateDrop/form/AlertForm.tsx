@@ -38,6 +38,8 @@ interface Props {
   /** There is nothing to send while it stands as it did at the start; these words say so. */
   mustDiffer?: ReactNode;
   otherActions?: ReactNode;
+  /** Beside the field for the officer. */
+  officerNote?: ReactNode;
   /** Before the button: the human check. */
   children?: ReactNode;
 }
@@ -66,7 +68,7 @@ const DRAFT_FIELDS: readonly (keyof AlertValues)[] = [
 /** The form of a Rate Drop Alert: for another loan in place of one, or to buy a home. Switching between the two loses nothing. */
 export function AlertForm(props: Props) {
   const { start, verifiedEmails, detail = null, isLoanKnown = detail !== null } = props;
-  const { onSubmit, submitLabel, busyLabel, mustDiffer, otherActions, children } = props;
+  const { onSubmit, submitLabel, busyLabel, mustDiffer, otherActions, officerNote, children } = props;
   const verified = verifiedEmails.join(' '); // the list is new each time it renders
   const schema = useMemo(() => alertSchema(verified.split(' ')), [verified]);
   const consentFor = useConsent();
@@ -81,7 +83,7 @@ export function AlertForm(props: Props) {
       {...(mustDiffer === undefined ? {} : { mustDiffer })}
       otherActions={otherActions}
     >
-      <Fields detail={detail} isLoanKnown={isLoanKnown} verifiedEmails={verifiedEmails} />
+      <Fields detail={detail} isLoanKnown={isLoanKnown} verifiedEmails={verifiedEmails} officerNote={officerNote} />
       {children}
     </PortalForm>
   );
@@ -97,7 +99,9 @@ function SubmitWords() {
   );
 }
 
-function Fields({ detail, isLoanKnown, verifiedEmails }: Required<Pick<Props, 'detail' | 'isLoanKnown' | 'verifiedEmails'>>) {
+type FieldsProps = Required<Pick<Props, 'detail' | 'isLoanKnown' | 'verifiedEmails' | 'officerNote'>>;
+
+function Fields({ detail, isLoanKnown, verifiedEmails, officerNote }: FieldsProps) {
   const intl = useIntl();
   const purpose = useFieldValue('purpose');
   const options = (...values: (keyof typeof messages)[]) =>
@@ -131,7 +135,7 @@ function Fields({ detail, isLoanKnown, verifiedEmails }: Required<Pick<Props, 'd
               </div>
             </ScreenCard>
             <ScreenCard title={<FormattedMessage {...messages.you} />}>
-              <PersonFields verifiedEmails={verifiedEmails} />
+              <PersonFields verifiedEmails={verifiedEmails} officerNote={officerNote} />
             </ScreenCard>
           </div>
         </div>

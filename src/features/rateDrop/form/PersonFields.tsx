@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { OfficerInput } from '#lending/officers/OfficerInput.tsx';
@@ -12,14 +13,22 @@ import { formMessages as messages } from './formMessages.ts';
 import { useConsent } from './useConsent.ts';
 import { useFieldValue } from './useNumberFields.ts';
 
-/** Who is told. @param verifiedEmails addresses that need not be typed again */
-export function PersonFields({ verifiedEmails }: { verifiedEmails: readonly string[] }) {
+interface Props {
+  /** Addresses that need not be typed again. */
+  verifiedEmails: readonly string[];
+  /** Beside the field for the officer. */
+  officerNote: ReactNode;
+}
+
+/** Who is told. */
+export function PersonFields({ verifiedEmails, officerNote }: Props) {
   const intl = useIntl();
   const email = useFieldValue('email');
   const phone = useFieldValue('phone');
   const consent = useConsent()(phone);
   return (
     <div className="rate-fields">
+      {officerNote}
       <OfficerInput name="loanOfficer" />
       <div className="field-row">
         <TextInput name="firstName" label={messages.firstName} autoComplete="given-name" />

@@ -6,6 +6,7 @@ import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
@@ -50,8 +51,8 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
   const setAlert = useSetAlert();
 
   if (httpStatusOf(detail.error) === 404) return <Redirect to={paths.rateDrop.noData} />;
-  // Without its officer the loan's alert is as good: the field starts empty. Name and address fill in what was not typed when they come.
-  const isContactHere = contact.currentData !== undefined || contact.isError;
+  // Without its officer the loan's alert is as good: the field starts empty, and says so. What comes later fills in what was not typed.
+  const isContactHere = contact.currentData !== undefined || contact.error !== undefined;
   const query = { ...detail, ...(isContactHere ? {} : { currentData: undefined }) };
   return (
     <div className="rate-page">
@@ -68,6 +69,7 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
             start={startOf({ detail: known, officer: contact.currentData ?? null, profile: profile.data ?? null })}
             verifiedEmails={[profile.data?.email ?? '']}
             detail={known}
+            officerNote={<UncheckedPart query={contact} says={<FormattedMessage {...messages.officerUnchecked} />} />}
             onSubmit={setAlert}
           />
         )}

@@ -6,6 +6,10 @@ export const setMessages = defineMessages({
     id: 'rateDrop.set.withAccount',
     defaultMessage: 'With an account, your name and address are filled in, and you can change or cancel your alerts.',
   },
+  officerUnchecked: {
+    id: 'rateDrop.set.officerUnchecked',
+    defaultMessage: 'We could not load the loan officer of this loan. You can find them by name.',
+  },
   noDataWhy: {
     id: 'rateDrop.noData.why',
     defaultMessage:

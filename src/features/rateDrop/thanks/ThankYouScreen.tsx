@@ -29,21 +29,15 @@ export function ThankYouScreen() {
 function ThanksFor({ userPreferenceId }: { userPreferenceId: string }) {
   const alerts = useGetAlertsQuery();
   return (
-    <QueryView
-      query={alerts}
-      skeleton={
-        <>
-          <PageTitle message={rateDropAlerts} />
-          <CardSkeleton of="facts" rows={3} />
-        </>
-      }
-      isEmpty={() => false}
-    >
-      {(list) => {
-        const found = readable(list).find((one) => one.userPreferenceId === userPreferenceId && one.state !== 'cancelled');
-        return found === undefined ? <NothingToThankFor /> : <Thanks preference={found} />;
-      }}
-    </QueryView>
+    <>
+      {alerts.currentData === undefined && <PageTitle message={rateDropAlerts} />}
+      <QueryView query={alerts} skeleton={<CardSkeleton of="facts" rows={3} />} isEmpty={() => false}>
+        {(list) => {
+          const found = readable(list).find((one) => one.userPreferenceId === userPreferenceId && one.state !== 'cancelled');
+          return found === undefined ? <NothingToThankFor /> : <Thanks preference={found} />;
+        }}
+      </QueryView>
+    </>
   );
 }
 

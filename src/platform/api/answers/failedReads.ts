@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import { renewed, signedIn } from '#platform/session/store/sessionSlice.ts';
 
-import type { PortalError } from '../portalError.ts';
+import { isPortalError, type PortalError } from '../portalError.ts';
 
 /** How long a failure stands for an answer, where the answer does not say when to ask again. */
 const USUAL_MS = 10_000;
@@ -15,8 +15,9 @@ const LONGEST_MS = 300_000;
  */
 export type FailedReads = Map<string, { error: PortalError; until: number }>;
 
-const waitOf = (error: PortalError): number =>
-  'retryAfterSeconds' in error ? Math.min(error.retryAfterSeconds * 1000, LONGEST_MS) : USUAL_MS;
+/** How long to wait before the same is asked again, where a failure says so. Milliseconds. */
+export const toldWaitMs = (error: unknown): number | undefined =>
+  isPortalError(error) && 'retryAfterSeconds' in error ? Math.min(error.retryAfterSeconds * 1000, LONGEST_MS) : undefined;
 
 /** A base query that does not ask again for what has just failed, unless somebody wants it: see `readsAskedAnew`. */
 export const rememberingFailures =
@@ -32,7 +33,7 @@ export const rememberingFailures =
     const answer = await ask(call, api, options);
     if (answer.error === undefined) failedReads.delete(key);
     else if (answer.error.kind !== 'cancelled') {
-      failedReads.set(key, { error: answer.error, until: Date.now() + waitOf(answer.error) });
+      failedReads.set(key, { error: answer.error, until: Date.now() + (toldWaitMs(answer.error) ?? USUAL_MS) });
     }
     return answer;
   };

@@ -1,0 +1,3 @@
+import { testFailedReads } from '../support/screens/testFailedReads.ts';
+
+testFailedReads('person');
