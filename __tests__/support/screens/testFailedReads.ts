@@ -72,7 +72,7 @@ const session = () => ({
 const identity = { renew: () => Promise.resolve(session()), signIn: () => new Promise<never>(() => undefined) };
 
 /** The first screen of a file waits for its modules to be compiled. */
-const PATIENCE = { timeout: 1500 };
+const PATIENCE = { timeout: 15_000 };
 
 type Words = string | RegExp;
 type Store = ReturnType<typeof renderPortal>['store'];
