@@ -207,16 +207,19 @@ export function testFailedReads(who: Screen['who']): void {
         await waitFor(() => expect(buttons(again!)).not.toEqual([]), PATIENCE);
         await settled(times);
         await waitFor(() => expectTold(one, read, telling, first!, store), PATIENCE);
-        const press = () => fireEvent.click(buttons(again!)[0]!);
+        const press = async () => {
+          await waitFor(() => expect(buttons(again!)).not.toEqual([]), PATIENCE); // it is busy for a moment
+          fireEvent.click(buttons(again!)[0]!);
+        };
         for (const fault of others) {
           lender.fails(read, FAULTS[fault].answers[0]!);
-          press();
+          await press();
           times += cellOf(read, one, fault).times;
           await settled(times);
           await waitFor(() => expectTold(one, read, telling, fault, store), PATIENCE);
         }
         lender.recovers();
-        press();
+        await press();
         await waitFor(() => expect(telling.shows === undefined || isShown(telling.shows)).toBe(true), PATIENCE);
         if (telling.says !== undefined) await waitFor(() => expect(isShown(telling.says!)).toBe(false), PATIENCE);
         expect(alerts()).toEqual([]);
