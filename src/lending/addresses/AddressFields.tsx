@@ -5,6 +5,7 @@ import { SelectInput } from '#platform/forms/SelectInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 
 import { messages } from './messages.ts';
+import { ZipElsewhere } from './ZipElsewhere.tsx';
 
 const STATES = US_STATES.map(([value, label]) => ({ value, label }));
 
@@ -27,6 +28,7 @@ export function AddressFields({ names: { street, unit, city, state, zip }, use }
         <SelectInput name={state} label={messages.state} autoComplete={token('address-level1')} options={STATES} />
         <MaskedInput name={zip} label={messages.zip} mask={zipMask} autoComplete={token('postal-code')} />
       </div>
+      <ZipElsewhere state={state} zip={zip} />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+
+import { US_STATES } from '#domain/usStates.ts';
+import { statesOfZip } from '#domain/zipStates.ts';
+import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { messages } from './messages.ts';
+
+/** Says, below both, that a ZIP code is not in the state that is chosen. Only a question: the form may be sent all the same. */
+export function ZipElsewhere({ state, zip }: { state: string; zip: string }) {
+  const elsewhere = useFormResult(({ [state]: chosen = '', [zip]: typed = '' }) => {
+    const [first, ...others] = statesOfZip(typed);
+    const isElsewhere = chosen !== '' && first !== undefined && ![first, ...others].includes(chosen);
+    return isElsewhere ? `${typed} ${first}` : null;
+  });
+  if (elsewhere === null) return null;
+  const [code = '', where = ''] = elsewhere.split(' ');
+  const name = US_STATES.find(([one]) => one === where)?.[1] ?? where;
+  return (
+    <Notice tone="attention">
+      <FormattedMessage {...messages.zipElsewhere} values={{ zip: code, state: name }} />
+    </Notice>
+  );
+}
