@@ -116,8 +116,8 @@ test('a card whose answer is lost is kept once', async ({ page, portal, problems
   const creations = creationsOf(page);
   await fillCard(page, '4242424242424242');
   const save = page.getByRole('button', { name: 'Save card' });
-  // It never arrives, and is sent again.
-  await portal.setFault({ base: 'payment', kind: '503', times: 1, method: 'POST', path: 'customers' });
+  // It never arrives, nor the question what is saved already, and is sent again.
+  await portal.setFault({ base: 'payment', kind: '503', times: 2, method: 'POST', path: 'customers' });
   await save.click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   // It arrives, and the answer does not.

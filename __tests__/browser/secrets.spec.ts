@@ -319,9 +319,9 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   await save('card');
   await expect(formProblem(page)).toBeVisible();
   await card(CARD);
-  await portal.setFault({ base: 'payment', kind: '500', times: 1, method: 'POST', path: 'customers' });
+  await portal.setFault({ base: 'payment', kind: '500', times: 2, method: 'POST', path: 'customers' }); // the list comes first
   await save('card');
-  await expect(page.getByText('Something went wrong on our side. Nothing was changed.').first()).toBeVisible();
+  await expect(page.getByText('This did not reach us, so nothing was saved. Send it again.').first()).toBeVisible();
   await report(visit);
   await page.reload();
   await card(CARD);
@@ -333,7 +333,7 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   await save('bank account');
   await expect(formProblem(page)).toBeVisible();
   await page.getByRole('radio', { name: 'Checking' }).check();
-  await portal.setFault({ base: 'payment', kind: 'html', times: 1, method: 'POST', path: 'customers' });
+  await portal.setFault({ base: 'payment', kind: 'html', times: 2, method: 'POST', path: 'customers' });
   await save('bank account');
   await expect(page.getByText(/This did not reach us/).first()).toBeVisible();
   await save('bank account');

@@ -70,6 +70,7 @@ const accountsApi = paymentApi.injectEndpoints({
 });
 
 export const { useGetFundingAccountsQuery } = accountsApi;
+export const { getFundingAccounts } = accountsApi.endpoints;
 
 export function toPage({ accounts: { list }, totalResultsCount, hasMoreResults }: FundingAccountList): FundingAccountPage {
   return {

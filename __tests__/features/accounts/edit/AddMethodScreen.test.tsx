@@ -8,8 +8,11 @@ import {
   aCreatedCard,
   aCustomer,
   aNewCard,
+  aSavedBank,
   aSavedCard,
+  failsMethods,
   hasCustomer,
+  hasMethods,
   hasShownPage,
   hasXsrfCookie,
   knowsAccountOutcome,
@@ -150,6 +153,77 @@ test('a card is kept, and its number and code are in no state, storage or addres
   ]);
   expect(left).not.toContain(CARD_NUMBER);
   expect(left).not.toContain('cardCVV');
+});
+
+test.each([
+  ['a card', 'card', aSavedCard({ accountNumber: '5556' }), 'Save card', 'Visa ending in 5556'],
+  ['a bank account', 'ach', aSavedBank({ accountNumber: '6789' }), 'Save bank account', 'First Test Bank ending in 6789'],
+])(
+  '%s that is saved already is asked about in place: the saved one is used, or there are two',
+  async (_what, kind, before, save, name) => {
+    hasCustomer();
+    hasMethods([before]);
+    const { user } = renderPortal(`/accounts/${kind}/add`);
+    if (kind === 'card') {
+      await waitFor(() => expect(sameAddress()).toBeChecked());
+      fillCard();
+    } else {
+      await waitFor(() => expect(screen.queryByLabelText('Name on the account')).toHaveValue('Ada Borrower'));
+      fill('Bank name', 'First Test Bank, N.A.');
+      fill('Routing number', '021000021');
+      fill('Account number', '000123456789');
+      await user.click(screen.getByRole('radio', { name: 'Checking' }));
+    }
+    await user.click(screen.getByRole('button', { name: save }));
+    const question = await screen.findByText(`You already have ${name}`);
+    expect(question.closest('[tabindex]')).toHaveFocus();
+    expect(screen.getByText(/^Nothing was saved yet\./)).toBeVisible();
+
+    const sent: SentAccount[] = [];
+    takesAccount(sent, { status: 200, body: aCreatedCard() });
+    hasShownPage([]);
+    await user.click(screen.getByRole('button', { name: 'Save it again' }));
+    await saved();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['another number', { accountNumber: '1111' }],
+  ['another brand', { accountNumber: '5556', issuerName: 'Mastercard' }],
+  ['another expiry', { accountNumber: '5556', expiryDate: '11 / 39' }],
+])('a card with %s is another one', async (_what, changes) => {
+  const { user } = await openCard();
+  hasMethods([aSavedCard(changes)]);
+  fillCard();
+  const sent: SentAccount[] = [];
+  takesAccount(sent, { status: 200, body: aCreatedCard() });
+  hasShownPage([]);
+  await user.click(save());
+  await saved();
+  expect(sent).toHaveLength(1);
+});
+
+test('the saved card is used: nothing is sent', async () => {
+  const { user } = await openCard();
+  hasMethods([aSavedCard({ accountNumber: '5556' })]);
+  fillCard();
+  await user.click(save());
+  hasShownPage([aSavedCard({ accountNumber: '5556' })]);
+  await user.click(await screen.findByRole('button', { name: 'Use the saved one' }));
+  await waitFor(() => expect(at()).toBe('/accounts/list'));
+  expect(await screen.findByRole('heading', { name: 'Visa ending in 5556' })).toBeVisible();
+});
+
+test('what is saved cannot be asked for: the card is kept all the same', async () => {
+  const { user } = await openCard();
+  failsMethods(503);
+  fillCard();
+  const sent: SentAccount[] = [];
+  takesAccount(sent, { status: 200, body: aCreatedCard() });
+  hasShownPage([]);
+  await user.click(save());
+  await saved();
 });
 
 test('a bank account is kept; a routing number that looks mistyped is no obstacle', async () => {

@@ -229,3 +229,20 @@ test('another choice takes the errors of the one before it from the top', async 
   await user.click(screen.getByRole('radio', { name: /A new bank account/ }));
   expect(screen.queryByText(/things to correct/)).not.toBeInTheDocument();
 });
+
+test.each([
+  ['to keep is asked about', true],
+  ['for one payment is not', false],
+])('a card that is saved already: one %s', async (_what, isKept) => {
+  const { user } = await openNewCard({ accountNumber: '5556' });
+  fillCard();
+  if (isKept) await user.click(screen.getByRole('checkbox', { name: /Save this method for next time/ }));
+  if (!isKept)
+    nock('http://localhost')
+      .post('/api/payment/fundingaccounts')
+      .reply(200, { ...aCreatedCard() });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  if (isKept) await user.click(await screen.findByRole('button', { name: 'Use the saved one' }));
+  expect(await review()).toBeVisible();
+  expect(screen.getByText('From', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Visa ending in 5556');
+});

@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import type { Customer, NewFundingAccount, PaymentMethodType } from '#contract/payment.ts';
 import { isPersonName } from '#domain/personName.ts';
+import { readable } from '#domain/unreadable.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { BankAccountFields } from '#lending/methods/BankAccountFields.tsx';
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
@@ -12,17 +14,23 @@ import { CardFields } from '#lending/methods/CardFields.tsx';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { BANK_DRAFT_FIELDS, CARD_DRAFT_FIELDS, newBankAccountOf, newCardOf } from '#lending/methods/newAccount.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
+import { useSameMethod } from '#lending/methods/useSameMethod.tsx';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { atMost } from '#platform/session/client/atMost.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
+import { getFundingAccounts, type FundingAccount } from '../accountsApi.ts';
 import { messages } from '../messages.ts';
 import { useGetCustomerQuery } from '../savedMethodsApi.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { useSavedToast } from './useSavedToast.ts';
 
+/** The most milliseconds for the list of what is saved. */
+const SAVED_MS = 3000;
 const newCardSchema = cardSchema(lenderClock);
 
 /** `/accounts/card/add` and `/accounts/ach/add`: a new card or bank account to keep. */
@@ -36,10 +44,13 @@ export function AddMethodScreen({ type }: { type: PaymentMethodType }) {
 
 function AddMethod({ type }: { type: PaymentMethodType }) {
   const navigate = useNavigate();
+  const dispatch = useDispatch<PortalDispatch>();
   const showSaved = useSavedToast();
   const profile = useGetProfileQuery();
   const customer = useGetCustomerQuery(profile.data?.customerIdentifier ?? skipToken);
   const create = useNewFundingAccount();
+  const toList = () => void navigate(paths.accounts.list, { replace: true });
+  const { isAsked, question } = useSameMethod<FundingAccount>(toList);
   // The customer's data saves typing; without it the form is the same, but empty. Nobody who types a number waits for it.
   const isAsking = profile.isLoading || customer.isLoading;
   // A render later the form has taken the answer as its first values.
@@ -48,11 +59,18 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
   const save = async (account: NewFundingAccount) => {
     const { data: owner = profile.data, error } = profile.data === undefined ? await profile.refetch() : profile;
     if (owner === undefined) return error;
+    if (isAsked(account, await savedBy(owner.customerIdentifier))) return undefined;
     const answer = await create(account, owner.customerIdentifier);
     if ('error' in answer) return answer.error;
     showSaved(answer.account);
-    void navigate(paths.accounts.list, { replace: true });
+    toList();
     return undefined;
+  };
+  /** What is not known in a moment holds up nothing. */
+  const savedBy = async (customerIdentifier: string): Promise<FundingAccount[]> => {
+    const asked = dispatch(getFundingAccounts.initiate(customerIdentifier, { subscribe: false }));
+    const { data = [] } = await atMost(SAVED_MS, asked).catch(() => ({ data: undefined }));
+    return readable(data);
   };
   if (type === 'ACH')
     return (
@@ -68,6 +86,7 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
           <MaterialTheme>
             <BankAccountFields />
           </MaterialTheme>
+          {question}
         </PortalForm>
       </ScreenCard>
     );
@@ -84,6 +103,7 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
         <MaterialTheme>
           <CardFields isAddressToCome={isAddressToCome} />
         </MaterialTheme>
+        {question}
       </PortalForm>
     </ScreenCard>
   );

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
@@ -10,6 +10,7 @@ import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { unreadableMethods } from '#lending/methods/methodMessages.ts';
 import { methodWords } from '#lending/methods/methodWords.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
+import { useSameMethod } from '#lending/methods/useSameMethod.tsx';
 import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
@@ -104,6 +105,11 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
   // The method chosen so far, so that Back from the review does not ask for it again.
   const { method: entered, email } = intent;
   const createAccount = useNewFundingAccount(() => dispatch(proofOfRight(right)));
+  /** Of the last press. */
+  const typedEmail = useRef(email);
+  const choose = ({ id, type, issuerName, lastFour, accountHolderName }: CreatedFundingAccount) =>
+    onChosen({ id, type, issuerName, lastFour, accountHolderName }, typedEmail.current);
+  const { isAsked, question } = useSameMethod<FundingAccount>(choose);
   const isSaved = saved.some(({ id }) => id === entered?.id);
   const known: CreatedFundingAccount[] = [...(entered === null || isSaved ? [] : [entered]), ...saved];
   const usable = new Set(saved.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
@@ -118,20 +124,28 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
 
   const submit = async (values: MethodValues) => {
     const method = known.find(({ id }) => id === values.choice);
+    typedEmail.current = emailOf(values);
     if (method !== undefined) {
-      const { id, type, issuerName, lastFour, accountHolderName } = method;
-      onChosen({ id, type, issuerName, lastFour, accountHolderName }, emailOf(values));
+      choose(method);
       return undefined;
     }
-    const answer = await createAccount(newAccountOf(values), values.keep === true ? customerIdentifier : null);
+    const account = newAccountOf(values);
+    const keeper = values.keep === true ? customerIdentifier : null;
+    if (
+      keeper !== null &&
+      isAsked(
+        account,
+        saved.filter(({ id }) => usable.has(id)),
+      )
+    )
+      return undefined;
+    const answer = await createAccount(account, keeper);
     if ('error' in answer) {
       // The fee may be paid or canceled by now.
       if (right.kind === 'feeLink' && tellsOfChange(answer.error)) dispatch(askAnew(right));
-      const isForbidden = 'kind' in answer.error && httpStatusOf(answer.error) === 401;
-      if (isForbidden && right.kind === 'feeLink') return { problem: messages.refused };
-      if (isForbidden && right.kind === 'ticket') {
+      if (httpStatusOf(answer.error) === 401 && right.kind === 'ticket') {
         // Without a session it can only be about the ticket, so the identity check comes next.
-        dispatch(paymentRefused({ subject: intent.subject, code: 'ticketEnded', message: null }));
+        dispatch(paymentRefused({ subject: intent.subject, code: 'ticketEnded', error: null }));
         return undefined;
       }
       if (right.kind !== 'ticket' || !isTicketEnded(answer.error)) return answer.error;
@@ -139,7 +153,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
       dispatch(askAnew(right));
       return undefined;
     }
-    onChosen(answer.account, emailOf(values));
+    onChosen(answer.account, typedEmail.current);
     return undefined;
   };
 
@@ -187,6 +201,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
           </p>
         )}
         <NewMethodFields onChoice={setChoice} canKeep={customerIdentifier !== null} receiptGoesTo={payable.receiptGoesTo} />
+        {question}
       </PortalForm>
     </ScreenCard>
   );

@@ -1,0 +1,16 @@
+import { defineMessages } from 'react-intl';
+
+/** One more of a method that is saved already. */
+export const sameMethodMessages = {
+  ...defineMessages<{ title: { name: string } }>({
+    title: { id: 'sameMethod.title', defaultMessage: 'You already have {name}' },
+  }),
+  ...defineMessages({
+    help: {
+      id: 'sameMethod.help',
+      defaultMessage: 'Nothing was saved yet. Saving it again makes a second entry that looks the same.',
+    },
+    useSaved: { id: 'sameMethod.useSaved', defaultMessage: 'Use the saved one' },
+    saveAgain: { id: 'sameMethod.saveAgain', defaultMessage: 'Save it again' },
+  }),
+};

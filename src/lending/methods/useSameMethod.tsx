@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { NewFundingAccount, PaymentMethod } from '#contract/payment.ts';
+import { parseCardExpiry } from '#domain/cardExpiry.ts';
+import { cardBrandOf } from '#domain/cardNumber.ts';
+import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { methodName } from './methodWords.ts';
+import { sameMethodMessages as messages } from './sameMethodMessages.ts';
+
+type SavedMethod = Pick<PaymentMethod, 'type' | 'issuerName' | 'lastFour'> & { id: string; expiryDate: string | null };
+
+/**
+ * Asks, in the form of a method to keep, whether one that looks like a saved one is wanted twice. `isAsked`: the form sends nothing yet.
+ * `question` stands in the form, whose button "Save it again" sends it.
+ */
+export function useSameMethod<Saved extends SavedMethod>(
+  onUse: (saved: Saved) => void,
+): { isAsked: (account: NewFundingAccount, saved: readonly Saved[]) => boolean; question: ReactNode } {
+  const [same, setSame] = useState<Saved | null>(null);
+  /** The one that the person wants twice. */
+  const wanted = useRef<string | null>(null);
+  return {
+    isAsked: (account, saved) => {
+      const found = saved.find(looksLike(account)) ?? null;
+      const isOpen = found !== null && found.id !== wanted.current;
+      setSame(isOpen ? found : null);
+      return isOpen;
+    },
+    question: same !== null && (
+      <Question
+        same={same}
+        onUse={() => onUse(same)}
+        onAgain={() => {
+          wanted.current = same.id;
+        }}
+      />
+    ),
+  };
+}
+
+/** The lender tells no more of a number than its end. Banks' names are typed in, so they tell nothing. */
+const looksLike = (account: NewFundingAccount) => (saved: SavedMethod) => {
+  if (saved.type !== account.type) return false;
+  if (account.type === 'ACH') return account.accountNumber.endsWith(saved.lastFour);
+  const isBrand = saved.issuerName === '' || saved.issuerName === cardBrandOf(account.cardNumber);
+  return isBrand && account.cardNumber.endsWith(saved.lastFour) && isSameMonth(account.cardExpDate, saved.expiryDate ?? '');
+};
+
+const isSameMonth = (one: string, other: string) => {
+  const [first, second] = [parseCardExpiry(one), parseCardExpiry(other)];
+  return first !== null && second !== null && first.month === second.month && first.year === second.year;
+};
+
+function Question({ same, onUse, onAgain }: { same: SavedMethod; onUse: () => void; onAgain: () => void }) {
+  const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [same]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="attention" title={<FormattedMessage {...messages.title} values={{ name: methodName(intl, same) }} />}>
+        <p>
+          <FormattedMessage {...messages.help} />
+        </p>
+        <div className="actions">
+          <ActionButton onClick={onUse}>
+            <FormattedMessage {...messages.useSaved} />
+          </ActionButton>
+          <ActionButton look="quiet" type="submit" onClick={onAgain}>
+            <FormattedMessage {...messages.saveAgain} />
+          </ActionButton>
+        </div>
+      </Notice>
+    </div>
+  );
+}
