@@ -42,6 +42,8 @@ export type RefusalCode =
   | 'tooManyFiles'
   /** 409: the income worked out from the papers is not the one that was shown; they were changed elsewhere meanwhile. */
   | 'incomeChanged'
+  /** 409: the paper was changed elsewhere meanwhile, and this change was not made. */
+  | 'paperChanged'
   /** 409: the papers went to the agency, and stay as they are. */
   | 'incomeSent'
   /** 409: a paper is still being read, or something about one has to be answered first. */

@@ -115,7 +115,7 @@ export interface BorrowerCalls {
   'GET api/ocr/download/{documentId}': { response: FileAnswer };
   /** Added, optional: a PNG of one page as it was read, from 1. */
   'GET api/ocr/download/{documentId}/page/{page}': { response: FileAnswer };
-  /** 400 with `fields.value` for a value that is none of its kind; 404; 409 `incomeSent` after the agency request. */
+  /** 400 with `fields.value` for a value that is none of its kind; 404; 409 `incomeSent` after the agency request, `paperChanged`. */
   'PUT api/ocr/aimcheck/update-parsed-data': { request: PaperChange; response: PaperDetails | { removed: string } };
   /**
    * Starts a check, or answers how that of the same `Idempotency-Key` stands. 409 `incomeChanged`, `incomeSent`, and `notReady` while

@@ -204,14 +204,19 @@ export type PaperWarning =
 
 /** One paper and what was read from it. */
 export interface PaperDetails extends IncomePaper {
+  /** Added, optional: a higher number after each change of the borrower's. With it two tabs cannot overwrite each other unseen. */
+  version?: number;
   warnings: PaperWarning[];
   /** Sizes of the pages' pictures, in pixels; empty until it is `read`. `GET api/ocr/download/{documentId}/page/{n}` has the picture. */
   pages: { width: number; height: number }[];
   paystubs: Paystub[];
 }
 
-/** A change of what was read; each answers the paper as it is then. */
-export type PaperChange = { documentId: string } &
+/**
+ * A change of what was read; each answers the paper as it is then. `version`: of the paper that the borrower saw, where it has one; 409
+ * `paperChanged` when it is another one by now.
+ */
+export type PaperChange = { documentId: string; version?: number } &
   /** `value: null` takes it away. The value as it was read again undoes an edit. */
   (
     | { change: 'correct'; paystubId: string; field: PaystubFieldName; value: string | null }

@@ -250,3 +250,40 @@ test('twenty corrections at once end as one of them, and spoil nothing', async (
   expect([read, isEdited, values.includes(value ?? '')]).toEqual(['872.44', true, true]);
   await undo('deductions');
 });
+
+const KINDS: Wish[] = [
+  { change: 'correct', field: 'hours', value: '61.00' },
+  { change: 'confirm', field: 'deductions' },
+  { change: 'undo', field: 'hours' },
+  { change: 'frequency', payFrequency: 'weekly' },
+  { change: 'confirmName' },
+  { change: 'leaveOut', isLeftOut: true },
+  { change: 'job', job: { startedOn: '2026-02-02', priorYearGross: null } },
+  { change: 'typeIn' },
+];
+
+test.each(KINDS.map((wish) => [wish.change, wish] as const))(
+  'of two tabs the second is refused %s: it does not know of the first one’s change',
+  async (_kind, wish) => {
+    const { version = 0 } = await paper(holder, documentId);
+    const before = await correct('hours', `${40 + (version % 40)}.00`);
+    expect(before.version).toBe(version + 1);
+    const wanted = { ...wish, documentId, paystubId } as PaperChange; // of the one paystub
+    const late = { ...(wish.change === 'typeIn' ? { documentId, change: 'typeIn' as const } : wanted), version };
+    expect(await refusalOf(await tryChange(holder, late))).toMatchObject({ status: 409, code: 'paperChanged' });
+    expect(await paper(holder, documentId)).toEqual(before);
+    // Whoever has seen it may.
+    expect(await changed(holder, { ...late, version: version + 1 })).toMatchObject({ version: version + 2 });
+    await change({ change: 'leaveOut', isLeftOut: false });
+  },
+);
+
+test('of two changes at once that know of the same version one is made', async () => {
+  const { version = 0 } = await paper(holder, documentId);
+  const wishes = ['51.00', '52.00'].map((value): PaperChange => {
+    const change = 'correct';
+    return { change, field: 'hours', value, documentId, paystubId, version };
+  });
+  const answers = await Promise.all(wishes.map((wish) => tryChange(holder, wish)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});

@@ -94,6 +94,7 @@ const Paystub = Type.Object({
 
 export const Paper = Type.Object({
   ...paper,
+  version: Type.Optional(Count),
   warnings: Type.Array(oneOf('lowResolution', 'blurred', 'noPaystub', 'severalPaystubs')),
   pages: Type.Array(Type.Object({ width: Count, height: Count })),
   paystubs: Type.Array(Paystub),
@@ -104,7 +105,7 @@ export const PaperOrRemoved = Type.Union([Paper, Type.Object({ removed: Text })]
 const strict = { additionalProperties: false };
 /** What a person types: the rules judge it. */
 const Typed = Type.Union([Type.String({ maxLength: 500 }), Type.Null()]);
-const ofPaper = { documentId: Named };
+const ofPaper = { documentId: Named, version: Type.Optional(Count) };
 const ofPaystub = { ...ofPaper, paystubId: Named };
 
 export const Change = Type.Union([

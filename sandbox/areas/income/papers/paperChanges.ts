@@ -1,4 +1,4 @@
-/** What the borrower changes about what was read. Of two changes of one value at once the later one counts. */
+/** What the borrower changes about what was read. Whoever names a version that is over changes nothing. */
 import type { Selectable, Transaction } from 'kysely';
 
 import type { PaperChange, PaperDetails, PaystubFieldName } from '#contract/borrower/ocr.ts';
@@ -21,7 +21,7 @@ import { isMoney, isPastDay, valueProblem } from './values.ts';
 type Paper = Selectable<IncomePaperTable>;
 type Of<Name extends PaperChange['change']> = Extract<PaperChange, { change: Name }>;
 
-/** @throws Refusal 400 with `fields.value`, 404, or 409 `incomeSent` */
+/** @throws Refusal 400 with `fields.value`, 404, or 409 `incomeSent` | `paperChanged` */
 export async function changePaper(
   sandbox: Sandbox,
   request: IncomeRequestTable,
@@ -39,12 +39,18 @@ export async function changePaper(
       .where('request_identifier', '=', request.request_identifier)
       .executeTakeFirst();
     if (paper === undefined) throw noSuchDocument();
+    if (change.version !== undefined && change.version !== paper.changes) throw changedElsewhere();
     if (change.change === 'remove') return removePaper(transaction, documentId);
     if (change.change === 'typeIn') await addEmpty(transaction, paper);
     else if (change.change === 'isPaystub') await believe(transaction, paper);
     else if (change.change === 'readAgain') await waitAgain(transaction, paper);
     else
       await changePaystub(transaction, await paystubOf(transaction, documentId, change.paystubId), change, sandbox.clock.today());
+    await transaction
+      .updateTable('income_paper')
+      .set({ changes: paper.changes + 1 })
+      .where('document_id', '=', documentId)
+      .execute();
     return null;
   });
   if (change.change === 'remove') {
@@ -55,6 +61,11 @@ export async function changePaper(
   if (change.change === 'readAgain') queue.add([documentId]);
   return paperOf(sandbox, request, queue, documentId);
 }
+
+const changedElsewhere = () =>
+  new Refusal(409, 'This paper was changed in another tab or on another device. Look at it once more, then try again.', {
+    code: 'paperChanged',
+  });
 
 /** @returns the content to delete; null where another paper has the same */
 async function removePaper(transaction: Transaction<Database>, documentId: string): Promise<string | null> {

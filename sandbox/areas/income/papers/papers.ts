@@ -1,5 +1,5 @@
 /** The papers of a link, with what was read from them and what counts now. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 
 import type { IncomePaper, PagePlace, PaperDetails, PaperWarning, Paystub, PaystubField } from '#contract/borrower/ocr.ts';
 import type { Clock } from '../../../base/clock/clock.ts';
@@ -29,7 +29,7 @@ export async function papersOf(
     .selectFrom('income_paper as paper')
     .innerJoin('document', 'document.document_id', 'paper.document_id')
     .selectAll('document')
-    .select(['paper.reading', 'paper.warnings', 'paper.pages'])
+    .select(['paper.reading', 'paper.changes', 'paper.warnings', 'paper.pages'])
     .where('paper.request_identifier', '=', request.request_identifier)
     .where('document.owner_identifier', '=', request.contact_identifier)
     .$if(only !== undefined, (query) => query.where('paper.document_id', '=', only ?? ''))
@@ -72,7 +72,7 @@ export async function papersOf(
 }
 
 function toPaper(
-  paper: DocumentTable & Pick<IncomePaperTable, 'reading' | 'warnings' | 'pages'>,
+  paper: DocumentTable & Pick<Selectable<IncomePaperTable>, 'reading' | 'changes' | 'warnings' | 'pages'>,
   paystubs: Paystub[],
   queue: Pick<ReadingQueue, 'secondsLeft'>,
 ): PaperDetails {
@@ -87,6 +87,7 @@ function toPaper(
     secondsLeft: paper.reading === 'reading' ? queue.secondsLeft(paper.document_id) : null,
     paystubCount: paystubs.length,
     toCheckCount: paystubs.reduce((sum, paystub) => sum + toCheck(paystub), 0),
+    version: paper.changes,
     warnings: JSON.parse(paper.warnings) as PaperWarning[],
     pages: JSON.parse(paper.pages) as PaperDetails['pages'],
     paystubs,
@@ -145,4 +146,10 @@ export async function paperOf(
 }
 
 /** As it stands in the list. */
-export const inList = ({ warnings: _warnings, pages: _pages, paystubs: _paystubs, ...paper }: PaperDetails): IncomePaper => paper;
+export const inList = ({
+  version: _version,
+  warnings: _warnings,
+  pages: _pages,
+  paystubs: _paystubs,
+  ...paper
+}: PaperDetails): IncomePaper => paper;

@@ -12,6 +12,8 @@ export interface IncomePaperTable {
   reading: ReadingState;
   /** How often the reading broke off. */
   attempts: number;
+  /** How often the borrower changed what was read. */
+  changes: Generated<number>;
   /** JSON text: `PaperWarning[]`. */
   warnings: string;
   /** JSON text: width and height of each page's picture. */
@@ -96,6 +98,14 @@ export const createIncomePapers: Step = async (database) => {
     .addColumn('is_confirmed', 'boolean', (column) => column.notNull())
     .addPrimaryKeyConstraint('income_value_pkey', ['paystub_id', 'name'])
     .addCheckConstraint('income_value_edited', sql`is_edited or edited is null`)
+    .execute();
+};
+
+/** Of two tabs, the one that does not know of the other's change is refused. */
+export const countPaperChanges: Step = async (database) => {
+  await database.schema
+    .alterTable('income_paper')
+    .addColumn('changes', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
 };
 
